@@ -1,0 +1,6 @@
+// Types the compiler asks for and netstandard2.0 lacks.
+namespace System.Runtime.CompilerServices;
+
+internal static class IsExternalInit
+{
+}

@@ -1,0 +1,77 @@
+using System;
+
+namespace Prewire;
+
+/// <summary>Which members of a type are serialized when they carry no attribute of their own.</summary>
+public enum Members
+{
+    /// <summary>Public instance properties and fields that can be read and set, or given to the constructor.</summary>
+    PublicMembers = 0,
+
+    /// <summary>Every instance field, private ones and those behind automatic properties included.</summary>
+    AllFields = 1,
+}
+
+/// <summary>How an instance is made when it is read.</summary>
+public enum Construction
+{
+    /// <summary>By a constructor.</summary>
+    Constructor = 0,
+
+    /// <summary>Without running any constructor.</summary>
+    Uninitialized = 1,
+}
+
+/// <summary>What happens when a message was written by another version of the type.</summary>
+public enum Evolution
+{
+    /// <summary>The message says what it holds: added, removed, renamed and converted members are understood.</summary>
+    Full = 0,
+
+    /// <summary>The message carries four bytes in place of the manifest; any difference is <c>ShapeMismatch</c>.</summary>
+    Fingerprint = 1,
+}
+
+/// <summary>Asks for a serializer for a type, made at build time.</summary>
+/// <remarks>On an assembly, <see cref="Type"/> names a type declared elsewhere.</remarks>
+[AttributeUsage(
+    AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Assembly,
+    Inherited = false,
+    AllowMultiple = true)]
+public sealed class GenerateSerializerAttribute : Attribute
+{
+    /// <summary>Marks the type the attribute stands on.</summary>
+    public GenerateSerializerAttribute()
+    {
+    }
+
+    /// <summary>On an assembly: makes a serializer for a type declared elsewhere.</summary>
+    /// <param name="type">The type to serialize.</param>
+    public GenerateSerializerAttribute(Type type) => Type = type;
+
+    /// <summary>The type declared elsewhere, or null where the attribute stands on a type.</summary>
+    public Type? Type { get; }
+
+    /// <summary>Which members are serialized. The default is <see cref="Members.PublicMembers"/>.</summary>
+    public Members Members { get; set; }
+
+    /// <summary>How instances are made. The default is <see cref="Construction.Constructor"/>.</summary>
+    public Construction Construction { get; set; }
+
+    /// <summary>How other versions are treated when this type is the root of a message. The default is <see cref="Evolution.Full"/>.</summary>
+    public Evolution Evolution { get; set; }
+}
+
+/// <summary>The same as <see cref="GenerateSerializerAttribute"/>, for projects in which that name is taken.</summary>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, Inherited = false)]
+public sealed class WireSerializableAttribute : Attribute
+{
+    /// <inheritdoc cref="GenerateSerializerAttribute.Members"/>
+    public Members Members { get; set; }
+
+    /// <inheritdoc cref="GenerateSerializerAttribute.Construction"/>
+    public Construction Construction { get; set; }
+
+    /// <inheritdoc cref="GenerateSerializerAttribute.Evolution"/>
+    public Evolution Evolution { get; set; }
+}
