@@ -1,0 +1,30 @@
+namespace Prewire.Generator.Model;
+
+/// <summary>One call of a <c>PrewireSerializer</c> method with a type that is known where the call stands.</summary>
+/// <param name="Method">The method that is called, with the type argument put in.</param>
+/// <param name="Type">The type argument.</param>
+/// <param name="Location">Where an interceptor can take the call over, or null where none can.</param>
+/// <param name="FilePath">The file the call stands in: interceptors are grouped by it.</param>
+internal sealed record CallSiteModel(CalledMethod Method, TypeRef Type, InterceptLocation? Location, string FilePath);
+
+/// <summary>A constructed method, as an interceptor for it must be declared.</summary>
+/// <param name="Name">The method's name.</param>
+/// <param name="ReturnType">Its return type in C#, qualified.</param>
+/// <param name="Parameters">Its parameters.</param>
+internal sealed record CalledMethod(string Name, string ReturnType, EquatableArray<CalledParameter> Parameters);
+
+/// <summary>A parameter of a called method.</summary>
+/// <param name="Modifier"><c>in</c>, <c>ref</c>, <c>out</c> or empty.</param>
+/// <param name="Type">Its type in C#, qualified.</param>
+/// <param name="Name">Its name, escaped where it is a keyword.</param>
+/// <param name="IsValue">Whether its type is the type argument.</param>
+internal sealed record CalledParameter(string Modifier, string Type, string Name, bool IsValue);
+
+/// <summary>What <c>[InterceptsLocation(version, data)]</c> needs.</summary>
+/// <param name="Version">The version of the encoding.</param>
+/// <param name="Data">The encoded place.</param>
+/// <param name="Display">The place in words, for a comment.</param>
+internal sealed record InterceptLocation(int Version, string Data, string Display);
+
+/// <summary>A type that a generic method of this assembly, or one marked with [WireType], is called with: the assembly's resolver has to know it.</summary>
+internal sealed record RootModel(TypeRef Type);

@@ -1,0 +1,70 @@
+using System.Text;
+
+namespace Prewire.Generator.Model;
+
+/// <summary>How generated classes are named, so that any assembly finds the codecs of any other by name alone.</summary>
+internal static class CodecNames
+{
+    /// <summary>The namespace above all generated code; interceptors are allowed in it.</summary>
+    public const string RootNamespace = "Prewire.Generated";
+
+    private const string Suffix = "Codec";
+
+    /// <summary>The namespace of an assembly's generated code: <c>My.App</c> becomes <c>Prewire.Generated.My_App</c>.</summary>
+    /// <param name="assemblyName">The assembly's simple name.</param>
+    public static string Namespace(string assemblyName)
+    {
+        var text = new StringBuilder(RootNamespace, RootNamespace.Length + assemblyName.Length + 2).Append('.');
+        if (assemblyName.Length == 0 || char.IsDigit(assemblyName[0]))
+        {
+            text.Append('_');
+        }
+
+        foreach (char c in assemblyName)
+        {
+            text.Append(char.IsLetterOrDigit(c) ? c : '_');
+        }
+
+        return text.ToString();
+    }
+
+    /// <summary>
+    /// A codec's identifier from the full metadata name of its type: <c>My_App.Outer+Inner</c> becomes <c>My__App_Outer_InnerCodec</c>.
+    /// The arity of the type itself is left out, for the codec's own arity tells; that of a type around it stays: <c>Outer`1+Inner</c>
+    /// becomes <c>Outer_1_InnerCodec</c>.
+    /// </summary>
+    /// <param name="metadataName">The full metadata name of the type's definition.</param>
+    public static string Codec(string metadataName)
+    {
+        var text = new StringBuilder(metadataName.Length + Suffix.Length);
+        int arity = metadataName.LastIndexOf('`');
+        int end = arity > metadataName.LastIndexOf('+') ? arity : metadataName.Length;
+        for (int i = 0; i < end; i++)
+        {
+            switch (metadataName[i])
+            {
+                case '_':
+                    text.Append("__");
+                    break;
+                case '.' or '+' or '`':
+                    text.Append('_');
+                    break;
+                default:
+                    text.Append(metadataName[i]);
+                    break;
+            }
+        }
+
+        return text.Append(Suffix).ToString();
+    }
+
+    /// <summary>The full metadata name of a codec: it has two type parameters for each of the type's.</summary>
+    /// <param name="assemblyName">The simple name of the assembly that declares the type.</param>
+    /// <param name="metadataName">The full metadata name of the type's definition.</param>
+    /// <param name="typeParameters">The number of type parameters of all nesting levels.</param>
+    public static string CodecMetadataName(string assemblyName, string metadataName, int typeParameters)
+    {
+        string name = Namespace(assemblyName) + "." + Codec(metadataName);
+        return typeParameters == 0 ? name : name + "`" + (2 * typeParameters).ToString(System.Globalization.CultureInfo.InvariantCulture);
+    }
+}

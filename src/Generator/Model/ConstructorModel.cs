@@ -1,0 +1,16 @@
+namespace Prewire.Generator.Model;
+
+/// <summary>The constructor by which instances are made when they are read.</summary>
+/// <param name="Parameters">Its parameters, in order; none for the parameterless one.</param>
+/// <param name="IsAccessible">Whether generated code may call it by name; otherwise through an accessor.</param>
+/// <param name="SetsRequiredMembers">Whether it carries [SetsRequiredMembers], so that C# demands no initializer.</param>
+internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameters, bool IsAccessible, bool SetsRequiredMembers);
+
+/// <summary>A parameter of the constructor.</summary>
+/// <param name="Name">Its name, escaped where it is a keyword.</param>
+/// <param name="TypeName">Its type in C#, qualified.</param>
+/// <param name="Member">The index in <see cref="TypeModel.Members"/> of the member it takes, or -1.</param>
+/// <param name="Default">The C# expression to pass when nothing was read: the declared default, or <c>default(T)</c>.</param>
+/// <param name="IsOptional">Whether the declaration gives a default, so that its absence on the wire is no error.</param>
+/// <param name="IsIn">Whether it is an <c>in</c> parameter.</param>
+internal sealed record ParameterModel(string Name, string TypeName, int Member, string Default, bool IsOptional, bool IsIn);

@@ -1,0 +1,77 @@
+namespace Prewire.Generator.Model;
+
+/// <summary>One member that travels.</summary>
+/// <param name="Name">Its name as metadata has it.</param>
+/// <param name="DeclaringType">The type that declares it.</param>
+/// <param name="IsField">Whether it is a field; otherwise a property.</param>
+/// <param name="Type">Its type.</param>
+/// <param name="Id">The number [WireId] gives it, or 0.</param>
+/// <param name="WireName">The name [WireName] gives it, or its own.</param>
+/// <param name="Get">How it is read from an object.</param>
+/// <param name="Set">How it is written to an object that exists.</param>
+/// <param name="ConstructorParameter">The constructor parameter that takes it, or -1.</param>
+/// <param name="IsRequired">Whether C# demands it in an object initializer.</param>
+/// <param name="HasInitializer">Whether its declaration gives it a value.</param>
+internal sealed record MemberModel(
+    string Name,
+    DeclaringTypeModel DeclaringType,
+    bool IsField,
+    TypeRef Type,
+    int Id,
+    string WireName,
+    MemberAccess Get,
+    MemberAccess Set,
+    int ConstructorParameter,
+    bool IsRequired,
+    bool HasInitializer)
+{
+    /// <summary>Its name as C# writes it.</summary>
+    public string EscapedName => Identifiers.Escape(Name);
+
+    /// <summary>The number by which a named literal knows it.</summary>
+    public uint NameHash => WireProtocol.NameHash.Of(WireName);
+}
+
+/// <summary>One way to a member.</summary>
+/// <param name="Kind">What generated code has to do.</param>
+/// <param name="Target">The metadata name of what an accessor reaches, e.g. <c>get_X</c>, <c>set_X</c>, <c>&lt;X&gt;k__BackingField</c>; for direct access, the member's.</param>
+internal sealed record MemberAccess(AccessKind Kind, string Target)
+{
+    public static MemberAccess None { get; } = new(AccessKind.None, "");
+
+    /// <summary>Whether C# in another class can write <c>value.Name</c> for it, if only in an object initializer.</summary>
+    public bool IsDirect => Kind is AccessKind.Direct or AccessKind.Init;
+}
+
+/// <summary>What generated code has to do to reach a member.</summary>
+internal enum AccessKind
+{
+    /// <summary>There is no way.</summary>
+    None,
+
+    /// <summary>Write <c>value.Name</c>.</summary>
+    Direct,
+
+    /// <summary>Write <c>{ Name = … }</c> while constructing; afterwards only an accessor for the method <see cref="MemberAccess.Target"/> (<c>set_X</c>).</summary>
+    Init,
+
+    /// <summary>An accessor for the method <see cref="MemberAccess.Target"/>, which generated code may not call by name.</summary>
+    Method,
+
+    /// <summary>An accessor for the field <see cref="MemberAccess.Target"/>, which is private.</summary>
+    Field,
+
+    /// <summary>An accessor for the field <see cref="MemberAccess.Target"/>, which is readonly (and perhaps private).</summary>
+    ReadOnlyField,
+
+    /// <summary>An accessor for <see cref="MemberAccess.Target"/>, the field the compiler makes behind an automatic property: C# has no name for it.</summary>
+    BackingField,
+}
+
+/// <summary>The type that declares a member.</summary>
+/// <param name="Name">The type in C#, qualified, with its arguments as seen from the serialized type.</param>
+/// <param name="IsSelf">Whether it is the serialized type itself; otherwise one of its bases.</param>
+/// <param name="IsGeneric">Whether it, or a type around it, has type parameters.</param>
+/// <param name="IsValueType">Whether it is a struct.</param>
+/// <param name="IsPartial">Whether it is declared partial in this compilation, the types around it too.</param>
+internal sealed record DeclaringTypeModel(string Name, bool IsSelf, bool IsGeneric, bool IsValueType, bool IsPartial);

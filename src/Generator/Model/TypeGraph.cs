@@ -1,0 +1,117 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+
+namespace Prewire.Generator.Model;
+
+/// <summary>One annotated type together with what its code depends on beyond itself.</summary>
+/// <param name="Type">The type.</param>
+/// <param name="IsRecursive">Whether its values can contain values of the same type: such edges need a depth check.</param>
+/// <param name="Reachable">The other annotated types of this compilation that its members lead to, over any number of steps, ordered by key.</param>
+internal sealed record LinkedType(TypeModel Type, bool IsRecursive, EquatableArray<TypeModel> Reachable);
+
+/// <summary>
+/// The annotated types of a compilation and the edges between them. It is built from the models alone, once after an edit that changes one of them;
+/// each <see cref="LinkedType"/> taken from it compares by value, so that only the code of types that depend on the edited one is made again.
+/// </summary>
+internal sealed class TypeGraph
+{
+    private readonly Dictionary<string, TypeModel> _types = new(StringComparer.Ordinal);
+    private readonly Dictionary<string, List<string>> _edges = new(StringComparer.Ordinal);
+
+    private TypeGraph()
+    {
+    }
+
+    public static TypeGraph Build(ImmutableArray<TypeModel> types)
+    {
+        var graph = new TypeGraph();
+        foreach (TypeModel type in types)
+        {
+            graph._types[type.Key] = type;
+        }
+
+        foreach (TypeModel type in types)
+        {
+            var targets = new List<string>();
+            foreach (MemberModel member in type.Members)
+            {
+                AddTargets(member.Type, targets);
+            }
+
+            if (type.Base is not null)
+            {
+                AddTargets(type.Base, targets);
+            }
+
+            graph._edges[type.Key] = targets;
+        }
+
+        return graph;
+    }
+
+    /// <summary>The type with what it depends on.</summary>
+    public LinkedType Link(TypeModel type)
+    {
+        var seen = new SortedSet<string>(StringComparer.Ordinal);
+        var pending = new Stack<string>();
+        pending.Push(type.Key);
+        bool isRecursive = false;
+        while (pending.Count > 0)
+        {
+            foreach (string target in _edges[pending.Pop()])
+            {
+                isRecursive |= target == type.Key;
+                if (target != type.Key && _types.ContainsKey(target) && seen.Add(target))
+                {
+                    pending.Push(target);
+                }
+            }
+        }
+
+        var reachable = new List<TypeModel>(seen.Count);
+        foreach (string key in seen)
+        {
+            reachable.Add(_types[key]);
+        }
+
+        return new LinkedType(type, isRecursive, reachable.ToEquatableArray());
+    }
+
+    /// <summary>Adds the annotated types that a mention leads to; type arguments count, wherever the generic type itself comes from.</summary>
+    private static void AddTargets(TypeRef type, List<string> targets)
+    {
+        switch (type)
+        {
+            case NullableTypeRef nullable:
+                AddTargets(nullable.Inner, targets);
+                break;
+            case SequenceTypeRef sequence:
+                AddTargets(sequence.Element, targets);
+                break;
+            case MapTypeRef map:
+                AddTargets(map.Key, targets);
+                AddTargets(map.Value, targets);
+                break;
+            case TupleTypeRef tuple:
+                foreach (TypeRef item in tuple.Items)
+                {
+                    AddTargets(item, targets);
+                }
+
+                break;
+            case SerializableTypeRef serializable:
+                if (serializable.IsSameAssembly)
+                {
+                    targets.Add(serializable.Key);
+                }
+
+                foreach (TypeRef argument in serializable.Arguments)
+                {
+                    AddTargets(argument, targets);
+                }
+
+                break;
+        }
+    }
+}

@@ -1,0 +1,122 @@
+namespace Prewire.Generator.Model;
+
+/// <summary>One annotated type of this compilation.</summary>
+/// <param name="Key">Its identity: the full metadata name, e.g. <c>Shop.Outer+Page`1</c>.</param>
+/// <param name="Name">The type in C#, qualified by <c>global::</c>, with its own type parameters, e.g. <c>global::Shop.Page&lt;T&gt;</c>.</param>
+/// <param name="Identifier">The last part of its name, without arity, as C# writes it.</param>
+/// <param name="Namespace">Its namespace as C# writes it, or empty.</param>
+/// <param name="ContainingTypes">The types it is nested in, outermost first.</param>
+/// <param name="TypeParameters">The type parameters of all nesting levels, outermost first.</param>
+/// <param name="Form">What it is.</param>
+/// <param name="Visibility">Who can see it: the least of its own accessibility and that of the types around it.</param>
+/// <param name="Traits">What else is true of it.</param>
+/// <param name="CodecNamespace">The namespace of its codec.</param>
+/// <param name="CodecName">The codec's identifier, without type parameters.</param>
+/// <param name="Options">What its attribute asks for.</param>
+/// <param name="WireName">The name by which the type is known at open positions: that of [WireName], or <paramref name="Key"/>.</param>
+/// <param name="RetiredIds">Ids that must not be used again.</param>
+/// <param name="RetiredNames">Names that must not be used again.</param>
+/// <param name="Base">The nearest base type that has a codec of its own in another assembly: its members are a section before these.</param>
+/// <param name="Members">The members that travel, those of (flattened) base types first, each in the order of declaration.</param>
+/// <param name="Constructor">How instances are made, or null where none can be: abstract types, interfaces, and types with a reported error.</param>
+/// <param name="HasParameterlessConstructor">Whether generated code may say <c>new T()</c>, required members apart.</param>
+/// <param name="BaseKeys">The keys of its annotated base types and interfaces in this assembly, nearest first.</param>
+internal sealed record TypeModel(
+    string Key,
+    string Name,
+    string Identifier,
+    string Namespace,
+    EquatableArray<ContainingTypeModel> ContainingTypes,
+    EquatableArray<TypeParameterModel> TypeParameters,
+    TypeForm Form,
+    Visibility Visibility,
+    TypeTraits Traits,
+    string CodecNamespace,
+    string CodecName,
+    TypeOptions Options,
+    string WireName,
+    EquatableArray<int> RetiredIds,
+    EquatableArray<string> RetiredNames,
+    SerializableTypeRef? Base,
+    EquatableArray<MemberModel> Members,
+    ConstructorModel? Constructor,
+    bool HasParameterlessConstructor,
+    EquatableArray<string> BaseKeys)
+{
+    public bool IsValueType => Form is TypeForm.Struct or TypeForm.RecordStruct;
+
+    public bool IsGeneric => TypeParameters.Count > 0;
+
+    public bool IsSealed => (Traits & TypeTraits.Sealed) != 0;
+
+    public bool IsAbstract => (Traits & TypeTraits.Abstract) != 0;
+
+    public bool IsPartial => (Traits & TypeTraits.Partial) != 0;
+
+    public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
+
+    public bool IsNullableOblivious => (Traits & TypeTraits.NullableOblivious) != 0;
+
+    /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
+    public bool UsesIds => Members.Count > 0 && Members[0].Id != 0;
+}
+
+/// <summary>A type around a nested type.</summary>
+/// <param name="Declaration">Its keywords and name as a partial declaration writes them, e.g. <c>record struct Outer&lt;T&gt;</c>.</param>
+/// <param name="IsPartial">Whether it is declared partial.</param>
+internal sealed record ContainingTypeModel(string Declaration, bool IsPartial);
+
+/// <summary>A type parameter.</summary>
+/// <param name="Name">Its name, escaped where it is a keyword.</param>
+/// <param name="Constraints">Its clause, e.g. <c>where T : class, global::System.IDisposable</c>, or empty.</param>
+/// <param name="IsValueType">Whether it is constrained to value types.</param>
+/// <param name="IsReferenceType">Whether it is constrained to reference types.</param>
+internal sealed record TypeParameterModel(string Name, string Constraints, bool IsValueType, bool IsReferenceType);
+
+/// <summary>What the attribute on a type asks for.</summary>
+internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fingerprint);
+
+/// <summary>What an annotated type is.</summary>
+internal enum TypeForm
+{
+    Class,
+    Struct,
+    Record,
+    RecordStruct,
+    Interface,
+}
+
+/// <summary>Who can name a type.</summary>
+internal enum Visibility
+{
+    /// <summary>Only code inside the type around it: no codec can be made.</summary>
+    Hidden,
+
+    /// <summary>This assembly and its friends.</summary>
+    Internal,
+
+    /// <summary>Everyone.</summary>
+    Public,
+}
+
+/// <summary>What else is true of an annotated type.</summary>
+[System.Flags]
+internal enum TypeTraits
+{
+    None = 0,
+
+    /// <summary>No other type derives from it; structs too.</summary>
+    Sealed = 1,
+
+    /// <summary>No object has exactly this type; interfaces too.</summary>
+    Abstract = 2,
+
+    /// <summary>It and every type around it are declared partial.</summary>
+    Partial = 4,
+
+    /// <summary>A readonly struct.</summary>
+    ReadOnly = 8,
+
+    /// <summary>Declared where nullable annotations are off.</summary>
+    NullableOblivious = 16,
+}

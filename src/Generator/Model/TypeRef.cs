@@ -1,0 +1,53 @@
+namespace Prewire.Generator.Model;
+
+/// <summary>A type as a member, an element or a call mentions it: all that planning needs to choose its codec.</summary>
+/// <param name="Name">The type in C#, qualified by <c>global::</c>, without nullable annotations on reference types.</param>
+/// <param name="IsValueType">Whether it is a value type; false for an unconstrained type parameter.</param>
+internal abstract record TypeRef(string Name, bool IsValueType);
+
+/// <summary>A type the runtime writes as one value.</summary>
+internal sealed record PrimitiveTypeRef(string Name, bool IsValueType, PrimitiveKind Kind) : TypeRef(Name, IsValueType);
+
+/// <summary>An enumeration, written as its underlying integer.</summary>
+internal sealed record EnumTypeRef(string Name, PrimitiveKind Underlying) : TypeRef(Name, true);
+
+/// <summary><c>T?</c> of a value type.</summary>
+internal sealed record NullableTypeRef(string Name, TypeRef Inner) : TypeRef(Name, true);
+
+/// <summary>A collection of one element type.</summary>
+internal sealed record SequenceTypeRef(string Name, bool IsValueType, SequenceKind Kind, TypeRef Element) : TypeRef(Name, IsValueType);
+
+/// <summary>A collection of keys and values.</summary>
+internal sealed record MapTypeRef(string Name, MapKind Kind, TypeRef Key, TypeRef Value) : TypeRef(Name, false);
+
+/// <summary>A tuple. The items of a long <c>ValueTuple</c> or <c>Tuple</c> (more than seven) are listed flat.</summary>
+internal sealed record TupleTypeRef(string Name, bool IsValueType, EquatableArray<TypeRef> Items) : TypeRef(Name, IsValueType);
+
+/// <summary>A type with a codec of its own, made by this generator here or in the assembly that declares the type.</summary>
+/// <param name="Name">The type in C#, with its arguments.</param>
+/// <param name="IsValueType">Whether it is a struct.</param>
+/// <param name="Key">The definition's identity, equal to <see cref="TypeModel.Key"/> where the assembly is the same: full metadata name.</param>
+/// <param name="CodecName">The codec's definition in C#, qualified, without type arguments.</param>
+/// <param name="Arguments">The type arguments of all nesting levels, outermost first.</param>
+/// <param name="IsSealed">Whether no other type can derive from it (structs too).</param>
+/// <param name="IsAbstract">Whether no object has exactly this type: abstract classes and interfaces.</param>
+/// <param name="IsSameAssembly">Whether this compilation emits the codec.</param>
+internal sealed record SerializableTypeRef(
+    string Name,
+    bool IsValueType,
+    string Key,
+    string CodecName,
+    EquatableArray<TypeRef> Arguments,
+    bool IsSealed,
+    bool IsAbstract,
+    bool IsSameAssembly) : TypeRef(Name, IsValueType);
+
+/// <summary>A type parameter of the type that is being serialized.</summary>
+/// <param name="Name">Its name, escaped where it is a keyword.</param>
+/// <param name="IsValueType">Whether it is constrained to value types.</param>
+/// <param name="Ordinal">Its place among the type parameters of all nesting levels.</param>
+/// <param name="IsReferenceType">Whether it is constrained to reference types.</param>
+internal sealed record ParameterTypeRef(string Name, bool IsValueType, int Ordinal, bool IsReferenceType) : TypeRef(Name, IsValueType);
+
+/// <summary>A type that has no codec, and why. It never appears in a <see cref="MemberModel"/>: such members are reported and left out.</summary>
+internal sealed record UnsupportedTypeRef(string Name, bool IsValueType, UnsupportedReason Reason) : TypeRef(Name, IsValueType);

@@ -1,0 +1,91 @@
+namespace Prewire.Generator.Model;
+
+/// <summary>The types the runtime has a codec of its own for.</summary>
+internal enum PrimitiveKind
+{
+    Bool,
+    SByte,
+    Byte,
+    Int16,
+    UInt16,
+    Int32,
+    UInt32,
+    Int64,
+    UInt64,
+    IntPtr,
+    UIntPtr,
+    Char,
+    Single,
+    Double,
+    Decimal,
+    Half,
+    Int128,
+    UInt128,
+    String,
+    Guid,
+    DateTime,
+    DateTimeOffset,
+    TimeSpan,
+    DateOnly,
+    TimeOnly,
+    BigInteger,
+    Version,
+    Uri,
+}
+
+/// <summary>The collections of one element type.</summary>
+internal enum SequenceKind
+{
+    Array,
+    List,
+    IList,
+    ICollection,
+    IEnumerable,
+    IReadOnlyList,
+    IReadOnlyCollection,
+    HashSet,
+    ISet,
+    IReadOnlySet,
+    Memory,
+    ReadOnlyMemory,
+    ArraySegment,
+}
+
+/// <summary>The collections of keys and values.</summary>
+internal enum MapKind
+{
+    Dictionary,
+    IDictionary,
+    IReadOnlyDictionary,
+}
+
+/// <summary>Why a type has no codec.</summary>
+internal enum UnsupportedReason
+{
+    /// <summary>The compiler does not know the type: the program is being typed, so nothing is reported.</summary>
+    Error,
+
+    /// <summary>A type of this compilation that carries no [GenerateSerializer].</summary>
+    NotAnnotated,
+
+    /// <summary>A type of another assembly that has no codec there.</summary>
+    ForeignWithoutCodec,
+
+    /// <summary><c>object</c>, <c>dynamic</c> or another type that says nothing of the value.</summary>
+    Open,
+
+    /// <summary>A delegate, an event, a stream, a task, a handle: state that means nothing in another process.</summary>
+    ProcessBound,
+
+    /// <summary>A pointer, a function pointer or a ref struct: it cannot be a type argument.</summary>
+    ByRefLike,
+
+    /// <summary>An array of more than one dimension.</summary>
+    MultidimensionalArray,
+
+    /// <summary>A type parameter that does not belong to the serialized type.</summary>
+    ForeignTypeParameter,
+
+    /// <summary>A private nested or file-local type: generated code cannot name it.</summary>
+    Unnameable,
+}
