@@ -1,0 +1,66 @@
+using System;
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Prewire.Buffers;
+
+/// <summary>
+/// Sequences of short, ushort, int, uint, long or ulong in the fewest bytes an element that hold them all.
+/// <code>
+/// width (1 byte: 1, 2, 4 or 8, at most the element's size), count × width bytes little-endian; nothing at all when count is 0
+/// </code>
+/// Signed values are sign-extended, unsigned ones zero-extended. The count is the caller's business.
+/// </summary>
+internal static partial class PackedIntegers
+{
+    /// <summary>Whether <paramref name="width"/>, read from the wire, is one that elements of type <typeparamref name="T"/> can have.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsValidWidth<T>(int width)
+        where T : unmanaged =>
+        (uint)width <= (uint)Unsafe.SizeOf<T>() && width > 0 && (width & (width - 1)) == 0;
+
+    /// <summary>The smallest width that holds all values; 1 when there are none.</summary>
+    internal static int ChooseWidth<T>(ReadOnlySpan<T> source)
+        where T : unmanaged =>
+        ChooseWidthScalar(ref MemoryMarshal.GetReference(source), source.Length);
+
+    /// <summary>Writes all values in <paramref name="width"/> bytes each, which must hold them.</summary>
+    /// <param name="source">The values.</param>
+    /// <param name="destination">Where to write: count × width bytes.</param>
+    /// <param name="width">What <see cref="ChooseWidth"/> gave, or any larger width up to the element's size.</param>
+    internal static void Narrow<T>(ReadOnlySpan<T> source, ref byte destination, int width)
+        where T : unmanaged
+    {
+        ref var first = ref MemoryMarshal.GetReference(source);
+        if (width == Unsafe.SizeOf<T>() && BitConverter.IsLittleEndian)
+        {
+            Unsafe.CopyBlockUnaligned(ref destination, ref Unsafe.As<T, byte>(ref first), (uint)source.Length * (uint)width);
+            return;
+        }
+
+        NarrowScalar(ref first, source.Length, ref destination, width);
+    }
+
+    /// <summary>Reads as many values as <paramref name="destination"/> holds, of <paramref name="width"/> bytes each.</summary>
+    /// <param name="source">Count × width readable bytes.</param>
+    /// <param name="width">A width for which <see cref="IsValidWidth"/> holds.</param>
+    /// <param name="destination">Receives the values.</param>
+    internal static void Widen<T>(ref byte source, int width, Span<T> destination)
+        where T : unmanaged
+    {
+        ref var first = ref MemoryMarshal.GetReference(destination);
+        if (width == Unsafe.SizeOf<T>() && BitConverter.IsLittleEndian)
+        {
+            Unsafe.CopyBlockUnaligned(ref Unsafe.As<T, byte>(ref first), ref source, (uint)destination.Length * (uint)width);
+            return;
+        }
+
+        WidenScalar(ref source, width, ref first, destination.Length);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsSigned<T>()
+        where T : unmanaged =>
+        typeof(T) == typeof(short) || typeof(T) == typeof(int) || typeof(T) == typeof(long) || typeof(T) == typeof(sbyte);
+}

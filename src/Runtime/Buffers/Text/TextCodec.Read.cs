@@ -1,0 +1,65 @@
+using System;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Prewire.Buffers.Text;
+
+/// <content>Reading.</content>
+internal static partial class TextCodec
+{
+    /// <summary>Decodes a body of exactly <paramref name="byteCount"/> bytes, all of which must be readable.</summary>
+    /// <returns>The string, or null when the body is malformed (or the mode is <see cref="TextMode.Null"/>).</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static string? TryReadBody(ref byte source, int byteCount, TextMode mode) =>
+        mode == TextMode.Latin1 ? ReadLatin1(ref source, byteCount) : TryReadWide(ref source, byteCount, mode);
+
+    /// <summary>Decodes <paramref name="byteCount"/> bytes of Latin-1; any bytes are well-formed.</summary>
+    internal static string ReadLatin1(ref byte source, int byteCount)
+    {
+        if (byteCount == 0)
+        {
+            return string.Empty;
+        }
+
+        var result = new string('\0', byteCount);
+        Latin1.Widen(ref source, byteCount, ref FirstChar(result));
+        return result;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static string? TryReadWide(ref byte source, int byteCount, TextMode mode)
+    {
+        if (mode == TextMode.Null)
+        {
+            return null;
+        }
+
+        if (byteCount == 0)
+        {
+            return string.Empty;
+        }
+
+        return mode == TextMode.Utf8 ? TryReadUtf8(ref source, byteCount) : TryReadUtf16(ref source, byteCount);
+    }
+
+    private static string? TryReadUtf16(ref byte source, int byteCount)
+    {
+        if ((byteCount & 1) != 0)
+        {
+            return null;
+        }
+
+        var length = byteCount >> 1;
+        var result = new string('\0', length);
+        ref var first = ref FirstChar(result);
+        Utf16Scan.CopyFromLittleEndian(ref source, length, ref first);
+        return Utf16Scan.IsWellFormed(ref first, length) ? result : null;
+    }
+
+    private static string? TryReadUtf8(ref byte source, int byteCount)
+    {
+        var length = Utf8Transcoder.CountChars(ref source, byteCount);
+        var result = new string('\0', length);
+        return Utf8Transcoder.TryToUtf16(ref source, byteCount, ref FirstChar(result), length) ? result : null;
+    }
+}

@@ -1,0 +1,54 @@
+using System.Runtime.CompilerServices;
+
+namespace Prewire.Buffers.Text;
+
+/// <summary>
+/// Strings on the wire: a varint header that gives the mode and the byte count of the body, then the body.
+/// <code>
+/// header 0          null
+/// header even, >= 2 Latin-1, (header >> 1) - 1 bytes
+/// header ...01      UTF-8, header >> 2 bytes
+/// header ...11      UTF-16 little-endian, header >> 2 bytes (even)
+/// </code>
+/// The writer's choice depends on the characters alone: Latin-1 if it holds them all, else UTF-8 if that takes at most
+/// 1.5 bytes a character, else UTF-16.
+/// </summary>
+internal static partial class TextCodec
+{
+    /// <summary>The most bytes a header takes.</summary>
+    internal const int MaxHeaderSize = VarInt.MaxSize32;
+
+    /// <summary>The largest body in UTF-8 or UTF-16: what a 32-bit header can say. Latin-1 bodies are bounded by the length of a string.</summary>
+    internal const int MaxByteCount = (1 << 30) - 1;
+
+    /// <summary>The longest Latin-1 body whose header is one byte.</summary>
+    internal const int MaxShortLatin1 = 62;
+
+    /// <summary>The most bytes that header and body of a string of <paramref name="chars"/> characters take.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int MaxSize(int chars) => MaxHeaderSize + (2 * chars);
+
+    /// <summary>The header of a body of <paramref name="byteCount"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static uint EncodeHeader(TextMode mode, int byteCount) => mode switch
+    {
+        TextMode.Null => 0,
+        TextMode.Latin1 => ((uint)byteCount + 1) << 1,
+        TextMode.Utf8 => ((uint)byteCount << 2) | 1,
+        _ => ((uint)byteCount << 2) | 3,
+    };
+
+    /// <summary>What a header says. The byte count is never negative; whether so many bytes follow is for the caller to check.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static TextMode DecodeHeader(uint header, out int byteCount)
+    {
+        if ((header & 1) == 0)
+        {
+            byteCount = header == 0 ? 0 : (int)(header >> 1) - 1;
+            return header == 0 ? TextMode.Null : TextMode.Latin1;
+        }
+
+        byteCount = (int)(header >> 2);
+        return (header & 2) == 0 ? TextMode.Utf8 : TextMode.Utf16;
+    }
+}

@@ -1,0 +1,93 @@
+using System;
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Prewire.Buffers.Text;
+
+/// <summary>What UTF-16 text holds, and its copy to and from little-endian bytes.</summary>
+internal static partial class Utf16Scan
+{
+    /// <summary>What <see cref="Measure"/> found.</summary>
+    internal readonly struct Census(long utf8Size, bool isLatin1, bool hasSurrogates)
+    {
+        /// <summary>The size in UTF-8 of well-formed text.</summary>
+        internal readonly long Utf8Size = utf8Size;
+
+        /// <summary>No character is above U+00FF.</summary>
+        internal readonly bool IsLatin1 = isLatin1;
+
+        /// <summary>There are surrogates, paired or not.</summary>
+        internal readonly bool HasSurrogates = hasSurrogates;
+    }
+
+    /// <summary>Measures text in one pass.</summary>
+    internal static Census Measure(ref char source, int length)
+    {
+        long size = length;
+        long surrogates = 0;
+        uint seen = 0;
+        for (var i = 0; i < length; i++)
+        {
+            uint c = Unsafe.Add(ref source, i);
+            seen |= c;
+            size += c > 0x7F ? 1 : 0;
+            size += c > 0x7FF ? 1 : 0;
+            surrogates += c - 0xD800 < 0x800 ? 1 : 0;
+        }
+
+        // Each half of a pair was counted as three bytes; a pair takes four.
+        return new Census(size - surrogates, seen <= 0xFF, surrogates != 0);
+    }
+
+    /// <summary>Whether every surrogate has its other half.</summary>
+    internal static bool IsWellFormed(ref char source, int length)
+    {
+        for (var i = 0; i < length; i++)
+        {
+            uint c = Unsafe.Add(ref source, i);
+            if (c - 0xD800 >= 0x800)
+            {
+                continue;
+            }
+
+            i++;
+            if (c >= 0xDC00 || i == length || (uint)Unsafe.Add(ref source, i) - 0xDC00 >= 0x400)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Copies characters to twice as many bytes.</summary>
+    internal static void CopyToLittleEndian(ref char source, int length, ref byte destination)
+    {
+        if (BitConverter.IsLittleEndian)
+        {
+            Unsafe.CopyBlockUnaligned(ref destination, ref Unsafe.As<char, byte>(ref source), (uint)length * 2);
+            return;
+        }
+
+        for (var i = 0; i < length; i++)
+        {
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 2 * i), BinaryPrimitives.ReverseEndianness((ushort)Unsafe.Add(ref source, i)));
+        }
+    }
+
+    /// <summary>Copies twice as many bytes to <paramref name="length"/> characters.</summary>
+    internal static void CopyFromLittleEndian(ref byte source, int length, ref char destination)
+    {
+        if (BitConverter.IsLittleEndian)
+        {
+            Unsafe.CopyBlockUnaligned(ref Unsafe.As<char, byte>(ref destination), ref source, (uint)length * 2);
+            return;
+        }
+
+        for (var i = 0; i < length; i++)
+        {
+            Unsafe.Add(ref destination, i) = (char)BinaryPrimitives.ReverseEndianness(Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref source, 2 * i)));
+        }
+    }
+}
