@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using FsCheck;
 using FsCheck.Fluent;
 using Prewire.Buffers;

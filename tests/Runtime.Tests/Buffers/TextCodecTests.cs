@@ -1,0 +1,245 @@
+using System;
+using System.Linq;
+using System.Runtime.InteropServices;
+using System.Text;
+using FsCheck;
+using FsCheck.Fluent;
+using Prewire.Buffers;
+using Prewire.Buffers.Text;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.Buffers;
+
+public sealed class TextCodecTests
+{
+    [Fact]
+    public void Bytes_are_as_specified()
+    {
+        foreach (var (text, hex) in TextSamples.Encoded)
+        {
+            Assert.Equal(hex, Convert.ToHexString(Write(text)!));
+        }
+
+        Assert.Equal("00", Convert.ToHexString(Write(null)!));
+    }
+
+    [Fact]
+    public void Every_sample_round_trips_in_the_canonical_mode()
+    {
+        foreach (var text in TextSamples.All())
+        {
+            CheckRoundTrip(text);
+        }
+    }
+
+    [Fact]
+    public void Any_well_formed_text_round_trips() =>
+        Prop.ForAll<string>(value =>
+        {
+            var text = value ?? "";
+            if (IsWellFormed(text))
+            {
+                CheckRoundTrip(text);
+            }
+            else
+            {
+                Assert.Null(Write(text));
+            }
+        }).QuickCheckThrowOnFailure();
+
+    [Fact]
+    public void Any_scalars_round_trip() =>
+        Prop.ForAll<int[]>(seeds =>
+            CheckRoundTrip(string.Concat(seeds.Select(seed => Rune.IsValid(seed * 977) ? new Rune(seed * 977).ToString() : "a")))).QuickCheckThrowOnFailure();
+
+    [Fact]
+    public void Unpaired_surrogates_are_reported()
+    {
+        foreach (var text in TextSamples.Unpaired)
+        {
+            Assert.Null(Write(text));
+            Assert.Equal(TextStatus.UnpairedSurrogate, TextCodec.Plan(text, out _, out _));
+        }
+    }
+
+    [Fact]
+    public void An_unpaired_surrogate_is_found_anywhere()
+    {
+        for (var length = 1; length <= 40; length++)
+        {
+            for (var at = 0; at < length; at++)
+            {
+                foreach (var filler in "xя語")
+                {
+                    var chars = Enumerable.Repeat(filler, length).ToArray();
+                    chars[at] = at % 2 == 0 ? '\uD801' : '\uDC01';
+                    Assert.Null(Write(new string(chars)));
+                    Assert.Null(Read(MemoryMarshal.AsBytes(chars.AsSpan()), TextMode.Utf16));
+                }
+            }
+        }
+    }
+
+    [Fact]
+    public void Chunks_of_any_size_make_up_the_body()
+    {
+        foreach (var text in TextSamples.All().Where(text => text.Length is > 0 and < 30 or > 4000 and < 10_000))
+        {
+            Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var mode, out var byteCount));
+            foreach (var size in new[] { 4, 5, 6, 7, 64, 4096 })
+            {
+                var body = new byte[byteCount];
+                var written = 0;
+                var position = 0;
+                while (position < text.Length)
+                {
+                    var chunk = new GuardedBytes(Math.Min(size, byteCount - written));
+                    var count = TextCodec.WriteChunk(chunk.Span, text, mode, ref position);
+                    Assert.InRange(count, 1, chunk.Span.Length);
+                    chunk.Check();
+                    chunk.Span[..count].CopyTo(body.AsSpan(written));
+                    written += count;
+                }
+
+                Assert.Equal((text.Length, byteCount), (position, written));
+                Assert.Equal(text, Read(body, mode));
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData("80")] // continuation alone
+    [InlineData("61BF")]
+    [InlineData("C080")] // overlong
+    [InlineData("C1BF")]
+    [InlineData("E08080")]
+    [InlineData("E09FBF")]
+    [InlineData("F0808080")]
+    [InlineData("F08FBFBF")]
+    [InlineData("EDA080")] // surrogates
+    [InlineData("EDBFBF")]
+    [InlineData("EDA0BDEDB880")]
+    [InlineData("F4908080")] // above U+10FFFF
+    [InlineData("F8888080")]
+    [InlineData("FF")]
+    [InlineData("FE")]
+    [InlineData("C3")] // cut off
+    [InlineData("E282")]
+    [InlineData("F09F98")]
+    [InlineData("F09F9861")]
+    [InlineData("C361")]
+    [InlineData("E26161")]
+    public void Malformed_utf8_is_rejected_wherever_it_stands(string hex)
+    {
+        var bad = Convert.FromHexString(hex);
+        for (var before = 0; before < 40; before++)
+        {
+            Assert.Null(Read([.. Enumerable.Repeat((byte)'x', before), .. bad], TextMode.Utf8));
+            Assert.Null(Read([.. Enumerable.Repeat((byte)'x', before), .. bad, .. Enumerable.Repeat((byte)'y', 40 - before)], TextMode.Utf8));
+        }
+    }
+
+    [Fact]
+    public void Utf8_is_read_exactly_when_strict_decoding_accepts_it()
+    {
+        var strict = new UTF8Encoding(false, throwOnInvalidBytes: true);
+        var random = new Random(17);
+        byte[] alphabet = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xFF];
+        for (var i = 0; i < 200_000; i++)
+        {
+            var bytes = new byte[random.Next(0, 7)];
+            foreach (ref var b in bytes.AsSpan())
+            {
+                b = alphabet[random.Next(alphabet.Length)];
+            }
+
+            string? expected = null;
+            if (Encoding.UTF8.GetString(bytes) is var lenient && (!lenient.Contains('\uFFFD') || strict.GetByteCount(lenient) == bytes.Length))
+            {
+                expected = strict.GetBytes(lenient).AsSpan().SequenceEqual(bytes) ? lenient : null;
+            }
+
+            Assert.Equal(expected, Read(bytes, TextMode.Utf8));
+        }
+    }
+
+    [Fact]
+    public void Odd_utf16_is_rejected()
+    {
+        Assert.Null(Read([0x41], TextMode.Utf16));
+        Assert.Null(Read([0x41, 0x00, 0x42], TextMode.Utf16));
+    }
+
+    [Fact]
+    public void Every_mode_reads_the_empty_string()
+    {
+        Assert.Same("", Read([], TextMode.Latin1));
+        Assert.Same("", Read([], TextMode.Utf8));
+        Assert.Same("", Read([], TextMode.Utf16));
+        Assert.Null(Read([], TextMode.Null));
+    }
+
+    [Fact]
+    public void Headers_decode_to_what_was_encoded()
+    {
+        Assert.Equal(TextMode.Null, TextCodec.DecodeHeader(0, out var byteCount));
+        Assert.Equal(0, byteCount);
+        foreach (var mode in new[] { TextMode.Latin1, TextMode.Utf8, TextMode.Utf16 })
+        {
+            foreach (var count in new[] { 0, 1, 2, 62, 63, 1000, TextCodec.MaxByteCount })
+            {
+                Assert.Equal(mode, TextCodec.DecodeHeader(TextCodec.EncodeHeader(mode, count), out byteCount));
+                Assert.Equal(count, byteCount);
+            }
+        }
+
+        Assert.Equal(TextMode.Latin1, TextCodec.DecodeHeader(uint.MaxValue - 1, out byteCount));
+        Assert.Equal(int.MaxValue - 1, byteCount);
+        Assert.Equal(TextMode.Utf16, TextCodec.DecodeHeader(uint.MaxValue, out byteCount));
+        Assert.Equal(TextCodec.MaxByteCount, byteCount);
+    }
+
+    private static void CheckRoundTrip(string text)
+    {
+        var bytes = Write(text)!;
+        Assert.True(VarInt.TryRead(bytes, out uint header, out var headerSize));
+        var mode = TextCodec.DecodeHeader(header, out var byteCount);
+        Assert.Equal(bytes.Length, headerSize + byteCount);
+        Assert.InRange(bytes.Length, 1, TextCodec.MaxSize(text.Length));
+
+        var utf8 = Encoding.UTF8.GetBytes(text);
+        var expected =
+            text.All(c => c <= '\u00FF') ? (TextMode.Latin1, Encoding.Latin1.GetBytes(text))
+            : utf8.Length > 1.5 * text.Length ? (TextMode.Utf16, Encoding.Unicode.GetBytes(text))
+            : (TextMode.Utf8, utf8);
+        Assert.Equal(expected.Item1, mode);
+        Assert.Equal(expected.Item2, bytes[headerSize..]);
+        Assert.Equal(text, Read(bytes.AsSpan(headerSize), mode));
+
+        Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var planned, out var plannedCount));
+        Assert.Equal((mode, byteCount), (planned, plannedCount));
+        var body = new GuardedBytes(byteCount);
+        TextCodec.WriteBody(ref body.First, byteCount, text, mode);
+        Assert.Equal(expected.Item2, body.Check());
+    }
+
+    private static bool IsWellFormed(string text) => !text.EnumerateRunes().Any(rune => rune == Rune.ReplacementChar) || text.Contains('\uFFFD');
+
+    /// <summary>Header and body, or null when the codec refuses.</summary>
+    private static byte[]? Write(string? text)
+    {
+        var area = new GuardedBytes(TextCodec.MaxSize(text?.Length ?? 0));
+        var ok = TextCodec.TryWrite(ref area.First, text, out var written);
+        var bytes = area.Check();
+        return ok ? bytes[..written] : null;
+    }
+
+    /// <summary>Reads a body that ends where an array ends, and is preceded by bytes that must not matter.</summary>
+    private static string? Read(ReadOnlySpan<byte> body, TextMode mode)
+    {
+        var bytes = new byte[body.Length + 3];
+        bytes.AsSpan().Fill(0xFF);
+        body.CopyTo(bytes.AsSpan(3));
+        return TextCodec.TryReadBody(ref MemoryMarshal.GetReference(bytes.AsSpan(3)), body.Length, mode);
+    }
+}

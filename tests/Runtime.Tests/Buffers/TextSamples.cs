@@ -1,0 +1,57 @@
+using System.Collections.Generic;
+using System.Linq;
+
+namespace Prewire.Runtime.Tests.Buffers;
+
+/// <summary>Strings of every kind the text codec tells apart.</summary>
+internal static class TextSamples
+{
+    internal static readonly (string Text, string Hex)[] Encoded =
+    [
+        ("", "02"),
+        ("a", "0461"),
+        ("hello", "0C68656C6C6F"),
+        ("é", "04E9"),
+        ("ÿ\u0000", "06FF00"),
+        ("aĀ", "0D61C480"), // 3 bytes for 2 characters: exactly 1.5, still UTF-8
+        ("Ā", "0B0001"), // 2 bytes for 1 character: UTF-16
+        ("Да", "131404" + "3004"),
+        ("日", "0BE565"),
+        ("abc–", "19616263E28093"),
+        ("\U0001F600", "133DD8" + "00DE"), // 4 bytes for 2 characters
+        ("ab\U0001F600", "196162F09F9880"), // 6 bytes for 4 characters
+    ];
+
+    internal static readonly string[] Unpaired =
+    [
+        "\uD800", "\uDC00", "\uDFFF", "\uDBFF", "\uDC00\uD800", "a\uD800", "\uD800b", "\uD83D\uD83D\uDE00", "\uD83D\uDE00\uDE00",
+        "ascii ascii ascii \uD800 ascii ascii ascii", "日本語日本語日本語\uDC00日本語日本語日本語",
+    ];
+
+    /// <summary>Every mode at every length up to 70, with a wide character or a pair in every place.</summary>
+    internal static IEnumerable<string> Exhaustive()
+    {
+        for (var length = 0; length <= 70; length++)
+        {
+            yield return new string('x', length);
+            yield return new string('é', length);
+            yield return new string('я', length);
+            yield return new string('語', length);
+            for (var at = 0; at < length; at++)
+            {
+                yield return Insert(new string('x', length), at, "€");
+                yield return Insert(new string('é', length), at, "Ā");
+                yield return Insert(new string('x', length), at, "\U0001F600");
+                yield return Insert(new string('語', length), at, "\U0010FFFF");
+            }
+        }
+    }
+
+    internal static IEnumerable<string> All() => Encoded.Select(sample => sample.Text).Concat(Exhaustive()).Concat(
+    [
+        new string('x', 62), new string('x', 63), new string('x', 8190), new string('x', 8191), new string('x', 100_000),
+        new string('я', 4095), new string('я', 4096), new string('x', 100_000) + "€", string.Concat(Enumerable.Repeat("ж\U0001F600", 20_000)),
+    ]);
+
+    private static string Insert(string text, int at, string piece) => text[..at] + piece + text[(at + 1)..];
+}
