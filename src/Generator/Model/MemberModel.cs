@@ -11,7 +11,8 @@ namespace Prewire.Generator.Model;
 /// <param name="Set">How it is written to an object that exists.</param>
 /// <param name="ConstructorParameter">The constructor parameter that takes it, or -1.</param>
 /// <param name="IsRequired">Whether C# demands it in an object initializer.</param>
-/// <param name="HasInitializer">Whether its declaration gives it a value.</param>
+/// <param name="HasInitializer">Whether its declaration gives it a value, or may do so because the declaration is not in this compilation.</param>
+/// <param name="IsHidden">Whether a member of the same name in a derived class hides it: write <c>((Declaring)value).Name</c>.</param>
 internal sealed record MemberModel(
     string Name,
     DeclaringTypeModel DeclaringType,
@@ -23,7 +24,8 @@ internal sealed record MemberModel(
     MemberAccess Set,
     int ConstructorParameter,
     bool IsRequired,
-    bool HasInitializer)
+    bool HasInitializer,
+    bool IsHidden)
 {
     /// <summary>Its name as C# writes it.</summary>
     public string EscapedName => Identifiers.Escape(Name);

@@ -81,37 +81,12 @@ internal sealed class TypeGraph
     /// <summary>Adds the annotated types that a mention leads to; type arguments count, wherever the generic type itself comes from.</summary>
     private static void AddTargets(TypeRef type, List<string> targets)
     {
-        switch (type)
+        foreach (TypeRef part in type.Parts())
         {
-            case NullableTypeRef nullable:
-                AddTargets(nullable.Inner, targets);
-                break;
-            case SequenceTypeRef sequence:
-                AddTargets(sequence.Element, targets);
-                break;
-            case MapTypeRef map:
-                AddTargets(map.Key, targets);
-                AddTargets(map.Value, targets);
-                break;
-            case TupleTypeRef tuple:
-                foreach (TypeRef item in tuple.Items)
-                {
-                    AddTargets(item, targets);
-                }
-
-                break;
-            case SerializableTypeRef serializable:
-                if (serializable.IsSameAssembly)
-                {
-                    targets.Add(serializable.Key);
-                }
-
-                foreach (TypeRef argument in serializable.Arguments)
-                {
-                    AddTargets(argument, targets);
-                }
-
-                break;
+            if (part is SerializableTypeRef { IsSameAssembly: true } target)
+            {
+                targets.Add(target.Key);
+            }
         }
     }
 }

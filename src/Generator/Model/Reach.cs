@@ -1,0 +1,48 @@
+namespace Prewire.Generator.Model;
+
+/// <summary>How generated code, in a class of its own, gets at a member or constructor.</summary>
+internal enum Reach
+{
+    /// <summary>It does not: the member is reported.</summary>
+    None,
+
+    /// <summary>By its name.</summary>
+    Direct,
+
+    /// <summary>Through an [UnsafeAccessor] method.</summary>
+    UnsafeAccessor,
+
+    /// <summary>Through an [UnsafeAccessor] method in a generic class, whose type parameters are those of the declaring type.</summary>
+    GenericUnsafeAccessor,
+
+    /// <summary>Through a method that generated code adds to the partial type itself.</summary>
+    Partial,
+}
+
+/// <summary>The one table of which way is open where.</summary>
+internal static class ReachTable
+{
+    public static Reach Find(MemberAccess access, DeclaringTypeModel declaringType, LanguageFeatures features)
+    {
+        switch (access.Kind)
+        {
+            case AccessKind.None:
+                return Reach.None;
+            case AccessKind.Direct or AccessKind.Init:
+                return Reach.Direct;
+        }
+
+        if (declaringType.IsGeneric ? features.HasGenericUnsafeAccessor : features.HasUnsafeAccessor)
+        {
+            return declaringType.IsGeneric ? Reach.GenericUnsafeAccessor : Reach.UnsafeAccessor;
+        }
+
+        // C# has no name for a backing field, not even inside the type.
+        bool hasName = access.Kind != AccessKind.BackingField;
+        return hasName && declaringType.IsSelf && declaringType.IsPartial ? Reach.Partial : Reach.None;
+    }
+
+    /// <summary>How the constructor of a type is called.</summary>
+    public static Reach OfConstructor(bool isAccessible, DeclaringTypeModel declaringType, LanguageFeatures features) =>
+        Find(new MemberAccess(isAccessible ? AccessKind.Direct : AccessKind.Method, ".ctor"), declaringType, features);
+}

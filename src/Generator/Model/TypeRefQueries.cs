@@ -1,0 +1,59 @@
+using System.Collections.Generic;
+
+namespace Prewire.Generator.Model;
+
+/// <summary>Questions about a mentioned type and all it is made of.</summary>
+internal static class TypeRefQueries
+{
+    /// <summary>The type itself and everything it is made of, outermost first.</summary>
+    public static IEnumerable<TypeRef> Parts(this TypeRef type)
+    {
+        yield return type;
+        foreach (TypeRef child in Children(type))
+        {
+            foreach (TypeRef part in child.Parts())
+            {
+                yield return part;
+            }
+        }
+    }
+
+    /// <summary>The first part that has no codec, or null.</summary>
+    public static UnsupportedTypeRef? FindUnsupported(this TypeRef type)
+    {
+        foreach (TypeRef part in type.Parts())
+        {
+            if (part is UnsupportedTypeRef unsupported)
+            {
+                return unsupported;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Whether a type parameter occurs in it.</summary>
+    public static bool IsOpen(this TypeRef type)
+    {
+        foreach (TypeRef part in type.Parts())
+        {
+            if (part is ParameterTypeRef or UnsupportedTypeRef { Reason: UnsupportedReason.ForeignTypeParameter })
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>The types directly inside: elements, keys and values, items, type arguments.</summary>
+    private static IReadOnlyList<TypeRef> Children(TypeRef type) => type switch
+    {
+        NullableTypeRef nullable => [nullable.Inner],
+        SequenceTypeRef sequence => [sequence.Element],
+        MapTypeRef map => [map.Key, map.Value],
+        TupleTypeRef tuple => tuple.Items,
+        SerializableTypeRef serializable => serializable.Arguments,
+        _ => [],
+    };
+}

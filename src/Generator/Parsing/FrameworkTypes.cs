@@ -1,0 +1,154 @@
+using System;
+using System.Collections.Generic;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>The framework's types that the runtime has codecs for, and those whose values mean nothing in another process.</summary>
+internal static class FrameworkTypes
+{
+    private static readonly Dictionary<string, (string Namespace, PrimitiveKind Kind)> s_primitives = new(StringComparer.Ordinal)
+    {
+        ["Half"] = ("System", PrimitiveKind.Half),
+        ["Int128"] = ("System", PrimitiveKind.Int128),
+        ["UInt128"] = ("System", PrimitiveKind.UInt128),
+        ["Guid"] = ("System", PrimitiveKind.Guid),
+        ["DateTimeOffset"] = ("System", PrimitiveKind.DateTimeOffset),
+        ["TimeSpan"] = ("System", PrimitiveKind.TimeSpan),
+        ["DateOnly"] = ("System", PrimitiveKind.DateOnly),
+        ["TimeOnly"] = ("System", PrimitiveKind.TimeOnly),
+        ["Version"] = ("System", PrimitiveKind.Version),
+        ["Uri"] = ("System", PrimitiveKind.Uri),
+        ["BigInteger"] = ("System.Numerics", PrimitiveKind.BigInteger),
+    };
+
+    private static readonly Dictionary<string, (string Namespace, SequenceKind Kind)> s_sequences = new(StringComparer.Ordinal)
+    {
+        ["List`1"] = ("System.Collections.Generic", SequenceKind.List),
+        ["IList`1"] = ("System.Collections.Generic", SequenceKind.IList),
+        ["ICollection`1"] = ("System.Collections.Generic", SequenceKind.ICollection),
+        ["IEnumerable`1"] = ("System.Collections.Generic", SequenceKind.IEnumerable),
+        ["IReadOnlyList`1"] = ("System.Collections.Generic", SequenceKind.IReadOnlyList),
+        ["IReadOnlyCollection`1"] = ("System.Collections.Generic", SequenceKind.IReadOnlyCollection),
+        ["HashSet`1"] = ("System.Collections.Generic", SequenceKind.HashSet),
+        ["ISet`1"] = ("System.Collections.Generic", SequenceKind.ISet),
+        ["IReadOnlySet`1"] = ("System.Collections.Generic", SequenceKind.IReadOnlySet),
+        ["Memory`1"] = ("System", SequenceKind.Memory),
+        ["ReadOnlyMemory`1"] = ("System", SequenceKind.ReadOnlyMemory),
+        ["ArraySegment`1"] = ("System", SequenceKind.ArraySegment),
+    };
+
+    private static readonly Dictionary<string, MapKind> s_maps = new(StringComparer.Ordinal)
+    {
+        ["Dictionary`2"] = MapKind.Dictionary,
+        ["IDictionary`2"] = MapKind.IDictionary,
+        ["IReadOnlyDictionary`2"] = MapKind.IReadOnlyDictionary,
+    };
+
+    private static readonly Dictionary<string, string> s_processBound = new(StringComparer.Ordinal)
+    {
+        ["Stream"] = "System.IO",
+        ["TextReader"] = "System.IO",
+        ["TextWriter"] = "System.IO",
+        ["BinaryReader"] = "System.IO",
+        ["BinaryWriter"] = "System.IO",
+        ["FileSystemWatcher"] = "System.IO",
+        ["Task"] = "System.Threading.Tasks",
+        ["Task`1"] = "System.Threading.Tasks",
+        ["ValueTask"] = "System.Threading.Tasks",
+        ["ValueTask`1"] = "System.Threading.Tasks",
+        ["TaskCompletionSource`1"] = "System.Threading.Tasks",
+        ["TaskCompletionSource"] = "System.Threading.Tasks",
+        ["CancellationToken"] = "System.Threading",
+        ["CancellationTokenSource"] = "System.Threading",
+        ["CancellationTokenRegistration"] = "System.Threading",
+        ["Thread"] = "System.Threading",
+        ["Timer"] = "System.Threading",
+        ["WaitHandle"] = "System.Threading",
+        ["SemaphoreSlim"] = "System.Threading",
+        ["SafeHandle"] = "System.Runtime.InteropServices",
+        ["CriticalHandle"] = "System.Runtime.InteropServices",
+        ["HandleRef"] = "System.Runtime.InteropServices",
+        ["GCHandle"] = "System.Runtime.InteropServices",
+        ["Expression"] = "System.Linq.Expressions",
+        ["MemberInfo"] = "System.Reflection",
+        ["Delegate"] = "System",
+        ["WeakReference"] = "System",
+        ["WeakReference`1"] = "System",
+        ["RuntimeTypeHandle"] = "System",
+        ["RuntimeMethodHandle"] = "System",
+        ["RuntimeFieldHandle"] = "System",
+        ["IAsyncEnumerable`1"] = "System.Collections.Generic",
+        ["IEnumerator`1"] = "System.Collections.Generic",
+        ["Socket"] = "System.Net.Sockets",
+        ["HttpClient"] = "System.Net.Http",
+    };
+
+    public static PrimitiveKind? Primitive(INamedTypeSymbol type)
+    {
+        switch (type.SpecialType)
+        {
+            case SpecialType.System_Boolean: return PrimitiveKind.Bool;
+            case SpecialType.System_SByte: return PrimitiveKind.SByte;
+            case SpecialType.System_Byte: return PrimitiveKind.Byte;
+            case SpecialType.System_Int16: return PrimitiveKind.Int16;
+            case SpecialType.System_UInt16: return PrimitiveKind.UInt16;
+            case SpecialType.System_Int32: return PrimitiveKind.Int32;
+            case SpecialType.System_UInt32: return PrimitiveKind.UInt32;
+            case SpecialType.System_Int64: return PrimitiveKind.Int64;
+            case SpecialType.System_UInt64: return PrimitiveKind.UInt64;
+            case SpecialType.System_IntPtr: return PrimitiveKind.IntPtr;
+            case SpecialType.System_UIntPtr: return PrimitiveKind.UIntPtr;
+            case SpecialType.System_Char: return PrimitiveKind.Char;
+            case SpecialType.System_Single: return PrimitiveKind.Single;
+            case SpecialType.System_Double: return PrimitiveKind.Double;
+            case SpecialType.System_Decimal: return PrimitiveKind.Decimal;
+            case SpecialType.System_String: return PrimitiveKind.String;
+            case SpecialType.System_DateTime: return PrimitiveKind.DateTime;
+        }
+
+        return type.ContainingType is null
+            && s_primitives.TryGetValue(type.MetadataName, out var entry)
+            && type.ContainingNamespace.Is(entry.Namespace)
+                ? entry.Kind
+                : null;
+    }
+
+    public static SequenceKind? Sequence(INamedTypeSymbol type) =>
+        type.ContainingType is null
+        && s_sequences.TryGetValue(type.MetadataName, out var entry)
+        && type.ContainingNamespace.Is(entry.Namespace)
+            ? entry.Kind
+            : null;
+
+    public static MapKind? Map(INamedTypeSymbol type) =>
+        type.ContainingType is null
+        && s_maps.TryGetValue(type.MetadataName, out MapKind kind)
+        && type.ContainingNamespace.Is("System.Collections.Generic")
+            ? kind
+            : null;
+
+    /// <summary>Whether the class <c>System.Tuple</c> of some arity is meant.</summary>
+    public static bool IsReferenceTuple(INamedTypeSymbol type) =>
+        type.Name == "Tuple" && type.Arity > 0 && type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class && type.ContainingNamespace.Is("System");
+
+    /// <summary>Whether a type, or one it derives from, stands for state of the running process.</summary>
+    public static bool IsProcessBound(INamedTypeSymbol type)
+    {
+        if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate)
+        {
+            return true;
+        }
+
+        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        {
+            if (s_processBound.TryGetValue(current.MetadataName, out string? space) && current.ContainingNamespace.Is(space))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,54 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>The one place where the language version and the framework are looked at.</summary>
+internal static class LanguageFeaturesParser
+{
+    public static LanguageFeatures Parse(Compilation compilation)
+    {
+        var csharp = (CSharpCompilation)compilation;
+        bool hasUnsafeAccessor = Has(csharp, "System.Runtime.CompilerServices.UnsafeAccessorAttribute");
+        INamedTypeSymbol? marshal = csharp.GetTypeByMetadataName("System.Runtime.InteropServices.CollectionsMarshal");
+        return new LanguageFeatures(
+            csharp.AssemblyName ?? "",
+            (int)csharp.LanguageVersion,
+            HasUnsafeAccessor: hasUnsafeAccessor,
+            HasGenericUnsafeAccessor: hasUnsafeAccessor && FrameworkVersion(csharp) >= 9,
+            HasSetCount: marshal?.GetMembers("SetCount").IsEmpty == false,
+            HasModuleInitializer: Has(csharp, "System.Runtime.CompilerServices.ModuleInitializerAttribute"),
+            HasSkipLocalsInit: Has(csharp, "System.Runtime.CompilerServices.SkipLocalsInitAttribute"),
+            HasDynamicallyAccessedMembers: Has(csharp, "System.Diagnostics.CodeAnalysis.DynamicallyAccessedMembersAttribute"),
+            AllowsUnsafe: csharp.Options.AllowUnsafe,
+            CanIntercept: CallInterception.IsAvailable && LetsPrewireIntercept(csharp.SyntaxTrees.FirstOrDefault()?.Options));
+    }
+
+    /// <summary>Whether the project allows interceptors in the generated namespace, as the package's build files ask.</summary>
+    private static bool LetsPrewireIntercept(ParseOptions? options)
+    {
+        if (options is null)
+        {
+            return false;
+        }
+
+        return Lists(options.Features, "InterceptorsNamespaces") || Lists(options.Features, "InterceptorsPreviewNamespaces");
+
+        static bool Lists(IReadOnlyDictionary<string, string> features, string name) =>
+            features.TryGetValue(name, out string? namespaces)
+            && namespaces.Split(';').Any(n => n.Trim() is CodecNames.RootNamespace or "Prewire");
+    }
+
+    private static bool Has(Compilation compilation, string metadataName) => compilation.GetTypeByMetadataName(metadataName) is not null;
+
+    /// <summary>The major version of .NET (8, 9, 10, …), or 0 for .NET Framework and netstandard.</summary>
+    private static int FrameworkVersion(Compilation compilation)
+    {
+        AssemblyIdentity core = compilation.GetSpecialType(SpecialType.System_Object).ContainingAssembly.Identity;
+        return core.Name is "System.Runtime" or "System.Private.CoreLib" && core.Version is Version version ? version.Major : 0;
+    }
+}

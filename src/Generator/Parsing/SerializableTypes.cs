@@ -1,0 +1,123 @@
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Which types have a codec of their own, here or in the assembly that declares them.</summary>
+internal sealed class SerializableTypes(ParseContext context)
+{
+    private readonly ConcurrentDictionary<INamedTypeSymbol, CodecHome> _homes = new(SymbolEqualityComparer.Default);
+    private HashSet<INamedTypeSymbol>? _registered;
+
+    /// <summary>Where the codec of a type's definition is.</summary>
+    public CodecHome Find(INamedTypeSymbol type) => _homes.GetOrAdd(type.OriginalDefinition, Work);
+
+    /// <summary>The types declared elsewhere that <c>[assembly: GenerateSerializer(typeof(T))]</c> names.</summary>
+    public HashSet<INamedTypeSymbol> Registered => _registered ??= FindRegistered();
+
+    /// <summary>Whether generated code can be written for a type of this kind at all.</summary>
+    public static bool IsSupportedKind(INamedTypeSymbol type) =>
+        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct or RoslynTypeKind.Interface && !type.IsStatic && !type.IsRefLikeType;
+
+    /// <summary>The least accessibility of a type and of those around it, as code outside them sees it.</summary>
+    public static Visibility VisibilityOf(INamedTypeSymbol type)
+    {
+        var visibility = Visibility.Public;
+        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
+        {
+            switch (current.DeclaredAccessibility)
+            {
+                case Accessibility.Public:
+                    break;
+                case Accessibility.Internal or Accessibility.ProtectedOrInternal:
+                    visibility = Visibility.Internal;
+                    break;
+                default:
+                    return Visibility.Hidden;
+            }
+
+            if (IsFileLocal(current))
+            {
+                return Visibility.Hidden;
+            }
+        }
+
+        return visibility;
+    }
+
+    /// <summary>Told from the syntax: the compiler this generator is built against has no name for it yet.</summary>
+    private static bool IsFileLocal(INamedTypeSymbol type) =>
+        type.ContainingType is null
+        && type.DeclaredAccessibility == Accessibility.Internal
+        && type.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is BaseTypeDeclarationSyntax declaration
+        && declaration.Modifiers.Any(static m => m.ValueText == "file");
+
+    private CodecHome Work(INamedTypeSymbol type)
+    {
+        if (!IsSupportedKind(type))
+        {
+            return CodecHome.None;
+        }
+
+        if (Registered.Contains(type))
+        {
+            return CodecHome.Here;
+        }
+
+        if (WireAttributes.FindSerializer(type) is null)
+        {
+            return CodecHome.None;
+        }
+
+        if (context.IsSameAssembly(type))
+        {
+            return VisibilityOf(type) == Visibility.Hidden ? CodecHome.None : CodecHome.Here;
+        }
+
+        string name = CodecNames.CodecMetadataName(
+            type.ContainingAssembly.Name,
+            SymbolNames.KeyOf(type),
+            TypeParameterParser.AllParameters(type).Count);
+        return type.ContainingAssembly.GetTypeByMetadataName(name) is INamedTypeSymbol codec && context.IsAccessible(codec)
+            ? CodecHome.Elsewhere
+            : CodecHome.None;
+    }
+
+    private HashSet<INamedTypeSymbol> FindRegistered()
+    {
+        var types = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
+        foreach (AttributeData attribute in context.Compilation.Assembly.GetAttributes())
+        {
+            if (attribute.Is(WireAttributes.GenerateSerializer)
+                && attribute.ConstructorArguments.Length == 1
+                && attribute.ConstructorArguments[0].Value is INamedTypeSymbol type
+                && type.TypeKind != RoslynTypeKind.Error
+                && IsSupportedKind(type)
+                && context.IsAccessible(type.OriginalDefinition))
+            {
+                types.Add(type.OriginalDefinition);
+            }
+        }
+
+        return types;
+    }
+}
+
+/// <summary>Where the codec of a type is.</summary>
+internal enum CodecHome
+{
+    /// <summary>The type has none of its own.</summary>
+    None,
+
+    /// <summary>This compilation emits it.</summary>
+    Here,
+
+    /// <summary>The assembly that declares the type has it.</summary>
+    Elsewhere,
+}

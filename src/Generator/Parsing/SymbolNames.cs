@@ -1,0 +1,86 @@
+using System.Text;
+using Microsoft.CodeAnalysis;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Names of symbols, as generated code and metadata write them.</summary>
+internal static class SymbolNames
+{
+    /// <summary>The type in C#, qualified by <c>global::</c>, keywords escaped, without nullable annotations on reference types.</summary>
+    public static string InCode(this ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+
+    /// <summary>The full metadata name of a definition: <c>Shop.Outer+Page`1</c>.</summary>
+    public static string KeyOf(INamedTypeSymbol type)
+    {
+        var text = new StringBuilder();
+        Append(type.OriginalDefinition, text);
+        return text.ToString();
+
+        static void Append(INamedTypeSymbol type, StringBuilder text)
+        {
+            if (type.ContainingType is INamedTypeSymbol outer)
+            {
+                Append(outer, text);
+                text.Append('+');
+            }
+            else if (!type.ContainingNamespace.IsGlobalNamespace)
+            {
+                AppendNamespace(type.ContainingNamespace, text);
+                text.Append('.');
+            }
+
+            text.Append(type.MetadataName);
+        }
+    }
+
+    /// <summary>The namespace as metadata writes it, or empty.</summary>
+    public static string NamespaceOf(INamedTypeSymbol type)
+    {
+        var text = new StringBuilder();
+        if (!type.ContainingNamespace.IsGlobalNamespace)
+        {
+            AppendNamespace(type.ContainingNamespace, text);
+        }
+
+        return text.ToString();
+    }
+
+    /// <summary>Whether a namespace has a dotted name, compared without making the string.</summary>
+    public static bool Is(this INamespaceSymbol? space, string dottedName)
+    {
+        int end = dottedName.Length;
+        while (space is { IsGlobalNamespace: false })
+        {
+            int start = end - space.Name.Length;
+            if (start < 0 || string.CompareOrdinal(dottedName, start, space.Name, 0, space.Name.Length) != 0)
+            {
+                return false;
+            }
+
+            space = space.ContainingNamespace;
+            if (start == 0)
+            {
+                return space.IsGlobalNamespace;
+            }
+
+            end = start - 1;
+            if (dottedName[end] != '.')
+            {
+                return false;
+            }
+        }
+
+        return false;
+    }
+
+    private static void AppendNamespace(INamespaceSymbol space, StringBuilder text)
+    {
+        if (!space.ContainingNamespace.IsGlobalNamespace)
+        {
+            AppendNamespace(space.ContainingNamespace, text);
+            text.Append('.');
+        }
+
+        text.Append(space.Name);
+    }
+}

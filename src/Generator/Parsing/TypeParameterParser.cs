@@ -1,0 +1,53 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Type parameters and arguments over all nesting levels: a codec is not nested, so it needs those of the outer types too.</summary>
+internal static class TypeParameterParser
+{
+    public static IReadOnlyList<ITypeParameterSymbol> AllParameters(INamedTypeSymbol type) =>
+        type.ContainingType is null
+            ? (IReadOnlyList<ITypeParameterSymbol>)type.TypeParameters
+            : AllParameters(type.ContainingType).Concat(type.TypeParameters).ToArray();
+
+    public static IReadOnlyList<ITypeSymbol> AllArguments(INamedTypeSymbol type) =>
+        type.ContainingType is null
+            ? (IReadOnlyList<ITypeSymbol>)type.TypeArguments
+            : AllArguments(type.ContainingType).Concat(type.TypeArguments).ToArray();
+
+    public static EquatableArray<TypeParameterModel> Parse(INamedTypeSymbol type) =>
+        AllParameters(type).Select(static p => new TypeParameterModel(
+            Identifiers.Escape(p.Name), Constraints(p), p.IsValueType, p.HasReferenceTypeConstraint)).ToEquatableArray();
+
+    private static string Constraints(ITypeParameterSymbol parameter)
+    {
+        var parts = new List<string>();
+        if (parameter.HasUnmanagedTypeConstraint)
+        {
+            parts.Add("unmanaged");
+        }
+        else if (parameter.HasValueTypeConstraint)
+        {
+            parts.Add("struct");
+        }
+        else if (parameter.HasReferenceTypeConstraint)
+        {
+            parts.Add("class");
+        }
+        else if (parameter.HasNotNullConstraint)
+        {
+            parts.Add("notnull");
+        }
+
+        parts.AddRange(parameter.ConstraintTypes.Select(static t => t.InCode()));
+        if (parameter.HasConstructorConstraint)
+        {
+            parts.Add("new()");
+        }
+
+        return parts.Count == 0 ? "" : "where " + Identifiers.Escape(parameter.Name) + " : " + string.Join(", ", parts);
+    }
+}

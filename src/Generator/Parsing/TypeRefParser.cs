@@ -1,0 +1,143 @@
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Turns a type symbol into the description planning works with.</summary>
+internal sealed class TypeRefParser(ParseContext context)
+{
+    private readonly ConcurrentDictionary<ITypeSymbol, TypeRef> _refs = new(SymbolEqualityComparer.Default);
+
+    public TypeRef Parse(ITypeSymbol type) => _refs.TryGetValue(type, out TypeRef? known) ? known : _refs.GetOrAdd(type, Work(type));
+
+    private TypeRef Work(ITypeSymbol type) => type switch
+    {
+        { TypeKind: RoslynTypeKind.Error } => Unsupported(type, UnsupportedReason.Error),
+        { TypeKind: RoslynTypeKind.Dynamic } or { SpecialType: SpecialType.System_Object } => Unsupported(type, UnsupportedReason.Open),
+        IArrayTypeSymbol { IsSZArray: true } array => new SequenceTypeRef(array.InCode(), false, SequenceKind.Array, Parse(array.ElementType)),
+        IArrayTypeSymbol => Unsupported(type, UnsupportedReason.MultidimensionalArray),
+        ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Type } parameter => Parameter(parameter),
+        ITypeParameterSymbol => Unsupported(type, UnsupportedReason.ForeignTypeParameter),
+        INamedTypeSymbol named => Named(named),
+        _ => Unsupported(type, UnsupportedReason.ByRefLike),
+    };
+
+    private TypeRef Named(INamedTypeSymbol type)
+    {
+        if (type.IsRefLikeType)
+        {
+            return Unsupported(type, UnsupportedReason.ByRefLike);
+        }
+
+        if (type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T)
+        {
+            return new NullableTypeRef(type.InCode(), Parse(type.TypeArguments[0]));
+        }
+
+        if (type.IsTupleType)
+        {
+            return new TupleTypeRef(type.InCode(), true, type.TupleElements.Select(e => Parse(e.Type)).ToEquatableArray());
+        }
+
+        if (FrameworkTypes.Primitive(type) is PrimitiveKind primitive)
+        {
+            return new PrimitiveTypeRef(type.InCode(), type.IsValueType, primitive);
+        }
+
+        if (type.TypeKind == RoslynTypeKind.Enum)
+        {
+            return IsNameable(type) && FrameworkTypes.Primitive(type.EnumUnderlyingType!) is PrimitiveKind underlying
+                ? new EnumTypeRef(type.InCode(), underlying)
+                : Unsupported(type, UnsupportedReason.Unnameable);
+        }
+
+        if (FrameworkTypes.Sequence(type) is SequenceKind sequence)
+        {
+            return new SequenceTypeRef(type.InCode(), type.IsValueType, sequence, Parse(type.TypeArguments[0]));
+        }
+
+        if (FrameworkTypes.Map(type) is MapKind map)
+        {
+            return new MapTypeRef(type.InCode(), map, Parse(type.TypeArguments[0]), Parse(type.TypeArguments[1]));
+        }
+
+        if (FrameworkTypes.IsReferenceTuple(type))
+        {
+            return new TupleTypeRef(type.InCode(), false, TupleItems(type).Select(Parse).ToEquatableArray());
+        }
+
+        return context.Serializable.Find(type) switch
+        {
+            CodecHome.Here => Serializable(type, isSameAssembly: true),
+            CodecHome.Elsewhere => Serializable(type, isSameAssembly: false),
+            _ => Unsupported(type, ReasonFor(type)),
+        };
+    }
+
+    private SerializableTypeRef Serializable(INamedTypeSymbol type, bool isSameAssembly)
+    {
+        string key = SymbolNames.KeyOf(type);
+        string assembly = isSameAssembly ? context.Features.AssemblyName : type.ContainingAssembly.Name;
+        return new SerializableTypeRef(
+            type.InCode(),
+            type.IsValueType,
+            key,
+            "global::" + CodecNames.Namespace(assembly) + "." + CodecNames.Codec(key),
+            TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray(),
+            IsSealed: type.IsSealed || type.IsValueType,
+            IsAbstract: type.IsAbstract,
+            isSameAssembly);
+    }
+
+    private UnsupportedReason ReasonFor(INamedTypeSymbol type)
+    {
+        if (FrameworkTypes.IsProcessBound(type))
+        {
+            return UnsupportedReason.ProcessBound;
+        }
+
+        if (!context.IsSameAssembly(type))
+        {
+            return UnsupportedReason.ForeignWithoutCodec;
+        }
+
+        return IsNameable(type) ? UnsupportedReason.NotAnnotated : UnsupportedReason.Unnameable;
+    }
+
+    private bool IsNameable(INamedTypeSymbol type) =>
+        context.IsSameAssembly(type) ? SerializableTypes.VisibilityOf(type) != Visibility.Hidden : context.IsAccessible(type);
+
+    private static ParameterTypeRef Parameter(ITypeParameterSymbol parameter)
+    {
+        int outer = parameter.ContainingType.ContainingType is INamedTypeSymbol containing
+            ? TypeParameterParser.AllParameters(containing).Count
+            : 0;
+        return new ParameterTypeRef(
+            Identifiers.Escape(parameter.Name), parameter.IsValueType, outer + parameter.Ordinal, parameter.HasReferenceTypeConstraint);
+    }
+
+    private static UnsupportedTypeRef Unsupported(ITypeSymbol type, UnsupportedReason reason) => new(type.InCode(), type.IsValueType, reason);
+
+    /// <summary>The eighth argument of a long tuple is a tuple of the rest.</summary>
+    private static IEnumerable<ITypeSymbol> TupleItems(INamedTypeSymbol tuple)
+    {
+        for (int i = 0; i < tuple.TypeArguments.Length; i++)
+        {
+            if (i == 7 && tuple.TypeArguments[i] is INamedTypeSymbol rest && FrameworkTypes.IsReferenceTuple(rest))
+            {
+                foreach (ITypeSymbol item in TupleItems(rest))
+                {
+                    yield return item;
+                }
+            }
+            else
+            {
+                yield return tuple.TypeArguments[i];
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+using Microsoft.CodeAnalysis;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Finds Prewire's attributes on symbols. They are known by name, so that a copy of the attributes would do as well.</summary>
+internal static class WireAttributes
+{
+    public const string Namespace = "Prewire";
+    public const string GenerateSerializer = "GenerateSerializerAttribute";
+    public const string WireSerializable = "WireSerializableAttribute";
+    public const string Id = "WireIdAttribute";
+    public const string Name = "WireNameAttribute";
+    public const string Retired = "WireRetiredAttribute";
+    public const string Ignore = "WireIgnoreAttribute";
+    public const string Include = "WireIncludeAttribute";
+    public const string Constructor = "WireConstructorAttribute";
+    public const string Type = "WireTypeAttribute";
+
+    /// <summary>Whether an attribute is Prewire's of that name.</summary>
+    public static bool Is(this AttributeData attribute, string name) =>
+        attribute.AttributeClass is INamedTypeSymbol type
+        && type.Name == name
+        && type.ContainingType is null
+        && type.ContainingNamespace.Is(Namespace);
+
+    public static AttributeData? Find(ISymbol symbol, string name)
+    {
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (attribute.Is(name))
+            {
+                return attribute;
+            }
+        }
+
+        return null;
+    }
+
+    public static bool Has(ISymbol symbol, string name) => Find(symbol, name) is not null;
+
+    /// <summary>The attribute that asks for a serializer, under either of its names.</summary>
+    public static AttributeData? FindSerializer(INamedTypeSymbol type)
+    {
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            if (attribute.Is(GenerateSerializer) || attribute.Is(WireSerializable))
+            {
+                return attribute;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The value of a named argument that is an enum, or 0.</summary>
+    public static int EnumArgument(AttributeData attribute, string name)
+    {
+        foreach (var argument in attribute.NamedArguments)
+        {
+            if (argument.Key == name && argument.Value.Value is int value)
+            {
+                return value;
+            }
+        }
+
+        return 0;
+    }
+}
