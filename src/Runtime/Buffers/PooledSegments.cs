@@ -1,0 +1,143 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+
+namespace Prewire;
+
+/// <summary>Collects a message of unknown length. One is kept per thread, with its first segment.</summary>
+/// <remarks>Segments are never copied when more room is needed; the finished array is filled once.</remarks>
+internal sealed class PooledSegments : IBufferWriter<byte>
+{
+    private const int FirstSize = 64 * 1024;
+    private const int LargestSize = 1024 * 1024;
+
+    [ThreadStatic]
+    private static PooledSegments? s_cached;
+
+    private readonly byte[] _first = new byte[FirstSize];
+    private readonly List<ArraySegment<byte>> _full = [];
+    private byte[] _current;
+    private int _used;
+
+    private PooledSegments() => _current = _first;
+
+    /// <summary>How many bytes were written.</summary>
+    internal long Length
+    {
+        get
+        {
+            long length = _used;
+            foreach (ArraySegment<byte> segment in _full)
+            {
+                length += segment.Count;
+            }
+
+            return length;
+        }
+    }
+
+    internal static PooledSegments Rent()
+    {
+        PooledSegments segments = s_cached ?? new PooledSegments();
+        s_cached = null;
+        return segments;
+    }
+
+    /// <summary>The whole first segment, for a new message.</summary>
+    internal Span<byte> FirstWindow => _first;
+
+    public void Advance(int count) => _used += count;
+
+    public Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        Reserve(sizeHint);
+        return _current.AsMemory(_used);
+    }
+
+    public Span<byte> GetSpan(int sizeHint = 0)
+    {
+        Reserve(sizeHint);
+        return _current.AsSpan(_used);
+    }
+
+    /// <summary>The message as one array.</summary>
+    internal byte[] ToArray()
+    {
+        if (_full.Count == 0)
+        {
+            return _first.AsSpan(0, _used).ToArray();
+        }
+
+        long length = Length;
+        if (length > int.MaxValue)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+#if NETSTANDARD2_0
+        byte[] result = new byte[length];
+#else
+        byte[] result = GC.AllocateUninitializedArray<byte>((int)length);
+#endif
+        Span<byte> rest = result;
+        foreach (ArraySegment<byte> segment in _full)
+        {
+            segment.AsSpan().CopyTo(rest);
+            rest = rest.Slice(segment.Count);
+        }
+
+        _current.AsSpan(0, _used).CopyTo(rest);
+        return result;
+    }
+
+    /// <summary>The pieces of the message, in order.</summary>
+    internal IEnumerable<ArraySegment<byte>> Pieces()
+    {
+        foreach (ArraySegment<byte> segment in _full)
+        {
+            yield return segment;
+        }
+
+        yield return new ArraySegment<byte>(_current, 0, _used);
+    }
+
+    /// <summary>Gives the memory back. After an exception nobody calls it, and the object is simply dropped.</summary>
+    internal void Return()
+    {
+        if (_full.Count != 0)
+        {
+            foreach (ArraySegment<byte> segment in _full)
+            {
+                Release(segment.Array!);
+            }
+
+            Release(_current);
+            _full.Clear();
+            _current = _first;
+        }
+
+        _used = 0;
+        s_cached = this;
+    }
+
+    private void Release(byte[] segment)
+    {
+        if (!ReferenceEquals(segment, _first))
+        {
+            ArrayPool<byte>.Shared.Return(segment);
+        }
+    }
+
+    private void Reserve(int sizeHint)
+    {
+        if (_current.Length - _used >= Math.Max(sizeHint, 1))
+        {
+            return;
+        }
+
+        _full.Add(new ArraySegment<byte>(_current, 0, _used));
+        int size = Math.Min(LargestSize, FirstSize << Math.Min(_full.Count, 8));
+        _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, sizeHint));
+        _used = 0;
+    }
+}

@@ -1,0 +1,244 @@
+using System;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Prewire;
+
+/// <summary>Reads values from contiguous memory or from a sequence of segments.</summary>
+/// <remarks>
+/// A reader lives on the stack and belongs to one thread. Generated code asks once for a whole run of fixed-size members
+/// (<see cref="Begin"/>), reads them at known offsets and moves on once (<see cref="Advance"/>).
+/// </remarks>
+public ref partial struct PrewireReader
+{
+#if NETSTANDARD2_0
+    private ReadOnlySpan<byte> _window;
+    private int _position;
+#else
+    private ref byte _start;
+    private ref byte _end;
+    private ref byte _cursor;
+#endif
+    private SegmentSource? _source;
+    private PrewireOptions? _options;
+    private int _depth;
+
+    /// <summary>Makes a reader over contiguous memory.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal PrewireReader(ReadOnlySpan<byte> message)
+    {
+#if NETSTANDARD2_0
+        _window = message;
+        _position = 0;
+#else
+        _start = ref MemoryMarshal.GetReference(message);
+        _end = ref Unsafe.Add(ref _start, message.Length);
+        _cursor = ref _start;
+#endif
+        _depth = PrewireLimits.DefaultMaxDepth;
+        _options = null;
+        _source = null;
+    }
+
+    /// <summary>Makes a reader over contiguous memory, or over segments of which <paramref name="source"/> has the rest.</summary>
+    internal PrewireReader(ReadOnlySpan<byte> first, SegmentSource? source, PrewireOptions? options)
+        : this(first)
+    {
+        _source = source;
+        if (options is not null)
+        {
+            _options = options;
+            _depth = options.Limits.MaxDepth;
+        }
+    }
+
+    /// <summary>The options the call was made with, or null for the defaults.</summary>
+    public readonly PrewireOptions? Options => _options;
+
+    /// <summary>The offset of the next byte from the start of the message.</summary>
+    public readonly long Offset => (_source?.Before ?? 0) + WindowPosition;
+
+    /// <summary>How many bytes are left in the message.</summary>
+    public readonly long Remaining => WindowRemaining + (_source?.After ?? 0);
+
+    /// <summary>Gives the position and makes sure that <paramref name="count"/> contiguous bytes follow it.</summary>
+    /// <param name="count">The size of the run, its header included.</param>
+    /// <returns>
+    /// The position. It is not moved. Where fewer bytes are left but the first is 0 (a null), the run may be shorter.
+    /// </returns>
+    /// <exception cref="PrewireException">The message ends inside the run.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Begin(int count)
+    {
+#if NETSTANDARD2_0
+        if (_window.Length - _position < count)
+        {
+            return ref BeginSlow(count);
+        }
+
+        return ref Unsafe.Add(ref MemoryMarshal.GetReference(_window), _position);
+#else
+        ref byte cursor = ref _cursor;
+        if (Unsafe.ByteOffset(ref cursor, ref _end) < count)
+        {
+            return ref BeginSlow(count);
+        }
+
+        return ref cursor;
+#endif
+    }
+
+    /// <summary>Moves on.</summary>
+    /// <param name="cursor">What <see cref="Begin"/> gave last.</param>
+    /// <param name="count">How many bytes were read there.</param>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Advance(ref byte cursor, int count)
+    {
+#if NETSTANDARD2_0
+        _position += count;
+#else
+        _cursor = ref Unsafe.Add(ref Cursor.Unscope(ref cursor), count);
+#endif
+    }
+
+    /// <summary>Gives the position of <paramref name="count"/> contiguous bytes and moves behind them.</summary>
+    /// <exception cref="PrewireException">The message ends before.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Take(int count)
+    {
+#if NETSTANDARD2_0
+        if (_window.Length - _position < count)
+        {
+            Gather(count);
+        }
+
+        ref byte cursor = ref Unsafe.Add(ref MemoryMarshal.GetReference(_window), _position);
+        _position += count;
+        return ref cursor;
+#else
+        if (Unsafe.ByteOffset(ref _cursor, ref _end) < count)
+        {
+            Gather(count);
+        }
+
+        ref byte cursor = ref _cursor;
+        _cursor = ref Unsafe.Add(ref cursor, count);
+        return ref cursor;
+#endif
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ref byte BeginSlow(int count)
+    {
+        // A null takes one byte, however long the run would have been.
+        Gather(1);
+        if (Rest[0] != 0)
+        {
+            Gather(count);
+        }
+
+#if NETSTANDARD2_0
+        return ref Unsafe.Add(ref MemoryMarshal.GetReference(_window), _position);
+#else
+        return ref _cursor;
+#endif
+    }
+
+    /// <summary>Makes the next <paramref name="count"/> bytes contiguous.</summary>
+    /// <exception cref="PrewireException">The message ends before.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void Gather(int count)
+    {
+        if (WindowRemaining >= count)
+        {
+            return;
+        }
+
+        if (_source is null || Remaining < count)
+        {
+            Fail(PrewireErrorCode.EndOfData);
+        }
+
+        SetWindow(_source!.Gather(Rest, WindowPosition, count));
+    }
+
+    /// <summary>What is left of the window.</summary>
+    internal readonly ReadOnlySpan<byte> Rest
+    {
+        get
+        {
+#if NETSTANDARD2_0
+            return _window.Slice(_position);
+#else
+            return MemoryMarshal.CreateReadOnlySpan(ref _cursor, WindowRemaining);
+#endif
+        }
+    }
+
+    /// <summary>How many bytes are left of the window.</summary>
+    internal readonly int WindowRemaining
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get
+        {
+#if NETSTANDARD2_0
+            return _window.Length - _position;
+#else
+            return (int)Unsafe.ByteOffset(ref _cursor, ref _end);
+#endif
+        }
+    }
+
+    private readonly int WindowPosition
+    {
+        get
+        {
+#if NETSTANDARD2_0
+            return _position;
+#else
+            return (int)Unsafe.ByteOffset(ref _start, ref _cursor);
+#endif
+        }
+    }
+
+    private void SetWindow(ReadOnlySpan<byte> window)
+    {
+#if NETSTANDARD2_0
+        _window = window;
+        _position = 0;
+#else
+        _start = ref MemoryMarshal.GetReference(window);
+        _end = ref Unsafe.Add(ref _start, window.Length);
+        _cursor = ref _start;
+#endif
+    }
+
+    /// <summary>Enters a type that can contain itself.</summary>
+    /// <exception cref="PrewireException">The graph is nested deeper than <see cref="PrewireLimits.MaxDepth"/>.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Enter()
+    {
+        if (--_depth < 0)
+        {
+            Fail(PrewireErrorCode.TooDeep);
+        }
+    }
+
+    /// <summary>Leaves a type that can contain itself.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Leave() => _depth++;
+
+    /// <summary>Ends reading.</summary>
+    /// <param name="code">What is wrong with the bytes at the current position.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public readonly void Fail(PrewireErrorCode code) => PrewireException.Throw(code, Offset);
+}

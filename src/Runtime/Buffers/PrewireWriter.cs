@@ -1,0 +1,209 @@
+using System;
+using System.Buffers;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Prewire;
+
+/// <summary>Writes values to a span or to an <see cref="IBufferWriter{T}"/>.</summary>
+/// <remarks>
+/// A writer lives on the stack and belongs to one thread. Generated code keeps the position, the <em>cursor</em>, in a
+/// register: every low-level method takes it and returns the next one. The methods without a cursor, for hand-written
+/// codecs, keep it in the writer. The two are not mixed without <see cref="Load"/> and <see cref="Store"/>.
+/// </remarks>
+public ref partial struct PrewireWriter
+{
+#if NETSTANDARD2_0
+    private Span<byte> _window;
+    private int _position;
+#else
+    private ref byte _start;
+    private ref byte _end;
+    private ref byte _cursor;
+#endif
+    private readonly IBufferWriter<byte>? _output;
+    private readonly PrewireOptions? _options;
+    private long _committed;
+    private int _depth;
+    private bool _overflowed;
+
+    /// <summary>Makes a writer that appends to <paramref name="output"/>.</summary>
+    internal PrewireWriter(IBufferWriter<byte> output, Span<byte> window, PrewireOptions? options)
+        : this(window, options)
+    {
+        _output = output;
+    }
+
+    /// <summary>Makes a writer over a fixed span; what does not fit is counted and dropped.</summary>
+    internal PrewireWriter(Span<byte> window, PrewireOptions? options)
+    {
+#if NETSTANDARD2_0
+        _window = window;
+        _position = 0;
+#else
+        _start = ref MemoryMarshal.GetReference(window);
+        _end = ref Unsafe.Add(ref _start, window.Length);
+        _cursor = ref _start;
+#endif
+        _output = null;
+        _options = options;
+        _committed = 0;
+        _depth = options is null ? PrewireLimits.DefaultMaxDepth : options.Limits.MaxDepth;
+        _overflowed = false;
+    }
+
+    /// <summary>The options the call was made with, or null for the defaults.</summary>
+    public readonly PrewireOptions? Options => _options;
+
+    /// <summary>Whether a fixed span was too small; its content is then of no use.</summary>
+    internal readonly bool Overflowed => _overflowed;
+
+    /// <summary>The position kept in the writer.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly ref byte Load()
+    {
+#if NETSTANDARD2_0
+        return ref Unsafe.Add(ref MemoryMarshal.GetReference(_window), _position);
+#else
+        return ref _cursor;
+#endif
+    }
+
+    /// <summary>Keeps a position in the writer.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Store(ref byte cursor)
+    {
+#if NETSTANDARD2_0
+        _position = (int)Unsafe.ByteOffset(ref MemoryMarshal.GetReference(_window), ref cursor);
+#else
+        _cursor = ref Cursor.Unscope(ref cursor);
+#endif
+    }
+
+    /// <summary>Makes room for <paramref name="count"/> bytes at the cursor.</summary>
+    /// <param name="cursor">The position.</param>
+    /// <param name="count">How many bytes are about to be written.</param>
+    /// <returns>The position to write at, which may lie in another buffer.</returns>
+    /// <exception cref="PrewireException">The buffer writer gave less room than it was asked for.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Ensure(ref byte cursor, int count)
+    {
+        if (Room(ref cursor) >= count)
+        {
+            return ref Cursor.Unscope(ref cursor);
+        }
+
+        return ref Grow(ref cursor, count);
+    }
+
+    /// <summary>How many bytes fit at the cursor without asking for another buffer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly nint Room(ref byte cursor)
+    {
+#if NETSTANDARD2_0
+        return _window.Length - (nint)Unsafe.ByteOffset(ref MemoryMarshal.GetReference(_window), ref cursor);
+#else
+        return Unsafe.ByteOffset(ref cursor, ref _end);
+#endif
+    }
+
+    /// <summary>Hands what was written to the output, and gets a window of at least <paramref name="count"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal ref byte Grow(ref byte cursor, int count)
+    {
+        if (count < 0)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        int written = WindowLength(ref cursor);
+        _committed += written;
+        Span<byte> window;
+        if (_output is null)
+        {
+            // Nothing to grow into: count the rest by writing it where nobody looks.
+            _overflowed = true;
+            window = Discard.Window(count);
+        }
+        else
+        {
+            _output.Advance(written);
+            window = _output.GetSpan(count);
+            if (window.Length < count)
+            {
+                PrewireException.Throw(PrewireErrorCode.InvalidBufferWriter);
+            }
+        }
+
+#if NETSTANDARD2_0
+        _window = window;
+        _position = 0;
+        return ref MemoryMarshal.GetReference(window);
+#else
+        _start = ref MemoryMarshal.GetReference(window);
+        _end = ref Unsafe.Add(ref _start, window.Length);
+        return ref _start;
+#endif
+    }
+
+    /// <summary>Hands the last bytes to the output.</summary>
+    /// <returns>How many bytes the message has.</returns>
+    internal readonly long Finish(ref byte cursor)
+    {
+        int written = WindowLength(ref cursor);
+        _output?.Advance(written);
+        return _committed + written;
+    }
+
+    /// <summary>How many bytes the message has so far.</summary>
+    internal readonly long Length(ref byte cursor) => _committed + WindowLength(ref cursor);
+
+    /// <summary>Enters a type that can contain itself.</summary>
+    /// <exception cref="PrewireException">The graph is nested deeper than <see cref="PrewireLimits.MaxDepth"/>.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Enter()
+    {
+        if (--_depth < 0)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooDeep);
+        }
+    }
+
+    /// <summary>Leaves a type that can contain itself.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Leave() => _depth++;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly int WindowLength(ref byte cursor)
+    {
+#if NETSTANDARD2_0
+        return (int)Unsafe.ByteOffset(ref MemoryMarshal.GetReference(_window), ref cursor);
+#else
+        return (int)Unsafe.ByteOffset(ref _start, ref cursor);
+#endif
+    }
+
+    /// <summary>Where a writer over a fixed span puts what does not fit.</summary>
+    private static class Discard
+    {
+        [ThreadStatic]
+        private static byte[]? s_window;
+
+        internal static Span<byte> Window(int count)
+        {
+            byte[]? window = s_window;
+            if (window is null || window.Length < count)
+            {
+                s_window = window = new byte[Math.Max(count, 4096)];
+            }
+
+            return window;
+        }
+    }
+}

@@ -1,0 +1,90 @@
+using System;
+using System.Buffers;
+
+namespace Prewire;
+
+/// <summary>The segments behind a reader's window. One is kept per thread, so that reading segments allocates nothing.</summary>
+internal sealed class SegmentSource
+{
+    [ThreadStatic]
+    private static SegmentSource? s_cached;
+
+    private ReadOnlySequence<byte> _rest;
+    private byte[]? _scratch;
+
+    /// <summary>The offset of the window's first byte from the start of the message.</summary>
+    internal long Before { get; private set; }
+
+    /// <summary>How many bytes follow the window.</summary>
+    internal long After => _rest.Length;
+
+    /// <summary>Opens a sequence; its first segment is the first window.</summary>
+    internal static SegmentSource Rent(in ReadOnlySequence<byte> message)
+    {
+        SegmentSource source = s_cached ?? new SegmentSource();
+        s_cached = null;
+        source.Before = 0;
+        source._rest = message.Slice(FirstLength(message));
+        return source;
+    }
+
+    /// <summary>Gives the object and its scratch memory back.</summary>
+    internal void Return()
+    {
+        _rest = default;
+        if (_scratch is not null)
+        {
+            ArrayPool<byte>.Shared.Return(_scratch);
+            _scratch = null;
+        }
+
+        s_cached = this;
+    }
+
+    /// <summary>Makes the next window, of at least <paramref name="count"/> bytes; the caller knows that there are as many.</summary>
+    /// <param name="rest">What was not read of the window so far.</param>
+    /// <param name="position">How much was read of it.</param>
+    /// <param name="count">How many contiguous bytes are needed.</param>
+    internal ReadOnlySpan<byte> Gather(ReadOnlySpan<byte> rest, int position, int count)
+    {
+        Before += position;
+        if (rest.IsEmpty)
+        {
+            SkipEmptySegments();
+            ReadOnlySpan<byte> segment = FirstSpan(_rest);
+            if (segment.Length >= count)
+            {
+                _rest = _rest.Slice(segment.Length);
+                return segment;
+            }
+        }
+
+        // The bytes lie across segments: bring just these together. What remains may itself lie in the scratch memory.
+        byte[] target = _scratch is not null && _scratch.Length >= count ? _scratch : ArrayPool<byte>.Shared.Rent(count);
+        rest.CopyTo(target);
+        int missing = count - rest.Length;
+        _rest.Slice(0, missing).CopyTo(target.AsSpan(rest.Length));
+        _rest = _rest.Slice(missing);
+        if (_scratch is not null && !ReferenceEquals(_scratch, target))
+        {
+            ArrayPool<byte>.Shared.Return(_scratch);
+        }
+
+        _scratch = target;
+        return target.AsSpan(0, count);
+    }
+
+    private void SkipEmptySegments()
+    {
+        while (FirstLength(_rest) == 0 && !_rest.IsEmpty)
+        {
+            SequencePosition next = _rest.Start;
+            _rest.TryGet(ref next, out _);
+            _rest = _rest.Slice(next);
+        }
+    }
+
+    private static int FirstLength(in ReadOnlySequence<byte> sequence) => sequence.First.Length;
+
+    private static ReadOnlySpan<byte> FirstSpan(in ReadOnlySequence<byte> sequence) => sequence.First.Span;
+}

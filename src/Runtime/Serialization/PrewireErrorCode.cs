@@ -1,0 +1,80 @@
+namespace Prewire;
+
+/// <summary>Why a call failed.</summary>
+public enum PrewireErrorCode
+{
+    /// <summary>The message ends inside a value.</summary>
+    EndOfData = 1,
+
+    /// <summary>Bytes follow the value.</summary>
+    TrailingData,
+
+    /// <summary>A header has bits that mean nothing here.</summary>
+    InvalidHeader,
+
+    /// <summary>A count or length cannot be true: fewer bytes are left than it needs, or it is not in its shortest form.</summary>
+    InvalidLength,
+
+    /// <summary>Text is not well-formed: bad UTF-8, or a surrogate without its partner.</summary>
+    InvalidText,
+
+    /// <summary>The bytes are outside the range of the member's type.</summary>
+    InvalidValue,
+
+    /// <summary>A key occurs twice, or keys were chosen to collide.</summary>
+    DuplicateKey,
+
+    /// <summary>Objects are nested deeper than <see cref="PrewireLimits.MaxDepth"/>.</summary>
+    TooDeep,
+
+    /// <summary>The message, or one value in it, is larger than an array or stream may be.</summary>
+    TooLarge,
+
+    /// <summary>The result would take more memory than <see cref="PrewireLimits.MaxAllocation"/>, or than the message justifies.</summary>
+    AllocationLimit,
+
+    /// <summary>The manifest at the start of the message is damaged.</summary>
+    InvalidManifest,
+
+    /// <summary>The message needs a newer format version.</summary>
+    UnsupportedVersion,
+
+    /// <summary>The message was written by another version of the type, and the type asks for its own only.</summary>
+    ShapeMismatch,
+
+    /// <summary>The message holds something else: it shares no member with the type.</summary>
+    UnrelatedShape,
+
+    /// <summary>A member's type changed in a way that cannot be converted.</summary>
+    IncompatibleMember,
+
+    /// <summary>A required member is not in the message.</summary>
+    MissingMember,
+
+    /// <summary>A null is in the message where the member cannot hold one.</summary>
+    UnexpectedNull,
+
+    /// <summary>A number is in the message that the member's narrower type cannot hold.</summary>
+    OutOfRange,
+
+    /// <summary>The message refers to a manifest that this session has not seen.</summary>
+    UnknownManifest,
+
+    /// <summary>An earlier message of the session failed; both ends call <see cref="PrewireSession.Reset"/>.</summary>
+    SessionPoisoned,
+
+    /// <summary>Two calls used one session at the same time.</summary>
+    ConcurrentUse,
+
+    /// <summary>No codec is known for the type.</summary>
+    NoCodec,
+
+    /// <summary>The object is of a type derived from the member's, which this position cannot carry.</summary>
+    DerivedType,
+
+    /// <summary>The buffer writer gave less room than it was asked for.</summary>
+    InvalidBufferWriter,
+
+    /// <summary>A constructor, setter or codec of the user threw; see the inner exception.</summary>
+    UserCode,
+}

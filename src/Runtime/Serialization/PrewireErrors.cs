@@ -1,0 +1,35 @@
+namespace Prewire;
+
+/// <summary>The sentences behind the error codes.</summary>
+internal static class PrewireErrors
+{
+    internal static string Describe(PrewireErrorCode code) => code switch
+    {
+        PrewireErrorCode.EndOfData => "The message ends inside a value.",
+        PrewireErrorCode.TrailingData => "Bytes follow the value.",
+        PrewireErrorCode.InvalidHeader => "A header has bits that mean nothing here.",
+        PrewireErrorCode.InvalidLength => "A count or length cannot be true.",
+        PrewireErrorCode.InvalidText => "Text is not well-formed.",
+        PrewireErrorCode.InvalidValue => "The bytes are outside the range of the member's type.",
+        PrewireErrorCode.DuplicateKey => "A key occurs twice, or keys were chosen to collide.",
+        PrewireErrorCode.TooDeep => "Objects are nested deeper than PrewireLimits.MaxDepth.",
+        PrewireErrorCode.TooLarge => "The message, or a value in it, is too large.",
+        PrewireErrorCode.AllocationLimit => "The result would take more memory than the message justifies.",
+        PrewireErrorCode.InvalidManifest => "The manifest at the start of the message is damaged.",
+        PrewireErrorCode.UnsupportedVersion => "The message needs a newer version of the format.",
+        PrewireErrorCode.ShapeMismatch => "The message was written by another version of the type.",
+        PrewireErrorCode.UnrelatedShape => "The message holds something else: it shares no member with the type.",
+        PrewireErrorCode.IncompatibleMember => "A member's type changed in a way that cannot be converted.",
+        PrewireErrorCode.MissingMember => "A required member is not in the message.",
+        PrewireErrorCode.UnexpectedNull => "The message has a null where the member cannot hold one.",
+        PrewireErrorCode.OutOfRange => "The message has a number that the member's type cannot hold.",
+        PrewireErrorCode.UnknownManifest => "The message refers to a manifest that this session has not seen.",
+        PrewireErrorCode.SessionPoisoned => "An earlier message of the session failed; reset both ends.",
+        PrewireErrorCode.ConcurrentUse => "Two calls used one session at the same time.",
+        PrewireErrorCode.NoCodec => "No codec is known for the type.",
+        PrewireErrorCode.DerivedType => "The object is of a type derived from the member's.",
+        PrewireErrorCode.InvalidBufferWriter => "The buffer writer gave less room than it was asked for.",
+        PrewireErrorCode.UserCode => "A constructor, setter or codec of the user threw.",
+        _ => "The call failed.",
+    };
+}

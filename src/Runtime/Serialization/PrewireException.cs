@@ -1,0 +1,63 @@
+using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+
+namespace Prewire;
+
+/// <summary>The one exception that reading and writing throw. It never contains values of the message.</summary>
+public sealed class PrewireException : Exception
+{
+    private readonly string? _detail;
+
+    /// <summary>Makes an exception.</summary>
+    /// <param name="code">Why the call failed.</param>
+    /// <param name="offset">The offset in bytes from the start of the message, or -1 where there is none.</param>
+    /// <param name="path">The member path, such as <c>Order.Lines[3].Price</c>, or null.</param>
+    /// <param name="detail">What else helps the reader, or null.</param>
+    /// <param name="innerException">The exception of user code, or null.</param>
+    public PrewireException(
+        PrewireErrorCode code, long offset = -1, string? path = null, string? detail = null, Exception? innerException = null)
+        : base(null, innerException)
+    {
+        Code = code;
+        Offset = offset;
+        Path = path;
+        _detail = detail;
+    }
+
+    /// <summary>Why the call failed.</summary>
+    public PrewireErrorCode Code { get; }
+
+    /// <summary>The member path at which it failed, such as <c>Order.Lines[3].Price</c>, or null where it is not known.</summary>
+    public string? Path { get; internal set; }
+
+    /// <summary>The offset in bytes from the start of the message, or -1 where there is none.</summary>
+    public long Offset { get; internal set; }
+
+    /// <inheritdoc/>
+    public override string Message
+    {
+        get
+        {
+            string message = PrewireErrors.Describe(Code);
+            if (_detail is not null)
+            {
+                message += " " + _detail;
+            }
+
+            if (Path is not null)
+            {
+                message += " At " + Path + ".";
+            }
+
+            return Offset < 0 ? message : message + " Offset " + Offset.ToString(CultureInfo.InvariantCulture) + ".";
+        }
+    }
+
+    /// <summary>Throws; a call of its own, so that the callers stay small.</summary>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void Throw(PrewireErrorCode code, long offset = -1, string? detail = null) =>
+        throw new PrewireException(code, offset, detail: detail);
+}

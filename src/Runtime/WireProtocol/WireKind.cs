@@ -1,0 +1,125 @@
+using System.ComponentModel;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>What the bytes of a value look like: enough to skip it. The numbers are those on the wire.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public enum WireKind : byte
+{
+    /// <summary>A header bit in an object or struct; a byte 0 or 1 elsewhere.</summary>
+    Bool = 0,
+
+    /// <summary>One byte, signed.</summary>
+    Int8 = 1,
+
+    /// <summary>Two bytes, signed, little-endian like everything.</summary>
+    Int16 = 2,
+
+    /// <summary>Four bytes, signed.</summary>
+    Int32 = 3,
+
+    /// <summary>Eight bytes, signed.</summary>
+    Int64 = 4,
+
+    /// <summary>One byte.</summary>
+    UInt8 = 5,
+
+    /// <summary>Two bytes.</summary>
+    UInt16 = 6,
+
+    /// <summary>Four bytes.</summary>
+    UInt32 = 7,
+
+    /// <summary>Eight bytes.</summary>
+    UInt64 = 8,
+
+    /// <summary>IEEE 754, four bytes.</summary>
+    Float32 = 9,
+
+    /// <summary>IEEE 754, eight bytes.</summary>
+    Float64 = 10,
+
+    /// <summary>A UTF-16 code unit, two bytes.</summary>
+    Char = 11,
+
+    /// <summary>Sixteen bytes: flags, high, low, middle word of a <see cref="decimal"/>.</summary>
+    Decimal = 12,
+
+    /// <summary>Sixteen bytes, the first three fields little-endian.</summary>
+    Guid = 13,
+
+    /// <summary>Eight bytes: ticks, and the kind in the two highest bits.</summary>
+    DateTime = 14,
+
+    /// <summary>Ten bytes: local ticks, and the offset in minutes as a signed 16-bit number.</summary>
+    DateTimeOffset = 15,
+
+    /// <summary>Eight bytes: ticks, signed.</summary>
+    TimeSpan = 16,
+
+    /// <summary>A varint of length and mode, then the characters.</summary>
+    String = 17,
+
+    /// <summary>A varint 0 for null or count + 1, then the bytes: a list of unsigned bytes.</summary>
+    Bytes = 18,
+
+    /// <summary>A varint 0 for null or count + 1, then the elements. An element kind follows.</summary>
+    List = 19,
+
+    /// <summary>A varint 0 for null or count + 1, then keys and values in turn. Two kinds follow.</summary>
+    Map = 20,
+
+    /// <summary>A header, 0 for null, then the members. A type index follows.</summary>
+    Object = 21,
+
+    /// <summary>The members, with header bits in front if there are any. A type index follows.</summary>
+    Struct = 22,
+
+    /// <summary>A fixed number of values one after another. A count and that many kinds follow.</summary>
+    Tuple = 23,
+
+    /// <summary>An unsigned varint (reserved for compact encoding).</summary>
+    VarUInt = 24,
+
+    /// <summary>A zigzag varint (reserved for compact encoding).</summary>
+    ZigZag = 25,
+
+    /// <summary>An open occurrence (reserved for polymorphism).</summary>
+    Open = 26,
+
+    /// <summary>A tracked reference (reserved). A type index follows.</summary>
+    Reference = 27,
+
+    /// <summary>A varint length, then that many bytes: a custom codec's (reserved). A version follows.</summary>
+    Blob = 28,
+
+    /// <summary>A string of the session's or block's dictionary (reserved).</summary>
+    Interned = 29,
+
+    /// <summary>Reserved.</summary>
+    Columns = 30,
+
+    /// <summary>On the wire: a further byte has the kind, which is 31 + that byte.</summary>
+    Further = 31,
+
+    /// <summary>IEEE 754, two bytes.</summary>
+    Float16 = 32,
+
+    /// <summary>Sixteen bytes, signed.</summary>
+    Int128 = 33,
+
+    /// <summary>Sixteen bytes.</summary>
+    UInt128 = 34,
+
+    /// <summary>Four bytes: days since 0001-01-01.</summary>
+    DateOnly = 35,
+
+    /// <summary>Eight bytes: ticks since midnight.</summary>
+    TimeOnly = 36,
+
+    /// <summary>A varint length + 1 (never 0), then the shortest two's complement, little-endian.</summary>
+    BigInteger = 37,
+
+    /// <summary>A varint 0 for null, or the number of components (2 to 4), then each as four bytes.</summary>
+    Version = 38,
+}
