@@ -55,8 +55,6 @@ internal sealed record TypeModel(
 
     public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
 
-    public bool IsNullableOblivious => (Traits & TypeTraits.NullableOblivious) != 0;
-
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
     public bool UsesIds => Members.Count > 0 && Members[0].Id != 0;
 }
@@ -116,7 +114,4 @@ internal enum TypeTraits
 
     /// <summary>A readonly struct.</summary>
     ReadOnly = 8,
-
-    /// <summary>Declared where nullable annotations are off.</summary>
-    NullableOblivious = 16,
 }

@@ -133,6 +133,10 @@ internal static class FrameworkTypes
     public static bool IsReferenceTuple(INamedTypeSymbol type) =>
         type.Name == "Tuple" && type.Arity > 0 && type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class && type.ContainingNamespace.Is("System");
 
+    /// <summary>Whether a base class is known to hold nothing.</summary>
+    public static bool IsStatelessBase(INamedTypeSymbol type) =>
+        type.MetadataName is "EventArgs" or "Attribute" or "MarshalByRefObject" && type.ContainingNamespace.Is("System");
+
     /// <summary>Whether a type, or one it derives from, stands for state of the running process.</summary>
     public static bool IsProcessBound(INamedTypeSymbol type)
     {

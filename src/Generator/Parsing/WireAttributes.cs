@@ -52,6 +52,12 @@ internal static class WireAttributes
         return null;
     }
 
+    /// <summary>The value given to the attribute's constructor, or null.</summary>
+    public static object? FirstArgument(AttributeData attribute) =>
+        attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Kind != TypedConstantKind.Array
+            ? attribute.ConstructorArguments[0].Value
+            : null;
+
     /// <summary>The value of a named argument that is an enum, or 0.</summary>
     public static int EnumArgument(AttributeData attribute, string name)
     {

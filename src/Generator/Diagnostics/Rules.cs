@@ -1,0 +1,129 @@
+using Microsoft.CodeAnalysis;
+
+namespace Prewire.Generator.Diagnostics;
+
+/// <summary>Every rule, in the order of ids. Each has a page of its name under <c>docs/diagnostics</c>.</summary>
+internal static class Rules
+{
+    private const string Category = "Prewire";
+    private const string HelpLink = "https://github.com/prewire/prewire/blob/main/docs/diagnostics/";
+
+    public static readonly DiagnosticDescriptor MemberTypeNotSerializable = Error(
+        "PW0001",
+        "The member's type has no serializer",
+        "'{0}' cannot be serialized: '{1}' has no serializer. {2}.");
+
+    public static readonly DiagnosticDescriptor MemberIsProcessBound = Error(
+        "PW0002",
+        "The member means nothing outside the running process",
+        "'{0}' cannot be serialized: '{1}' stands for something in the running process, not for data. Leave it out with [WireIgnore].");
+
+    public static readonly DiagnosticDescriptor MemberTypeUnsupported = Error(
+        "PW0003",
+        "The member's type cannot be serialized",
+        "'{0}' cannot be serialized: '{1}' {2}");
+
+    public static readonly DiagnosticDescriptor EventLeftOut = Info(
+        "PW0004",
+        "Events are not serialized",
+        "Event '{0}' is not serialized: its handlers belong to the running process");
+
+    public static readonly DiagnosticDescriptor DuplicateId = Error(
+        "PW0005",
+        "Two members have the same id",
+        "Id {0} of '{1}' already belongs to '{2}'");
+
+    public static readonly DiagnosticDescriptor IdOutOfRange = Error(
+        "PW0006",
+        "The id is out of range",
+        "Id {0} of '{1}' must lie between 1 and 536,870,911");
+
+    public static readonly DiagnosticDescriptor MixedIdentity = Error(
+        "PW0007",
+        "Some members have ids and some have none",
+        "'{0}' has no [WireId] while other members of '{1}' have one: give every member an id, or none");
+
+    public static readonly DiagnosticDescriptor DuplicateName = Error(
+        "PW0008",
+        "Two members have the same name on the wire",
+        "'{0}' cannot be told from '{1}' on the wire: {2}. Give one of them another [WireName], or all members a [WireId].");
+
+    public static readonly DiagnosticDescriptor RetiredInUse = Error(
+        "PW0009",
+        "A retired id or name is used again",
+        "'{0}' uses {1}, which '{2}' has retired: older messages would be read wrongly");
+
+    public static readonly DiagnosticDescriptor NoUsableConstructor = Error(
+        "PW0010",
+        "No constructor can be used",
+        "'{0}' cannot be read: {1}");
+
+    public static readonly DiagnosticDescriptor AmbiguousConstructor = Error(
+        "PW0011",
+        "More than one constructor could be used",
+        "'{0}' has more than one constructor that could be used; mark exactly one with [WireConstructor]");
+
+    public static readonly DiagnosticDescriptor UnreachableMember = Error(
+        "PW0012",
+        "Generated code cannot reach the member",
+        "'{0}' cannot be {1} by generated code: {2}");
+
+    public static readonly DiagnosticDescriptor GeneratedMemberUnseen = Warning(
+        "PW0013",
+        "Another generator's member is not seen",
+        "The property that [{0}] makes of '{1}' is added by another source generator, so it is not serialized. Put [WireInclude] on the field, or [WireIgnore] to leave it out.");
+
+    public static readonly DiagnosticDescriptor NoCodecAtCall = Error(
+        "PW0014",
+        "The type has no serializer",
+        "'{0}' cannot be serialized here: '{1}' {2}");
+
+    public static readonly DiagnosticDescriptor OpenTypeArgument = Info(
+        "PW0015",
+        "Mark the type parameter with [WireType]",
+        "Type parameter '{0}' reaches '{1}' without [WireType]: callers are not told which types need a serializer");
+
+    public static readonly DiagnosticDescriptor LanguageVersion = Error(
+        "PW0016",
+        "C# 9 or later is needed",
+        "Prewire generates C# 9, but this project is compiled as C# {0}. Set <LangVersion> to 9 or later.");
+
+    public static readonly DiagnosticDescriptor DuplicateTypeName = Error(
+        "PW0017",
+        "Two types have the same name on the wire",
+        "'{0}' and '{1}' are both known as \"{2}\" on the wire");
+
+    public static readonly DiagnosticDescriptor MisplacedAttribute = Error(
+        "PW0018",
+        "The attribute has no effect here",
+        "[{0}] on '{1}' has no effect: {2}");
+
+    public static readonly DiagnosticDescriptor UnsupportedType = Error(
+        "PW0019",
+        "No serializer can be made for the type",
+        "No serializer can be made for '{0}': {1}");
+
+    public static readonly DiagnosticDescriptor ClosureTooLarge = Error(
+        "PW0020",
+        "The type is too large to describe",
+        "'{0}' {1}: readers accept at most {2}");
+
+    public static readonly DiagnosticDescriptor RequiredMemberLeftOut = Error(
+        "PW0021",
+        "A required member is left out",
+        "'{0}' is required, but it is not serialized and no constructor of '{1}' sets it: generated code could not make an instance");
+
+    public static readonly DiagnosticDescriptor ForeignBase = Warning(
+        "PW0022",
+        "Private state of a base class is not serialized",
+        "Base class '{0}' of '{1}' is declared in another assembly and has no serializer there: only its public members are serialized");
+
+    private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
+
+    private static DiagnosticDescriptor Warning(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Warning);
+
+    private static DiagnosticDescriptor Info(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Info);
+
+    private static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity) =>
+        new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: HelpLink + id + ".md");
+}

@@ -1,0 +1,98 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>A constructor with the member each of its parameters takes, or null where the parameter keeps its default.</summary>
+internal sealed record ConstructorMatch(IMethodSymbol Constructor, MemberCandidate?[] Arguments, int Matched);
+
+/// <summary>Fits parameters to members: by name, case and leading underscores ignored, and by type.</summary>
+internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandidate> members, INamedTypeSymbol? foreignBase)
+{
+    /// <summary>The match, or null where a parameter that must be given fits nothing.</summary>
+    public ConstructorMatch? TryMatch(IMethodSymbol constructor)
+    {
+        var arguments = new MemberCandidate?[constructor.Parameters.Length];
+        int matched = 0;
+        for (int i = 0; i < arguments.Length; i++)
+        {
+            IParameterSymbol parameter = constructor.Parameters[i];
+            arguments[i] = Fits(parameter) ? FindMember(parameter) : null;
+            if (arguments[i] is not null || IsBaseMember(parameter))
+            {
+                matched++;
+            }
+            else if (!parameter.IsOptional || !Fits(parameter))
+            {
+                return null;
+            }
+        }
+
+        return new ConstructorMatch(constructor, arguments, matched);
+    }
+
+    /// <summary>The first parameter that keeps a constructor from being used.</summary>
+    public IParameterSymbol? FindUnmatched(IMethodSymbol constructor) =>
+        constructor.Parameters.FirstOrDefault(p => !Fits(p) || (FindMember(p) is null && !IsBaseMember(p) && !p.IsOptional));
+
+    /// <summary>Whether a public property or field of the base type in another assembly would be the value.</summary>
+    public bool IsBaseMember(IParameterSymbol parameter)
+    {
+        for (INamedTypeSymbol? current = foreignBase; current is not null; current = current.BaseType)
+        {
+            foreach (ISymbol symbol in current.GetMembers())
+            {
+                ITypeSymbol? type = (symbol as IPropertySymbol)?.Type ?? (symbol as IFieldSymbol)?.Type;
+                if (type is not null && !symbol.IsStatic && SameName(symbol.Name, parameter.Name) && IsConvertible(type, parameter.Type))
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+
+    private static bool Fits(IParameterSymbol parameter) =>
+        parameter.RefKind is RefKind.None or RefKind.In
+        && parameter.Type is not IPointerTypeSymbol and not IFunctionPointerTypeSymbol
+        && !parameter.Type.IsRefLikeType;
+
+    private MemberCandidate? FindMember(IParameterSymbol parameter)
+    {
+        MemberCandidate? found = null;
+        foreach (MemberCandidate member in members)
+        {
+            if (!SameName(member.Name, parameter.Name) || !IsConvertible(member.Type, parameter.Type))
+            {
+                continue;
+            }
+
+            // A property and the private field behind it may both fit: the one spelled alike is meant.
+            if (found is null || (Spells(member.Name, parameter.Name) && !Spells(found.Name, parameter.Name)))
+            {
+                found = member;
+            }
+        }
+
+        return found;
+    }
+
+    private bool IsConvertible(ITypeSymbol from, ITypeSymbol to)
+    {
+        if (SymbolEqualityComparer.Default.Equals(from, to))
+        {
+            return true;
+        }
+
+        Conversion conversion = context.Compilation.ClassifyConversion(from, to);
+        return conversion is { IsImplicit: true, IsUserDefined: false };
+    }
+
+    private static bool SameName(string member, string parameter) => Spells(member.TrimStart('_'), parameter.TrimStart('_'));
+
+    private static bool Spells(string left, string right) => string.Equals(left, right, StringComparison.OrdinalIgnoreCase);
+}

@@ -1,0 +1,196 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Chooses the constructor by which instances are made.</summary>
+internal sealed class ConstructorParser(
+    ParseContext context, INamedTypeSymbol type, DeclaringTypeModel self, MemberCollector collector, List<MemberCandidate> members, DiagnosticReporter? reporter)
+{
+    private readonly ConstructorMatcher _matcher = new(context, members, collector.Base);
+
+    /// <summary>The constructor, with <see cref="MemberCandidate.Parameter"/> set on the members it takes; null and a report where there is none.</summary>
+    public ConstructorMatch? Parse()
+    {
+        ConstructorMatch? chosen = Choose();
+        if (chosen is null)
+        {
+            return null;
+        }
+
+        for (int i = 0; i < chosen.Arguments.Length; i++)
+        {
+            if (chosen.Arguments[i] is MemberCandidate member)
+            {
+                member.Parameter = i;
+            }
+        }
+
+        return CanConstruct(chosen) ? chosen : null;
+    }
+
+    /// <summary>The model of a chosen constructor, once it is known which members stay.</summary>
+    public ConstructorModel ToModel(ConstructorMatch match, List<MemberCandidate> kept)
+    {
+        var parameters = new List<ParameterModel>(match.Arguments.Length);
+        for (int i = 0; i < match.Arguments.Length; i++)
+        {
+            IParameterSymbol parameter = match.Constructor.Parameters[i];
+            MemberCandidate? member = match.Arguments[i];
+            parameters.Add(new ParameterModel(
+                Identifiers.Escape(parameter.Name),
+                parameter.Type.InCode(),
+                member is null ? -1 : kept.IndexOf(member),
+                IsBaseMember: member is null && _matcher.IsBaseMember(parameter),
+                DefaultValueText.Of(parameter),
+                parameter.IsOptional,
+                parameter.RefKind == RefKind.In));
+        }
+
+        return new ConstructorModel(
+            parameters.ToEquatableArray(), IsCallable(match.Constructor), HasSetsRequiredMembers(match.Constructor));
+    }
+
+    /// <summary>Whether generated code may say <c>new T()</c>.</summary>
+    public bool HasParameterless() =>
+        !type.IsAbstract && type.InstanceConstructors.Any(c => c.Parameters.IsEmpty && context.IsAccessible(c));
+
+    private ConstructorMatch? Choose()
+    {
+        IMethodSymbol[] marked = type.InstanceConstructors.Where(static c => WireAttributes.Has(c, WireAttributes.Constructor)).ToArray();
+        if (marked.Length > 1)
+        {
+            foreach (IMethodSymbol constructor in marked)
+            {
+                reporter?.Report(Rules.AmbiguousConstructor, constructor, type.Name);
+            }
+
+            return null;
+        }
+
+        if (marked.Length == 1)
+        {
+            return Marked(marked[0]);
+        }
+
+        ConstructorMatch[] usable = type.InstanceConstructors
+            .Where(c => context.IsAccessible(c) && !IsCopyConstructor(c))
+            .Select(_matcher.TryMatch)
+            .OfType<ConstructorMatch>()
+            .ToArray();
+        ConstructorMatch? parameterless = Array.Find(usable, static m => m.Arguments.Length == 0);
+        if (parameterless is not null && members.TrueForAll(m => m.IsComputed || IsSettable(m)) && collector.RequiredButLeftOut.Count == 0)
+        {
+            return parameterless;
+        }
+
+        return Best(usable) ?? HiddenParameterless();
+    }
+
+    private ConstructorMatch? Marked(IMethodSymbol constructor)
+    {
+        if (_matcher.TryMatch(constructor) is ConstructorMatch match)
+        {
+            return match;
+        }
+
+        IParameterSymbol? unmatched = _matcher.FindUnmatched(constructor);
+        reporter?.Report(
+            Rules.NoUsableConstructor,
+            constructor,
+            type.Name,
+            "parameter '" + unmatched?.Name + "' of the constructor marked [WireConstructor] matches no serialized member by name and type");
+        return null;
+    }
+
+    /// <summary>The one that takes the most members; a second one that takes as many makes the choice the user's.</summary>
+    private ConstructorMatch? Best(ConstructorMatch[] usable)
+    {
+        if (usable.Length == 0)
+        {
+            return null;
+        }
+
+        int most = usable.Max(static m => m.Matched);
+        ConstructorMatch[] best = usable.Where(m => m.Matched == most).OrderBy(static m => m.Arguments.Length).ToArray();
+        if (most > 0 && best.Length > 1 && best[1].Arguments.Length == best[0].Arguments.Length)
+        {
+            reporter?.Report(Rules.AmbiguousConstructor, type, type.Name);
+            return null;
+        }
+
+        return best[0];
+    }
+
+    /// <summary>The last resort is a parameterless constructor that is not accessible.</summary>
+    private ConstructorMatch? HiddenParameterless()
+    {
+        IMethodSymbol? hidden = type.InstanceConstructors.FirstOrDefault(static c => c.Parameters.IsEmpty);
+        if (hidden is not null)
+        {
+            return new ConstructorMatch(hidden, [], 0);
+        }
+
+        if (!type.InstanceConstructors.Any(static c => c.Parameters.Any(static p => p.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error)))
+        {
+            reporter?.Report(
+                Rules.NoUsableConstructor,
+                type,
+                type.Name,
+                "it has no parameterless constructor and none whose parameters match serialized members by name and type");
+        }
+
+        return null;
+    }
+
+    private bool CanConstruct(ConstructorMatch match)
+    {
+        if (!HasSetsRequiredMembers(match.Constructor) && collector.RequiredButLeftOut.Count > 0 && !CanBypassRequired())
+        {
+            foreach (ISymbol required in collector.RequiredButLeftOut)
+            {
+                reporter?.Report(Rules.RequiredMemberLeftOut, required, required.Name, type.Name);
+            }
+
+            return false;
+        }
+
+        if (context.IsAccessible(match.Constructor) || CanBypassRequired())
+        {
+            return true;
+        }
+
+        if (!(self.IsPartial && self.IsSelf))
+        {
+            reporter?.Report(
+                Rules.NoUsableConstructor,
+                match.Constructor.IsImplicitlyDeclared ? type : match.Constructor,
+                type.Name,
+                "its constructor is not accessible; make the constructor internal, or the type partial");
+            return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>An accessor calls the constructor as the runtime does, and the runtime knows nothing of required members.</summary>
+    private bool CanBypassRequired() =>
+        ReachTable.OfConstructor(isAccessible: false, self, context.Features) is Reach.UnsafeAccessor or Reach.GenericUnsafeAccessor;
+
+    private bool IsCallable(IMethodSymbol constructor) =>
+        context.IsAccessible(constructor) && (collector.RequiredButLeftOut.Count == 0 || HasSetsRequiredMembers(constructor));
+
+    private bool IsSettable(MemberCandidate member) =>
+        member.Set.Kind is not (AccessKind.BackingField or AccessKind.ReadOnlyField)
+        && ReachTable.Find(member.Set, member.Owner, context.Features) != Reach.None;
+
+    private bool IsCopyConstructor(IMethodSymbol constructor) =>
+        type.IsRecord && constructor.Parameters.Length == 1 && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, type);
+
+    private static bool HasSetsRequiredMembers(IMethodSymbol constructor) =>
+        constructor.GetAttributes().Any(static a => a.AttributeClass?.Name == "SetsRequiredMembersAttribute");
+}

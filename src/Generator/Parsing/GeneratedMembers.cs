@@ -1,0 +1,40 @@
+using System;
+using System.Collections.Generic;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Fields of which another source generator makes a property. Generators do not see each other's output, so the property would be missed.</summary>
+internal static class GeneratedMembers
+{
+    private static readonly HashSet<string> s_attributes = new(StringComparer.Ordinal)
+    {
+        "ObservablePropertyAttribute",
+        "ObservableAsPropertyAttribute",
+        "ReactiveAttribute",
+        "AutoNotifyAttribute",
+        "GeneratePropertyAttribute",
+        "BindablePropertyAttribute",
+        "AutoBindableAttribute",
+    };
+
+    /// <summary>Warns where such a field is left out without anybody having said so.</summary>
+    public static void Check(MemberCandidate member, bool isDecided)
+    {
+        if (isDecided || member.Reporter is null || member.Symbol is not IFieldSymbol)
+        {
+            return;
+        }
+
+        foreach (AttributeData attribute in member.Symbol.GetAttributes())
+        {
+            if (attribute.AttributeClass is INamedTypeSymbol type && s_attributes.Contains(type.Name))
+            {
+                string name = type.Name.Substring(0, type.Name.Length - "Attribute".Length);
+                member.Reporter.Report(Rules.GeneratedMemberUnseen, member.Symbol, name, member.Name);
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+using System.Collections.Generic;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.WireProtocol;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Reads ids and names of members and checks that they tell the members of a type apart.</summary>
+internal static class IdentityParser
+{
+    public const int MaximumId = 536_870_911;
+
+    public static void Parse(MemberCandidate member)
+    {
+        member.IdAttribute = WireAttributes.Find(member.Symbol, WireAttributes.Id) ?? FromBackingField(member, WireAttributes.Id);
+        member.NameAttribute = WireAttributes.Find(member.Symbol, WireAttributes.Name) ?? FromBackingField(member, WireAttributes.Name);
+        if (member.IdAttribute is not null && WireAttributes.FirstArgument(member.IdAttribute) is int id)
+        {
+            if (id is < 1 or > MaximumId)
+            {
+                member.Reporter?.Report(Rules.IdOutOfRange, member.IdAttribute, member.Symbol, id, member.Name);
+            }
+
+            member.Id = id;
+        }
+
+        if (member.NameAttribute is not null && WireAttributes.FirstArgument(member.NameAttribute) is string name)
+        {
+            member.WireName = name;
+        }
+    }
+
+    /// <summary>Reads what [WireRetired] on a type sets aside.</summary>
+    public static void ParseRetired(INamedTypeSymbol type, SortedSet<int> ids, SortedSet<string> names)
+    {
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            if (attribute.Is(WireAttributes.Retired))
+            {
+                switch (WireAttributes.FirstArgument(attribute))
+                {
+                    case int id:
+                        ids.Add(id);
+                        break;
+                    case string name:
+                        names.Add(name);
+                        break;
+                }
+            }
+        }
+    }
+
+    /// <summary>Reports members that could be taken for one another, or for one that is gone.</summary>
+    public static void Check(INamedTypeSymbol type, List<MemberCandidate> members, SortedSet<int> retiredIds, SortedSet<string> retiredNames)
+    {
+        bool anyId = members.Exists(static m => m.IdAttribute is not null);
+        var byId = new Dictionary<int, MemberCandidate>();
+        var byHash = new Dictionary<uint, MemberCandidate>();
+        foreach (MemberCandidate member in members)
+        {
+            if (anyId && member.IdAttribute is null)
+            {
+                member.Reporter?.Report(Rules.MixedIdentity, member.Symbol, member.Name, type.Name);
+            }
+
+            if (member.IdAttribute is not null)
+            {
+                CheckId(type, member, byId, retiredIds);
+            }
+
+            CheckName(type, member, byHash, retiredNames, anyId);
+        }
+    }
+
+    private static void CheckId(INamedTypeSymbol type, MemberCandidate member, Dictionary<int, MemberCandidate> byId, SortedSet<int> retired)
+    {
+        if (byId.TryGetValue(member.Id, out MemberCandidate? other))
+        {
+            (member.Reporter ?? other.Reporter)?.Report(Rules.DuplicateId, member.IdAttribute, member.Symbol, member.Id, member.Name, other.Name);
+        }
+        else
+        {
+            byId.Add(member.Id, member);
+        }
+
+        if (retired.Contains(member.Id))
+        {
+            member.Reporter?.Report(Rules.RetiredInUse, member.IdAttribute, member.Symbol, member.Name, "id " + member.Id, type.Name);
+        }
+    }
+
+    private static void CheckName(
+        INamedTypeSymbol type, MemberCandidate member, Dictionary<uint, MemberCandidate> byHash, SortedSet<string> retired, bool hasIds)
+    {
+        uint hash = NameHash.Of(member.WireName);
+        if (!byHash.TryGetValue(hash, out MemberCandidate? other))
+        {
+            byHash.Add(hash, member);
+        }
+        else if (!hasIds)
+        {
+            string why = other.WireName == member.WireName
+                ? "both are known as \"" + member.WireName + "\""
+                : "the hashes of \"" + member.WireName + "\" and \"" + other.WireName + "\" are equal";
+            (member.Reporter ?? other.Reporter)?.Report(Rules.DuplicateName, member.NameAttribute, member.Symbol, member.Name, other.Name, why);
+        }
+
+        if (retired.Contains(member.WireName))
+        {
+            member.Reporter?.Report(Rules.RetiredInUse, member.NameAttribute, member.Symbol, member.Name, "name \"" + member.WireName + "\"", type.Name);
+        }
+    }
+
+    private static AttributeData? FromBackingField(MemberCandidate member, string name) =>
+        member.BackingField is null ? null : WireAttributes.Find(member.BackingField, name);
+}

@@ -1,0 +1,79 @@
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Finds out how generated code gets at a member.</summary>
+internal static class MemberAccessParser
+{
+    public static void Parse(MemberCandidate member, ParseContext context)
+    {
+        if (member.Symbol is IFieldSymbol field)
+        {
+            ParseField(member, field, context);
+        }
+        else if (member.Symbol is IPropertySymbol property)
+        {
+            ParseProperty(member, property, context);
+        }
+    }
+
+    private static void ParseField(MemberCandidate member, IFieldSymbol field, ParseContext context)
+    {
+        bool isAccessible = context.IsAccessible(field);
+        member.Get = new MemberAccess(isAccessible ? AccessKind.Direct : AccessKind.Field, field.Name);
+        member.Set = field.IsReadOnly ? new MemberAccess(AccessKind.ReadOnlyField, field.Name) : member.Get;
+    }
+
+    private static void ParseProperty(MemberCandidate member, IPropertySymbol property, ParseContext context)
+    {
+        if (Getter(property) is IMethodSymbol getter)
+        {
+            member.Get = context.IsAccessible(getter)
+                ? new MemberAccess(AccessKind.Direct, property.Name)
+                : new MemberAccess(AccessKind.Method, getter.MetadataName);
+        }
+
+        if (Setter(property) is IMethodSymbol setter)
+        {
+            member.Set = context.IsAccessible(setter)
+                ? new MemberAccess(setter.IsInitOnly ? AccessKind.Init : AccessKind.Direct, setter.IsInitOnly ? setter.MetadataName : property.Name)
+                : new MemberAccess(AccessKind.Method, setter.MetadataName);
+        }
+        else if (member.BackingField is not null)
+        {
+            member.Set = new MemberAccess(AccessKind.BackingField, member.BackingField.MetadataName);
+        }
+        else
+        {
+            member.IsComputed = true;
+        }
+    }
+
+    /// <summary>An override may leave one of its accessors to the base.</summary>
+    private static IMethodSymbol? Getter(IPropertySymbol? property)
+    {
+        for (; property is not null; property = property.OverriddenProperty)
+        {
+            if (property.GetMethod is not null)
+            {
+                return property.GetMethod;
+            }
+        }
+
+        return null;
+    }
+
+    private static IMethodSymbol? Setter(IPropertySymbol? property)
+    {
+        for (; property is not null; property = property.OverriddenProperty)
+        {
+            if (property.SetMethod is not null)
+            {
+                return property.SetMethod;
+            }
+        }
+
+        return null;
+    }
+}

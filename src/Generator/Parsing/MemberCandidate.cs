@@ -1,0 +1,77 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>A property or field on its way to become a <see cref="MemberModel"/>.</summary>
+internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaringType, ITypeSymbol type, DiagnosticReporter? reporter)
+{
+    public ISymbol Symbol { get; } = symbol;
+
+    /// <summary>The type that declares it, as seen from the serialized type.</summary>
+    public INamedTypeSymbol DeclaringType { get; } = declaringType;
+
+    public ITypeSymbol Type { get; } = type;
+
+    /// <summary>Where to report on it; null also where its declaring type, being annotated itself, reports.</summary>
+    public DiagnosticReporter? Reporter { get; } = reporter;
+
+    public IPropertySymbol? Property => Symbol as IPropertySymbol;
+
+    /// <summary>The field behind an automatic property.</summary>
+    public IFieldSymbol? BackingField { get; set; }
+
+    /// <summary>A property without a field and a setter: it travels only if the constructor takes it.</summary>
+    public bool IsComputed { get; set; }
+
+    /// <summary>Whether [WireInclude] stands on it.</summary>
+    public bool IsIncluded { get; set; }
+
+    public bool IsHidden { get; set; }
+
+    public int Id { get; set; }
+
+    public string WireName { get; set; } = symbol.Name;
+
+    public AttributeData? IdAttribute { get; set; }
+
+    public AttributeData? NameAttribute { get; set; }
+
+    public DeclaringTypeModel Owner { get; set; } = null!;
+
+    public MemberAccess Get { get; set; } = MemberAccess.None;
+
+    public MemberAccess Set { get; set; } = MemberAccess.None;
+
+    /// <summary>The constructor parameter that takes it, or -1.</summary>
+    public int Parameter { get; set; } = -1;
+
+    public string Name => Symbol.Name;
+
+    public bool IsRequired => Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
+
+    public MemberModel ToModel(TypeRef type) => new(
+        Name, Owner, Property is null, type, Id, WireName, Get, Set, Parameter, IsRequired, HasInitializer(), IsHidden);
+
+    /// <summary>The type as the declaration writes it.</summary>
+    public Location? TypeLocation() => Declaration() switch
+    {
+        PropertyDeclarationSyntax property => property.Type.GetLocation(),
+        VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax declaration } => declaration.Type.GetLocation(),
+        ParameterSyntax { Type: TypeSyntax type } => type.GetLocation(),
+        _ => Symbol.Locations.FirstOrDefault(static l => l.IsInSource),
+    };
+
+    private bool HasInitializer() => Declaration() switch
+    {
+        null => true,
+        PropertyDeclarationSyntax property => property.Initializer is not null,
+        VariableDeclaratorSyntax field => field.Initializer is not null,
+        _ => false,
+    };
+
+    private SyntaxNode? Declaration() => Symbol.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
+}

@@ -1,0 +1,218 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Lists the properties and fields that may travel, those of base types first, each in the order of declaration.</summary>
+internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol type, TypeOptions options, DiagnosticReporter? reporter)
+{
+    private readonly List<MemberCandidate> _members = [];
+
+    /// <summary>Required members that do not travel; the constructor has to set them.</summary>
+    public List<ISymbol> RequiredButLeftOut { get; } = [];
+
+    /// <summary>The nearest base type that brings its own codec from another assembly.</summary>
+    public INamedTypeSymbol? Base { get; private set; }
+
+    public List<MemberCandidate> Collect()
+    {
+        foreach (INamedTypeSymbol current in Chain())
+        {
+            CollectFrom(current);
+        }
+
+        return _members;
+    }
+
+    private Stack<INamedTypeSymbol> Chain()
+    {
+        var chain = new Stack<INamedTypeSymbol>();
+        if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
+        {
+            return chain;
+        }
+
+        for (INamedTypeSymbol? current = type; current is not null && !IsRoot(current); current = current.BaseType)
+        {
+            if (!SymbolEqualityComparer.Default.Equals(current, type) && context.Serializable.Find(current) == CodecHome.Elsewhere)
+            {
+                Base = current;
+                break;
+            }
+
+            chain.Push(current);
+        }
+
+        return chain;
+    }
+
+    private static bool IsRoot(INamedTypeSymbol type) =>
+        type.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType || type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error;
+
+    private void CollectFrom(INamedTypeSymbol declaringType)
+    {
+        bool isSelf = SymbolEqualityComparer.Default.Equals(declaringType, type);
+        AttributeData? ownAttribute = isSelf ? null : WireAttributes.FindSerializer(declaringType);
+        bool allFields = ownAttribute is null ? options.AllFields : TypeOptionsParser.Parse(ownAttribute).AllFields;
+        bool isForeign = !context.IsSameAssembly(declaringType);
+        DiagnosticReporter? report = ownAttribute is null && !isForeign ? reporter : null;
+        if (isForeign && !isSelf && !FrameworkTypes.IsStatelessBase(declaringType))
+        {
+            reporter?.Report(Rules.ForeignBase, type, declaringType.ToDisplayString(), type.ToDisplayString());
+        }
+
+        var owner = new DeclaringTypeModel(
+            declaringType.InCode(),
+            isSelf,
+            IsGeneric: TypeParameterParser.AllParameters(declaringType).Count > 0,
+            declaringType.IsValueType,
+            IsPartial: !isForeign && PartialTypes.IsPartial(declaringType));
+        Dictionary<ISymbol, IFieldSymbol>? backingFields = null;
+        foreach (ISymbol symbol in declaringType.GetMembers())
+        {
+            if (symbol is IFieldSymbol { AssociatedSymbol: IPropertySymbol behind } field)
+            {
+                (backingFields ??= new(SymbolEqualityComparer.Default))[behind] = field;
+            }
+        }
+
+        foreach (ISymbol symbol in declaringType.GetMembers())
+        {
+            MemberCandidate? member = symbol switch
+            {
+                IFieldSymbol { AssociatedSymbol: null, IsImplicitlyDeclared: false } field => new(field, declaringType, field.Type, report),
+                IPropertySymbol property => new(property, declaringType, property.Type, report),
+                _ => null,
+            };
+            if (member is null)
+            {
+                ReportEvent(symbol, allFields, report);
+                continue;
+            }
+
+            if (backingFields is not null && backingFields.TryGetValue(symbol, out IFieldSymbol? behind))
+            {
+                member.BackingField = behind;
+            }
+
+            member.Owner = owner;
+            Add(member, allFields);
+        }
+    }
+
+    private void Add(MemberCandidate member, bool allFields)
+    {
+        AttributeData? ignore = Attribute(member, WireAttributes.Ignore);
+        AttributeData? include = Attribute(member, WireAttributes.Include);
+        member.IsIncluded = include is not null;
+        if (ignore is not null && include is not null)
+        {
+            member.Reporter?.Report(Rules.MisplacedAttribute, include, member.Symbol, "WireInclude", member.Name, "[WireIgnore] leaves the member out");
+        }
+
+        if (NotAValue(member) is string reason)
+        {
+            AttributeData? misplaced = include ?? Attribute(member, WireAttributes.Id) ?? Attribute(member, WireAttributes.Name);
+            if (misplaced is not null)
+            {
+                string name = misplaced.AttributeClass!.Name;
+                member.Reporter?.Report(
+                    Rules.MisplacedAttribute, misplaced, member.Symbol, name.Substring(0, name.Length - "Attribute".Length), member.Name, reason);
+            }
+
+            return;
+        }
+
+        bool replacesBase = ReplaceOverridden(member);
+        if (ignore is not null || !(member.IsIncluded || replacesBase || TravelsByDefault(member, allFields)))
+        {
+            GeneratedMembers.Check(member, isDecided: ignore is not null || member.IsIncluded);
+            if (member.IsRequired)
+            {
+                RequiredButLeftOut.Add(member.Symbol);
+            }
+
+            return;
+        }
+
+        MemberAccessParser.Parse(member, context);
+        IdentityParser.Parse(member);
+        foreach (MemberCandidate other in _members)
+        {
+            other.IsHidden |= other.Name == member.Name;
+        }
+
+        _members.Add(member);
+    }
+
+    /// <summary>Why a property or field holds no value of an instance, or null.</summary>
+    private static string? NotAValue(MemberCandidate member)
+    {
+        if (member.Symbol.IsStatic)
+        {
+            return "static members and constants belong to no instance";
+        }
+
+        return member.Property switch
+        {
+            { IsIndexer: true } => "indexers are not serialized",
+            { GetMethod: null, IsOverride: false } => "it cannot be read",
+            { RefKind: not RefKind.None } => "properties that return by reference are not serialized",
+            { ExplicitInterfaceImplementations.IsEmpty: false } => "explicit implementations of an interface are not serialized",
+            { Name: "EqualityContract", ContainingType.IsRecord: true } => "it belongs to the record, not to its data",
+            _ => null,
+        };
+    }
+
+    private static bool TravelsByDefault(MemberCandidate member, bool allFields)
+    {
+        bool isField = member.Property is null || member.BackingField is not null;
+        return allFields ? isField : member.Symbol.DeclaredAccessibility == Accessibility.Public;
+    }
+
+    /// <summary>An override stands for the member it overrides; the object has it only once.</summary>
+    private bool ReplaceOverridden(MemberCandidate member)
+    {
+        if (member.Property?.OverriddenProperty is not IPropertySymbol overridden)
+        {
+            return false;
+        }
+
+        for (IPropertySymbol? current = overridden; current is not null; current = current.OverriddenProperty)
+        {
+            int index = _members.FindIndex(m => SymbolEqualityComparer.Default.Equals(m.Symbol, current));
+            if (index >= 0)
+            {
+                member.IsIncluded |= _members[index].IsIncluded;
+                _members.RemoveAt(index);
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>An attribute of the member, of the field behind it, or of what it overrides.</summary>
+    private static AttributeData? Attribute(MemberCandidate member, string name)
+    {
+        AttributeData? found = WireAttributes.Find(member.Symbol, name)
+            ?? (member.BackingField is null ? null : WireAttributes.Find(member.BackingField, name));
+        for (IPropertySymbol? current = member.Property?.OverriddenProperty; found is null && current is not null; current = current.OverriddenProperty)
+        {
+            found = WireAttributes.Find(current, name);
+        }
+
+        return found;
+    }
+
+    private static void ReportEvent(ISymbol symbol, bool allFields, DiagnosticReporter? report)
+    {
+        if (symbol is IEventSymbol { IsStatic: false } && (allFields || symbol.DeclaredAccessibility == Accessibility.Public))
+        {
+            report?.Report(Rules.EventLeftOut, symbol, symbol.Name);
+        }
+    }
+}

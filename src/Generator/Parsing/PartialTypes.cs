@@ -1,0 +1,57 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Which types generated code may add a part to.</summary>
+internal static class PartialTypes
+{
+    /// <summary>Whether the type and every type around it are declared partial.</summary>
+    public static bool IsPartial(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
+        {
+            if (!IsDeclaredPartial(current))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>The types around a type, outermost first.</summary>
+    public static EquatableArray<ContainingTypeModel> ContainingTypes(INamedTypeSymbol type)
+    {
+        var types = new System.Collections.Generic.Stack<ContainingTypeModel>();
+        for (INamedTypeSymbol? current = type.ContainingType; current is not null; current = current.ContainingType)
+        {
+            types.Push(new ContainingTypeModel(Declaration(current), IsDeclaredPartial(current)));
+        }
+
+        return types.ToEquatableArray();
+    }
+
+    private static bool IsDeclaredPartial(INamedTypeSymbol type) =>
+        type.DeclaringSyntaxReferences.Any(static r =>
+            r.GetSyntax() is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
+
+    private static string Declaration(INamedTypeSymbol type)
+    {
+        string keyword = type switch
+        {
+            { IsRecord: true, IsValueType: true } => "record struct",
+            { IsRecord: true } => "record",
+            { IsValueType: true } => "struct",
+            { TypeKind: Microsoft.CodeAnalysis.TypeKind.Interface } => "interface",
+            _ => "class",
+        };
+        string parameters = type.Arity == 0
+            ? ""
+            : "<" + string.Join(", ", type.TypeParameters.Select(static p => Identifiers.Escape(p.Name))) + ">";
+        return keyword + " " + Identifiers.Escape(type.Name) + parameters;
+    }
+}

@@ -1,0 +1,176 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Turns an annotated type into its model. The generator calls it without a reporter, the analyzer with one.</summary>
+internal sealed class TypeParser
+{
+    private readonly ParseContext _context;
+    private readonly INamedTypeSymbol _type;
+    private readonly DiagnosticReporter? _reporter;
+
+    private TypeParser(ParseContext context, INamedTypeSymbol type, DiagnosticReporter? reporter)
+    {
+        _context = context;
+        _type = type;
+        _reporter = reporter;
+    }
+
+    /// <summary>The model of a type, or null where no codec can be made for it.</summary>
+    /// <param name="context">The compilation.</param>
+    /// <param name="type">The definition of the type.</param>
+    /// <param name="attribute">The attribute that asks for the serializer.</param>
+    /// <param name="reporter">Takes what is wrong, or null.</param>
+    public static TypeModel? Parse(ParseContext context, INamedTypeSymbol type, AttributeData attribute, DiagnosticReporter? reporter) =>
+        new TypeParser(context, type, reporter).Parse(attribute);
+
+    private TypeModel? Parse(AttributeData attribute)
+    {
+        if (WhyUnsupported() is string reason)
+        {
+            _reporter?.Report(Rules.UnsupportedType, _type, _type.Name, reason);
+            return null;
+        }
+
+        if (!_context.Features.IsSupported)
+        {
+            return null;
+        }
+
+        TypeOptions options = TypeOptionsParser.Parse(attribute);
+        var collector = new MemberCollector(_context, _type, options, _reporter);
+        List<MemberCandidate> candidates = collector.Collect();
+        var self = new DeclaringTypeModel(
+            _type.InCode(), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsPartial(_type));
+        var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter);
+        ConstructorMatch? match = _type.IsAbstract || options.Uninitialized ? null : constructors.Parse();
+        bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
+
+        var members = new List<MemberCandidate>(candidates.Count);
+        var types = new List<TypeRef>(candidates.Count);
+        foreach (MemberCandidate candidate in candidates)
+        {
+            TypeRef type = _context.TypeRefs.Parse(candidate.Type);
+            if (MemberRules.Travels(_context, candidate, type, canBeMade))
+            {
+                members.Add(candidate);
+                types.Add(type);
+            }
+        }
+
+        var retiredIds = new SortedSet<int>();
+        var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
+        IdentityParser.ParseRetired(_type, retiredIds, retiredNames);
+        IdentityParser.Check(_type, members, retiredIds, retiredNames);
+
+        string key = SymbolNames.KeyOf(_type);
+        return new TypeModel(
+            key,
+            _type.InCode(),
+            Identifiers.Escape(_type.Name),
+            SymbolNames.NamespaceOf(_type),
+            PartialTypes.ContainingTypes(_type),
+            TypeParameterParser.Parse(_type),
+            FormOf(_type),
+            SerializableTypes.VisibilityOf(_type),
+            Traits(self.IsPartial),
+            CodecNames.Namespace(_context.Features.AssemblyName),
+            CodecNames.Codec(key),
+            options,
+            WireNameOf(_type, key),
+            retiredIds.ToEquatableArray(),
+            retiredNames.ToEquatableArray(),
+            collector.Base is null ? null : _context.TypeRefs.Parse(collector.Base) as SerializableTypeRef,
+            members.Select((m, i) => m.ToModel(types[i])).ToEquatableArray(),
+            match is null ? null : constructors.ToModel(match, members),
+            constructors.HasParameterless(),
+            BaseKeys().ToEquatableArray());
+    }
+
+    /// <summary>The name by which a type is known on the wire.</summary>
+    public static string WireNameOf(INamedTypeSymbol type, string key) =>
+        WireAttributes.Find(type, WireAttributes.Name) is AttributeData attribute && WireAttributes.FirstArgument(attribute) is string name
+            ? name
+            : key;
+
+    private string? WhyUnsupported()
+    {
+        if (_type.IsStatic)
+        {
+            return "it is static";
+        }
+
+        if (_type.IsRefLikeType)
+        {
+            return "a ref struct cannot be a type argument";
+        }
+
+        if (!SerializableTypes.IsSupportedKind(_type))
+        {
+            return "only classes, structs, records and interfaces can have one";
+        }
+
+        return _context.IsSameAssembly(_type) && SerializableTypes.VisibilityOf(_type) == Visibility.Hidden
+            ? "generated code cannot name it, because it, or a type around it, is private, protected or file-local; make it internal"
+            : null;
+    }
+
+    private TypeTraits Traits(bool isPartial)
+    {
+        TypeTraits traits = TypeTraits.None;
+        if (_type.IsSealed || _type.IsValueType)
+        {
+            traits |= TypeTraits.Sealed;
+        }
+
+        if (_type.IsAbstract)
+        {
+            traits |= TypeTraits.Abstract;
+        }
+
+        if (isPartial)
+        {
+            traits |= TypeTraits.Partial;
+        }
+
+        if (_type.IsReadOnly)
+        {
+            traits |= TypeTraits.ReadOnly;
+        }
+
+        return traits;
+    }
+
+    private IEnumerable<string> BaseKeys()
+    {
+        for (INamedTypeSymbol? current = _type.BaseType; current is not null; current = current.BaseType)
+        {
+            if (_context.Serializable.Find(current) == CodecHome.Here)
+            {
+                yield return SymbolNames.KeyOf(current);
+            }
+        }
+
+        foreach (INamedTypeSymbol face in _type.AllInterfaces)
+        {
+            if (_context.Serializable.Find(face) == CodecHome.Here)
+            {
+                yield return SymbolNames.KeyOf(face);
+            }
+        }
+    }
+
+    private static TypeForm FormOf(INamedTypeSymbol type) => type switch
+    {
+        { TypeKind: RoslynTypeKind.Interface } => TypeForm.Interface,
+        { IsRecord: true, IsValueType: true } => TypeForm.RecordStruct,
+        { IsRecord: true } => TypeForm.Record,
+        { IsValueType: true } => TypeForm.Struct,
+        _ => TypeForm.Class,
+    };
+}

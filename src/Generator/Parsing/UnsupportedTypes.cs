@@ -1,0 +1,52 @@
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Says in words why a type has no codec.</summary>
+internal static class UnsupportedTypes
+{
+    /// <summary>The property of a diagnostic that holds the type a code fix could annotate.</summary>
+    public const string TypeProperty = "Type";
+
+    /// <summary>A type the compiler does not know is its own to report: nothing is said while the program is being typed.</summary>
+    public static bool IsReported(UnsupportedReason reason) => reason != UnsupportedReason.Error;
+
+    public static void Report(MemberCandidate member, UnsupportedTypeRef type)
+    {
+        string display = Display(type.Name);
+        switch (type.Reason)
+        {
+            case UnsupportedReason.NotAnnotated:
+                member.Reporter?.Report(
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, type.Name, member.Name, display, "Add [GenerateSerializer] to it, or leave the member out with [WireIgnore]");
+                break;
+            case UnsupportedReason.ForeignWithoutCodec:
+                member.Reporter?.Report(
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, "", member.Name, display, "It is declared in another assembly that has none for it");
+                break;
+            case UnsupportedReason.ProcessBound:
+                member.Reporter?.Report(Rules.MemberIsProcessBound, member.TypeLocation(), member.Name, display);
+                break;
+            default:
+                member.Reporter?.Report(Rules.MemberTypeUnsupported, member.TypeLocation(), member.Name, display, Explain(type.Reason) + ".");
+                break;
+        }
+    }
+
+    /// <summary>The end of a sentence that begins with the type.</summary>
+    public static string Explain(UnsupportedReason reason) => reason switch
+    {
+        UnsupportedReason.NotAnnotated => "has no serializer; add [GenerateSerializer] to it",
+        UnsupportedReason.ForeignWithoutCodec => "is declared in another assembly and has no serializer there",
+        UnsupportedReason.Open => "says nothing of the values it holds",
+        UnsupportedReason.ProcessBound => "stands for something in the running process, not for data",
+        UnsupportedReason.ByRefLike => "is a pointer or a ref struct",
+        UnsupportedReason.MultidimensionalArray => "is an array of more than one dimension; use an array of arrays",
+        UnsupportedReason.ForeignTypeParameter => "is a type parameter of something else",
+        UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",
+        _ => "is not known",
+    };
+
+    public static string Display(string name) => name.Replace("global::", "");
+}
