@@ -1,16 +1,74 @@
 using System.Runtime.CompilerServices;
+#if NET8_0_OR_GREATER
+using System.Runtime.Intrinsics;
+#endif
 
 namespace Prewire.Buffers.Text;
 
 /// <summary>Narrows characters up to U+00FF to bytes and widens them again. Nothing outside the given lengths is touched.</summary>
+/// <remarks>
+/// Most strings are short, so up to 32 characters there is no loop: two pieces, of which the second overlaps the first,
+/// cover any length between one and two pieces. Both methods are meant to be inlined once, into the string writer and reader.
+/// </remarks>
 internal static partial class Latin1
 {
     /// <summary>Narrows <paramref name="length"/> characters to as many bytes.</summary>
     /// <returns>False when a character is above U+00FF; the bytes at <paramref name="destination"/> are then undefined.</returns>
-    internal static bool TryNarrow(ref char source, int length, ref byte destination) =>
-        TryNarrowScalar(ref source, length, ref destination);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryNarrow(ref char source, int length, ref byte destination)
+    {
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated)
+        {
+            if (length < 8)
+            {
+                return length < 4
+                    ? TryNarrowUpTo3(ref source, length, ref destination)
+                    : TryNarrow4To8(ref source, length, ref destination);
+            }
+
+            return length <= 16 ? TryNarrow8To16(ref source, length, ref destination)
+                : length <= 32 ? TryNarrow16To32(ref source, length, ref destination)
+                : TryNarrowMany(ref source, length, ref destination);
+        }
+#endif
+        return TryNarrowScalar(ref source, length, ref destination);
+    }
 
     /// <summary>Widens <paramref name="length"/> bytes to as many characters.</summary>
-    internal static void Widen(ref byte source, int length, ref char destination) =>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Widen(ref byte source, int length, ref char destination)
+    {
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated)
+        {
+            if (length < 8)
+            {
+                if (length < 4)
+                {
+                    WidenUpTo3(ref source, length, ref destination);
+                }
+                else
+                {
+                    Widen4To8(ref source, length, ref destination);
+                }
+            }
+            else if (length <= 16)
+            {
+                Widen8To16(ref source, length, ref destination);
+            }
+            else if (length <= 32)
+            {
+                Widen16To32(ref source, length, ref destination);
+            }
+            else
+            {
+                WidenMany(ref source, length, ref destination);
+            }
+
+            return;
+        }
+#endif
         WidenScalar(ref source, length, ref destination);
+    }
 }

@@ -21,6 +21,15 @@ internal static partial class TextCodec
             return string.Empty;
         }
 
+#if NET9_0_OR_GREATER
+        // With the JIT's profile, string.Create and its callback become part of this method: 1 ns of 9 less than a constructor
+        // call that fills with zeros first. Compiled ahead of time the callback stays a call, and the constructor wins.
+        if (RuntimeFeature.IsDynamicCodeCompiled)
+        {
+            return string.Create(byteCount, new Latin1Source(ref source), static (chars, state) =>
+                Latin1.Widen(ref state.First, chars.Length, ref MemoryMarshal.GetReference(chars)));
+        }
+#endif
         var result = new string('\0', byteCount);
         Latin1.Widen(ref source, byteCount, ref FirstChar(result));
         return result;
@@ -62,4 +71,11 @@ internal static partial class TextCodec
         var result = new string('\0', length);
         return Utf8Transcoder.TryToUtf16(ref source, byteCount, ref FirstChar(result), length) ? result : null;
     }
+
+#if NET9_0_OR_GREATER
+    private readonly ref struct Latin1Source(ref byte first)
+    {
+        internal readonly ref byte First = ref first;
+    }
+#endif
 }

@@ -1,0 +1,111 @@
+#if NET8_0_OR_GREATER
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Prewire.Buffers.Text;
+
+/// <content>Narrowing with vectors.</content>
+internal static partial class Latin1
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrow4To8(ref char source, int length, ref byte destination)
+    {
+        var last = length - 4;
+        var first4 = Read64(ref source);
+        var last4 = Read64(ref Unsafe.Add(ref source, last));
+        if (((first4 | last4) & HighBytes) != 0)
+        {
+            return false;
+        }
+
+        var chars = Vector128.Create(first4, last4).AsUInt16();
+        var bytes = Pack(chars, chars).AsUInt32();
+        Unsafe.WriteUnaligned(ref destination, bytes.ToScalar());
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, last), bytes.GetElement(1));
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrow8To16(ref char source, int length, ref byte destination)
+    {
+        var last = length - 8;
+        var first8 = Load128(ref source);
+        var last8 = Load128(ref Unsafe.Add(ref source, last));
+        if (IsWide(first8 | last8))
+        {
+            return false;
+        }
+
+        var bytes = Pack(first8, last8).AsUInt64();
+        Unsafe.WriteUnaligned(ref destination, bytes.ToScalar());
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, last), bytes.GetElement(1));
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrow16To32(ref char source, int length, ref byte destination)
+    {
+        var last = length - 16;
+        ref var tail = ref Unsafe.Add(ref source, last);
+        var a = Load128(ref source);
+        var b = Load128(ref Unsafe.Add(ref source, 8));
+        var c = Load128(ref tail);
+        var d = Load128(ref Unsafe.Add(ref tail, 8));
+        if (IsWide(a | b | c | d))
+        {
+            return false;
+        }
+
+        Pack(a, b).StoreUnsafe(ref destination);
+        Pack(c, d).StoreUnsafe(ref Unsafe.Add(ref destination, last));
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryNarrowMany(ref char source, int length, ref byte destination)
+    {
+        var last = length - 32;
+        for (var i = 0; i < last; i += 32)
+        {
+            if (!TryNarrow32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i)))
+            {
+                return false;
+            }
+        }
+
+        return TryNarrow32(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrow32(ref char source, ref byte destination)
+    {
+        if (!Vector256.IsHardwareAccelerated)
+        {
+            return TryNarrow16To32(ref source, 32, ref destination);
+        }
+
+        var first16 = Vector256.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source));
+        var last16 = Vector256.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source), 16);
+        if (((first16 | last16) & Vector256.Create((ushort)0xFF00)) != Vector256<ushort>.Zero)
+        {
+            return false;
+        }
+
+        Vector256.Narrow(first16, last16).StoreUnsafe(ref destination);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsWide(Vector128<ushort> chars) => (chars & Vector128.Create((ushort)0xFF00)) != Vector128<ushort>.Zero;
+
+    /// <summary>Sixteen characters, known to be up to U+00FF, to bytes: one instruction where <see cref="Vector128.Narrow(Vector128{ushort}, Vector128{ushort})"/> would clear the high bytes first.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Pack(Vector128<ushort> lower, Vector128<ushort> upper) => Sse2.IsSupported
+        ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16())
+        : Vector128.Narrow(lower, upper);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<ushort> Load128(ref char source) => Vector128.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source));
+}
+#endif
