@@ -1,0 +1,18 @@
+using System.CommandLine;
+using Prewire.Benchmarks.Bdn;
+
+namespace Prewire.Benchmarks.Harness;
+
+/// <summary>The two commands that both benchmark programs have.</summary>
+internal static class CommandLine
+{
+    public static int Run(string[] args)
+    {
+        var root = new RootCommand("Benchmarks of Prewire and of other serializers.")
+        {
+            CompareCommand.Create(),
+            BdnCommand.Create(),
+        };
+        return root.Parse(args).Invoke();
+    }
+}

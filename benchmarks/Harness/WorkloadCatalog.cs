@@ -1,0 +1,103 @@
+using System;
+using System.Collections.Generic;
+using Prewire.Benchmarks.Data;
+using Prewire.Benchmarks.Model;
+
+namespace Prewire.Benchmarks.Harness;
+
+/// <summary>Every workload, in the order of the report.</summary>
+public sealed class WorkloadCatalog
+{
+    private readonly List<Workload> _all = [];
+
+    public WorkloadCatalog()
+    {
+        Tiny1 = Add("tiny1", SampleData.Tiny1);
+        Tiny2 = Add("tiny2", SampleData.Tiny2);
+        Poco = Add("poco", SampleData.Poco);
+        NamedPoco = Add("poco-names", SampleData.NamedPoco);
+        Books = Sizes("books", SampleData.Books, SampleData.UnicodeBooks);
+        CoverBooks = Sizes("books-bytes", SampleData.CoverBooks);
+        TolerantBooks = Add("books-tolerant-1k", static () => SampleData.Books(1_000));
+        NewerBooks = Add("books-newer-1k", static () => SampleData.Books(1_000), Operations.Read);
+        FieldObjects = Add("simple-fields-1k", static () => SampleData.FieldObjects(1_000));
+        PropertyObjects = Add("simple-properties-1k", static () => SampleData.PropertyObjects(1_000));
+        ListObjects = Add("simple-list-1k", static () => SampleData.ListObjects(1_000));
+        Order = Add("order", SampleData.Order);
+        Wide = Add("wide", SampleData.Wide);
+        Rows = Add("rows-1k", static () => SampleData.Rows(1_000));
+        Bytes =
+        [
+            Add("bytes-0", static () => SampleData.Bytes(0)),
+            Add("bytes-100", static () => SampleData.Bytes(100)),
+            Add("bytes-10k", static () => SampleData.Bytes(10_000)),
+            Add("bytes-1m", static () => SampleData.Bytes(1_000_000)),
+        ];
+        Ints = Add("ints-10k", static () => SampleData.Ints(10_000));
+        Doubles = Add("doubles-10k", static () => SampleData.Doubles(10_000));
+        Guids = Add("guids-10k", static () => SampleData.Guids(10_000));
+        Vectors = Add("vectors-10k", static () => SampleData.Vectors(10_000));
+    }
+
+    public IReadOnlyList<Workload> All => _all;
+
+    public Workload<Tiny1> Tiny1 { get; }
+
+    public Workload<Tiny2> Tiny2 { get; }
+
+    public Workload<Poco> Poco { get; }
+
+    public Workload<NamedPoco> NamedPoco { get; }
+
+    public Workload<BookShelf>[] Books { get; }
+
+    public Workload<CoverShelf>[] CoverBooks { get; }
+
+    /// <summary>The same 1,000 books against serializers that pay for version tolerance.</summary>
+    public Workload<BookShelf> TolerantBooks { get; }
+
+    /// <summary>1,000 books written by a newer version of the program.</summary>
+    public Workload<BookShelf> NewerBooks { get; }
+
+    public Workload<List<FieldObject>> FieldObjects { get; }
+
+    public Workload<List<PropertyObject>> PropertyObjects { get; }
+
+    public Workload<List<ListObject>> ListObjects { get; }
+
+    public Workload<Order> Order { get; }
+
+    public Workload<Wide> Wide { get; }
+
+    public Workload<List<Row>> Rows { get; }
+
+    public Workload<byte[]>[] Bytes { get; }
+
+    public Workload<int[]> Ints { get; }
+
+    public Workload<double[]> Doubles { get; }
+
+    public Workload<List<Guid>> Guids { get; }
+
+    public Workload<Vector[]> Vectors { get; }
+
+    private Workload<T> Add<T>(string name, Func<T> create, Operations operations = Operations.All, bool large = false)
+        where T : class
+    {
+        var workload = new Workload<T>(name, create, operations, large);
+        _all.Add(workload);
+        return workload;
+    }
+
+    private Workload<T>[] Sizes<T>(string name, Func<int, T> create)
+        where T : class =>
+    [
+        Add($"{name}-10", () => create(10)),
+        Add($"{name}-1k", () => create(1_000)),
+        Add($"{name}-100k", () => create(100_000), large: true),
+    ];
+
+    private Workload<T>[] Sizes<T>(string name, Func<int, T> create, Func<int, T> createUnicode)
+        where T : class =>
+        [.. Sizes(name, create), .. Sizes(name + "-unicode", createUnicode)];
+}

@@ -1,0 +1,32 @@
+using System.Collections.Generic;
+using System.Runtime.Serialization;
+
+namespace Prewire.Benchmarks.Model;
+
+/// <summary>A book: two members, many of them in a message.</summary>
+[GenerateSerializer, DataContract]
+public partial class Book
+{
+    [DataMember(Order = 0)] public string Title { get; set; } = "";
+
+    [DataMember(Order = 1)] public int Id { get; set; }
+}
+
+/// <summary>A list of books and a private string.</summary>
+[GenerateSerializer, DataContract]
+public partial class BookShelf
+{
+    [DataMember(Order = 0)] public List<Book> Books { get; set; } = [];
+
+    // Private on purpose: a serializer that can't reach it fails the round trip and is left out.
+#if MEMORYPACK
+    [MemoryPack.MemoryPackInclude]
+#endif
+    [DataMember(Order = 1), WireInclude] private string _secret = "";
+
+    /// <summary>A shelf with its private member set.</summary>
+    public static BookShelf Create(List<Book> books, string secret) => new() { Books = books, _secret = secret };
+
+    /// <summary>The private member, for serializers written by hand; a method, so that no serializer takes it for a member.</summary>
+    public string GetSecret() => _secret;
+}

@@ -1,0 +1,34 @@
+using System.Collections.Generic;
+using System.Runtime.Serialization;
+
+namespace Prewire.Benchmarks.Model;
+
+/// <summary>A book with a short byte array.</summary>
+[GenerateSerializer, DataContract]
+public partial class CoverBook
+{
+    [DataMember(Order = 0)] public string Title { get; set; } = "";
+
+    [DataMember(Order = 1)] public int Id { get; set; }
+
+    [DataMember(Order = 2)] public byte[] Cover { get; set; } = [];
+}
+
+/// <summary>A list of books that each hold a byte array.</summary>
+[GenerateSerializer, DataContract]
+public partial class CoverShelf
+{
+    [DataMember(Order = 0)] public List<CoverBook> Books { get; set; } = [];
+
+    // Private on purpose: a serializer that can't reach it fails the round trip and is left out.
+#if MEMORYPACK
+    [MemoryPack.MemoryPackInclude]
+#endif
+    [DataMember(Order = 1), WireInclude] private string _secret = "";
+
+    /// <summary>A shelf with its private member set.</summary>
+    public static CoverShelf Create(List<CoverBook> books, string secret) => new() { Books = books, _secret = secret };
+
+    /// <summary>The private member, for serializers written by hand; a method, so that no serializer takes it for a member.</summary>
+    public string GetSecret() => _secret;
+}

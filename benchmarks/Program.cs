@@ -1,0 +1,1 @@
+return Prewire.Benchmarks.Harness.CommandLine.Run(args);

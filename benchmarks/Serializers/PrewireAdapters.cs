@@ -1,0 +1,71 @@
+#if PREWIRE
+using System;
+using System.Collections.Generic;
+using Prewire.Benchmarks.Data;
+using Prewire.Benchmarks.Harness;
+using Prewire.Benchmarks.Model;
+
+namespace Prewire.Benchmarks.Serializers;
+
+/// <summary>Prewire through its public API. Every call names its type, as calls in programs do.</summary>
+internal static class PrewireAdapters
+{
+    private const string Name = "Prewire";
+
+    public static void Register(WorkloadCatalog c)
+    {
+        Small(c);
+        Books(c);
+        c.FieldObjects.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<FieldObject>>(d)!);
+        c.PropertyObjects.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<PropertyObject>>(d)!);
+        c.ListObjects.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<ListObject>>(d)!);
+        c.Order.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Order>(d)!);
+        c.Wide.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Wide>(d)!);
+        c.Rows.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<Row>>(d)!);
+        Arrays(c);
+    }
+
+    private static void Small(WorkloadCatalog c)
+    {
+        c.Tiny1.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Tiny1>(d)!);
+        c.Tiny2.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Tiny2>(d)!);
+        c.Poco.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Poco>(d)!);
+        c.NamedPoco.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<NamedPoco>(d)!);
+    }
+
+    private static void Books(WorkloadCatalog c)
+    {
+        foreach (var workload in (Workload<BookShelf>[])[.. c.Books, c.TolerantBooks])
+        {
+            workload.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<BookShelf>(d)!);
+        }
+
+        foreach (var workload in c.CoverBooks)
+        {
+            workload.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<CoverShelf>(d)!);
+        }
+
+        c.NewerBooks.AddPair(
+            Name,
+            SampleData.Newer,
+            static v => v,
+            static (b, v) => PrewireSerializer.Serialize(b, v),
+            static v => PrewireSerializer.Serialize(v),
+            static d => PrewireSerializer.Deserialize<BookShelf>(d)!);
+        c.NewerBooks.Add("Prewire, same version", static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<BookShelf>(d)!);
+    }
+
+    private static void Arrays(WorkloadCatalog c)
+    {
+        foreach (var workload in c.Bytes)
+        {
+            workload.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<byte[]>(d)!);
+        }
+
+        c.Ints.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<int[]>(d)!);
+        c.Doubles.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<double[]>(d)!);
+        c.Guids.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<Guid>>(d)!);
+        c.Vectors.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Vector[]>(d)!);
+    }
+}
+#endif
