@@ -23,7 +23,30 @@ internal sealed class TypeGraph
     {
     }
 
-    public static TypeGraph Build(ImmutableArray<TypeModel> types)
+    /// <summary>Links types that come in two lists; a type that comes twice is taken once.</summary>
+    public static ImmutableArray<LinkedType> LinkAll(ImmutableArray<TypeModel> types, ImmutableArray<TypeModel> others)
+    {
+        var seen = new HashSet<string>(StringComparer.Ordinal);
+        var all = ImmutableArray.CreateBuilder<TypeModel>(types.Length + others.Length);
+        foreach (TypeModel type in types.AddRange(others))
+        {
+            if (seen.Add(type.Key))
+            {
+                all.Add(type);
+            }
+        }
+
+        TypeGraph graph = Build(all);
+        var linked = ImmutableArray.CreateBuilder<LinkedType>(all.Count);
+        foreach (TypeModel type in all)
+        {
+            linked.Add(graph.Link(type));
+        }
+
+        return linked.MoveToImmutable();
+    }
+
+    public static TypeGraph Build(IReadOnlyCollection<TypeModel> types)
     {
         var graph = new TypeGraph();
         foreach (TypeModel type in types)

@@ -19,6 +19,7 @@ internal sealed class ParseContext
         Features = LanguageFeaturesParser.Parse(Compilation);
         Serializable = new SerializableTypes(this);
         TypeRefs = new TypeRefParser(this);
+        WireGenerics = new WireGenerics(Compilation);
     }
 
     public CSharpCompilation Compilation { get; }
@@ -28,6 +29,8 @@ internal sealed class ParseContext
     public SerializableTypes Serializable { get; }
 
     public TypeRefParser TypeRefs { get; }
+
+    public WireGenerics WireGenerics { get; }
 
     public static ParseContext For(Compilation compilation) => s_contexts.GetValue(compilation, static c => new ParseContext(c));
 

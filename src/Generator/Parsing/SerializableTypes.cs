@@ -21,6 +21,16 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>The types declared elsewhere that <c>[assembly: GenerateSerializer(typeof(T))]</c> names.</summary>
     public HashSet<INamedTypeSymbol> Registered => _registered ??= FindRegistered();
 
+    /// <summary>The definition that an attribute on the assembly names, or null where it names nothing a codec can be made for.</summary>
+    public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
+        attribute.Is(WireAttributes.GenerateSerializer)
+        && WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: not RoslynTypeKind.Error } type
+        && IsSupportedKind(type)
+        && !context.IsSameAssembly(type)
+        && context.IsAccessible(type.OriginalDefinition)
+            ? type.OriginalDefinition
+            : null;
+
     /// <summary>Whether generated code can be written for a type of this kind at all.</summary>
     public static bool IsSupportedKind(INamedTypeSymbol type) =>
         type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct or RoslynTypeKind.Interface && !type.IsStatic && !type.IsRefLikeType;
@@ -94,14 +104,9 @@ internal sealed class SerializableTypes(ParseContext context)
         var types = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
         foreach (AttributeData attribute in context.Compilation.Assembly.GetAttributes())
         {
-            if (attribute.Is(WireAttributes.GenerateSerializer)
-                && attribute.ConstructorArguments.Length == 1
-                && attribute.ConstructorArguments[0].Value is INamedTypeSymbol type
-                && type.TypeKind != RoslynTypeKind.Error
-                && IsSupportedKind(type)
-                && context.IsAccessible(type.OriginalDefinition))
+            if (RegisteredBy(attribute) is INamedTypeSymbol type)
             {
-                types.Add(type.OriginalDefinition);
+                types.Add(type);
             }
         }
 

@@ -29,6 +29,12 @@ internal sealed class TypeParser
     public static TypeModel? Parse(ParseContext context, INamedTypeSymbol type, AttributeData attribute, DiagnosticReporter? reporter) =>
         new TypeParser(context, type, reporter).Parse(attribute);
 
+    /// <summary>The name by which a type is known on the wire.</summary>
+    public static string WireNameOf(INamedTypeSymbol type, string key) =>
+        WireAttributes.Find(type, WireAttributes.Name) is AttributeData attribute && WireAttributes.FirstArgument(attribute) is string name
+            ? name
+            : key;
+
     private TypeModel? Parse(AttributeData attribute)
     {
         if (WhyUnsupported() is string reason)
@@ -91,12 +97,6 @@ internal sealed class TypeParser
             constructors.HasParameterless(),
             BaseKeys().ToEquatableArray());
     }
-
-    /// <summary>The name by which a type is known on the wire.</summary>
-    public static string WireNameOf(INamedTypeSymbol type, string key) =>
-        WireAttributes.Find(type, WireAttributes.Name) is AttributeData attribute && WireAttributes.FirstArgument(attribute) is string name
-            ? name
-            : key;
 
     private string? WhyUnsupported()
     {

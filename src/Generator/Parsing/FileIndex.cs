@@ -1,0 +1,96 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// What the syntax of one file tells about generics. A file that was not edited keeps its tree, and with it this index: so after a keystroke only
+/// the edited file is walked again.
+/// </summary>
+internal sealed class FileIndex
+{
+    private static readonly ConditionalWeakTable<SyntaxTree, FileIndex> s_indexes = new();
+
+    private readonly SyntaxTree _tree;
+    private Dictionary<string, List<SimpleNameSyntax>>? _mentions;
+
+    private FileIndex(SyntaxTree tree)
+    {
+        _tree = tree;
+        Generics = FindGenerics(tree);
+    }
+
+    /// <summary>The names of generic methods and types whose type parameters may reach Prewire.</summary>
+    public HashSet<string> Generics { get; }
+
+    public static FileIndex For(SyntaxTree tree) => s_indexes.GetValue(tree, static t => new FileIndex(t));
+
+    /// <summary>The places where one of some names is used: called, or closed over type arguments.</summary>
+    public IEnumerable<SimpleNameSyntax> Mentions(HashSet<string> names, CancellationToken cancellation)
+    {
+        Dictionary<string, List<SimpleNameSyntax>> mentions = _mentions ??= FindMentions(_tree, cancellation);
+        return names.Where(mentions.ContainsKey).SelectMany(n => mentions[n]);
+    }
+
+    private static Dictionary<string, List<SimpleNameSyntax>> FindMentions(SyntaxTree tree, CancellationToken cancellation)
+    {
+        var mentions = new Dictionary<string, List<SimpleNameSyntax>>(StringComparer.Ordinal);
+        foreach (SyntaxNode node in tree.GetRoot(cancellation).DescendantNodes())
+        {
+            // A type argument is written out, or inferred by a call.
+            if (node is GenericNameSyntax || (node is IdentifierNameSyntax identifier && CallSiteParser.InvocationOf(identifier) is not null))
+            {
+                var name = (SimpleNameSyntax)node;
+                if (!mentions.TryGetValue(name.Identifier.ValueText, out List<SimpleNameSyntax>? list))
+                {
+                    mentions.Add(name.Identifier.ValueText, list = []);
+                }
+
+                list.Add(name);
+            }
+        }
+
+        return mentions;
+    }
+
+    private static HashSet<string> FindGenerics(SyntaxTree tree)
+    {
+        var names = new HashSet<string>(StringComparer.Ordinal);
+        foreach (SyntaxNode node in tree.GetRoot().DescendantNodes())
+        {
+            switch (node)
+            {
+                case TypeParameterListSyntax { Parent: TypeDeclarationSyntax type } list when HasMark(list):
+                    names.Add(type.Identifier.ValueText);
+                    break;
+                case TypeParameterListSyntax { Parent: MethodDeclarationSyntax method } list when HasMark(list) || CallsSerializer(method):
+                    names.Add(method.Identifier.ValueText);
+                    break;
+                case TypeParameterListSyntax { Parent: LocalFunctionStatementSyntax function } list when HasMark(list) || CallsSerializer(function):
+                    names.Add(function.Identifier.ValueText);
+                    break;
+            }
+        }
+
+        return names;
+    }
+
+    private static bool HasMark(TypeParameterListSyntax list) =>
+        list.Parameters.Any(static p => p.AttributeLists.Any(static l => l.Attributes.Any(static a => IsMark(a.Name))));
+
+    private static bool IsMark(NameSyntax name) => name switch
+    {
+        QualifiedNameSyntax qualified => IsMark(qualified.Right),
+        AliasQualifiedNameSyntax aliased => IsMark(aliased.Name),
+        SimpleNameSyntax simple => simple.Identifier.ValueText is "WireType" or WireAttributes.Type,
+        _ => false,
+    };
+
+    private static bool CallsSerializer(SyntaxNode method) => method.DescendantNodes().Any(CallSiteParser.IsCandidate);
+}
