@@ -1,7 +1,9 @@
 using System;
-using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+#if NET8_0_OR_GREATER
+using System.Runtime.Intrinsics;
+#endif
 
 namespace Prewire.Buffers;
 
@@ -22,8 +24,17 @@ internal static partial class PackedIntegers
 
     /// <summary>The smallest width that holds all values; 1 when there are none.</summary>
     internal static int ChooseWidth<T>(ReadOnlySpan<T> source)
-        where T : unmanaged =>
-        ChooseWidthScalar(ref MemoryMarshal.GetReference(source), source.Length);
+        where T : unmanaged
+    {
+        ref var first = ref MemoryMarshal.GetReference(source);
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated && source.Length >= Vector128<T>.Count)
+        {
+            return ChooseWidthVector(ref first, source.Length);
+        }
+#endif
+        return ChooseWidthScalar(ref first, source.Length);
+    }
 
     /// <summary>Writes all values in <paramref name="width"/> bytes each, which must hold them.</summary>
     /// <param name="source">The values.</param>
@@ -39,6 +50,13 @@ internal static partial class PackedIntegers
             return;
         }
 
+#if NET8_0_OR_GREATER
+        if (BlocksAreSupported && source.Length >= BlockLength)
+        {
+            NarrowBlocks(ref first, source.Length, ref destination, width);
+            return;
+        }
+#endif
         NarrowScalar(ref first, source.Length, ref destination, width);
     }
 
@@ -56,6 +74,13 @@ internal static partial class PackedIntegers
             return;
         }
 
+#if NET8_0_OR_GREATER
+        if (BlocksAreSupported && destination.Length >= BlockLength)
+        {
+            WidenBlocks(ref source, width, ref first, destination.Length);
+            return;
+        }
+#endif
         WidenScalar(ref source, width, ref first, destination.Length);
     }
 

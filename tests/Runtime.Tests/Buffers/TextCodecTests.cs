@@ -140,6 +140,19 @@ public sealed class TextCodecTests
     }
 
     [Fact]
+    public void Malformed_utf8_is_rejected_in_long_text()
+    {
+        foreach (var at in new[] { 0, 100, 255, 256, 257, 299 })
+        {
+            var bytes = Encoding.UTF8.GetBytes(new string('я', 150));
+            bytes[at] = 0xFF;
+            Assert.Null(Read(bytes, TextMode.Utf8));
+        }
+
+        Assert.Null(Read(Enumerable.Repeat((byte)0x80, 300).ToArray(), TextMode.Utf8));
+    }
+
+    [Fact]
     public void Utf8_is_read_exactly_when_strict_decoding_accepts_it()
     {
         var strict = new UTF8Encoding(false, throwOnInvalidBytes: true);

@@ -50,7 +50,8 @@ internal static class TextSamples
     internal static IEnumerable<string> All() => Encoded.Select(sample => sample.Text).Concat(Exhaustive()).Concat(
     [
         new string('x', 62), new string('x', 63), new string('x', 8190), new string('x', 8191), new string('x', 100_000),
-        new string('я', 4095), new string('я', 4096), new string('x', 100_000) + "€", string.Concat(Enumerable.Repeat("ж\U0001F600", 20_000)),
+        new string('я', 4095), new string('я', 4096), new string('x', 100_000) + "€",
+        new string('я', 600_000), new string('x', 600_000) + new string('я', 10), string.Concat(Enumerable.Repeat("ж\U0001F600", 20_000)),
     ]);
 
     private static string Insert(string text, int at, string piece) => text[..at] + piece + text[(at + 1)..];

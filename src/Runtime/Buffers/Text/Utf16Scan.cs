@@ -1,7 +1,9 @@
 using System;
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
+#if NET8_0_OR_GREATER
+using System.Runtime.Intrinsics;
+#endif
 
 namespace Prewire.Buffers.Text;
 
@@ -24,6 +26,12 @@ internal static partial class Utf16Scan
     /// <summary>Measures text in one pass.</summary>
     internal static Census Measure(ref char source, int length)
     {
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated && length >= Vector128<ushort>.Count)
+        {
+            return MeasureVector(ref source, length);
+        }
+#endif
         long size = length;
         long surrogates = 0;
         uint seen = 0;
@@ -43,6 +51,12 @@ internal static partial class Utf16Scan
     /// <summary>Whether every surrogate has its other half.</summary>
     internal static bool IsWellFormed(ref char source, int length)
     {
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated && length > Vector128<ushort>.Count)
+        {
+            return IsWellFormedVector(ref source, length);
+        }
+#endif
         for (var i = 0; i < length; i++)
         {
             uint c = Unsafe.Add(ref source, i);

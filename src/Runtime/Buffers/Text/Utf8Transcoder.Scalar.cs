@@ -48,15 +48,16 @@ internal static class Utf8Transcoder
         return count < byteCount ? count : byteCount;
     }
 
-    /// <summary>Decodes to exactly <paramref name="length"/> characters; false when the bytes are malformed or give another number.</summary>
-    internal static bool TryToUtf16(ref byte source, int byteCount, ref char destination, int length)
+    /// <summary>Decodes all bytes to at most <paramref name="capacity"/> characters; false when they are malformed or give more.</summary>
+    internal static bool TryToUtf16(ref byte source, int byteCount, ref char destination, int capacity, out int written)
     {
+        written = 0;
         int i = 0, at = 0;
         while (i < byteCount)
         {
             uint c = Unsafe.Add(ref source, i);
             var size = c < 0x80 ? 1 : c < 0xC2 ? 0 : c < 0xE0 ? 2 : c < 0xF0 ? 3 : c < 0xF5 ? 4 : 0;
-            if (size == 0 || size > byteCount - i || (size == 4 ? 2 : 1) > length - at)
+            if (size == 0 || size > byteCount - i || (size == 4 ? 2 : 1) > capacity - at)
             {
                 return false;
             }
@@ -88,7 +89,8 @@ internal static class Utf8Transcoder
             i += size;
         }
 
-        return at == length;
+        written = at;
+        return true;
     }
 
     private static void WriteScalar(ref byte destination, uint scalar, int size)

@@ -23,13 +23,13 @@ internal static class Utf8Transcoder
     internal static int CountChars(ref byte source, int byteCount) =>
         Encoding.UTF8.GetCharCount(MemoryMarshal.CreateReadOnlySpan(ref source, byteCount));
 
-    /// <summary>Decodes to exactly <paramref name="length"/> characters; false when the bytes are malformed or give another number.</summary>
-    internal static bool TryToUtf16(ref byte source, int byteCount, ref char destination, int length) =>
+    /// <summary>Decodes all bytes to at most <paramref name="capacity"/> characters; false when they are malformed or give more.</summary>
+    internal static bool TryToUtf16(ref byte source, int byteCount, ref char destination, int capacity, out int written) =>
         Utf8.ToUtf16(
             MemoryMarshal.CreateReadOnlySpan(ref source, byteCount),
-            MemoryMarshal.CreateSpan(ref destination, length),
+            MemoryMarshal.CreateSpan(ref destination, capacity),
             out _,
-            out var written,
-            replaceInvalidSequences: false) == OperationStatus.Done && written == length;
+            out written,
+            replaceInvalidSequences: false) == OperationStatus.Done;
 }
 #endif
