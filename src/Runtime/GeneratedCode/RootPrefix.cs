@@ -1,0 +1,33 @@
+using System;
+using System.ComponentModel;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>The lead byte and literal of roots that several assemblies contribute to, composed once, from the codecs that are loaded.</summary>
+/// <typeparam name="T">The root's type.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class RootPrefix<T, TCodec>
+    where TCodec : struct, IWireCodec<T>
+{
+    internal static readonly RootShape Shape = RootShape.Of<T, TCodec>();
+
+    private static readonly byte[] s_bytes = Shape.Prefix;
+
+    /// <summary>What precedes a value outside of sessions.</summary>
+    /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
+    public static ReadOnlySpan<byte> Bytes
+    {
+        get
+        {
+            byte[] bytes = s_bytes;
+            if (bytes.Length == 0)
+            {
+                PrewireException.Throw(PrewireErrorCode.TooLarge, detail: Shape.Problem);
+            }
+
+            return bytes;
+        }
+    }
+}

@@ -1,0 +1,255 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>Reads numbers that another version wrote as another type. Precision may be lost between floats; range may not.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class Conversions
+{
+    /// <summary>Reads an integer of any kind.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="map">The map of the position.</param>
+    /// <param name="min">The smallest value that the local type holds.</param>
+    /// <param name="max">The largest value that the local type holds.</param>
+    /// <exception cref="PrewireException">The value is null or out of that range.</exception>
+    public static long ReadSigned(ref PrewireReader reader, EdgeMap map, long min, long max)
+    {
+        bool isNegative = ReadInteger(ref reader, map, out ulong high, out ulong low);
+        bool fits = isNegative
+            ? high == ulong.MaxValue && (long)low < 0 && (long)low >= min
+            : high == 0 && low <= (ulong)max;
+        if (!fits)
+        {
+            reader.Fail(PrewireErrorCode.OutOfRange);
+        }
+
+        return (long)low;
+    }
+
+    /// <summary>Reads an integer of any kind.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="map">The map of the position.</param>
+    /// <param name="max">The largest value that the local type holds.</param>
+    /// <exception cref="PrewireException">The value is null, negative or larger.</exception>
+    public static ulong ReadUnsigned(ref PrewireReader reader, EdgeMap map, ulong max)
+    {
+        bool isNegative = ReadInteger(ref reader, map, out ulong high, out ulong low);
+        if (isNegative || high != 0 || low > max)
+        {
+            reader.Fail(PrewireErrorCode.OutOfRange);
+        }
+
+        return low;
+    }
+
+#if NET8_0_OR_GREATER
+    /// <summary>Reads an integer of any kind.</summary>
+    /// <exception cref="PrewireException">The value is null or out of range.</exception>
+    public static Int128 ReadInt128(ref PrewireReader reader, EdgeMap map)
+    {
+        bool isNegative = ReadInteger(ref reader, map, out ulong high, out ulong low);
+        if (!isNegative && (long)high < 0)
+        {
+            reader.Fail(PrewireErrorCode.OutOfRange);
+        }
+
+        return new Int128(high, low);
+    }
+
+    /// <summary>Reads an integer of any kind.</summary>
+    /// <exception cref="PrewireException">The value is null or negative.</exception>
+    public static UInt128 ReadUInt128(ref PrewireReader reader, EdgeMap map)
+    {
+        if (ReadInteger(ref reader, map, out ulong high, out ulong low))
+        {
+            reader.Fail(PrewireErrorCode.OutOfRange);
+        }
+
+        return new UInt128(high, low);
+    }
+#endif
+
+    /// <summary>Reads a float of any kind.</summary>
+    /// <exception cref="PrewireException">The value is null.</exception>
+    public static double ReadDouble(ref PrewireReader reader, EdgeMap map)
+    {
+        RequirePresence(ref reader, ref map);
+        switch (map.ForeignKind)
+        {
+            case WireKind.Float16:
+                return ReadHalf(ref reader);
+            case WireKind.Float32:
+                return Int32BitsToSingle(Wire.GetInt32(ref reader.Take(4), 0));
+            default:
+                return BitConverter.Int64BitsToDouble(ReadInt64(ref reader));
+        }
+    }
+
+    /// <summary>Reads a float of any kind.</summary>
+    /// <exception cref="PrewireException">The value is null, or finite and too large.</exception>
+    public static float ReadSingle(ref PrewireReader reader, EdgeMap map)
+    {
+        double value = ReadDouble(ref reader, map);
+        float narrow = (float)value;
+        if (float.IsInfinity(narrow) && !double.IsInfinity(value))
+        {
+            reader.Fail(PrewireErrorCode.OutOfRange);
+        }
+
+        return narrow;
+    }
+
+#if NET8_0_OR_GREATER
+    /// <summary>Reads a float of any kind.</summary>
+    /// <exception cref="PrewireException">The value is null, or finite and too large.</exception>
+    public static Half ReadHalf(ref PrewireReader reader, EdgeMap map)
+    {
+        double value = ReadDouble(ref reader, map);
+        var narrow = (Half)value;
+        if (Half.IsInfinity(narrow) && !double.IsInfinity(value))
+        {
+            reader.Fail(PrewireErrorCode.OutOfRange);
+        }
+
+        return narrow;
+    }
+#endif
+
+    /// <summary>Steps over the presence of a value that cannot be null here.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="map">The map of the position; then its map behind the presence.</param>
+    /// <exception cref="PrewireException">The value is null.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void RequirePresence(ref PrewireReader reader, ref EdgeMap map)
+    {
+        if (!reader.ReadPresence(ref map))
+        {
+            reader.Fail(PrewireErrorCode.UnexpectedNull);
+        }
+    }
+
+    /// <summary>Reads what precedes the elements of a list: the width, where they are packed integers.</summary>
+    /// <param name="reader">The reader, behind the count.</param>
+    /// <param name="element">The map of the elements, which is not exact.</param>
+    /// <param name="count">The number of elements.</param>
+    /// <returns>The map to read each element by.</returns>
+    /// <exception cref="PrewireException">The width is none that the elements can have, or the message is too short.</exception>
+    public static EdgeMap BeginElements(ref PrewireReader reader, EdgeMap element, int count)
+    {
+        if (count == 0 || element.Nullable || !WireKinds.IsPacked(element.ForeignKind))
+        {
+            return element;
+        }
+
+        int width = reader.Begin(1);
+        WireKind kind = PackedKind(element.ForeignKind, width);
+        if (kind == WireKind.Bool)
+        {
+            reader.Fail(PrewireErrorCode.InvalidHeader);
+        }
+
+        reader.Take(1);
+        if (reader.Remaining / width < count)
+        {
+            reader.Fail(PrewireErrorCode.InvalidLength);
+        }
+
+        return kind == element.ForeignKind && !element.Exact ? element : EdgeMap.OfSimple(kind);
+    }
+
+    /// <summary>The kind of integers of <paramref name="width"/> bytes with the sign of <paramref name="kind"/>; Bool where it has none so narrow.</summary>
+    internal static WireKind PackedKind(WireKind kind, int width)
+    {
+        if (width > WireKinds.FixedSize(kind))
+        {
+            return WireKind.Bool;
+        }
+
+        bool isSigned = kind <= WireKind.Int64;
+        return width switch
+        {
+            1 => isSigned ? WireKind.Int8 : WireKind.UInt8,
+            2 => isSigned ? WireKind.Int16 : WireKind.UInt16,
+            4 => isSigned ? WireKind.Int32 : WireKind.UInt32,
+            8 => isSigned ? WireKind.Int64 : WireKind.UInt64,
+            _ => WireKind.Bool,
+        };
+    }
+
+    /// <summary>Reads an integer into 128 bits, sign- or zero-extended.</summary>
+    /// <returns>Whether it is negative.</returns>
+    private static bool ReadInteger(ref PrewireReader reader, EdgeMap map, out ulong high, out ulong low)
+    {
+        RequirePresence(ref reader, ref map);
+        high = 0;
+        switch (map.ForeignKind)
+        {
+            case WireKind.UInt8:
+                low = reader.Take(1);
+                return false;
+            case WireKind.UInt16:
+                low = ReadUInt16(ref reader);
+                return false;
+            case WireKind.UInt32:
+                low = (uint)Wire.GetInt32(ref reader.Take(4), 0);
+                return false;
+            case WireKind.UInt64:
+                low = (ulong)ReadInt64(ref reader);
+                return false;
+            case WireKind.UInt128:
+                low = (ulong)ReadInt64(ref reader);
+                high = (ulong)ReadInt64(ref reader);
+                return false;
+            case WireKind.Int128:
+                low = (ulong)ReadInt64(ref reader);
+                high = (ulong)ReadInt64(ref reader);
+                return (long)high < 0;
+            case WireKind.Int8:
+                low = (ulong)(sbyte)reader.Take(1);
+                break;
+            case WireKind.Int16:
+                low = (ulong)(short)ReadUInt16(ref reader);
+                break;
+            case WireKind.Int32:
+                low = (ulong)Wire.GetInt32(ref reader.Take(4), 0);
+                break;
+            default:
+                low = (ulong)ReadInt64(ref reader);
+                break;
+        }
+
+        high = (long)low < 0 ? ulong.MaxValue : 0;
+        return high != 0;
+    }
+
+    private static ushort ReadUInt16(ref PrewireReader reader)
+    {
+        ref byte source = ref reader.Take(2);
+        return (ushort)(source | (Unsafe.Add(ref source, 1) << 8));
+    }
+
+    private static long ReadInt64(ref PrewireReader reader)
+    {
+        ref byte source = ref reader.Take(8);
+        return (uint)Wire.GetInt32(ref source, 0) | ((long)Wire.GetInt32(ref source, 4) << 32);
+    }
+
+    private static float Int32BitsToSingle(int bits) => Unsafe.As<int, float>(ref bits);
+
+    private static double ReadHalf(ref PrewireReader reader)
+    {
+        int bits = ReadUInt16(ref reader);
+        int exponent = (bits >> 10) & 0x1F;
+        int fraction = bits & 0x3FF;
+        double magnitude = exponent switch
+        {
+            0 => fraction * (1.0 / (1 << 24)),
+            31 => fraction == 0 ? double.PositiveInfinity : double.NaN,
+            _ => (1024 + fraction) * Math.Pow(2, exponent - 25),
+        };
+        return (bits & 0x8000) == 0 ? magnitude : -magnitude;
+    }
+}

@@ -1,0 +1,63 @@
+using System.ComponentModel;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>How a position in another version's shape maps to the position in this one. Immutable once bound.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class EdgeMap
+{
+    private static readonly EdgeMap[] s_simple = MakeSimple();
+
+    internal EdgeMap(WireEdge foreign, WireEdge? local)
+    {
+        Foreign = foreign;
+        Local = local;
+    }
+
+    /// <summary>Whether both sides have the same bytes all the way down, so that the exact reader will do.</summary>
+    public bool Exact { get; internal set; }
+
+    /// <summary>The kind of the value in the message.</summary>
+    public WireKind ForeignKind => Foreign.Kind;
+
+    /// <summary>
+    /// Whether a byte 0 or 1 for its presence precedes the value here. Never where a header bit tells it: then the step has the bit.
+    /// </summary>
+    public bool Nullable => Foreign.Nullable;
+
+    /// <summary>The map of a list's elements (of bytes too) or of a map's keys.</summary>
+    public EdgeMap Element { get; internal set; } = null!;
+
+    /// <summary>The map of a map's values.</summary>
+    public EdgeMap Value { get; internal set; } = null!;
+
+    /// <summary>The maps of a tuple's items.</summary>
+    public EdgeMap[] Items { get; internal set; } = [];
+
+    /// <summary>The map of an object's or struct's members.</summary>
+    public TypeMap Type { get; internal set; } = null!;
+
+    /// <summary>The same map behind the byte for its presence; itself where there is none.</summary>
+    public EdgeMap Present { get; internal set; } = null!;
+
+    /// <summary>The position in the message.</summary>
+    internal WireEdge Foreign { get; }
+
+    /// <summary>The position here, or null where the value is skipped.</summary>
+    internal WireEdge? Local { get; }
+
+    /// <summary>The map of a value of a simple kind, to be converted.</summary>
+    internal static EdgeMap OfSimple(WireKind kind) => s_simple[(int)kind];
+
+    private static EdgeMap[] MakeSimple()
+    {
+        var maps = new EdgeMap[(int)WireKind.UInt64 + 1];
+        for (int i = 0; i < maps.Length; i++)
+        {
+            maps[i] = new EdgeMap(WireEdge.Of((WireKind)i), null);
+            maps[i].Present = maps[i];
+        }
+
+        return maps;
+    }
+}

@@ -1,0 +1,25 @@
+namespace Prewire.WireProtocol;
+
+/// <summary>The bits in a literal's bytes.</summary>
+/// <remarks>Compiled into the runtime and into the generator.</remarks>
+internal static class LiteralBits
+{
+    // An edge: the kind in the lowest five bits.
+    internal const int KindMask = 0x1F;
+    internal const int Nullable = 0x20;
+    internal const int IdentityShift = 6;
+
+    /// <summary>The identity code that says that a varint follows.</summary>
+    internal const int LongDelta = 3;
+
+    // The further byte of an edge: the kind in the lowest seven bits.
+    internal const int FurtherKindMask = 0x7F;
+    internal const int Inline = 0x80;
+
+    // A type entry: the shape kind in the lowest two bits, 3 reserved; the three highest bits are reserved and 0.
+    internal const int ShapeKindMask = 0x03;
+    internal const int Named = 0x04;
+    internal const int Listed = 0x08;
+    internal const int HasBase = 0x10;
+    internal const int ReservedMask = 0xE0;
+}

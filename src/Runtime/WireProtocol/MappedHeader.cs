@@ -1,0 +1,47 @@
+using System.ComponentModel;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>The header bits of an object or struct that another version wrote.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public struct MappedHeader
+{
+    private ulong _first;
+    private byte[]? _more;
+    private int _length;
+
+    /// <summary>The value of a header bit.</summary>
+    /// <param name="bit">The bit of a step.</param>
+    public readonly bool Bit(int bit) => bit < 64
+        ? ((_first >> bit) & 1) != 0
+        : ((_more![(bit - 64) >> 3] >> (bit & 7)) & 1) != 0;
+
+    /// <summary>Whether a value is there: true where no bit tells it.</summary>
+    /// <param name="bit">The bit of a step, or -1.</param>
+    public readonly bool Has(int bit) => bit < 0 || Bit(bit);
+
+    /// <summary>Adds the next eight bits.</summary>
+    internal void Add(byte bits)
+    {
+        if (_length < 8)
+        {
+            _first |= (ulong)bits << (_length * 8);
+        }
+        else
+        {
+            // A type has at most 1,024 members, each with at most one bit.
+            _more ??= new byte[16];
+            if (_length - 8 == _more.Length)
+            {
+                System.Array.Resize(ref _more, _more.Length * 2);
+            }
+
+            _more[_length - 8] = bits;
+        }
+
+        _length++;
+    }
+
+    /// <summary>The number of bits so far, a multiple of 8.</summary>
+    internal readonly int Count => _length * 8;
+}

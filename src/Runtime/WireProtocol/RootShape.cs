@@ -1,0 +1,42 @@
+using Prewire.GeneratedCode;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>What a root looks like on the wire, composed once from the types that are loaded. Also the root's identity in caches and sessions.</summary>
+internal sealed class RootShape
+{
+    private RootShape(WireEdge edge, string displayName)
+    {
+        Edge = edge;
+        DisplayName = edge.Type is null ? displayName : edge.Type.DisplayName;
+        Literal = ShapeWriter.TryToLiteral(edge, out string? problem) ?? [];
+        Problem = problem;
+        IsFingerprint = edge.Type is not null && (edge.Type.Flags & ShapeFlags.Fingerprint) != 0;
+        Prefix = problem is null ? LeadBytes.Prefix(Literal, IsFingerprint) : [];
+    }
+
+    internal WireEdge Edge { get; }
+
+    /// <summary>What member paths begin with.</summary>
+    internal string DisplayName { get; }
+
+    internal byte[] Literal { get; }
+
+    /// <summary>What precedes a value outside of sessions.</summary>
+    internal byte[] Prefix { get; }
+
+    /// <summary>Why there is no literal, or null.</summary>
+    internal string? Problem { get; }
+
+    internal bool IsFingerprint { get; }
+
+    internal static RootShape Of<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>());
+
+    private static string NameOf<T>()
+    {
+        string name = typeof(T).Name;
+        int arity = name.IndexOf('`');
+        return arity < 0 ? name : name.Substring(0, arity);
+    }
+}

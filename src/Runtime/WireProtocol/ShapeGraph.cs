@@ -1,0 +1,35 @@
+using System.Collections.Generic;
+using System.ComponentModel;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>Gathers the types that a root reaches, each once.</summary>
+/// <remarks>Compiled into the runtime and into the generator.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class ShapeGraph
+{
+    private readonly Dictionary<object, WireEdge> _edges = [];
+
+    /// <summary>Begins to describe a type.</summary>
+    /// <param name="codecKey">What tells the type from others: its codec's type (at build time, its name).</param>
+    /// <param name="kind">What the type is.</param>
+    /// <param name="flags">What else is true of it.</param>
+    /// <param name="displayName">The type's short name, for error messages.</param>
+    /// <param name="edge">The edge to the type.</param>
+    /// <param name="type">Takes the members, when the result is true.</param>
+    /// <returns>False where the type is described already, or is being described further up.</returns>
+    public bool TryBegin(object codecKey, ShapeKind kind, ShapeFlags flags, string displayName, out WireEdge edge, out TypeShape type)
+    {
+        if (_edges.TryGetValue(codecKey, out WireEdge? known))
+        {
+            edge = known;
+            type = known.Type!;
+            return false;
+        }
+
+        type = new TypeShape(kind, flags, displayName);
+        edge = WireEdge.Of(type);
+        _edges.Add(codecKey, edge);
+        return true;
+    }
+}

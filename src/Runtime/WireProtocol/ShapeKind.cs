@@ -1,0 +1,37 @@
+using System;
+using System.ComponentModel;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>What a type is on the wire. The numbers are those of a type entry.</summary>
+/// <remarks>Compiled into the runtime and into the generator.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public enum ShapeKind : byte
+{
+    /// <summary>A header that is 0 for null, then the members.</summary>
+    Object = 0,
+
+    /// <summary>Header bits if any member needs one, then the members.</summary>
+    Struct = 1,
+
+    /// <summary>The part of an object that a base class in another assembly writes: like a struct.</summary>
+    Section = 2,
+}
+
+/// <summary>What else is true of a type on the wire.</summary>
+[Flags]
+[EditorBrowsable(EditorBrowsableState.Never)]
+public enum ShapeFlags
+{
+    /// <summary>Nothing.</summary>
+    None = 0,
+
+    /// <summary>Members are known by the hashes of their names, not by ids.</summary>
+    Named = 1,
+
+    /// <summary>Members are listed, and written, in order of declaration instead of by identity.</summary>
+    Listed = 2,
+
+    /// <summary>As a root, four bytes stand in place of the literal. Not part of the literal itself.</summary>
+    Fingerprint = 4,
+}

@@ -1,0 +1,207 @@
+using System;
+using System.Collections.Generic;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>Writes the literal of a root: its edge, then the types it reaches in order of their first mention.</summary>
+/// <remarks>docs/wire-format.md specifies each byte. Compiled into the runtime and into the generator.</remarks>
+public sealed class ShapeWriter
+{
+    private readonly List<byte> _bytes = [];
+    private readonly List<TypeShape> _types = [];
+    private readonly Dictionary<TypeShape, int> _indices = [];
+    private string? _problem;
+
+    private ShapeWriter()
+    {
+    }
+
+    /// <summary>The literal of a root.</summary>
+    /// <exception cref="InvalidOperationException">The root goes beyond what a literal may hold.</exception>
+    public static byte[] ToLiteral(WireEdge root) =>
+        TryToLiteral(root, out string? problem) ?? throw new InvalidOperationException(problem);
+
+    /// <summary>The literal of a root, or null.</summary>
+    /// <param name="root">The root, its graph completely described.</param>
+    /// <param name="problem">Why there is none: what the root exceeds.</param>
+    public static byte[]? TryToLiteral(WireEdge root, out string? problem)
+    {
+        var writer = new ShapeWriter();
+        writer.WriteRoot(root);
+        problem = writer._problem;
+        return problem is null ? writer._bytes.ToArray() : null;
+    }
+
+    private void WriteRoot(WireEdge root)
+    {
+        WriteKind(root.AsPlain(), 0);
+        if (root.Type is not null)
+        {
+            Mention(root.Type);
+        }
+        else
+        {
+            WriteOperands(root, 1);
+        }
+
+        // The list grows while types mention others.
+        for (int i = 0; i < _types.Count && _problem is null; i++)
+        {
+            WriteType(_types[i]);
+        }
+
+        if (_bytes.Count > ShapeLimits.MaxLiteral)
+        {
+            _problem = "The manifest is longer than 16 KB.";
+        }
+        else if (_problem is null && !StructNesting.IsBounded(_types))
+        {
+            _problem = "Structs are nested deeper than 32.";
+        }
+    }
+
+    private void WriteType(TypeShape type)
+    {
+        if (type.Members.Count > ShapeLimits.MaxMembers)
+        {
+            _problem = type.DisplayName + " has more than 1,024 members.";
+            return;
+        }
+
+        int flags = (int)type.Kind
+            | (type.IsNamed ? LiteralBits.Named : 0)
+            | (type.IsListed ? LiteralBits.Listed : 0)
+            | (type.Base is null ? 0 : LiteralBits.HasBase);
+        _bytes.Add((byte)flags);
+        if (type.Base is not null)
+        {
+            WriteVarInt((uint)Mention(type.Base));
+        }
+
+        WriteVarInt((uint)type.Members.Count);
+        long previous = -1;
+        foreach (MemberShape member in type.Members)
+        {
+            WriteMember(type, member, previous);
+            previous = member.Identity;
+        }
+    }
+
+    private void WriteMember(TypeShape type, MemberShape member, long previous)
+    {
+        if (type.IsNamed)
+        {
+            WriteKind(member.Edge, 0);
+        }
+        else if (type.IsListed)
+        {
+            WriteKind(member.Edge, LiteralBits.LongDelta);
+            WriteVarInt(member.Identity);
+        }
+        else
+        {
+            long delta = member.Identity - previous;
+            int code = (int)Math.Min(delta - 1, LiteralBits.LongDelta);
+            WriteKind(member.Edge, code);
+            if (code == LiteralBits.LongDelta)
+            {
+                WriteVarInt((uint)(delta - 1 - LiteralBits.LongDelta));
+            }
+        }
+
+        WriteOperands(member.Edge, 1);
+        if (type.IsNamed)
+        {
+            uint hash = member.Identity;
+            for (int i = 0; i < 4; i++)
+            {
+                _bytes.Add((byte)(hash >> (8 * i)));
+            }
+        }
+    }
+
+    private void WriteKind(WireEdge edge, int identityCode)
+    {
+        int first = (edge.Nullable ? LiteralBits.Nullable : 0) | (identityCode << LiteralBits.IdentityShift);
+        if (edge.Inline || edge.Kind >= WireKind.Further)
+        {
+            _bytes.Add((byte)(first | (int)WireKind.Further));
+            _bytes.Add((byte)((int)edge.Kind | (edge.Inline ? LiteralBits.Inline : 0)));
+        }
+        else
+        {
+            _bytes.Add((byte)(first | (int)edge.Kind));
+        }
+    }
+
+    private void WriteOperands(WireEdge edge, int nesting)
+    {
+        if (nesting > ShapeLimits.MaxEdgeNesting)
+        {
+            _problem = "Lists, maps or tuples are nested deeper than 8.";
+            return;
+        }
+
+        if (edge.Type is not null)
+        {
+            WriteVarInt((uint)Mention(edge.Type));
+        }
+
+        if (edge.Element is not null)
+        {
+            WriteInner(edge.Element, nesting);
+        }
+
+        if (edge.Value is not null)
+        {
+            WriteInner(edge.Value, nesting);
+        }
+
+        if (edge.Kind == WireKind.Tuple)
+        {
+            if (edge.Items.Length > ShapeLimits.MaxItems)
+            {
+                _problem = "A tuple has more than 64 items.";
+                return;
+            }
+
+            WriteVarInt((uint)edge.Items.Length);
+            foreach (WireEdge item in edge.Items)
+            {
+                WriteInner(item, nesting);
+            }
+        }
+    }
+
+    private void WriteInner(WireEdge edge, int nesting)
+    {
+        WriteKind(edge, 0);
+        WriteOperands(edge, nesting + 1);
+    }
+
+    private int Mention(TypeShape type)
+    {
+        if (!_indices.TryGetValue(type, out int index))
+        {
+            index = _types.Count;
+            _indices.Add(type, index);
+            _types.Add(type);
+            if (_types.Count > ShapeLimits.MaxTypes)
+            {
+                _problem = "More than 256 types are reached.";
+            }
+        }
+
+        return index;
+    }
+
+    private void WriteVarInt(uint value)
+    {
+        for (; value >= 0x80; value >>= 7)
+        {
+            _bytes.Add((byte)(value | 0x80));
+        }
+
+        _bytes.Add((byte)value);
+    }
+}

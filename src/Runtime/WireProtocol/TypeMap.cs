@@ -1,0 +1,48 @@
+using System.ComponentModel;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>How the members of another version's type map to those of this one.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class TypeMap
+{
+    internal TypeMap(TypeShape foreign, TypeShape local)
+    {
+        Foreign = foreign;
+        Local = local;
+    }
+
+    /// <summary>What to do, in the order of the message's bytes.</summary>
+    public Step[] Steps { get; internal set; } = [];
+
+    internal TypeShape Foreign { get; }
+
+    internal TypeShape Local { get; }
+}
+
+/// <summary>What to do with one member of the message.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct Step
+{
+    /// <summary>The member is not known here; its value is skipped.</summary>
+    public const int Unknown = -1;
+
+    internal Step(int member, int bit, EdgeMap edge)
+    {
+        Member = member;
+        Bit = bit;
+        Edge = edge;
+    }
+
+    /// <summary>
+    /// The local member: its place in ascending identity (in order of declaration where the type is listed), those of a base
+    /// section counted behind the type's own; or <see cref="Unknown"/>.
+    /// </summary>
+    public int Member { get; }
+
+    /// <summary>The bit of the header that has a bool's value or a nullable's presence, or -1.</summary>
+    public int Bit { get; }
+
+    /// <summary>What to read; for a nullable with a header bit, the value without its presence.</summary>
+    public EdgeMap Edge { get; }
+}

@@ -1,0 +1,93 @@
+using System;
+using System.Collections.Generic;
+using System.ComponentModel;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>The members of a type as they are on the wire.</summary>
+/// <remarks>Compiled into the runtime and into the generator. Nothing is added once the whole graph is described.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed partial class TypeShape
+{
+    private readonly List<MemberShape> _members = [];
+
+    internal TypeShape(ShapeKind kind, ShapeFlags flags, string displayName)
+    {
+        Kind = kind;
+        Flags = flags;
+        DisplayName = displayName;
+    }
+
+    /// <summary>What the type is.</summary>
+    public ShapeKind Kind { get; }
+
+    /// <summary>What else is true of it.</summary>
+    public ShapeFlags Flags { get; }
+
+    /// <summary>The type's short name; empty where it comes from a message.</summary>
+    public string DisplayName { get; }
+
+    /// <summary>The section of a base class in another assembly, or null.</summary>
+    public TypeShape? Base { get; private set; }
+
+    /// <summary>The members in the order of the literal: by identity, or as declared where the type is listed.</summary>
+    public IReadOnlyList<MemberShape> Members => _members;
+
+    internal bool IsNamed => (Flags & ShapeFlags.Named) != 0;
+
+    internal bool IsListed => (Flags & ShapeFlags.Listed) != 0;
+
+    /// <summary>Adds a member.</summary>
+    /// <param name="id">Its id, 0 or more; of no meaning where the type is named.</param>
+    /// <param name="nameHash">The hash of its wire name, or 0 where it is not known.</param>
+    /// <param name="name">Its name, for error messages.</param>
+    /// <param name="edge">What its bytes look like.</param>
+    /// <exception cref="InvalidOperationException">The identity is not above that of the member before.</exception>
+    public void Add(int id, uint nameHash, string name, WireEdge edge)
+    {
+        var member = new MemberShape(IsNamed ? nameHash : (uint)id, nameHash, name, edge);
+        if (!IsListed && _members.Count > 0 && member.Identity <= _members[_members.Count - 1].Identity)
+        {
+            throw new InvalidOperationException("Members of " + DisplayName + " are not in ascending identity at " + name + ".");
+        }
+
+        _members.Add(member);
+    }
+
+    /// <summary>Adds the section of a base class in another assembly; its bytes come behind the header, before the members' own.</summary>
+    /// <exception cref="ArgumentException">The edge is not one to a section.</exception>
+    public void AddBase(WireEdge section)
+    {
+        if (section.Type is not { Kind: ShapeKind.Section } shape)
+        {
+            throw new ArgumentException("A base is a section.", nameof(section));
+        }
+
+        Base = shape;
+    }
+}
+
+/// <summary>A member of a type as it is on the wire.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class MemberShape
+{
+    internal MemberShape(uint identity, uint nameHash, string name, WireEdge edge)
+    {
+        Identity = identity;
+        NameHash = nameHash;
+        Name = name;
+        Edge = edge;
+    }
+
+    /// <summary>The id, or the hash of the wire name where the type is named.</summary>
+    public uint Identity { get; }
+
+    /// <summary>The hash of the wire name; 0 where it is not known, as in a message that has ids.</summary>
+    public uint NameHash { get; }
+
+    /// <summary>The member's name; empty where it comes from a message.</summary>
+    public string Name { get; }
+
+    /// <summary>What its bytes look like.</summary>
+    public WireEdge Edge { get; }
+}

@@ -1,0 +1,128 @@
+using System;
+using System.ComponentModel;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>What the bytes at one position look like: of a member, an element, a key, a value, a tuple's item or a root. Immutable.</summary>
+/// <remarks>Compiled into the runtime and into the generator.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class WireEdge
+{
+    private static readonly WireEdge[] s_simple = MakeSimple();
+    private static readonly WireEdge[] s_none = [];
+
+    private WireEdge(
+        WireKind kind,
+        bool nullable = false,
+        bool inline = false,
+        WireEdge? element = null,
+        WireEdge? value = null,
+        WireEdge[]? items = null,
+        TypeShape? type = null)
+    {
+        Kind = kind;
+        Nullable = nullable;
+        Inline = inline;
+        Element = element;
+        Value = value;
+        Items = items ?? s_none;
+        Type = type;
+    }
+
+    /// <summary>The kind of the value.</summary>
+    public WireKind Kind { get; }
+
+    /// <summary>Whether presence is told apart from the value: by a header bit of the object or struct, else by a byte 0 or 1.</summary>
+    public bool Nullable { get; }
+
+    /// <summary>
+    /// Whether a member is written as an element would be: behind the fixed-size members, with a byte for its presence and for a bool.
+    /// So are members whose type is a type parameter, because the code around them does not know what they are.
+    /// </summary>
+    public bool Inline { get; }
+
+    /// <summary>The element of a list, or the key of a map.</summary>
+    public WireEdge? Element { get; }
+
+    /// <summary>The value of a map.</summary>
+    public WireEdge? Value { get; }
+
+    /// <summary>The items of a tuple.</summary>
+    public WireEdge[] Items { get; }
+
+    /// <summary>The type of an object or struct.</summary>
+    public TypeShape? Type { get; }
+
+    /// <summary>Whether, as a member, it belongs to the run of fixed-size members.</summary>
+    public bool IsFixedSizeMember => !Nullable && !Inline && WireKinds.FixedSize(Kind) != 0;
+
+    /// <summary>Whether, as a member, it takes a header bit: its value if it is a non-nullable bool, else its presence.</summary>
+    public bool TakesHeaderBit => !Inline && (Nullable || Kind == WireKind.Bool);
+
+    /// <summary>A value described by its kind alone.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The kind needs more than that, or is reserved.</exception>
+    public static WireEdge Of(WireKind kind) =>
+        WireKinds.IsSimple(kind) ? s_simple[(int)kind] : throw new ArgumentOutOfRangeException(nameof(kind));
+
+    /// <summary>A list, array or set; of unsigned bytes, it is <see cref="WireKind.Bytes"/>.</summary>
+    public static WireEdge List(WireEdge element) =>
+        element.Kind == WireKind.UInt8 && !element.Nullable ? Of(WireKind.Bytes) : new WireEdge(WireKind.List, element: element.AsPlain());
+
+    /// <summary>A dictionary.</summary>
+    public static WireEdge Map(WireEdge key, WireEdge value) =>
+        new(WireKind.Map, element: key.AsPlain(), value: value.AsPlain());
+
+    /// <summary>A tuple that is a value type.</summary>
+    public static WireEdge Tuple(params WireEdge[] items)
+    {
+        var plain = new WireEdge[items.Length];
+        for (int i = 0; i < items.Length; i++)
+        {
+            plain[i] = items[i].AsPlain();
+        }
+
+        return new WireEdge(WireKind.Tuple, items: plain);
+    }
+
+    /// <summary>A tuple that is a class: a byte 0 or 1 for its presence, also where it is a member.</summary>
+    public static WireEdge ReferenceTuple(params WireEdge[] items) => Tuple(items).AsNullable().AsInline();
+
+    /// <summary>The same position, nullable.</summary>
+    /// <exception cref="InvalidOperationException">It is nullable already.</exception>
+    public WireEdge AsNullable() =>
+        Nullable ? throw new InvalidOperationException("The position is nullable already.") : With(true, Inline);
+
+    /// <summary>The same position, for a member whose type is a type parameter; see <see cref="Inline"/>.</summary>
+    public WireEdge AsInline() =>
+        Inline || !(Nullable || Kind == WireKind.Bool || WireKinds.FixedSize(Kind) != 0) ? this : With(Nullable, true);
+
+    internal static WireEdge Of(TypeShape type) =>
+        new(type.Kind == ShapeKind.Object ? WireKind.Object : WireKind.Struct, type: type);
+
+    /// <summary>The same value where it cannot be missing.</summary>
+    internal WireEdge AsPresent() => Nullable ? With(false, false) : this;
+
+    /// <summary>The same position outside of a type: there is nothing but the inline form there.</summary>
+    internal WireEdge AsPlain() => Inline ? With(Nullable, false) : this;
+
+    private WireEdge With(bool nullable, bool inline)
+    {
+        if (!nullable && !inline && WireKinds.IsSimple(Kind))
+        {
+            return Of(Kind);
+        }
+
+        return new WireEdge(Kind, nullable, inline, Element, Value, Items, Type);
+    }
+
+    private static WireEdge[] MakeSimple()
+    {
+        var edges = new WireEdge[(int)WireKind.Version + 1];
+        for (int i = 0; i < edges.Length; i++)
+        {
+            edges[i] = new WireEdge((WireKind)i);
+        }
+
+        return edges;
+    }
+}
