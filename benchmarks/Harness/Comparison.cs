@@ -18,21 +18,24 @@ internal sealed record Effort(int Rounds, TimeSpan Batch, TimeSpan WarmUp)
 /// <summary>Measures all serializers of a workload turn by turn, so that drift of the machine meets all of them alike.</summary>
 internal sealed class Comparison(Effort effort)
 {
+    // First tier, instrumented tier, optimized: one pass to leave each, and one for what only then runs.
+    private const int WarmUpPasses = 4;
+
     /// <summary>Serializers left out, with the reason.</summary>
     public List<(string Workload, string Serializer, string Reason)> LeftOut { get; } = [];
 
     public List<Measurement> Run(Workload workload)
     {
         var probes = Probes(workload);
-        for (int pass = 0; pass < 2; pass++)
+        for (int pass = 0; pass < WarmUpPasses; pass++)
         {
             foreach (var probe in probes)
             {
-                probe.WarmUp(effort.WarmUp / 2, effort.Batch);
+                probe.WarmUp(effort.WarmUp / WarmUpPasses, effort.Batch);
             }
 
-            // Optimized code is made in the background; let it arrive.
-            Thread.Sleep(150);
+            // The next tier is made in the background, and only after 100 ms in which no new method ran.
+            Thread.Sleep(250);
         }
 
         Measure(workload, probes);

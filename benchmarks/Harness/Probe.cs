@@ -24,7 +24,7 @@ internal sealed class Probe(IBenchSerializer serializer, Operations operation, b
     /// <summary>Calls until the JIT has had its chance at every tier, then finds the batch that takes about the given time.</summary>
     public void WarmUp(TimeSpan duration, TimeSpan batch)
     {
-        // The JIT counts 30 calls to a method, waits 100 ms, instruments, and counts 30 again.
+        // The JIT counts 30 calls to a method before it makes the next tier.
         var clock = Stopwatch.StartNew();
         int calls = 0;
         while (calls < 100 || clock.Elapsed < duration)

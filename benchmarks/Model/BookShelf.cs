@@ -22,6 +22,9 @@ public partial class BookShelf
 #if MEMORYPACK
     [MemoryPack.MemoryPackInclude]
 #endif
+#if NERDBANK
+    [PolyType.PropertyShape]
+#endif
     [DataMember(Order = 1), WireInclude] private string _secret = "";
 
     /// <summary>A shelf with its private member set.</summary>

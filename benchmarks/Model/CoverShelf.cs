@@ -24,6 +24,9 @@ public partial class CoverShelf
 #if MEMORYPACK
     [MemoryPack.MemoryPackInclude]
 #endif
+#if NERDBANK
+    [PolyType.PropertyShape]
+#endif
     [DataMember(Order = 1), WireInclude] private string _secret = "";
 
     /// <summary>A shelf with its private member set.</summary>

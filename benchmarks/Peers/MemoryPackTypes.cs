@@ -5,16 +5,16 @@ using MemoryPack;
 namespace Prewire.Benchmarks.Model;
 
 [MemoryPackable]
-public sealed partial class Tiny1;
+public partial class Tiny1;
 
 [MemoryPackable]
-public sealed partial class Tiny2;
+public partial class Tiny2;
 
 [MemoryPackable]
-public sealed partial class Poco;
+public partial class Poco;
 
 [MemoryPackable]
-public sealed partial class NamedPoco;
+public partial class NamedPoco;
 
 [MemoryPackable]
 public partial class BookShelf;
@@ -29,28 +29,28 @@ public partial class CoverShelf;
 public partial class CoverBook;
 
 [MemoryPackable]
-public sealed partial class FieldObject;
+public partial class FieldObject;
 
 [MemoryPackable]
-public sealed partial class PropertyObject;
+public partial class PropertyObject;
 
 [MemoryPackable]
-public sealed partial class ListObject;
+public partial class ListObject;
 
 [MemoryPackable]
-public sealed partial class Order;
+public partial class Order;
 
 [MemoryPackable]
-public sealed partial class Customer;
+public partial class Customer;
 
 [MemoryPackable]
-public sealed partial class OrderLine;
+public partial class OrderLine;
 
 [MemoryPackable]
-public sealed partial class Wide;
+public partial class Wide;
 
 [MemoryPackable]
-public sealed partial class Row;
+public partial class Row;
 
 [MemoryPackable]
 public partial struct Vector;
