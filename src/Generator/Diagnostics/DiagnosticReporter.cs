@@ -1,32 +1,33 @@
 using System;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using Microsoft.CodeAnalysis;
 
 namespace Prewire.Generator.Diagnostics;
 
 /// <summary>Takes what the parser finds wrong. Analyzers pass one to the parser; the generator passes none and stays silent.</summary>
-internal sealed class DiagnosticReporter(Action<Diagnostic> report)
+/// <param name="report">Where reports go.</param>
+/// <param name="onlyLocation">Where everything is reported, or null to report each thing where it stands.</param>
+internal sealed class DiagnosticReporter(Action<Diagnostic> report, Location? onlyLocation = null)
 {
     public void Report(DiagnosticDescriptor rule, Location? location, params object?[] arguments) =>
-        report(Diagnostic.Create(rule, location, arguments));
+        report(Diagnostic.Create(rule, onlyLocation ?? location, arguments));
 
     public void Report(DiagnosticDescriptor rule, ISymbol symbol, params object?[] arguments) =>
-        report(Diagnostic.Create(rule, LocationOf(symbol), arguments));
+        Report(rule, LocationOf(symbol), arguments);
 
     /// <summary>Reports with a property that the code fix needs.</summary>
-    public void Report(DiagnosticDescriptor rule, Location? location, string property, string value, params object?[] arguments) =>
-        report(Diagnostic.Create(rule, location, ImmutableDictionary<string, string?>.Empty.Add(property, value), arguments));
+    public void ReportFixable(DiagnosticDescriptor rule, Location? location, string property, string value, params object?[] arguments) =>
+        report(Diagnostic.Create(rule, onlyLocation ?? location, ImmutableDictionary<string, string?>.Empty.Add(property, value), arguments));
 
     /// <summary>Reports on an attribute, or on the symbol where the attribute has no source.</summary>
-    public void Report(DiagnosticDescriptor rule, AttributeData? attribute, ISymbol symbol, params object?[] arguments) =>
-        report(Diagnostic.Create(
+    public void ReportOn(AttributeData? attribute, ISymbol symbol, DiagnosticDescriptor rule, params object?[] arguments) =>
+        Report(
             rule,
             attribute?.ApplicationSyntaxReference is SyntaxReference reference
                 ? Location.Create(reference.SyntaxTree, reference.Span)
                 : LocationOf(symbol),
-            arguments));
+            arguments);
 
     private static Location? LocationOf(ISymbol symbol) => symbol.Locations.FirstOrDefault(static l => l.IsInSource);
 }

@@ -83,12 +83,12 @@ internal static class Rules
         "Mark the type parameter with [WireType]",
         "Type parameter '{0}' reaches '{1}' without [WireType]: callers are not told which types need a serializer");
 
-    public static readonly DiagnosticDescriptor LanguageVersion = Error(
+    public static readonly DiagnosticDescriptor LanguageVersion = ErrorAtEnd(
         "PW0016",
         "C# 9 or later is needed",
         "Prewire generates C# 9, but this project is compiled as C# {0}. Set <LangVersion> to 9 or later.");
 
-    public static readonly DiagnosticDescriptor DuplicateTypeName = Error(
+    public static readonly DiagnosticDescriptor DuplicateTypeName = ErrorAtEnd(
         "PW0017",
         "Two types have the same name on the wire",
         "'{0}' and '{1}' are both known as \"{2}\" on the wire");
@@ -103,7 +103,7 @@ internal static class Rules
         "No serializer can be made for the type",
         "No serializer can be made for '{0}': {1}");
 
-    public static readonly DiagnosticDescriptor ClosureTooLarge = Error(
+    public static readonly DiagnosticDescriptor ClosureTooLarge = ErrorAtEnd(
         "PW0020",
         "The type is too large to describe",
         "'{0}' {1}: readers accept at most {2}");
@@ -120,10 +120,14 @@ internal static class Rules
 
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
+    /// <summary>A rule that is checked once the whole compilation is known.</summary>
+    private static DiagnosticDescriptor ErrorAtEnd(string id, string title, string message) =>
+        Create(id, title, message, DiagnosticSeverity.Error, WellKnownDiagnosticTags.CompilationEnd);
+
     private static DiagnosticDescriptor Warning(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Warning);
 
     private static DiagnosticDescriptor Info(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Info);
 
-    private static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity) =>
-        new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: HelpLink + id + ".md");
+    private static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity, params string[] tags) =>
+        new(id, title, message, Category, severity, isEnabledByDefault: true, description: null, HelpLink + id + ".md", tags);
 }

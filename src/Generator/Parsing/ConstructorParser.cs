@@ -88,7 +88,7 @@ internal sealed class ConstructorParser(
             return parameterless;
         }
 
-        return Best(usable) ?? HiddenParameterless();
+        return usable.Length == 0 ? HiddenParameterless() : Best(usable);
     }
 
     private ConstructorMatch? Marked(IMethodSymbol constructor)
@@ -110,11 +110,6 @@ internal sealed class ConstructorParser(
     /// <summary>The one that takes the most members; a second one that takes as many makes the choice the user's.</summary>
     private ConstructorMatch? Best(ConstructorMatch[] usable)
     {
-        if (usable.Length == 0)
-        {
-            return null;
-        }
-
         int most = usable.Max(static m => m.Matched);
         ConstructorMatch[] best = usable.Where(m => m.Matched == most).OrderBy(static m => m.Arguments.Length).ToArray();
         if (most > 0 && best.Length > 1 && best[1].Arguments.Length == best[0].Arguments.Length)

@@ -18,7 +18,7 @@ internal static class IdentityParser
         {
             if (id is < 1 or > MaximumId)
             {
-                member.Reporter?.Report(Rules.IdOutOfRange, member.IdAttribute, member.Symbol, id, member.Name);
+                member.Reporter?.ReportOn(member.IdAttribute, member.Symbol, Rules.IdOutOfRange, id, member.Name);
             }
 
             member.Id = id;
@@ -76,7 +76,7 @@ internal static class IdentityParser
     {
         if (byId.TryGetValue(member.Id, out MemberCandidate? other))
         {
-            (member.Reporter ?? other.Reporter)?.Report(Rules.DuplicateId, member.IdAttribute, member.Symbol, member.Id, member.Name, other.Name);
+            (member.Reporter ?? other.Reporter)?.ReportOn(member.IdAttribute, member.Symbol, Rules.DuplicateId, member.Id, member.Name, other.Name);
         }
         else
         {
@@ -85,7 +85,7 @@ internal static class IdentityParser
 
         if (retired.Contains(member.Id))
         {
-            member.Reporter?.Report(Rules.RetiredInUse, member.IdAttribute, member.Symbol, member.Name, "id " + member.Id, type.Name);
+            member.Reporter?.ReportOn(member.IdAttribute, member.Symbol, Rules.RetiredInUse, member.Name, "id " + member.Id, type.Name);
         }
     }
 
@@ -102,12 +102,12 @@ internal static class IdentityParser
             string why = other.WireName == member.WireName
                 ? "both are known as \"" + member.WireName + "\""
                 : "the hashes of \"" + member.WireName + "\" and \"" + other.WireName + "\" are equal";
-            (member.Reporter ?? other.Reporter)?.Report(Rules.DuplicateName, member.NameAttribute, member.Symbol, member.Name, other.Name, why);
+            (member.Reporter ?? other.Reporter)?.ReportOn(member.NameAttribute, member.Symbol, Rules.DuplicateName, member.Name, other.Name, why);
         }
 
         if (retired.Contains(member.WireName))
         {
-            member.Reporter?.Report(Rules.RetiredInUse, member.NameAttribute, member.Symbol, member.Name, "name \"" + member.WireName + "\"", type.Name);
+            member.Reporter?.ReportOn(member.NameAttribute, member.Symbol, Rules.RetiredInUse, member.Name, "name \"" + member.WireName + "\"", type.Name);
         }
     }
 

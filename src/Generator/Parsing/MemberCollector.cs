@@ -58,7 +58,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         AttributeData? ownAttribute = isSelf ? null : WireAttributes.FindSerializer(declaringType);
         bool allFields = ownAttribute is null ? options.AllFields : TypeOptionsParser.Parse(ownAttribute).AllFields;
         bool isForeign = !context.IsSameAssembly(declaringType);
-        DiagnosticReporter? report = ownAttribute is null && !isForeign ? reporter : null;
+        DiagnosticReporter? report = ownAttribute is null && (isSelf || !isForeign) ? reporter : null;
         if (isForeign && !isSelf && !FrameworkTypes.IsStatelessBase(declaringType))
         {
             reporter?.Report(Rules.ForeignBase, type, declaringType.ToDisplayString(), type.ToDisplayString());
@@ -110,7 +110,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         member.IsIncluded = include is not null;
         if (ignore is not null && include is not null)
         {
-            member.Reporter?.Report(Rules.MisplacedAttribute, include, member.Symbol, "WireInclude", member.Name, "[WireIgnore] leaves the member out");
+            member.Reporter?.ReportOn(include, member.Symbol, Rules.MisplacedAttribute, "WireInclude", member.Name, "[WireIgnore] leaves the member out");
         }
 
         if (NotAValue(member) is string reason)
@@ -119,8 +119,8 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             if (misplaced is not null)
             {
                 string name = misplaced.AttributeClass!.Name;
-                member.Reporter?.Report(
-                    Rules.MisplacedAttribute, misplaced, member.Symbol, name.Substring(0, name.Length - "Attribute".Length), member.Name, reason);
+                member.Reporter?.ReportOn(
+                    misplaced, member.Symbol, Rules.MisplacedAttribute, name.Substring(0, name.Length - "Attribute".Length), member.Name, reason);
             }
 
             return;

@@ -18,12 +18,12 @@ internal static class UnsupportedTypes
         switch (type.Reason)
         {
             case UnsupportedReason.NotAnnotated:
-                member.Reporter?.Report(
-                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, type.Name, member.Name, display, "Add [GenerateSerializer] to it, or leave the member out with [WireIgnore]");
+                member.Reporter?.ReportFixable(
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "Add [GenerateSerializer] to it, or leave the member out with [WireIgnore]");
                 break;
             case UnsupportedReason.ForeignWithoutCodec:
-                member.Reporter?.Report(
-                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, "", member.Name, display, "It is declared in another assembly that has none for it");
+                member.Reporter?.ReportFixable(
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "It is declared in another assembly that has none for it");
                 break;
             case UnsupportedReason.ProcessBound:
                 member.Reporter?.Report(Rules.MemberIsProcessBound, member.TypeLocation(), member.Name, display);
@@ -47,6 +47,9 @@ internal static class UnsupportedTypes
         UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",
         _ => "is not known",
     };
+
+    /// <summary>The type in C# where an attribute on it would help, or empty.</summary>
+    public static string FixableName(UnsupportedTypeRef type) => type.Reason == UnsupportedReason.NotAnnotated ? type.Name : "";
 
     public static string Display(string name) => name.Replace("global::", "");
 }

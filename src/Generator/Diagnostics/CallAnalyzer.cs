@@ -1,0 +1,97 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.Generator.Diagnostics;
+
+/// <summary>Reports types that reach Prewire and have no serializer, and type parameters that reach it unmarked.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class CallAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
+        ImmutableArray.Create(Rules.NoCodecAtCall, Rules.OpenTypeArgument);
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.EnableConcurrentExecution();
+        context.RegisterCompilationStartAction(static start =>
+        {
+            ParseContext parsing = ParseContext.For(start.Compilation);
+            if (parsing.Features.IsSupported)
+            {
+                start.RegisterSyntaxNodeAction(node => Check(node, parsing), SyntaxKind.IdentifierName, SyntaxKind.GenericName);
+            }
+        });
+    }
+
+    private static void Check(SyntaxNodeAnalysisContext node, ParseContext parsing)
+    {
+        var name = (SimpleNameSyntax)node.Node;
+        if (CallSiteParser.IsCandidate(name)
+            && CallSiteParser.FindMethod(name, node.SemanticModel, node.CancellationToken) is IMethodSymbol method)
+        {
+            Check(node, parsing, name, method.TypeArguments[0], method.ContainingType.Name + "." + method.Name);
+        }
+        else if (name is GenericNameSyntax || CallSiteParser.InvocationOf(name) is not null)
+        {
+            foreach ((ITypeSymbol argument, string target) in MarkedArguments(node.SemanticModel.GetSymbolInfo(name, node.CancellationToken).Symbol))
+            {
+                Check(node, parsing, name, argument, target);
+            }
+        }
+    }
+
+    /// <summary>The arguments given for type parameters marked with [WireType].</summary>
+    private static IEnumerable<(ITypeSymbol Argument, string Target)> MarkedArguments(ISymbol? symbol)
+    {
+        (ImmutableArray<ITypeParameterSymbol> parameters, ImmutableArray<ITypeSymbol> arguments) = symbol switch
+        {
+            IMethodSymbol { IsGenericMethod: true } method => (method.TypeParameters, method.TypeArguments),
+            INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } type => (type.TypeParameters, type.TypeArguments),
+            _ => (ImmutableArray<ITypeParameterSymbol>.Empty, ImmutableArray<ITypeSymbol>.Empty),
+        };
+        for (int i = 0; i < parameters.Length; i++)
+        {
+            if (WireAttributes.Has(parameters[i], WireAttributes.Type))
+            {
+                yield return (arguments[i], symbol!.Name);
+            }
+        }
+    }
+
+    private static void Check(SyntaxNodeAnalysisContext node, ParseContext parsing, SimpleNameSyntax name, ITypeSymbol argument, string target)
+    {
+        TypeRef type = parsing.TypeRefs.Parse(argument);
+        var reporter = new DiagnosticReporter(node.ReportDiagnostic);
+        if (type.IsOpen())
+        {
+            foreach (ITypeParameterSymbol parameter in OpenParameters.In(argument))
+            {
+                if (OpenParameters.MustBeMarked(parameter))
+                {
+                    reporter.ReportFixable(
+                        Rules.OpenTypeArgument, name.Identifier.GetLocation(), OpenParameters.NameProperty, parameter.Name, parameter.Name, target);
+                }
+            }
+        }
+        else if (type.FindUnsupported() is UnsupportedTypeRef unsupported && UnsupportedTypes.IsReported(unsupported.Reason))
+        {
+            reporter.ReportFixable(
+                Rules.NoCodecAtCall,
+                name.GetLocation(),
+                UnsupportedTypes.TypeProperty,
+                UnsupportedTypes.FixableName(unsupported),
+                UnsupportedTypes.Display(type.Name),
+                UnsupportedTypes.Display(unsupported.Name),
+                UnsupportedTypes.Explain(unsupported.Reason));
+        }
+    }
+}

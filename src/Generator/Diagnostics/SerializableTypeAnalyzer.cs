@@ -1,0 +1,48 @@
+using System.Collections.Concurrent;
+using System.Collections.Immutable;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.Generator.Diagnostics;
+
+/// <summary>Reports what is wrong with annotated types. It runs the generator's own parser, so the two cannot disagree.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(
+        Rules.MemberTypeNotSerializable, Rules.MemberIsProcessBound, Rules.MemberTypeUnsupported, Rules.EventLeftOut,
+        Rules.DuplicateId, Rules.IdOutOfRange, Rules.MixedIdentity, Rules.DuplicateName, Rules.RetiredInUse,
+        Rules.NoUsableConstructor, Rules.AmbiguousConstructor, Rules.UnreachableMember, Rules.GeneratedMemberUnseen,
+        Rules.LanguageVersion, Rules.DuplicateTypeName, Rules.MisplacedAttribute, Rules.UnsupportedType,
+        Rules.ClosureTooLarge, Rules.RequiredMemberLeftOut, Rules.ForeignBase);
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.Analyze | GeneratedCodeAnalysisFlags.ReportDiagnostics);
+        context.EnableConcurrentExecution();
+        context.RegisterCompilationStartAction(static start =>
+        {
+            ParseContext parsing = ParseContext.For(start.Compilation);
+            var found = new ConcurrentDictionary<INamedTypeSymbol, TypeModel?>(SymbolEqualityComparer.Default);
+            start.RegisterSymbolAction(
+                symbol =>
+                {
+                    var type = (INamedTypeSymbol)symbol.Symbol;
+                    if (WireAttributes.FindSerializer(type) is AttributeData attribute)
+                    {
+                        found[type] = TypeParser.Parse(parsing, type, attribute, new DiagnosticReporter(symbol.ReportDiagnostic));
+                    }
+                },
+                SymbolKind.NamedType);
+            start.RegisterCompilationEndAction(end =>
+            {
+                RegisteredTypeRules.Check(parsing, found, end.ReportDiagnostic);
+                CompilationRules.Check(parsing.Features, found, new DiagnosticReporter(end.ReportDiagnostic));
+            });
+        });
+    }
+}

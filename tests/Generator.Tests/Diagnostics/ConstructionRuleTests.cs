@@ -1,0 +1,98 @@
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class ConstructionRuleTests
+{
+    [Fact]
+    public Task PW0010_no_usable_constructor() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class {|PW0010:T|} { public T(int other) { } public int A { get; set; } }
+        [GenerateSerializer] public class U { [WireConstructor] public {|PW0010:U|}(int a, string b) { } public int A { get; set; } public int B { get; set; } }
+        [GenerateSerializer] public abstract class V { protected V(int other) { } public int A { get; set; } }
+        [GenerateSerializer(Construction = Construction.Uninitialized)] public class W { public W(int other) { } public int A { get; set; } }
+        """);
+
+    [Fact]
+    public Task PW0010_an_inaccessible_one_where_there_are_no_accessors() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class T { private {|PW0010:T|}() { } public int A { get; set; } }
+        [GenerateSerializer] public partial class U { private U() { } public int A { get; set; } }
+        """,
+        Framework.NetStandard20);
+
+    [Fact]
+    public Task PW0011_ambiguous_constructors() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            [WireConstructor] public {|PW0011:T|}(int a) { }
+            [WireConstructor] public {|PW0011:T|}(string b) { }
+            public int A { get; set; }
+            public string? B { get; set; }
+        }
+        [GenerateSerializer]
+        public class {|PW0011:U|}
+        {
+            public U(int a) { A = a; }
+            public U(string b) { B = b; }
+            public int A { get; }
+            public string? B { get; }
+        }
+        """);
+
+    [Fact]
+    public Task PW0012_unreachable_members_of_generic_types_before_net9() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class T<X> { [WireInclude] private X? {|PW0012:_a|}; public X? B { get; private set; } public X? {|PW0012:C|} { get; } }
+        """.Replace("B {", "{|PW0012:B|} {"));
+
+    [Fact]
+    public Task PW0012_partial_opens_all_but_backing_fields() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public partial class T<X> { [WireInclude] private X? _a; public X? B { get; private set; } public X? {|PW0012:C|} { get; } }
+        """);
+
+    [Fact]
+    public Task PW0012_generic_accessors_open_all() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class T<X> { [WireInclude] private X? _a; public X? B { get; private set; } public X? C { get; } }
+        """,
+        Framework.Running);
+
+    [Fact]
+    public Task PW0012_private_members_on_netstandard() => MarkedSource.VerifyAsync(
+        """
+        public class Base { [WireInclude] private int {|PW0012:_base|}; }
+        [GenerateSerializer] public class T { [WireInclude] private int {|PW0012:_a|}; public int {|PW0012:B|} { get; private set; } public int C { get; internal set; } }
+        [GenerateSerializer] public partial class U : Base { [WireInclude] private int _a; public int B { get; private set; } }
+        """,
+        Framework.NetStandard20);
+
+    [Fact]
+    public Task PW0012_included_but_computed() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class T { public int A { get; set; } [WireInclude] public int {|PW0012:B|} => A; public int C => A; }
+        """);
+
+    [Fact]
+    public Task PW0021_a_required_member_left_out() => MarkedSource.VerifyAsync(
+        """
+        namespace System.Runtime.CompilerServices
+        {
+            internal class RequiredMemberAttribute : Attribute { }
+            internal class CompilerFeatureRequiredAttribute : Attribute { public CompilerFeatureRequiredAttribute(string name) { } }
+        }
+        [GenerateSerializer] public class T { public int A { get; set; } [WireIgnore] public required int {|PW0021:B|} { get; set; } }
+        """,
+        Framework.NetStandard20);
+
+    [Fact]
+    public Task PW0022_a_base_class_whose_state_is_not_seen() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class {|PW0022:T|} : List<int> { public int A { get; set; } }
+        [GenerateSerializer] public class U : EventArgs { public int A { get; set; } }
+        """);
+}

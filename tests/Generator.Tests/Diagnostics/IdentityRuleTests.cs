@@ -1,0 +1,84 @@
+using System.Collections.Generic;
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+using Prewire.WireProtocol;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class IdentityRuleTests
+{
+    [Fact]
+    public Task PW0005_duplicate_ids() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class Base { [WireId(1)] public int A { get; set; } }
+        [GenerateSerializer] public class T : Base { [{|PW0005:WireId(1)|}] public int B { get; set; } [WireId(2)] public int C { get; set; } }
+        """);
+
+    [Fact]
+    public Task PW0006_ids_out_of_range() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            [{|PW0006:WireId(0)|}] public int A { get; set; }
+            [{|PW0006:WireId(-1)|}] public int B { get; set; }
+            [{|PW0006:WireId(536870912)|}] public int C { get; set; }
+            [WireId(536870911)] public int D { get; set; }
+        }
+        """);
+
+    [Fact]
+    public Task PW0007_ids_and_names_mixed() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class T { [WireId(1)] public int A { get; set; } public int {|PW0007:B|} { get; set; } [WireIgnore] public int C { get; set; } }
+        """);
+
+    [Fact]
+    public Task PW0008_equal_names() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class T { public int A { get; set; } [{|PW0008:WireName("A")|}] public int B { get; set; } }
+        public class Base { public int X { get; set; } }
+        [GenerateSerializer] public class U : Base { public new int {|PW0008:X|} { get; set; } }
+        [GenerateSerializer] public class V { [WireId(1)] public int A { get; set; } [WireId(2), WireName("A")] public int B { get; set; } }
+        """);
+
+    [Fact]
+    public async Task PW0008_equal_hashes()
+    {
+        (string first, string second) = Collision();
+        await MarkedSource.VerifyAsync(
+            $$"""
+            [GenerateSerializer] public class T { public int {{first}} { get; set; } public int {|PW0008:{{second}}|} { get; set; } }
+            """);
+    }
+
+    [Fact]
+    public Task PW0009_retired_ones_in_use() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, WireRetired(1)] public class T { [{|PW0009:WireId(1)|}] public int A { get; set; } [WireId(2)] public int B { get; set; } }
+        [GenerateSerializer, WireRetired("A")] public class U { public int {|PW0009:A|} { get; set; } [WireName("C")] public int B { get; set; } }
+        """);
+
+    [Fact]
+    public Task PW0017_two_types_of_one_wire_name() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, WireName("shop.a")] public class A { }
+        [GenerateSerializer, WireName("shop.a")] public class {|PW0017:B|} { }
+        [GenerateSerializer, WireName("D")] public class C { }
+        [GenerateSerializer] public class {|PW0017:D|} { }
+        """);
+
+    /// <summary>Two names of equal hash, found by looking: the hash has 32 bits, so some tens of thousands of names suffice.</summary>
+    private static (string First, string Second) Collision()
+    {
+        var seen = new Dictionary<uint, string>();
+        for (int i = 0; ; i++)
+        {
+            string name = "Member" + i;
+            if (!seen.TryAdd(NameHash.Of(name), name))
+            {
+                return (seen[NameHash.Of(name)], name);
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class MemberTypeRuleTests
+{
+    [Fact]
+    public Task PW0001_a_type_without_a_serializer() => MarkedSource.VerifyAsync(
+        """
+        public class Plain { }
+        [GenerateSerializer] public class Page<TItem> { public TItem? Item { get; set; } }
+        [GenerateSerializer]
+        public class T
+        {
+            public {|PW0001:Plain?|} A { get; set; }
+            public {|PW0001:List<Plain>?|} B;
+            public {|PW0001:Dictionary<string, (int, Plain)>?|} C { get; set; }
+            public {|PW0001:System.Text.StringBuilder?|} D { get; set; }
+            public {|PW0001:Page<Plain>?|} E { get; set; }
+            [WireIgnore] public Plain? F { get; set; }
+            public Page<List<int>>? G { get; set; }
+        }
+        [GenerateSerializer] public record R({|PW0001:Plain|} A, int B);
+        """);
+
+    [Fact]
+    public Task PW0002_what_belongs_to_the_running_process() => MarkedSource.VerifyAsync(
+        """
+        public delegate void Handler();
+        [GenerateSerializer]
+        public class T
+        {
+            public {|PW0002:Action?|} A { get; set; }
+            public {|PW0002:Handler?|} B { get; set; }
+            public {|PW0002:System.IO.FileStream?|} C { get; set; }
+            public {|PW0002:System.Threading.Tasks.Task<int>?|} D { get; set; }
+            public {|PW0002:Microsoft.Win32.SafeHandles.SafeFileHandle?|} E { get; set; }
+            public {|PW0002:List<System.Threading.CancellationToken>?|} F { get; set; }
+            public {|PW0002:Type?|} G { get; set; }
+        }
+        """);
+
+    [Fact]
+    public Task PW0003_types_no_codec_can_be_made_for() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            public {|PW0003:object?|} A { get; set; }
+            public {|PW0003:dynamic?|} B { get; set; }
+            public {|PW0003:int[,]?|} C { get; set; }
+            [WireInclude] internal {|PW0003:Hidden?|} D { get; set; }
+            private protected class Hidden { }
+        }
+        """,
+        compiles: false);
+
+    [Fact]
+    public Task PW0004_events() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            public event Action? {|PW0004:Changed|};
+            private event Action? Private;
+            public static event Action? Static;
+        }
+        """);
+
+    [Fact]
+    public Task PW0013_members_that_another_generator_adds() => MarkedSource.VerifyAsync(
+        """
+        public class ObservablePropertyAttribute : Attribute { }
+        [GenerateSerializer]
+        public partial class T
+        {
+            [ObservableProperty] private string? {|PW0013:_name|};
+            [ObservableProperty, WireInclude] private string? _included;
+            [ObservableProperty, WireIgnore] private string? _ignored;
+            private string? _plain;
+        }
+        """);
+
+    [Fact]
+    public Task Nothing_is_said_of_types_the_compiler_does_not_know() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T : Unknown
+        {
+            public T(Missing missing) { }
+            public Missing A { get; set; }
+            public List<Missing> B { get; set; }
+            public Miss
+        }
+        [GenerateSerializer] public record R(Missing A, Nullable<Missing> B, int C) : T;
+        public class C { void M() { PrewireSerializer.Serialize(new Missing()); PrewireSerializer.Serialize<>(1); } }
+        """,
+        compiles: false);
+}

@@ -1,0 +1,75 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class TypeRuleTests
+{
+    [Fact]
+    public async Task PW0016_old_languages_get_one_diagnostic()
+    {
+        CSharpCompilation compilation = TestCompilation.Create(
+            "[Prewire.GenerateSerializer] public class A { public object B { get; set; } } [Prewire.GenerateSerializer] public class C { }",
+            Framework.NetStandard20,
+            LanguageVersion.CSharp7_3);
+        var diagnostic = Assert.Single(await compilation.AnalyzeAsync(
+            new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer(), new Prewire.Generator.Diagnostics.CallAnalyzer()));
+        Assert.Equal("PW0016", diagnostic.Id);
+        Assert.Contains("C# 7.3", diagnostic.GetMessage(), System.StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public Task PW0018_attributes_without_effect() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            [{|PW0018:WireInclude|}] public static int A { get; set; }
+            [{|PW0018:WireId(1)|}] public const int B = 1;
+            [{|PW0018:WireName("x")|}] public int this[int i] => i;
+            [WireIgnore, {|PW0018:WireInclude|}] public int C { get; set; }
+            [WireIgnore] public static int D { get; set; }
+        }
+        """);
+
+    [Fact]
+    public Task PW0019_types_no_serializer_can_be_made_for() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public static class {|PW0019:A|} { }
+        [GenerateSerializer] public ref struct {|PW0019:B|} { }
+        [GenerateSerializer] file class {|PW0019:C|} { }
+        public class Outer
+        {
+            [GenerateSerializer] private class {|PW0019:D|} { }
+            [GenerateSerializer] protected class {|PW0019:E|} { }
+            [GenerateSerializer] internal class F { }
+        }
+        """);
+
+    [Fact]
+    public async Task PW0019_on_the_assembly()
+    {
+        MarkedSource marked = MarkedSource.Parse(
+            """
+            using Prewire;
+            [assembly: GenerateSerializer(typeof(System.Text.StringBuilder))]
+            [assembly: {|PW0019:GenerateSerializer(typeof(Here))|}]
+            [assembly: {|PW0019:GenerateSerializer(typeof(System.Action))|}]
+            public class Here { }
+            """);
+        var found = await TestCompilation.Create(marked.Text).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
+        Assert.Equal(marked.Marks.Select(m => (m.Id, m.Span)), found.Where(d => d.Id == "PW0019").Select(d => (d.Id, d.Location.SourceSpan)));
+    }
+
+    [Fact]
+    public async Task PW0020_too_many_types_or_members()
+    {
+        string chain = string.Join("\n", Enumerable.Range(0, 258).Select(i =>
+            $"[GenerateSerializer] public class {(i < 3 ? $"{{|PW0020:C{i}|}}" : $"C{i}")} {{ public C{i + 1}? Next {{ get; set; }} }}"));
+        string wide = "[GenerateSerializer] public class {|PW0020:Wide|} { " +
+            string.Concat(Enumerable.Range(0, 1025).Select(i => $"public int M{i};")) + " }";
+        await MarkedSource.VerifyAsync(chain + "\n[GenerateSerializer] public class C258 { }\n" + wide);
+    }
+}
