@@ -1,0 +1,44 @@
+using System.Text;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Text with indentation; lines end in <c>\n</c> on every machine.</summary>
+internal sealed class CodeWriter
+{
+    private readonly StringBuilder _text = new();
+    private int _indent;
+
+    public void Line(string text = "")
+    {
+        if (text.Length > 0)
+        {
+            _text.Append(' ', _indent * 4).Append(text);
+        }
+
+        _text.Append('\n');
+    }
+
+    public void Open(string header)
+    {
+        Line(header);
+        Open();
+    }
+
+    public void Open()
+    {
+        Line("{");
+        _indent++;
+    }
+
+    public void Close(string end = "}")
+    {
+        _indent--;
+        Line(end);
+    }
+
+    public void Indent() => _indent++;
+
+    public void Outdent() => _indent--;
+
+    public override string ToString() => _text.ToString();
+}

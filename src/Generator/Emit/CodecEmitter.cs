@@ -1,0 +1,64 @@
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints the file of one codec.</summary>
+internal static class CodecEmitter
+{
+    public static string Emit(CodecPlan plan)
+    {
+        var code = new CodeWriter();
+        SourceFile.Begin(code);
+        code.Open("namespace " + plan.Namespace);
+        Type(code, plan);
+        AccessorEmitter.GenericClass(code, plan);
+        code.Close();
+        PartialEmitter.Emit(code, plan.Partial);
+        return code.ToString();
+    }
+
+    private static void Type(CodeWriter code, CodecPlan plan)
+    {
+        LayoutRemarks.Emit(code, plan);
+        code.Line(Names.Hidden);
+        code.Line(Names.GeneratedCode);
+        code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName
+            + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">");
+        Constraints(code, plan.Generics.TypeConstraints);
+        Constraints(code, plan.Generics.CodecConstraints);
+        code.Open();
+        code.Line("/// <inheritdoc/>");
+        code.Line("public int MinSize => " + MinSize(plan.Layout) + ";");
+        code.Line();
+        PrefixEmitter.Emit(code, plan);
+        WriteEmitter.Emit(code, plan);
+        ReadEmitter.Emit(code, plan);
+        MappedEmitter.Emit(code, plan);
+        DescribeEmitter.Emit(code, plan);
+        AccessorEmitter.Members(code, plan);
+        code.Close();
+    }
+
+    internal static void Constraints(CodeWriter code, EquatableArray<string> constraints)
+    {
+        code.Indent();
+        foreach (string constraint in constraints)
+        {
+            code.Line(constraint);
+        }
+
+        code.Outdent();
+    }
+
+    private static string MinSize(LayoutPlan layout)
+    {
+        string text = layout.MinSize.Text();
+        foreach (string codec in layout.MinSizeCodecs)
+        {
+            text += " + default(" + codec + ").MinSize";
+        }
+
+        return text;
+    }
+}

@@ -1,0 +1,65 @@
+using System.Linq;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints how an instance is made from the locals that hold its members.</summary>
+internal static class ConstructionEmitter
+{
+    /// <summary>Returns an instance with all its members.</summary>
+    public static void Return(CodeWriter code, CodecPlan plan)
+    {
+        ConstructionPlan construction = plan.Construction;
+        if (construction.Assignments.Count == 0)
+        {
+            Create(code, plan, "return ", static _ => true);
+            return;
+        }
+
+        Create(code, plan, plan.TypeName + " result = ", static _ => true);
+        foreach (MemberSlot member in construction.Assignments)
+        {
+            code.Line(Expressions.Set(member.Set, "result", plan.IsValueType, member.Local));
+        }
+
+        code.Line("return result;");
+    }
+
+    /// <summary>Prints <c>start new T(…) { … };</c>.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="start">What stands before the expression.</param>
+    /// <param name="includes">Which members of the initializer are given.</param>
+    public static void Create(CodeWriter code, CodecPlan plan, string start, System.Func<MemberSlot, bool> includes)
+    {
+        ConstructionPlan construction = plan.Construction;
+        string arguments = string.Join(", ", construction.Arguments.Select(static a => (a.IsIn ? "in " : "") + a.Expression));
+        switch (construction.Way)
+        {
+            case CreationWay.Accessor:
+                code.Line(start + construction.Accessor + "(" + arguments + ");");
+                return;
+            case CreationWay.Uninitialized:
+                code.Line(start + (plan.IsValueType
+                    ? "default(" + plan.TypeName + ");"
+                    : "global::Prewire.GeneratedCode.Activator.Uninitialized<" + plan.TypeName + ">();"));
+                return;
+        }
+
+        MemberSlot[] initializers = construction.Initializers.Where(includes).ToArray();
+        if (initializers.Length == 0)
+        {
+            code.Line(start + "new " + plan.TypeName + "(" + arguments + ");");
+            return;
+        }
+
+        code.Line(start + "new " + plan.TypeName + (arguments.Length == 0 ? "" : "(" + arguments + ")"));
+        code.Open();
+        foreach (MemberSlot member in initializers)
+        {
+            code.Line(member.Set.Name + " = " + member.Local + ",");
+        }
+
+        code.Close("};");
+    }
+}

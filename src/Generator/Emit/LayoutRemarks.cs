@@ -1,0 +1,61 @@
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Says in words what the bytes are.</summary>
+internal static class LayoutRemarks
+{
+    public static void Emit(CodeWriter code, CodecPlan plan)
+    {
+        code.Line("/// <summary>Writes and reads " + Names.Xml(plan.DisplayName) + ".</summary>");
+        code.Line("/// <remarks>");
+        code.Line("/// Bytes, in order:");
+        code.Line("/// <code>");
+        foreach (string line in Lines(plan))
+        {
+            code.Line("/// " + Names.Xml(line));
+        }
+
+        code.Line("/// </code>");
+        code.Line("/// </remarks>");
+    }
+
+    private static IEnumerable<string> Lines(CodecPlan plan)
+    {
+        LayoutPlan layout = plan.Layout;
+        if (layout.HeaderSize > 0)
+        {
+            IEnumerable<string> bits = layout.Bits.Select(static m =>
+                "bit " + m.Bit.Text() + " " + m.Slot.Name + (m is BoolPlan ? "" : " is there"));
+            if (!plan.IsValueType)
+            {
+                bits = new[] { "0 null", "bit 0 present" }.Concat(bits);
+            }
+
+            yield return Row(layout.HeaderSize.Text(), "header: " + string.Join(", ", bits));
+        }
+
+        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
+        {
+            yield return Row(member.Value.Size.Text(), member.Slot.Name + ": " + Type(member));
+        }
+
+        foreach (MemberPlan member in layout.Rest)
+        {
+            yield return member is NullableFixedPlan nullable
+                ? Row("0|" + nullable.Value.Size.Text(), member.Slot.Name + ": " + Type(member))
+                : Row("…", member.Slot.Name + ": " + Type(member));
+        }
+
+        if (layout.HeaderSize == 0 && plan.Members.Count == 0)
+        {
+            yield return "nothing";
+        }
+    }
+
+    private static string Row(string size, string text) => size.PadLeft(4) + "  " + text;
+
+    private static string Type(MemberPlan member) => member.Slot.TypeName.Replace("global::", "");
+}

@@ -1,0 +1,47 @@
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints what is added to a partial type where nothing else reaches its private members.</summary>
+internal static class PartialEmitter
+{
+    public static void Emit(CodeWriter code, PartialPlan? plan)
+    {
+        if (plan is null)
+        {
+            return;
+        }
+
+        code.Line();
+        if (plan.Namespace.Length > 0)
+        {
+            code.Open("namespace " + plan.Namespace);
+        }
+
+        foreach (string declaration in plan.ContainingTypes)
+        {
+            code.Open(declaration);
+        }
+
+        code.Open(plan.Declaration);
+        bool isFirst = true;
+        foreach (BridgePlan method in plan.Methods)
+        {
+            if (!isFirst)
+            {
+                code.Line();
+            }
+
+            isFirst = false;
+            code.Line(Names.Hidden);
+            code.Line(Names.GeneratedCode);
+            code.Line("internal static " + method.ReturnType + " " + method.Name + "(" + method.Parameters + ") => " + method.Body + ";");
+        }
+
+        code.Close();
+        for (int i = 0; i < plan.ContainingTypes.Count + (plan.Namespace.Length > 0 ? 1 : 0); i++)
+        {
+            code.Close();
+        }
+    }
+}

@@ -1,0 +1,172 @@
+using System.Linq;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints the methods that read exactly this version's bytes.</summary>
+internal static class ReadEmitter
+{
+    public static void Emit(CodeWriter code, CodecPlan plan)
+    {
+        code.Line("/// <inheritdoc/>");
+        if (plan.IsValueType)
+        {
+            if (plan.IsInlined)
+            {
+                code.Line(Names.Inlining);
+            }
+
+            code.Open("public " + plan.TypeName + " Read(" + Names.Reader + ")");
+        }
+        else
+        {
+            code.Line(Names.Inlining);
+            code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => ReadCore(ref reader);");
+            code.Line();
+            code.Line("/// <summary>Reads an object or null.</summary>");
+            code.Line(Names.NoInlining);
+            code.Open("public static " + plan.TypeName + " ReadCore(" + Names.Reader + ")");
+        }
+
+        if (plan.Construction.Way == CreationWay.None)
+        {
+            Abstract(code);
+        }
+        else
+        {
+            Body(code, plan);
+        }
+
+        code.Close();
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Line("public void ReadSpan(" + Names.Reader + ", global::System.Span<" + plan.TypeName + "> values) =>");
+        code.Indent();
+        code.Line(Names.Elements + (plan.Layout.IsListed ? ".ReadBlit<" : ".Read<") + plan.TypeName + ", " + plan.SelfName
+            + ">(ref reader, values" + (plan.Layout.IsListed ? ", " + plan.Layout.RunSize.Text() : "") + ");");
+        code.Outdent();
+        code.Line();
+    }
+
+    /// <summary>No object has exactly this type, so only null can be there.</summary>
+    private static void Abstract(CodeWriter code)
+    {
+        code.Open("if (" + Names.Wire + ".GetByte(ref reader.Take(1), 0) != 0)");
+        code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
+        code.Close();
+        code.Line();
+        code.Line("return null;");
+    }
+
+    private static void Body(CodeWriter code, CodecPlan plan)
+    {
+        LayoutPlan layout = plan.Layout;
+        if (layout.RunSize > 0)
+        {
+            code.Line("ref byte cursor = ref reader." + (plan.IsValueType ? "Take(" : "Begin(") + layout.RunSize.Text() + ");");
+            Header(code, plan);
+            foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
+            {
+                code.Line(member.Slot.TypeName + " " + member.Slot.Local + " = "
+                    + Expressions.GetFixed(member.Value, "ref cursor", member.Offset) + ";");
+            }
+
+            foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
+            {
+                code.Line("bool " + member.Slot.Local + " = " + Expressions.TestBit(member.Bit) + ";");
+            }
+
+            if (!plan.IsValueType)
+            {
+                code.Line("reader.Advance(ref cursor, " + layout.RunSize.Text() + ");");
+            }
+        }
+
+        if (plan.IsRecursive)
+        {
+            code.Line("reader.Enter();");
+        }
+
+        foreach (MemberPlan member in layout.Rest)
+        {
+            Rest(code, member);
+        }
+
+        if (plan.IsRecursive)
+        {
+            code.Line("reader.Leave();");
+        }
+
+        ConstructionEmitter.Return(code, plan);
+    }
+
+    private static void Header(CodeWriter code, CodecPlan plan)
+    {
+        LayoutPlan layout = plan.Layout;
+        for (int i = 0; i < layout.HeaderSize; i++)
+        {
+            string header = Expressions.Header(i);
+            code.Line("int " + header + " = " + Names.Wire + ".GetByte(ref cursor, " + i.Text() + ");");
+            int used = layout.HeaderBits - (8 * i);
+            int unused = used >= 8 ? 0 : 0xFF & ~((1 << used) - 1);
+            if (i == 0 && !plan.IsValueType)
+            {
+                code.Open("if (" + (unused == 0 ? "(" + header + " & 1)" : "(" + header + " & " + Binary(unused | 1) + ")") + " != 1)");
+                code.Open("if (" + header + " == 0)");
+                code.Line("reader.Advance(ref cursor, 1);");
+                code.Line("return null;");
+                code.Close();
+                code.Line();
+                code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
+                code.Close();
+                code.Line();
+            }
+            else if (unused != 0)
+            {
+                code.Open("if ((" + header + " & " + Binary(unused) + ") != 0)");
+                code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
+                code.Close();
+                code.Line();
+            }
+        }
+    }
+
+    private static void Rest(CodeWriter code, MemberPlan member)
+    {
+        string type = member.Slot.TypeName;
+        string local = member.Slot.Local;
+        switch (member)
+        {
+            case NullableFixedPlan nullable:
+                Present(code, member, Expressions.GetFixed(nullable.Value, "ref reader.Take(" + nullable.Value.Size.Text() + ")", 0));
+                break;
+            case NullablePlan nullable:
+                Present(code, member, "default(" + nullable.InnerCodec + ").Read(ref reader)");
+                break;
+            case StringPlan:
+                code.Line("string " + local + " = reader.ReadString();");
+                break;
+            case ObjectPlan:
+                code.Line(type + " " + local + " = " + member.Slot.Codec + ".ReadCore(ref reader);");
+                break;
+            default:
+                code.Line(type + " " + local + " = default(" + member.Slot.Codec + ").Read(ref reader);");
+                break;
+        }
+    }
+
+    private static void Present(CodeWriter code, MemberPlan member, string value)
+    {
+        code.Line(member.Slot.TypeName + " " + member.Slot.Local + " = null;");
+        code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
+        code.Line(member.Slot.Local + " = " + value + ";");
+        code.Close();
+        code.Line();
+    }
+
+    private static string Binary(int bits)
+    {
+        string text = System.Convert.ToString(bits, 2).PadLeft(8, '0');
+        return "0b" + text.Substring(0, 4) + "_" + text.Substring(4);
+    }
+}

@@ -1,0 +1,205 @@
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints the methods that write.</summary>
+internal static class WriteEmitter
+{
+    public static void Emit(CodeWriter code, CodecPlan plan)
+    {
+        code.Line("/// <inheritdoc/>");
+        if (plan.IsValueType)
+        {
+            if (plan.IsInlined)
+            {
+                code.Line(Names.Inlining);
+            }
+
+            code.Open("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + " value)");
+            Body(code, plan);
+            code.Close();
+        }
+        else
+        {
+            code.Line(Names.Inlining);
+            code.Line("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName
+                + " value) => ref WriteCore(ref writer, ref cursor, value);");
+            code.Line();
+            code.Line("/// <summary>Writes an object or null.</summary>");
+            code.Line(Names.NoInlining);
+            code.Open("public static ref byte WriteCore(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
+            Null(code, plan);
+            Body(code, plan);
+            code.Close();
+        }
+
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) =>");
+        code.Indent();
+        code.Line("ref " + Names.Elements + (plan.Layout.IsListed ? ".WriteBlit<" : ".Write<") + plan.TypeName + ", " + plan.SelfName
+            + ">(ref writer, ref cursor, values" + (plan.Layout.IsListed ? ", " + plan.Layout.RunSize.Text() : "") + ");");
+        code.Outdent();
+        code.Line();
+    }
+
+    private static void Null(CodeWriter code, CodecPlan plan)
+    {
+        Ensure(code, plan.Construction.Way == CreationWay.None ? 1 : plan.Layout.Ensure);
+        code.Open("if (value is null)");
+        code.Line("cursor = 0;");
+        code.Line("return ref " + Names.Wire + ".Skip(ref cursor, 1);");
+        code.Close();
+        code.Line();
+        if (plan.Construction.Way == CreationWay.None)
+        {
+            return;
+        }
+
+        if (plan.ChecksDerived)
+        {
+            code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");
+            code.Line(Names.Throw + ".Derived(value.GetType(), typeof(" + plan.TypeName + "));");
+            code.Close();
+            code.Line();
+        }
+    }
+
+    private static void Body(CodeWriter code, CodecPlan plan)
+    {
+        if (plan.Construction.Way == CreationWay.None)
+        {
+            code.Line(Names.Throw + ".Derived(value.GetType(), typeof(" + plan.TypeName + "));");
+            code.Line("return ref cursor;");
+            return;
+        }
+
+        LayoutPlan layout = plan.Layout;
+        if (plan.IsValueType && layout.Ensure > 0)
+        {
+            Ensure(code, layout.Ensure);
+        }
+
+        if (plan.IsRecursive)
+        {
+            code.Line("writer.Enter();");
+        }
+
+        Header(code, plan);
+        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
+        {
+            code.Line(Expressions.PutFixed(member.Value, member.Offset, Get(plan, member)));
+        }
+
+        Rest(code, plan);
+    }
+
+    private static void Header(CodeWriter code, CodecPlan plan)
+    {
+        LayoutPlan layout = plan.Layout;
+        for (int i = 0; i < layout.HeaderSize; i++)
+        {
+            List<string> terms = plan.IsValueType || i > 0 ? [] : ["1"];
+            foreach (MemberPlan member in layout.Bits.Where(m => m.Bit / 8 == i))
+            {
+                string test = Get(plan, member) + (member is BoolPlan ? "" : ".HasValue");
+                terms.Add("(" + test + " ? " + (1 << (member.Bit % 8)).Text() + " : 0)");
+            }
+
+            string bits = string.Join(" | ", terms);
+            bool isTestedLater = layout.Bits.Any(m => m.Bit / 8 == i && m is not BoolPlan);
+            if (isTestedLater)
+            {
+                code.Line("int " + Expressions.Header(i) + " = " + bits + ";");
+                bits = Expressions.Header(i);
+            }
+
+            string value = terms.Count == 1 && bits == "1" ? "1" : "(byte)" + (isTestedLater ? bits : "(" + bits + ")");
+            code.Line(Names.Wire + ".PutByte(ref cursor, " + i.Text() + ", " + value + ");");
+        }
+    }
+
+    private static void Rest(CodeWriter code, CodecPlan plan)
+    {
+        LayoutPlan layout = plan.Layout;
+        string at = layout.RunSize == 0 ? "ref cursor" : "ref " + Names.Wire + ".Skip(ref cursor, " + layout.RunSize.Text() + ")";
+        for (int i = 0; i < layout.Rest.Count; i++)
+        {
+            MemberPlan member = layout.Rest[i];
+            bool isLast = i == layout.Rest.Count - 1 && !plan.IsRecursive;
+            if (member is NullableFixedPlan or NullablePlan && at != "ref cursor")
+            {
+                code.Line("cursor = " + at + ";");
+                at = "ref cursor";
+            }
+
+            if (member.Ensure > 0)
+            {
+                Ensure(code, member.Ensure);
+            }
+
+            if (Nullable(code, plan, member))
+            {
+                continue;
+            }
+
+            code.Line((isLast ? "return " : "cursor = ") + Call(plan, member, at) + ";");
+            at = "ref cursor";
+            if (isLast)
+            {
+                return;
+            }
+        }
+
+        if (plan.IsRecursive)
+        {
+            code.Line("writer.Leave();");
+        }
+
+        code.Line("return " + at + ";");
+    }
+
+    private static bool Nullable(CodeWriter code, CodecPlan plan, MemberPlan member)
+    {
+        string value = Get(plan, member) + ".GetValueOrDefault()";
+        switch (member)
+        {
+            case NullableFixedPlan nullable:
+                code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
+                code.Line(Expressions.PutFixed(nullable.Value, 0, value));
+                code.Line("cursor = ref " + Names.Wire + ".Skip(ref cursor, " + nullable.Value.Size.Text() + ");");
+                code.Close();
+                code.Line();
+                return true;
+            case NullablePlan nullable:
+                code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
+                code.Line("cursor = " + Encode(nullable.InnerTypeName, nullable.InnerCodec, "ref cursor", value) + ";");
+                code.Close();
+                code.Line();
+                return true;
+            default:
+                return false;
+        }
+    }
+
+    private static string Call(CodecPlan plan, MemberPlan member, string at)
+    {
+        string value = Get(plan, member);
+        return member switch
+        {
+            StringPlan text => "ref writer.WriteString(" + at + ", " + value + ", " + text.Reserve.Text() + ")",
+            ObjectPlan => "ref " + member.Slot.Codec + ".WriteCore(ref writer, " + at + ", " + value + ")",
+            _ => Encode(member.Slot.TypeName, member.Slot.Codec, at, value),
+        };
+    }
+
+    private static string Encode(string type, string codec, string at, string value) =>
+        "ref " + Names.Encode + ".Value<" + type + ", " + codec + ">(ref writer, " + at + ", " + value + ")";
+
+    private static void Ensure(CodeWriter code, int count) => code.Line("cursor = ref writer.Ensure(ref cursor, " + count.Text() + ");");
+
+    private static string Get(CodecPlan plan, MemberPlan member) =>
+        Expressions.Get(member.Slot.Get, "value", plan.IsValueType, isReadOnly: true);
+}

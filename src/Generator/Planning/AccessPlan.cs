@@ -1,0 +1,86 @@
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>How a member is read from an instance.</summary>
+/// <param name="Way">By name or through an accessor.</param>
+/// <param name="Name">The member's name in C#, or the accessor's.</param>
+/// <param name="CastTo">The type that declares a hidden member, or empty.</param>
+internal sealed record GetPlan(AccessWay Way, string Name, string CastTo);
+
+/// <summary>How a member gets into an instance.</summary>
+/// <param name="Moment">When.</param>
+/// <param name="Way">By name or through an accessor, where it is an assignment.</param>
+/// <param name="Name">The member's name in C#, or the accessor's.</param>
+/// <param name="CastTo">The type that declares a hidden member, or empty.</param>
+/// <param name="IsRequired">Whether a message without it is an error.</param>
+internal sealed record SetPlan(SetMoment Moment, AccessWay Way, string Name, string CastTo, bool IsRequired);
+
+/// <summary>The ways to a member.</summary>
+internal enum AccessWay
+{
+    /// <summary><c>value.Name</c>.</summary>
+    Direct,
+
+    /// <summary><c>Accessor(value)</c>, which returns a reference to the field.</summary>
+    Field,
+
+    /// <summary><c>Accessor(value)</c> or <c>Accessor(value, member)</c>.</summary>
+    Method,
+
+    /// <summary>A method that generated code adds to the type itself; it takes structs by <c>in</c> and <c>ref</c>.</summary>
+    Partial,
+}
+
+/// <summary>When a member gets its value.</summary>
+internal enum SetMoment
+{
+    /// <summary>As an argument of the constructor.</summary>
+    Constructor,
+
+    /// <summary>In the object initializer, and only there.</summary>
+    InitOnly,
+
+    /// <summary>In the object initializer, or afterwards.</summary>
+    Settable,
+
+    /// <summary>After construction, through an accessor.</summary>
+    Afterwards,
+
+    /// <summary>Not at all: the base class or the constructor computes it.</summary>
+    Never,
+}
+
+/// <summary>An [UnsafeAccessor] method.</summary>
+/// <param name="Kind">Field, method or constructor.</param>
+/// <param name="Name">The accessor's name.</param>
+/// <param name="Target">The metadata name of what it reaches.</param>
+/// <param name="ReturnType">The return type; for a field, that of the field.</param>
+/// <param name="DeclaringType">The type that declares the target, or empty for a constructor.</param>
+/// <param name="IsValueType">Whether that type is a struct, so that it is passed by reference.</param>
+/// <param name="Parameters">The parameters behind the instance, e.g. <c>int id, in Point p</c>.</param>
+internal sealed record AccessorPlan(
+    AccessorKind Kind, string Name, string Target, string ReturnType, string DeclaringType, bool IsValueType, string Parameters);
+
+/// <summary>What an accessor reaches.</summary>
+internal enum AccessorKind
+{
+    Field,
+    Method,
+    Constructor,
+}
+
+/// <summary>A method that generated code adds to a partial type.</summary>
+/// <param name="Name">The method's name.</param>
+/// <param name="ReturnType">Its return type.</param>
+/// <param name="Parameters">Its parameters.</param>
+/// <param name="Body">The expression it evaluates.</param>
+internal sealed record BridgePlan(string Name, string ReturnType, string Parameters, string Body);
+
+/// <summary>The part of a partial type that holds its bridges.</summary>
+/// <param name="Namespace">Its namespace, or empty.</param>
+/// <param name="ContainingTypes">The declarations around it, outermost first.</param>
+/// <param name="Declaration">Its keywords, name and type parameters.</param>
+/// <param name="Methods">What is added to it.</param>
+internal sealed record PartialPlan(
+    string Namespace, EquatableArray<string> ContainingTypes, string Declaration, EquatableArray<BridgePlan> Methods);

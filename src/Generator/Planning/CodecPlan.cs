@@ -1,0 +1,94 @@
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>All that is printed for one type. Nothing is left to decide.</summary>
+/// <param name="HintName">The file's name, unique in the compilation.</param>
+/// <param name="Namespace">The namespace of the codec.</param>
+/// <param name="Name">The codec's identifier.</param>
+/// <param name="Generics">Its type parameters and those of the type.</param>
+/// <param name="TypeName">The type in C#.</param>
+/// <param name="DisplayName">The type's name for documentation, and for the shape.</param>
+/// <param name="IsPublic">Whether the codec is public.</param>
+/// <param name="IsValueType">Whether values are structs: no presence bit and never null.</param>
+/// <param name="ChecksDerived">Whether an object may be of a derived type, which must not be sliced.</param>
+/// <param name="IsRecursive">Whether depth is counted.</param>
+/// <param name="IsInlined">Whether the bodies are small enough to go into their callers.</param>
+/// <param name="UsesIds">Whether the literal identifies members by id.</param>
+/// <param name="IsFingerprint">Whether a message carries four bytes in place of the literal.</param>
+/// <param name="Layout">The bytes.</param>
+/// <param name="Members">The members in ascending identity.</param>
+/// <param name="Construction">How instances are made.</param>
+/// <param name="Mapped">How they are made from another version's message.</param>
+/// <param name="Accessors">The accessors it declares.</param>
+/// <param name="AccessorClass">The generic class that holds them, with its type parameters, or empty where the codec does.</param>
+/// <param name="Partial">What is added to the type itself, or null.</param>
+/// <param name="Prefix">The lead byte and literal, or empty where they are only known at run time.</param>
+internal sealed record CodecPlan(
+    string HintName,
+    string Namespace,
+    string Name,
+    GenericsPlan Generics,
+    string TypeName,
+    string DisplayName,
+    bool IsPublic,
+    bool IsValueType,
+    bool ChecksDerived,
+    bool IsRecursive,
+    bool IsInlined,
+    bool UsesIds,
+    bool IsFingerprint,
+    LayoutPlan Layout,
+    EquatableArray<MemberPlan> Members,
+    ConstructionPlan Construction,
+    MappedPlan Mapped,
+    EquatableArray<AccessorPlan> Accessors,
+    string AccessorClass,
+    PartialPlan? Partial,
+    EquatableArray<byte> Prefix)
+{
+    /// <summary>The codec with its own type parameters.</summary>
+    public string SelfName => Name + Generics.CodecList;
+}
+
+/// <summary>Type parameters of a generic type and of its codec.</summary>
+/// <param name="TypeList"><c>&lt;T&gt;</c>, or empty.</param>
+/// <param name="CodecList"><c>&lt;T, TCodec&gt;</c>, or empty.</param>
+/// <param name="TypeConstraints">The constraint clauses of the type's parameters.</param>
+/// <param name="CodecConstraints">Those of the codec parameters.</param>
+internal sealed record GenericsPlan(
+    string TypeList,
+    string CodecList,
+    EquatableArray<string> TypeConstraints,
+    EquatableArray<string> CodecConstraints)
+{
+    public static GenericsPlan None { get; } = new("", "", default, default);
+}
+
+/// <summary>The bytes of a value.</summary>
+/// <param name="HeaderSize">Bytes of the header.</param>
+/// <param name="HeaderBits">Bits in use, the presence bit of an object included.</param>
+/// <param name="RunSize">Bytes of the header and of the fixed-size members behind it.</param>
+/// <param name="Ensure">Room the first check makes: the run and what it can cover behind it.</param>
+/// <param name="MinSize">The fewest bytes of a value, those of <paramref name="MinSizeCodecs"/> apart.</param>
+/// <param name="MinSizeCodecs">The codecs of members whose fewest bytes only they know.</param>
+/// <param name="Bits">The members that take header bits, in order.</param>
+/// <param name="Run">The fixed-size members, in order.</param>
+/// <param name="Rest">The others, in order.</param>
+/// <param name="IsListed">Whether the members are laid out in declaration order, so that whole spans can be copied.</param>
+internal sealed record LayoutPlan(
+    int HeaderSize,
+    int HeaderBits,
+    int RunSize,
+    int Ensure,
+    int MinSize,
+    EquatableArray<string> MinSizeCodecs,
+    EquatableArray<MemberPlan> Bits,
+    EquatableArray<MemberPlan> Run,
+    EquatableArray<MemberPlan> Rest,
+    bool IsListed)
+{
+    /// <summary>A member as it is laid out.</summary>
+    public MemberPlan Find(MemberSlot slot) => Bits.Concat(Run).Concat(Rest).First(m => m.Slot == slot);
+}

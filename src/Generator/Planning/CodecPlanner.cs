@@ -1,0 +1,96 @@
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>Takes every decision about one type's codec.</summary>
+internal static class CodecPlanner
+{
+    /// <summary>A struct with more members than this is not copied into its callers.</summary>
+    private const int MaxInlinedMembers = 12;
+
+    /// <summary>What generated methods call their own parameters and locals.</summary>
+    private static readonly string[] s_reservedLocals =
+    [
+        "writer", "cursor", "value", "values", "reader", "header", "map", "step", "steps", "i", "seen", "result", "probe", "graph", "edge", "shape", "size",
+    ];
+
+    /// <summary>What generated codecs call their members.</summary>
+    private static readonly string[] s_reservedMembers =
+    [
+        "MinSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "ReadOther", "Describe",
+        "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
+    ];
+
+    public static CodecPlan Plan(LinkedType linked, LanguageFeatures features)
+    {
+        TypeModel type = linked.Type;
+        string[] parameterCodecs = GenericsPlanner.CodecParameters(type);
+        GenericsPlan generics = GenericsPlanner.Plan(type, parameterCodecs);
+        IEnumerable<string> genericNames = type.TypeParameters.Select(static p => p.Name).Concat(parameterCodecs);
+        var accessors = new AccessPlanner(type, generics, features, new NameScope(s_reservedMembers.Concat(genericNames).Append(type.CodecName)));
+        var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
+        var codecs = new CodecExpressions(parameterCodecs);
+
+        MemberModel[] ordered = type.Members.OrderBy(m => Identity(type, m)).ToArray();
+        var members = new MemberPlan[ordered.Length];
+        var slots = new Dictionary<MemberModel, MemberSlot>(ordered.Length);
+        for (int i = 0; i < ordered.Length; i++)
+        {
+            MemberModel member = ordered[i];
+            var slot = new MemberSlot(
+                i,
+                member.Name,
+                member.WireName,
+                member.Id,
+                member.NameHash,
+                member.Type.Name,
+                codecs.Of(member.Type),
+                locals.Local(member.Name),
+                accessors.Get(member),
+                accessors.Set(member));
+            slots[member] = slot;
+            members[i] = Strategies.MemberStrategies.Plan(member.Type, slot, codecs);
+        }
+
+        LayoutPlan layout = LayoutPlanner.Plan(members, type.IsValueType);
+        ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors);
+        EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
+        return new CodecPlan(
+            HintNames.Codec(type),
+            type.CodecNamespace,
+            type.CodecName,
+            generics,
+            type.Name,
+            type.Identifier.TrimStart('@'),
+            type.Visibility == Visibility.Public,
+            type.IsValueType,
+            ChecksDerived: !type.IsSealed,
+            linked.IsRecursive,
+            IsInlined: type.IsValueType && members.Length <= MaxInlinedMembers && !linked.IsRecursive,
+            type.UsesIds,
+            type.Options.Fingerprint,
+            layout,
+            planned,
+            construction,
+            MappedPlan.Of(planned, construction),
+            accessors.Accessors.ToEquatableArray(),
+            accessors.AccessorClass,
+            accessors.Partial,
+            default);
+    }
+
+    /// <summary>Further bytes of the header and further masks of members seen have numbers from 2 on.</summary>
+    private static IEnumerable<string> Numbered(int memberCount)
+    {
+        for (int i = 2; i <= (memberCount / 8) + 1; i++)
+        {
+            string number = i.ToString(System.Globalization.CultureInfo.InvariantCulture);
+            yield return "header" + number;
+            yield return "seen" + number;
+        }
+    }
+
+    private static uint Identity(TypeModel type, MemberModel member) => type.UsesIds ? (uint)member.Id : member.NameHash;
+}

@@ -1,0 +1,44 @@
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>Decides how instances are made from members that have been read.</summary>
+internal static class ConstructionPlanner
+{
+    public static ConstructionPlan Plan(TypeModel type, IReadOnlyDictionary<MemberModel, MemberSlot> slots, AccessPlanner accessors)
+    {
+        MemberSlot[] declared = type.Members.Select(m => slots[m]).ToArray();
+        MemberSlot[] initializers = declared.Where(static s => s.Set.Moment is SetMoment.InitOnly or SetMoment.Settable).ToArray();
+        MemberSlot[] assignments = declared.Where(static s => s.Set.Moment == SetMoment.Afterwards).ToArray();
+        if (type.Options.Uninitialized && !type.IsAbstract)
+        {
+            return new ConstructionPlan(CreationWay.Uninitialized, "", default, default, assignments.ToEquatableArray());
+        }
+
+        if (type.Constructor is not ConstructorModel constructor)
+        {
+            return type.IsValueType && !type.IsAbstract
+                ? new ConstructionPlan(CreationWay.New, "", default, initializers.ToEquatableArray(), assignments.ToEquatableArray())
+                : ConstructionPlan.Impossible;
+        }
+
+        EquatableArray<ArgumentPlan> arguments = constructor.Parameters.Select(p => Argument(type, p, slots)).ToEquatableArray();
+        return constructor.IsAccessible
+            ? new ConstructionPlan(CreationWay.New, "", arguments, initializers.ToEquatableArray(), assignments.ToEquatableArray())
+            : new ConstructionPlan(
+                CreationWay.Accessor, accessors.Constructor(constructor), arguments, default, assignments.ToEquatableArray());
+    }
+
+    private static ArgumentPlan Argument(TypeModel type, ParameterModel parameter, IReadOnlyDictionary<MemberModel, MemberSlot> slots)
+    {
+        if (parameter.Member < 0)
+        {
+            return new ArgumentPlan(parameter.Default, "", "", false);
+        }
+
+        string local = slots[type.Members[parameter.Member]].Local;
+        return new ArgumentPlan(local, local, parameter.Default, parameter.IsIn);
+    }
+}

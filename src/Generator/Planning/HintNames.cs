@@ -1,0 +1,40 @@
+using System.Text;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>Names of generated files. They must differ also where case does not count.</summary>
+internal static class HintNames
+{
+    public const string Resolver = "PrewireResolver.g.cs";
+
+    public const string Interceptors = "PrewireInterceptors.g.cs";
+
+    /// <summary>The full metadata name, in characters a file name may have, and a hash where that lost something or case alone may tell types apart.</summary>
+    public static string Codec(TypeModel type)
+    {
+        string key = type.Key;
+        var text = new StringBuilder(key.Length + 16);
+        bool isExact = true;
+        foreach (char c in key)
+        {
+            char safe = c switch
+            {
+                '+' => '-',
+                '`' => '_',
+                '.' or '_' => c,
+                >= '0' and <= '9' or >= 'a' and <= 'z' or >= 'A' and <= 'Z' => c,
+                _ => '?',
+            };
+            isExact &= safe != '?';
+            text.Append(safe == '?' ? '_' : safe);
+        }
+
+        if (!isExact || key.IndexOf('`') >= 0)
+        {
+            text.Append('.').Append(WireProtocol.NameHash.Of(key).ToString("x8", System.Globalization.CultureInfo.InvariantCulture));
+        }
+
+        return text.Append(".g.cs").ToString();
+    }
+}

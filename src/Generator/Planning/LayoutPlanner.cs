@@ -1,0 +1,89 @@
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>
+/// Lays the members out: header bits, then the run of fixed-size members, then the others, each in ascending identity. One check of room
+/// covers the header, the run and the nullable values right behind it; a string's own check covers what follows the string.
+/// </summary>
+internal static class LayoutPlanner
+{
+    /// <summary>Room for nullable values is asked for together up to this many bytes.</summary>
+    private const int MaxSharedRoom = 256;
+
+    public static LayoutPlan Plan(IReadOnlyList<MemberPlan> members, bool isValueType)
+    {
+        MemberPlan[] bits = members.Where(static m => m.Bits > 0).ToArray();
+        int firstBit = isValueType ? 0 : 1;
+        int bitCount = firstBit + bits.Length;
+        int headerSize = (bitCount + 7) / 8;
+        var all = members.ToDictionary(static m => m.Slot.Index);
+        for (int i = 0; i < bits.Length; i++)
+        {
+            all[bits[i].Slot.Index] = bits[i] with { Bit = firstBit + i };
+        }
+
+        int size = headerSize;
+        foreach (MemberPlan member in members.Where(static m => m.RunSize > 0))
+        {
+            all[member.Slot.Index] = member with { Offset = size };
+            size += member.RunSize;
+        }
+
+        MemberPlan[] rest = members.Select(m => all[m.Slot.Index]).Where(static m => m is not BoolPlan && m.RunSize == 0).ToArray();
+        int ensure = size + ShareRoom(rest);
+        int minSize = isValueType ? size + rest.Sum(static m => m.MinSize) : 1;
+        return new LayoutPlan(
+            headerSize,
+            bitCount,
+            size,
+            ensure,
+            minSize,
+            isValueType
+                ? rest.OfType<CodecMemberPlan>().Where(static m => m.AsksCodec).Select(static m => m.Slot.Codec).ToEquatableArray()
+                : default,
+            bits.Select(m => all[m.Slot.Index]).ToEquatableArray(),
+            members.Where(static m => m.RunSize > 0).Select(m => all[m.Slot.Index]).ToEquatableArray(),
+            rest.ToEquatableArray(),
+            IsListed: false);
+    }
+
+    /// <summary>Gives each group of nullable fixed-size values the check before it that can cover the group.</summary>
+    /// <returns>What the first check has to cover beyond the run.</returns>
+    private static int ShareRoom(MemberPlan[] rest)
+    {
+        int first = 0;
+        for (int i = 0; i < rest.Length; i++)
+        {
+            if (rest[i] is not NullableFixedPlan)
+            {
+                continue;
+            }
+
+            int start = i;
+            int room = 0;
+            for (; i < rest.Length && rest[i] is NullableFixedPlan nullable && room + nullable.Value.Size <= MaxSharedRoom; i++)
+            {
+                room += nullable.Value.Size;
+            }
+
+            i--;
+            if (start == 0)
+            {
+                first = room;
+            }
+            else if (rest[start - 1] is StringPlan text)
+            {
+                rest[start - 1] = text with { Reserve = room };
+            }
+            else
+            {
+                rest[start] = rest[start] with { Ensure = room };
+            }
+        }
+
+        return first;
+    }
+}

@@ -1,0 +1,101 @@
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>How one member is written and read. Each strategy has its own derived record.</summary>
+/// <param name="Slot">What does not depend on the strategy.</param>
+internal abstract record MemberPlan(MemberSlot Slot)
+{
+    /// <summary>Header bits it takes: 1 for a bool or a nullable value.</summary>
+    public virtual int Bits => 0;
+
+    /// <summary>Bytes it takes in the run of fixed-size members, or 0.</summary>
+    public virtual int RunSize => 0;
+
+    /// <summary>The fewest bytes it takes outside the header.</summary>
+    public virtual int MinSize => 0;
+
+    /// <summary>The header bit, counted from the first bit of the header, or -1.</summary>
+    public int Bit { get; init; } = -1;
+
+    /// <summary>The offset in the run, header included, or -1 for members behind it.</summary>
+    public int Offset { get; init; } = -1;
+
+    /// <summary>Room to ask for before it is written; 0 where a check before already did.</summary>
+    public int Ensure { get; init; }
+}
+
+/// <summary>What every strategy needs to know of its member.</summary>
+/// <param name="Index">Its place in ascending identity, by which member maps know it.</param>
+/// <param name="Name">Its name, for the remarks.</param>
+/// <param name="WireName">Its name on the wire.</param>
+/// <param name="Id">Its id, or 0.</param>
+/// <param name="NameHash">The hash of its name on the wire.</param>
+/// <param name="TypeName">Its type in C#.</param>
+/// <param name="Codec">The codec of its type in C#.</param>
+/// <param name="Local">The local variable that holds it while an instance is read.</param>
+/// <param name="Get">How it is read from an instance.</param>
+/// <param name="Set">How it gets into an instance.</param>
+internal sealed record MemberSlot(
+    int Index,
+    string Name,
+    string WireName,
+    int Id,
+    uint NameHash,
+    string TypeName,
+    string Codec,
+    string Local,
+    GetPlan Get,
+    SetPlan Set);
+
+/// <summary>A bool: a header bit and nothing else.</summary>
+internal sealed record BoolPlan(MemberSlot Slot) : MemberPlan(Slot)
+{
+    public override int Bits => 1;
+}
+
+/// <summary>A value of a fixed size, in the run behind the header.</summary>
+internal sealed record FixedPlan(MemberSlot Slot, FixedValue Value) : MemberPlan(Slot)
+{
+    public override int RunSize => Value.Size;
+
+    public override int MinSize => Value.Size;
+}
+
+/// <summary>A nullable value of a fixed size: a header bit, and the value where it is set.</summary>
+internal sealed record NullableFixedPlan(MemberSlot Slot, FixedValue Value) : MemberPlan(Slot)
+{
+    public override int Bits => 1;
+}
+
+/// <summary>Any other nullable value: a header bit, and what the codec of the value writes.</summary>
+/// <param name="Slot">The member.</param>
+/// <param name="InnerTypeName">The type without the question mark.</param>
+/// <param name="InnerCodec">Its codec.</param>
+internal sealed record NullablePlan(MemberSlot Slot, string InnerTypeName, string InnerCodec) : MemberPlan(Slot)
+{
+    public override int Bits => 1;
+}
+
+/// <summary>A string; its header says null.</summary>
+/// <param name="Slot">The member.</param>
+/// <param name="Reserve">Room that members of a fixed size behind it want.</param>
+internal sealed record StringPlan(MemberSlot Slot, int Reserve) : MemberPlan(Slot)
+{
+    public override int MinSize => 1;
+}
+
+/// <summary>An object with a generated codec, called by name.</summary>
+internal sealed record ObjectPlan(MemberSlot Slot) : MemberPlan(Slot)
+{
+    public override int MinSize => 1;
+}
+
+/// <summary>Anything else: what its codec writes.</summary>
+/// <param name="Slot">The member.</param>
+/// <param name="IsParameter">Whether the type is a type parameter, so that its shape is known only when the type is closed.</param>
+/// <param name="AsksCodec">Whether only the codec knows the fewest bytes of a value.</param>
+internal sealed record CodecMemberPlan(MemberSlot Slot, bool IsParameter, bool AsksCodec) : MemberPlan(Slot)
+{
+    public override int MinSize => AsksCodec ? 0 : 1;
+}

@@ -1,0 +1,10 @@
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning.Strategies;
+
+/// <summary>A class with a generated codec is written by a direct call.</summary>
+internal static class ObjectMember
+{
+    public static MemberPlan? TryPlan(TypeRef type, MemberSlot slot, CodecExpressions codecs) =>
+        type is SerializableTypeRef { IsValueType: false } ? new ObjectPlan(slot) : null;
+}
