@@ -1,0 +1,53 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Prewire.Generator.Tests.Harness;
+
+/// <summary>One run of the generator over sources in memory.</summary>
+internal sealed class GeneratorRun
+{
+    private GeneratorRun(CSharpCompilation output, GeneratorDriverRunResult result)
+    {
+        Output = output;
+        Result = result;
+    }
+
+    /// <summary>The sources with what was generated for them.</summary>
+    public CSharpCompilation Output { get; }
+
+    public GeneratorDriverRunResult Result { get; }
+
+    /// <summary>The generated files, by hint name.</summary>
+    public ImmutableSortedDictionary<string, string> Files => Result.Results.Single().GeneratedSources
+        .ToImmutableSortedDictionary(static s => s.HintName, static s => s.SourceText.ToString(), StringComparer.Ordinal);
+
+    public static GeneratorRun Of(CSharpCompilation compilation)
+    {
+        GeneratorDriver driver = Driver(compilation, trackSteps: false)
+            .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
+        GeneratorDriverRunResult result = driver.GetRunResult();
+        Assert.Null(result.Results.Single().Exception);
+        Assert.Empty(result.Diagnostics);
+        return new GeneratorRun((CSharpCompilation)output, result);
+    }
+
+    public static GeneratorDriver Driver(CSharpCompilation compilation, bool trackSteps) => CSharpGeneratorDriver.Create(
+        [new PrewireGenerator().AsSourceGenerator()],
+        parseOptions: (CSharpParseOptions)compilation.SyntaxTrees.First().Options,
+        driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackSteps));
+
+    /// <summary>The one file whose name begins with the given text.</summary>
+    public string File(string start) => Files.Single(f => f.Key.StartsWith(start, StringComparison.Ordinal)).Value;
+
+    /// <summary>Nothing is wrong with what was generated, not even a warning.</summary>
+    public GeneratorRun AssertClean()
+    {
+        IEnumerable<Diagnostic> found = Output.GetDiagnostics().Where(static d => d.Severity >= DiagnosticSeverity.Warning);
+        Assert.Empty(found.Select(static d => d.ToString()));
+        return this;
+    }
+}
