@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace Prewire;
 
@@ -7,12 +6,11 @@ namespace Prewire;
 internal static class Cursor
 {
     /// <summary>The same reference, free of the scope the compiler gave it: cursors always point into the window.</summary>
-#if NETSTANDARD2_0
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte Unscope(ref byte cursor) => ref cursor;
-#else
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte Unscope(scoped ref byte cursor) =>
-        ref MemoryMarshal.GetReference(MemoryMarshal.CreateSpan(ref cursor, 1));
-#endif
+    internal static unsafe ref byte Unscope(scoped ref byte cursor)
+    {
+#pragma warning disable CS9085, CS9087, CS9091, CS9092, CS9094, CS9095 // in unsafe code the scope of a reference is the author's promise
+        return ref cursor;
+#pragma warning restore CS9085, CS9087, CS9091, CS9092, CS9094, CS9095
+    }
 }

@@ -7,15 +7,53 @@ namespace Prewire.GeneratedCode;
 
 /// <summary>Fixed-size values at an offset from a cursor, little-endian on every machine. The caller has checked the bounds.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public static class Wire
+public static partial class Wire
 {
     /// <summary>The position <paramref name="count"/> bytes on.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte Skip(ref byte cursor, int count) => ref Unsafe.Add(ref cursor, count);
 
-    /// <summary>Writes a byte.</summary>
+    /// <summary>Writes a <see cref="byte"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void PutByte(ref byte cursor, int offset, byte value) => Unsafe.Add(ref cursor, offset) = value;
+
+    /// <summary>Reads a <see cref="byte"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte GetByte(ref byte cursor, int offset) => Unsafe.Add(ref cursor, offset);
+
+    /// <summary>Writes an <see cref="sbyte"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutSByte(ref byte cursor, int offset, sbyte value) => Unsafe.Add(ref cursor, offset) = unchecked((byte)value);
+
+    /// <summary>Reads an <see cref="sbyte"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static sbyte GetSByte(ref byte cursor, int offset) => unchecked((sbyte)Unsafe.Add(ref cursor, offset));
+
+    /// <summary>Writes a <see cref="short"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutInt16(ref byte cursor, int offset, short value) =>
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
+
+    /// <summary>Reads a <see cref="short"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static short GetInt16(ref byte cursor, int offset)
+    {
+        short value = Unsafe.ReadUnaligned<short>(ref Unsafe.Add(ref cursor, offset));
+        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
+    }
+
+    /// <summary>Writes a <see cref="ushort"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutUInt16(ref byte cursor, int offset, ushort value) =>
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
+
+    /// <summary>Reads a <see cref="ushort"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ushort GetUInt16(ref byte cursor, int offset)
+    {
+        ushort value = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref cursor, offset));
+        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
+    }
 
     /// <summary>Writes an <see cref="int"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -29,4 +67,51 @@ public static class Wire
         int value = Unsafe.ReadUnaligned<int>(ref Unsafe.Add(ref cursor, offset));
         return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
     }
+
+    /// <summary>Writes a <see cref="uint"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutUInt32(ref byte cursor, int offset, uint value) =>
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
+
+    /// <summary>Reads a <see cref="uint"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static uint GetUInt32(ref byte cursor, int offset)
+    {
+        uint value = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref cursor, offset));
+        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
+    }
+
+    /// <summary>Writes a <see cref="long"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutInt64(ref byte cursor, int offset, long value) =>
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
+
+    /// <summary>Reads a <see cref="long"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static long GetInt64(ref byte cursor, int offset)
+    {
+        long value = Unsafe.ReadUnaligned<long>(ref Unsafe.Add(ref cursor, offset));
+        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
+    }
+
+    /// <summary>Writes a <see cref="ulong"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutUInt64(ref byte cursor, int offset, ulong value) =>
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
+
+    /// <summary>Reads a <see cref="ulong"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong GetUInt64(ref byte cursor, int offset)
+    {
+        ulong value = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref cursor, offset));
+        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
+    }
+
+    /// <summary>Writes a <see cref="char"/> as two bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutChar(ref byte cursor, int offset, char value) => PutUInt16(ref cursor, offset, value);
+
+    /// <summary>Reads a <see cref="char"/>; every two bytes are one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static char GetChar(ref byte cursor, int offset) => (char)GetUInt16(ref cursor, offset);
 }

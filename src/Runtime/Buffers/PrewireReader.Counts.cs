@@ -1,0 +1,158 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Prewire;
+
+/// <content>Counts, the allocation budget, and runs of bytes.</content>
+public ref partial struct PrewireReader
+{
+    /// <summary>What a message may allocate for each of its bytes.</summary>
+    private const int AllocationPerByte = 64;
+
+    /// <summary>What any message may allocate.</summary>
+    private const long FreeAllocation = 1L << 20;
+
+    private long _charged;
+
+    /// <summary>Reads the count of a list.</summary>
+    /// <param name="minSize">The fewest bytes an element takes; elements of no size are charged one unit each.</param>
+    /// <returns>The count, or -1 for null.</returns>
+    /// <exception cref="PrewireException">The message does not hold so many elements.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public int ReadCount(int minSize)
+    {
+        uint value = ReadVarUInt32();
+        if (value == 0)
+        {
+            return -1;
+        }
+
+        value--;
+        if ((ulong)value * (uint)minSize > (uint)WindowRemaining || minSize == 0)
+        {
+            CheckCount(value, minSize);
+        }
+
+        return (int)value;
+    }
+
+    /// <summary>Counts memory that the message asks for without having the bytes to show for it.</summary>
+    /// <param name="bytes">How much is about to be allocated.</param>
+    /// <exception cref="PrewireException">
+    /// More than 64 × the length of the message + 1 MiB, or than <see cref="PrewireLimits.MaxAllocation"/>.
+    /// </exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Charge(long bytes)
+    {
+        _charged += bytes;
+        if (_charged > FreeAllocation || _options is not null)
+        {
+            CheckCharge();
+        }
+    }
+
+    /// <summary>Reads bytes into a span, over as many segments as it takes.</summary>
+    /// <param name="destination">Filled completely.</param>
+    /// <exception cref="PrewireException">The message ends before.</exception>
+    public void CopyTo(Span<byte> destination) =>
+        CopyTo(ref MemoryMarshal.GetReference(destination), destination.Length);
+
+    /// <summary>Reads bytes to a place in memory, over as many segments as it takes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void CopyTo(ref byte destination, long length)
+    {
+        if (WindowRemaining < length)
+        {
+            CopySlow(ref destination, length);
+            return;
+        }
+
+        Unsafe.CopyBlockUnaligned(ref destination, ref Take((int)length), (uint)length);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CopySlow(ref byte destination, long length)
+    {
+        if (Remaining < length)
+        {
+            Fail(PrewireErrorCode.EndOfData);
+        }
+
+        while (true)
+        {
+            int chunk = (int)Math.Min(length, WindowRemaining);
+            Unsafe.CopyBlockUnaligned(ref destination, ref Take(chunk), (uint)chunk);
+            length -= chunk;
+            if (length == 0)
+            {
+                return;
+            }
+
+            destination = ref Unsafe.Add(ref destination, chunk);
+            Gather(1);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CheckCount(uint count, int minSize)
+    {
+        if (count > int.MaxValue || (long)count * minSize > Remaining)
+        {
+            Fail(PrewireErrorCode.InvalidLength);
+        }
+
+        if (minSize == 0)
+        {
+            Charge(count);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly void CheckCharge()
+    {
+        long limit = FreeAllocation + (AllocationPerByte * (Offset + Remaining));
+        if (_options is not null)
+        {
+            limit = Math.Min(limit, _options.Limits.MaxAllocation);
+        }
+        else
+        {
+            limit = Math.Min(limit, PrewireLimits.Default.MaxAllocation);
+        }
+
+        if (_charged > limit)
+        {
+            Fail(PrewireErrorCode.AllocationLimit);
+        }
+    }
+
+    /// <summary>The further bytes of a varint whose first byte has its high bit set.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private uint ReadRestOfVarUInt32(uint value)
+    {
+        value &= 0x7F;
+        for (int shift = 7; ; shift += 7)
+        {
+            uint next = Take(1);
+            if (shift == 28 && next > 0x0F)
+            {
+                Fail(PrewireErrorCode.InvalidLength);
+            }
+
+            value |= (next & 0x7F) << shift;
+            if (next < 0x80)
+            {
+                if (next == 0)
+                {
+                    Fail(PrewireErrorCode.InvalidLength);
+                }
+
+                return value;
+            }
+        }
+    }
+}

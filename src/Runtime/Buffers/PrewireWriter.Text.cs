@@ -1,0 +1,122 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
+using Prewire.Buffers.Text;
+using Prewire.GeneratedCode;
+
+namespace Prewire;
+
+/// <content>Strings.</content>
+public ref partial struct PrewireWriter
+{
+    /// <summary>The longest string, in characters, that is written in one piece.</summary>
+    private const int MaxWholeString = 64 * 1024;
+
+    /// <summary>Writes a string.</summary>
+    /// <param name="cursor">The position.</param>
+    /// <param name="value">The string, or null.</param>
+    /// <param name="reserve">How many bytes of room the caller needs behind the string.</param>
+    /// <returns>The position behind the string.</returns>
+    /// <exception cref="PrewireException">The string holds half of a surrogate pair, or is too long.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public ref byte WriteString(ref byte cursor, string? value, int reserve)
+    {
+        if (value is null)
+        {
+            cursor = ref Ensure(ref cursor, 1 + reserve);
+            cursor = 0;
+            return ref Wire.Skip(ref cursor, 1);
+        }
+
+        int length = value.Length;
+        if (length <= TextCodec.MaxShortLatin1)
+        {
+            // Most strings are short and Latin-1: try it at once, and look at the characters only when that fails.
+            cursor = ref Ensure(ref cursor, 1 + length + reserve);
+            if (Latin1.TryNarrow(ref MemoryMarshal.GetReference(value.AsSpan()), length, ref Wire.Skip(ref cursor, 1)))
+            {
+                cursor = (byte)((length + 1) << 1);
+                return ref Wire.Skip(ref cursor, 1 + length);
+            }
+
+            return ref WriteWideString(ref cursor, value, reserve);
+        }
+
+        return ref WriteLongString(ref cursor, value, reserve);
+    }
+
+    private ref byte WriteLongString(ref byte cursor, string value, int reserve)
+    {
+        int length = value.Length;
+        if (length <= MaxWholeString)
+        {
+            uint header = TextCodec.EncodeHeader(TextMode.Latin1, length);
+            int headerSize = VarInt.Size(header);
+            cursor = ref Ensure(ref cursor, headerSize + length + reserve);
+            if (Latin1.TryNarrow(ref MemoryMarshal.GetReference(value.AsSpan()), length, ref Wire.Skip(ref cursor, headerSize)))
+            {
+                VarInt.Write(ref cursor, header);
+                return ref Wire.Skip(ref cursor, headerSize + length);
+            }
+        }
+
+        return ref WriteWideString(ref cursor, value, reserve);
+    }
+
+    private ref byte WriteWideString(ref byte cursor, string value, int reserve)
+    {
+        TextStatus status = TextCodec.Plan(value, out TextMode mode, out int byteCount);
+        if (status != TextStatus.Done)
+        {
+            PrewireException.Throw(status == TextStatus.TooLong ? PrewireErrorCode.TooLarge : PrewireErrorCode.InvalidText);
+        }
+
+        uint header = TextCodec.EncodeHeader(mode, byteCount);
+        int headerSize = VarInt.Size(header);
+        if (byteCount <= MaxWholeString)
+        {
+            cursor = ref Ensure(ref cursor, headerSize + byteCount + reserve);
+            TextCodec.WriteBody(ref VarInt.Write(ref cursor, header), byteCount, value, mode);
+            return ref Wire.Skip(ref cursor, headerSize + byteCount);
+        }
+
+        cursor = ref Ensure(ref cursor, headerSize);
+        cursor = ref WriteInChunks(ref VarInt.Write(ref cursor, header), value, mode, byteCount);
+        return ref Ensure(ref cursor, reserve);
+    }
+
+    /// <summary>Writes a large body over as many windows as it takes, so that none has to be as large as the string.</summary>
+    private ref byte WriteInChunks(ref byte cursor, string value, TextMode mode, int byteCount)
+    {
+        int position = 0;
+        while (byteCount > 0)
+        {
+            // A window is left when a whole character may not fit any more.
+            if (Room(ref cursor) < Math.Min(byteCount, TextCodec.MinChunkSize))
+            {
+                cursor = ref Grow(ref cursor, Math.Min(byteCount, MaxWholeString));
+            }
+
+            Span<byte> chunk = Window(ref cursor, byteCount);
+            int written = TextCodec.WriteChunk(chunk, value, mode, ref position);
+            cursor = ref Wire.Skip(ref cursor, written);
+            byteCount -= written;
+        }
+
+        return ref Cursor.Unscope(ref cursor);
+    }
+
+    /// <summary>The room at the cursor, at most <paramref name="limit"/> bytes.</summary>
+    private readonly Span<byte> Window(ref byte cursor, int limit)
+    {
+        int length = (int)Math.Min(Room(ref cursor), limit);
+#if NETSTANDARD2_0
+        return _window.Slice(WindowLength(ref cursor), length);
+#else
+        return MemoryMarshal.CreateSpan(ref cursor, length);
+#endif
+    }
+}

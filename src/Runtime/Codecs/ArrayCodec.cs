@@ -1,0 +1,43 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>An array.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<T[]?, ArrayCodec<T, TCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) =>
+        ref Elements.WriteArray<T, TCodec>(ref writer, ref cursor, value);
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T[]?> values) =>
+        ref Elements.Write<T[]?, ArrayCodec<T, TCodec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T[]? Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<T[]?> values) =>
+        Elements.Read<T[]?, ArrayCodec<T, TCodec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public T[]? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+}

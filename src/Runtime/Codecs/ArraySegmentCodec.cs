@@ -1,0 +1,43 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>An <see cref="ArraySegment{T}"/>: a list that is never null; reading, a null becomes an empty one.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<ArraySegment<T>, ArraySegmentCodec<T, TCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArraySegment<T> value) =>
+        ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.AsSpan());
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ArraySegment<T>> values) =>
+        ref Elements.Write<ArraySegment<T>, ArraySegmentCodec<T, TCodec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ArraySegment<T> Read(ref PrewireReader reader) => new(Elements.ReadArray<T, TCodec>(ref reader) ?? []);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<ArraySegment<T>> values) =>
+        Elements.Read<ArraySegment<T>, ArraySegmentCodec<T, TCodec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public ArraySegment<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : new ArraySegment<T>(Elements.ReadMappedArray<T, TCodec>(ref reader, map) ?? []);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+}

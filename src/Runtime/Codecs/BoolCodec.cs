@@ -1,0 +1,49 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="bool"/>: a byte 0 or 1; in lists checked together.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct BoolCodec : IWireCodec<bool>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<bool, BoolCodec>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in bool value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 1);
+        Wire.PutBool(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 1);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<bool> values) =>
+        ref Elements.WriteBools(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool Read(ref PrewireReader reader) => Wire.GetBool(ref reader, ref reader.Take(1), 0);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<bool> values) =>
+        Elements.ReadBools(ref reader, values);
+
+    /// <inheritdoc/>
+    public bool ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        Conversions.RequirePresence(ref reader, ref map);
+        return Read(ref reader);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Bool);
+}

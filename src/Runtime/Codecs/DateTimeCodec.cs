@@ -1,0 +1,49 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists one by one.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct DateTimeCodec : IWireCodec<DateTime>
+{
+    /// <inheritdoc/>
+    public int MinSize => 8;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<DateTime, DateTimeCodec>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in DateTime value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 8);
+        Wire.PutDateTime(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTime> values) =>
+        ref Elements.Write<DateTime, DateTimeCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public DateTime Read(ref PrewireReader reader) => Wire.GetDateTime(ref reader, ref reader.Take(8), 0);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<DateTime> values) =>
+        Elements.Read<DateTime, DateTimeCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public DateTime ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        Conversions.RequirePresence(ref reader, ref map);
+        return Read(ref reader);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateTime);
+}

@@ -1,0 +1,49 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="DateTimeOffset"/>: ten bytes, local ticks and the offset in minutes; in lists one by one.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>
+{
+    /// <inheritdoc/>
+    public int MinSize => 10;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<DateTimeOffset, DateTimeOffsetCodec>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in DateTimeOffset value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 10);
+        Wire.PutDateTimeOffset(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 10);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTimeOffset> values) =>
+        ref Elements.Write<DateTimeOffset, DateTimeOffsetCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public DateTimeOffset Read(ref PrewireReader reader) => Wire.GetDateTimeOffset(ref reader, ref reader.Take(10), 0);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<DateTimeOffset> values) =>
+        Elements.Read<DateTimeOffset, DateTimeOffsetCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public DateTimeOffset ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        Conversions.RequirePresence(ref reader, ref map);
+        return Read(ref reader);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateTimeOffset);
+}

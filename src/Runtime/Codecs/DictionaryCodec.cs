@@ -1,0 +1,50 @@
+using System;
+using System.Collections.Generic;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="Dictionary{TKey, TValue}"/>.</summary>
+/// <remarks>
+/// Keys that occur twice are rejected. The comparer of the result is the default one: it protects strings from chosen collisions;
+/// for other keys nothing is done beyond what their hash codes do.
+/// </remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>
+    where TKey : notnull
+    where TKeyCodec : struct, IWireCodec<TKey>
+    where TValueCodec : struct, IWireCodec<TValue>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<Dictionary<TKey, TValue>?, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Dictionary<TKey, TValue>? value) =>
+        ref Elements.WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, value);
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Dictionary<TKey, TValue>?> values) =>
+        ref Elements.Write<Dictionary<TKey, TValue>?, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public Dictionary<TKey, TValue>? Read(ref PrewireReader reader) => Elements.ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<Dictionary<TKey, TValue>?> values) =>
+        Elements.Read<Dictionary<TKey, TValue>?, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public Dictionary<TKey, TValue>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Elements.ReadMappedDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
+}

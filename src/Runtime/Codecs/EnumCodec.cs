@@ -1,0 +1,56 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>An enum: its underlying integer. Values without a name are kept.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>
+    where TEnum : struct, Enum
+    where TUnderlying : unmanaged
+    where TUnderlyingCodec : struct, IWireCodec<TUnderlying>
+{
+    /// <inheritdoc/>
+    public int MinSize => default(TUnderlyingCodec).MinSize;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<TEnum, EnumCodec<TEnum, TUnderlying, TUnderlyingCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TEnum value)
+    {
+        TEnum copy = value;
+        return ref Encode.Value<TUnderlying, TUnderlyingCodec>(ref writer, ref cursor, Unsafe.As<TEnum, TUnderlying>(ref copy));
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TEnum> values) =>
+        ref default(TUnderlyingCodec).WriteSpan(ref writer, ref cursor, MemoryMarshal.Cast<TEnum, TUnderlying>(values));
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public TEnum Read(ref PrewireReader reader)
+    {
+        TUnderlying value = default(TUnderlyingCodec).Read(ref reader);
+        return Unsafe.As<TUnderlying, TEnum>(ref value);
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<TEnum> values) =>
+        default(TUnderlyingCodec).ReadSpan(ref reader, MemoryMarshal.Cast<TEnum, TUnderlying>(values));
+
+    /// <inheritdoc/>
+    public TEnum ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        TUnderlying value = default(TUnderlyingCodec).ReadMapped(ref reader, map);
+        return Unsafe.As<TUnderlying, TEnum>(ref value);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => default(TUnderlyingCodec).Describe(graph);
+}

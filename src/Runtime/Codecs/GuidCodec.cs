@@ -1,0 +1,49 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="Guid"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct GuidCodec : IWireCodec<Guid>
+{
+    /// <inheritdoc/>
+    public int MinSize => 16;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<Guid, GuidCodec>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Guid value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 16);
+        Wire.PutGuid(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 16);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Guid> values) =>
+        ref Elements.WriteBlit<Guid, GuidCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public Guid Read(ref PrewireReader reader) => Wire.GetGuid(ref reader.Take(16), 0);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<Guid> values) =>
+        Elements.ReadBlit<Guid, GuidCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public Guid ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        Conversions.RequirePresence(ref reader, ref map);
+        return Read(ref reader);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Guid);
+}

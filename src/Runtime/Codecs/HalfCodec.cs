@@ -1,0 +1,48 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="Half"/>: two bytes; in lists copied as they lie in memory.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct HalfCodec : IWireCodec<Half>
+{
+    /// <inheritdoc/>
+    public int MinSize => 2;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<Half, HalfCodec>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Half value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 2);
+        Wire.PutHalf(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 2);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Half> values) =>
+        ref Elements.WriteBlit<Half, HalfCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public Half Read(ref PrewireReader reader) => Wire.GetHalf(ref reader.Take(2), 0);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<Half> values) =>
+        Elements.ReadBlit<Half, HalfCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public Half ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Conversions.ReadHalf(ref reader, map);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Float16);
+}
+#endif

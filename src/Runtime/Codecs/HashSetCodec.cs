@@ -1,0 +1,44 @@
+using System;
+using System.Collections.Generic;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="HashSet{T}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<HashSet<T>?, HashSetCodec<T, TCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in HashSet<T>? value) =>
+        ref Elements.WriteSet<T, TCodec>(ref writer, ref cursor, value);
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<HashSet<T>?> values) =>
+        ref Elements.Write<HashSet<T>?, HashSetCodec<T, TCodec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public HashSet<T>? Read(ref PrewireReader reader) => Elements.ReadSet<T, TCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<HashSet<T>?> values) =>
+        Elements.Read<HashSet<T>?, HashSetCodec<T, TCodec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public HashSet<T>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Elements.ReadMappedSet<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+}

@@ -1,0 +1,44 @@
+using System;
+using System.Collections.Generic;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="List{T}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<List<T>?, ListCodec<T, TCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in List<T>? value) =>
+        ref Elements.WriteList<T, TCodec>(ref writer, ref cursor, value);
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<List<T>?> values) =>
+        ref Elements.Write<List<T>?, ListCodec<T, TCodec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public List<T>? Read(ref PrewireReader reader) => Elements.ReadList<T, TCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<List<T>?> values) =>
+        Elements.Read<List<T>?, ListCodec<T, TCodec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public List<T>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Elements.ReadMappedList<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+}

@@ -1,0 +1,46 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.Collections.Generic;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>An <see cref="IReadOnlySet{T}"/>, which becomes a <see cref="HashSet{T}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ReadOnlySetCodec<T, TCodec> : IWireCodec<IReadOnlySet<T>?>
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<IReadOnlySet<T>?, ReadOnlySetCodec<T, TCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in IReadOnlySet<T>? value) =>
+        ref Elements.WriteSequence<T, TCodec>(ref writer, ref cursor, value);
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<IReadOnlySet<T>?> values) =>
+        ref Elements.Write<IReadOnlySet<T>?, ReadOnlySetCodec<T, TCodec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public IReadOnlySet<T>? Read(ref PrewireReader reader) => Elements.ReadSet<T, TCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<IReadOnlySet<T>?> values) =>
+        Elements.Read<IReadOnlySet<T>?, ReadOnlySetCodec<T, TCodec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public IReadOnlySet<T>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Elements.ReadMappedSet<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+}
+#endif

@@ -1,0 +1,46 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>An <see cref="sbyte"/>: one byte; in lists copied as they lie in memory.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SByteCodec : IWireCodec<sbyte>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<sbyte, SByteCodec>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in sbyte value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 1);
+        Wire.PutSByte(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 1);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<sbyte> values) =>
+        ref Elements.WriteBlit<sbyte, SByteCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public sbyte Read(ref PrewireReader reader) => Wire.GetSByte(ref reader.Take(1), 0);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<sbyte> values) =>
+        Elements.ReadBlit<sbyte, SByteCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public sbyte ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : (sbyte)Conversions.ReadSigned(ref reader, map, sbyte.MinValue, sbyte.MaxValue);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int8);
+}

@@ -1,0 +1,42 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="string"/>: a varint of length and form, then the characters.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct StringCodec : IWireCodec<string?>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<string?, StringCodec>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in string? value) =>
+        ref writer.WriteString(ref cursor, value, 0);
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<string?> values) =>
+        ref Elements.Write<string?, StringCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public string? Read(ref PrewireReader reader) => reader.ReadString();
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<string?> values) =>
+        Elements.Read<string?, StringCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public string? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        reader.ReadPresence(ref map) ? reader.ReadString() : null;
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);
+}

@@ -1,0 +1,68 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A tuple of one item: a class: a byte 0 for null or 1, then the items.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct TupleCodec<T1, T1Codec> : IWireCodec<Tuple<T1>?>
+    where T1Codec : struct, IWireCodec<T1>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<Tuple<T1>?, TupleCodec<T1, T1Codec>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Tuple<T1>? value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 1);
+        cursor = value is null ? (byte)0 : (byte)1;
+        cursor = ref Wire.Skip(ref cursor, 1);
+        if (value is null)
+        {
+            return ref cursor;
+        }
+
+        cursor = ref Encode.Value<T1, T1Codec>(ref writer, ref cursor, value.Item1);
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Tuple<T1>?> values) =>
+        ref Elements.Write<Tuple<T1>?, TupleCodec<T1, T1Codec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public Tuple<T1>? Read(ref PrewireReader reader)
+    {
+        if (!Wire.GetBool(ref reader, ref reader.Take(1), 0))
+        {
+            return null;
+        }
+
+        T1 item1 = default(T1Codec).Read(ref reader);
+        return new(item1);
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<Tuple<T1>?> values) =>
+        Elements.Read<Tuple<T1>?, TupleCodec<T1, T1Codec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public Tuple<T1>? ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        if (!reader.ReadPresence(ref map))
+        {
+            return null;
+        }
+
+        T1 item1 = default(T1Codec).ReadMapped(ref reader, map.Items[0]);
+        return new(item1);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.ReferenceTuple(default(T1Codec).Describe(graph));
+}

@@ -1,0 +1,51 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A tuple of one item: the items one after another.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ValueTupleCodec<T1, T1Codec> : IWireCodec<ValueTuple<T1>>
+    where T1Codec : struct, IWireCodec<T1>
+{
+    /// <inheritdoc/>
+    public int MinSize => default(T1Codec).MinSize;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<ValueTuple<T1>, ValueTupleCodec<T1, T1Codec>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ValueTuple<T1> value)
+    {
+        cursor = ref Cursor.Unscope(ref default(T1Codec).Write(ref writer, ref cursor, in value.Item1));
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ValueTuple<T1>> values) =>
+        ref Elements.Write<ValueTuple<T1>, ValueTupleCodec<T1, T1Codec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public ValueTuple<T1> Read(ref PrewireReader reader)
+    {
+        T1 item1 = default(T1Codec).Read(ref reader);
+        return new(item1);
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<ValueTuple<T1>> values) =>
+        Elements.Read<ValueTuple<T1>, ValueTupleCodec<T1, T1Codec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public ValueTuple<T1> ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        Conversions.RequirePresence(ref reader, ref map);
+        T1 item1 = default(T1Codec).ReadMapped(ref reader, map.Items[0]);
+        return new(item1);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Tuple(default(T1Codec).Describe(graph));
+}

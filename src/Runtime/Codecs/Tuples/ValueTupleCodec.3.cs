@@ -1,0 +1,62 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A tuple of three items: the items one after another.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ValueTupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec> : IWireCodec<ValueTuple<T1, T2, T3>>
+    where T1Codec : struct, IWireCodec<T1>
+    where T2Codec : struct, IWireCodec<T2>
+    where T3Codec : struct, IWireCodec<T3>
+{
+    /// <inheritdoc/>
+    public int MinSize => default(T1Codec).MinSize + default(T2Codec).MinSize + default(T3Codec).MinSize;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<ValueTuple<T1, T2, T3>, ValueTupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ValueTuple<T1, T2, T3> value)
+    {
+        cursor = ref Cursor.Unscope(ref default(T1Codec).Write(ref writer, ref cursor, in value.Item1));
+        cursor = ref Cursor.Unscope(ref default(T2Codec).Write(ref writer, ref cursor, in value.Item2));
+        cursor = ref Cursor.Unscope(ref default(T3Codec).Write(ref writer, ref cursor, in value.Item3));
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ValueTuple<T1, T2, T3>> values) =>
+        ref Elements.Write<ValueTuple<T1, T2, T3>, ValueTupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public ValueTuple<T1, T2, T3> Read(ref PrewireReader reader)
+    {
+        T1 item1 = default(T1Codec).Read(ref reader);
+        T2 item2 = default(T2Codec).Read(ref reader);
+        T3 item3 = default(T3Codec).Read(ref reader);
+        return new(item1, item2, item3);
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<ValueTuple<T1, T2, T3>> values) =>
+        Elements.Read<ValueTuple<T1, T2, T3>, ValueTupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public ValueTuple<T1, T2, T3> ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        Conversions.RequirePresence(ref reader, ref map);
+        T1 item1 = default(T1Codec).ReadMapped(ref reader, map.Items[0]);
+        T2 item2 = default(T2Codec).ReadMapped(ref reader, map.Items[1]);
+        T3 item3 = default(T3Codec).ReadMapped(ref reader, map.Items[2]);
+        return new(item1, item2, item3);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Tuple(
+        default(T1Codec).Describe(graph),
+        default(T2Codec).Describe(graph),
+        default(T3Codec).Describe(graph));
+}

@@ -1,0 +1,77 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A tuple of six items: the items one after another.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec> : IWireCodec<ValueTuple<T1, T2, T3, T4, T5, T6>>
+    where T1Codec : struct, IWireCodec<T1>
+    where T2Codec : struct, IWireCodec<T2>
+    where T3Codec : struct, IWireCodec<T3>
+    where T4Codec : struct, IWireCodec<T4>
+    where T5Codec : struct, IWireCodec<T5>
+    where T6Codec : struct, IWireCodec<T6>
+{
+    /// <inheritdoc/>
+    public int MinSize => default(T1Codec).MinSize + default(T2Codec).MinSize + default(T3Codec).MinSize + default(T4Codec).MinSize + default(T5Codec).MinSize + default(T6Codec).MinSize;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<ValueTuple<T1, T2, T3, T4, T5, T6>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ValueTuple<T1, T2, T3, T4, T5, T6> value)
+    {
+        cursor = ref Cursor.Unscope(ref default(T1Codec).Write(ref writer, ref cursor, in value.Item1));
+        cursor = ref Cursor.Unscope(ref default(T2Codec).Write(ref writer, ref cursor, in value.Item2));
+        cursor = ref Cursor.Unscope(ref default(T3Codec).Write(ref writer, ref cursor, in value.Item3));
+        cursor = ref Cursor.Unscope(ref default(T4Codec).Write(ref writer, ref cursor, in value.Item4));
+        cursor = ref Cursor.Unscope(ref default(T5Codec).Write(ref writer, ref cursor, in value.Item5));
+        cursor = ref Cursor.Unscope(ref default(T6Codec).Write(ref writer, ref cursor, in value.Item6));
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ValueTuple<T1, T2, T3, T4, T5, T6>> values) =>
+        ref Elements.Write<ValueTuple<T1, T2, T3, T4, T5, T6>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public ValueTuple<T1, T2, T3, T4, T5, T6> Read(ref PrewireReader reader)
+    {
+        T1 item1 = default(T1Codec).Read(ref reader);
+        T2 item2 = default(T2Codec).Read(ref reader);
+        T3 item3 = default(T3Codec).Read(ref reader);
+        T4 item4 = default(T4Codec).Read(ref reader);
+        T5 item5 = default(T5Codec).Read(ref reader);
+        T6 item6 = default(T6Codec).Read(ref reader);
+        return new(item1, item2, item3, item4, item5, item6);
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<ValueTuple<T1, T2, T3, T4, T5, T6>> values) =>
+        Elements.Read<ValueTuple<T1, T2, T3, T4, T5, T6>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public ValueTuple<T1, T2, T3, T4, T5, T6> ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        Conversions.RequirePresence(ref reader, ref map);
+        T1 item1 = default(T1Codec).ReadMapped(ref reader, map.Items[0]);
+        T2 item2 = default(T2Codec).ReadMapped(ref reader, map.Items[1]);
+        T3 item3 = default(T3Codec).ReadMapped(ref reader, map.Items[2]);
+        T4 item4 = default(T4Codec).ReadMapped(ref reader, map.Items[3]);
+        T5 item5 = default(T5Codec).ReadMapped(ref reader, map.Items[4]);
+        T6 item6 = default(T6Codec).ReadMapped(ref reader, map.Items[5]);
+        return new(item1, item2, item3, item4, item5, item6);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Tuple(
+        default(T1Codec).Describe(graph),
+        default(T2Codec).Describe(graph),
+        default(T3Codec).Describe(graph),
+        default(T4Codec).Describe(graph),
+        default(T5Codec).Describe(graph),
+        default(T6Codec).Describe(graph));
+}

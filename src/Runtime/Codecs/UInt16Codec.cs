@@ -1,0 +1,47 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="ushort"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct UInt16Codec : IWireCodec<ushort>
+{
+    /// <inheritdoc/>
+    /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<ushort, UInt16Codec>.Bytes;
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ushort value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 2);
+        Wire.PutUInt16(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 2);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ushort> values) =>
+        ref Elements.WritePacked(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ushort Read(ref PrewireReader reader) => Wire.GetUInt16(ref reader.Take(2), 0);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<ushort> values) =>
+        Elements.ReadPacked(ref reader, values);
+
+    /// <inheritdoc/>
+    public ushort ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : (ushort)Conversions.ReadUnsigned(ref reader, map, ushort.MaxValue);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt16);
+}

@@ -1,0 +1,68 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="Uri"/>: the string it was made from.</summary>
+/// <remarks>
+/// Text that begins with a slash is a relative reference everywhere. Where <see cref="Uri"/> takes it for the path of a file (on Unix),
+/// the absolute form, <c>file:///…</c>, is written instead.
+/// </remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct UriCodec : IWireCodec<Uri?>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<Uri?, UriCodec>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Uri? value)
+    {
+        string? text = value?.OriginalString;
+        if (value is not null && StartsWithSlash(text!) && value.IsAbsoluteUri)
+        {
+            text = value.AbsoluteUri;
+        }
+
+        return ref writer.WriteString(ref cursor, text, 0);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Uri?> values) =>
+        ref Elements.Write<Uri?, UriCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public Uri? Read(ref PrewireReader reader)
+    {
+        string? text = reader.ReadString();
+        if (text is null)
+        {
+            return null;
+        }
+
+        UriKind kind = StartsWithSlash(text) ? UriKind.Relative : UriKind.RelativeOrAbsolute;
+        if (!Uri.TryCreate(text, kind, out Uri? value))
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        return value;
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<Uri?> values) =>
+        Elements.Read<Uri?, UriCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public Uri? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        reader.ReadPresence(ref map) ? Read(ref reader) : null;
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);
+
+    private static bool StartsWithSlash(string text) => text.Length != 0 && text[0] == '/';
+}

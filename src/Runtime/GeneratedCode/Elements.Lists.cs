@@ -1,0 +1,187 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Arrays and lists, whatever the collection that is declared.</content>
+public static partial class Elements
+{
+    /// <summary>Writes an array.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteArray<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[]? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        // A read-only span, unlike a span, may be over an array of a derived type.
+        return ref WriteCounted<T, TCodec>(ref writer, ref cursor, new ReadOnlySpan<T>(values));
+    }
+
+    /// <summary>Writes a list. What is written is the list as it was at this moment.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T>? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+#if NETSTANDARD2_0
+        int count = values.Count;
+        T[] copy = ArrayPool<T>.Shared.Rent(count);
+        values.CopyTo(copy);
+        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+        GiveBack(copy, count);
+        return ref cursor;
+#else
+        return ref WriteCounted<T, TCodec>(ref writer, ref cursor, CollectionsMarshal.AsSpan(values));
+#endif
+    }
+
+    /// <summary>Writes any sequence.</summary>
+    internal static ref byte WriteSequence<T, TCodec>(ref PrewireWriter writer, ref byte cursor, IEnumerable<T>? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values is null or List<T>)
+        {
+            return ref WriteList<T, TCodec>(ref writer, ref cursor, (List<T>?)values);
+        }
+
+        if (values is T[] array)
+        {
+            return ref WriteArray<T, TCodec>(ref writer, ref cursor, array);
+        }
+
+        // Collected first, so that the count is right whatever the collection says of itself.
+        T[] copy = Collect(values, out int count);
+        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+        GiveBack(copy, count);
+        return ref cursor;
+    }
+
+    /// <summary>Reads an array.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static T[]? ReadArray<T, TCodec>(ref PrewireReader reader)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = ReadCount<T, TCodec>(ref reader);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        T[] values = NewArray<T>(count);
+        default(TCodec).ReadSpan(ref reader, values);
+        return values;
+    }
+
+    /// <summary>Reads a list.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static List<T>? ReadList<T, TCodec>(ref PrewireReader reader)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = ReadCount<T, TCodec>(ref reader);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        var values = new List<T>(count);
+#if NETSTANDARD2_0
+        T[] copy = ArrayPool<T>.Shared.Rent(count);
+        default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
+        for (int i = 0; i < count; i++)
+        {
+            values.Add(copy[i]);
+        }
+
+        GiveBack(copy, count);
+#else
+        CollectionsMarshal.SetCount(values, count);
+        default(TCodec).ReadSpan(ref reader, CollectionsMarshal.AsSpan(values));
+#endif
+        return values;
+    }
+
+    /// <summary>Reads an array that another version wrote.</summary>
+    internal static T[]? ReadMappedArray<T, TCodec>(ref PrewireReader reader, EdgeMap map)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = BeginMapped<T>(ref reader, ref map);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        T[] values = count == 0 ? Array.Empty<T>() : new T[count];
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = default(TCodec).ReadMapped(ref reader, map);
+        }
+
+        return values;
+    }
+
+    /// <summary>Reads a list that another version wrote.</summary>
+    internal static List<T>? ReadMappedList<T, TCodec>(ref PrewireReader reader, EdgeMap map)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = BeginMapped<T>(ref reader, ref map);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        var values = new List<T>(count);
+        for (int i = 0; i < count; i++)
+        {
+            values.Add(default(TCodec).ReadMapped(ref reader, map));
+        }
+
+        return values;
+    }
+
+    /// <summary>The elements of a sequence, in a rented array.</summary>
+    private static T[] Collect<T>(IEnumerable<T> values, out int count)
+    {
+        // What a collection says of its count is no more than a hint.
+        int expected = values is ICollection<T> collection ? collection.Count : 0;
+        T[] copy = ArrayPool<T>.Shared.Rent(Math.Min(Math.Max(expected, 16), 4096));
+        count = 0;
+        foreach (T value in values)
+        {
+            if (count == copy.Length)
+            {
+                T[] larger = ArrayPool<T>.Shared.Rent(checked(count * 2));
+                Array.Copy(copy, larger, count);
+                GiveBack(copy, count);
+                copy = larger;
+            }
+
+            copy[count++] = value;
+        }
+
+        return copy;
+    }
+
+    private static void GiveBack<T>(T[] rented, int used)
+    {
+#if NETSTANDARD2_0
+        Array.Clear(rented, 0, used);
+#else
+        if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
+        {
+            Array.Clear(rented, 0, used);
+        }
+#endif
+        ArrayPool<T>.Shared.Return(rented);
+    }
+}

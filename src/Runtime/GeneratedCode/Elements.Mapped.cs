@@ -1,0 +1,60 @@
+using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Lists that another version wrote.</content>
+public static partial class Elements
+{
+    /// <summary>The least that an object takes in memory.</summary>
+    private const int SmallestObject = 24;
+
+    /// <summary>Reads what precedes the elements.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="map">The map of the list; then of each element.</param>
+    /// <returns>The number of elements, or -1 for null.</returns>
+    internal static int BeginMapped<T>(ref PrewireReader reader, ref EdgeMap map)
+    {
+        if (!reader.ReadPresence(ref map))
+        {
+            return -1;
+        }
+
+        int count = ReadMappedCount(ref reader, MayBeEmpty(map.Element), Unsafe.SizeOf<T>());
+        map = Conversions.BeginElements(ref reader, map.Element, count);
+        return count;
+    }
+
+    /// <summary>Reads the count of a dictionary that another version wrote.</summary>
+    /// <returns>The number of pairs, or -1 for null.</returns>
+    internal static int BeginMappedPairs<TKey, TValue>(ref PrewireReader reader, ref EdgeMap map)
+    {
+        if (!reader.ReadPresence(ref map))
+        {
+            return -1;
+        }
+
+        bool mayBeEmpty = MayBeEmpty(map.Element) && MayBeEmpty(map.Value);
+        return ReadMappedCount(ref reader, mayBeEmpty, PairSize<TKey, TValue>());
+    }
+
+    /// <summary>What a pair takes in a dictionary, with its share of the buckets and of the room to grow.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int PairSize<TKey, TValue>() => (12 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>()) * 7 / 4;
+
+    private static int ReadMappedCount(ref PrewireReader reader, bool mayBeEmpty, int elementSize)
+    {
+        int count = reader.ReadCount(mayBeEmpty ? 0 : 1);
+        if (count > 0 && (mayBeEmpty || elementSize > FreePerByte))
+        {
+            // An empty struct of the other version may be a class here.
+            reader.Charge(count * (long)(mayBeEmpty ? elementSize + SmallestObject : elementSize));
+        }
+
+        return count;
+    }
+
+    /// <summary>Whether a value of the other version might take no bytes at all.</summary>
+    private static bool MayBeEmpty(EdgeMap map) =>
+        !map.Nullable && map.ForeignKind is (WireKind.Struct or WireKind.Tuple);
+}

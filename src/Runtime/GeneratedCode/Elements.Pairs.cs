@@ -1,0 +1,145 @@
+using System.Collections.Generic;
+using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Dictionaries: keys and values in turn.</content>
+public static partial class Elements
+{
+    /// <summary>Writes a dictionary.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireWriter writer, ref byte cursor, Dictionary<TKey, TValue>? values)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        if (values is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        int count = values.Count;
+        cursor = ref writer.WriteCount(ref cursor, count);
+        foreach (KeyValuePair<TKey, TValue> pair in values)
+        {
+            cursor = ref Encode.Value<TKey, TKeyCodec>(ref writer, ref cursor, pair.Key);
+            cursor = ref Encode.Value<TValue, TValueCodec>(ref writer, ref cursor, pair.Value);
+            count--;
+        }
+
+        // Removing does not end the enumeration, but the count is written already.
+        if (count != 0)
+        {
+            PrewireThrow.CollectionChanged();
+        }
+
+        return ref cursor;
+    }
+
+    /// <summary>Writes anything that gives pairs.</summary>
+    internal static ref byte WritePairs<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireWriter writer, ref byte cursor, IEnumerable<KeyValuePair<TKey, TValue>>? values)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        if (values is null or Dictionary<TKey, TValue>)
+        {
+            return ref WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, (Dictionary<TKey, TValue>?)values);
+        }
+
+        KeyValuePair<TKey, TValue>[] copy = Collect(values, out int count);
+        cursor = ref writer.WriteCount(ref cursor, count);
+        for (int i = 0; i < count; i++)
+        {
+            if (copy[i].Key is null)
+            {
+                PrewireThrow.NullKey();
+            }
+
+            cursor = ref Encode.Value<TKey, TKeyCodec>(ref writer, ref cursor, copy[i].Key);
+            cursor = ref Encode.Value<TValue, TValueCodec>(ref writer, ref cursor, copy[i].Value);
+        }
+
+        GiveBack(copy, count);
+        return ref cursor;
+    }
+
+    /// <summary>Reads a dictionary.</summary>
+    /// <exception cref="PrewireException">A key is null or occurs twice.</exception>
+    /// <remarks>
+    /// Its comparer is the default one. Strings resist chosen collisions by themselves; keys of other types are as good as their hash codes.
+    /// </remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static Dictionary<TKey, TValue>? ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref PrewireReader reader)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        int minSize = default(TKeyCodec).MinSize + default(TValueCodec).MinSize;
+        int count = reader.ReadCount(minSize);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
+        var values = new Dictionary<TKey, TValue>(count);
+        for (int i = 0; i < count; i++)
+        {
+            TKey key = default(TKeyCodec).Read(ref reader);
+            AddPair(ref reader, values, key, default(TValueCodec).Read(ref reader));
+        }
+
+        return values;
+    }
+
+    /// <summary>Reads a dictionary that another version wrote.</summary>
+    /// <exception cref="PrewireException">A key is null or occurs twice.</exception>
+    internal static Dictionary<TKey, TValue>? ReadMappedDictionary<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireReader reader, EdgeMap map)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        int count = BeginMappedPairs<TKey, TValue>(ref reader, ref map);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        reader.Charge(HashTableSize);
+        var values = new Dictionary<TKey, TValue>(count);
+        for (int i = 0; i < count; i++)
+        {
+            TKey key = default(TKeyCodec).ReadMapped(ref reader, map.Element);
+            AddPair(ref reader, values, key, default(TValueCodec).ReadMapped(ref reader, map.Value));
+        }
+
+        return values;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void AddPair<TKey, TValue>(ref PrewireReader reader, Dictionary<TKey, TValue> values, TKey key, TValue value)
+        where TKey : notnull
+    {
+        if (key is null)
+        {
+            reader.Fail(PrewireErrorCode.UnexpectedNull);
+        }
+
+#if NETSTANDARD2_0
+        int before = values.Count;
+        values[key] = value;
+        bool isNew = values.Count != before;
+#else
+        bool isNew = values.TryAdd(key, value);
+#endif
+        if (!isNew)
+        {
+            reader.Fail(PrewireErrorCode.DuplicateKey);
+        }
+    }
+}

@@ -1,0 +1,83 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Sets: on the wire, lists. Elements that occur twice count once, since a list may have become a set.</content>
+public static partial class Elements
+{
+    /// <summary>What a hash set or dictionary takes in memory before it has elements; far more than the byte it may take on the wire.</summary>
+    private const int HashTableSize = 96;
+
+    /// <summary>Writes a set.</summary>
+    internal static ref byte WriteSet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, HashSet<T>? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        int count = values.Count;
+        T[] copy = ArrayPool<T>.Shared.Rent(count);
+        values.CopyTo(copy, 0, count);
+        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+        GiveBack(copy, count);
+        return ref cursor;
+    }
+
+    /// <summary>Reads a set.</summary>
+    internal static HashSet<T>? ReadSet<T, TCodec>(ref PrewireReader reader)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = ReadCount<T, TCodec>(ref reader);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        HashSet<T> values = NewSet<T>(ref reader, count);
+        T[] copy = ArrayPool<T>.Shared.Rent(count);
+        default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
+        for (int i = 0; i < count; i++)
+        {
+            values.Add(copy[i]);
+        }
+
+        GiveBack(copy, count);
+        return values;
+    }
+
+    /// <summary>Reads a set that another version wrote.</summary>
+    internal static HashSet<T>? ReadMappedSet<T, TCodec>(ref PrewireReader reader, EdgeMap map)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = BeginMapped<T>(ref reader, ref map);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        HashSet<T> values = NewSet<T>(ref reader, count);
+        for (int i = 0; i < count; i++)
+        {
+            values.Add(default(TCodec).ReadMapped(ref reader, map));
+        }
+
+        return values;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static HashSet<T> NewSet<T>(ref PrewireReader reader, int count)
+    {
+        reader.Charge(HashTableSize);
+#if NETSTANDARD2_0
+        return new HashSet<T>();
+#else
+        return new HashSet<T>(count);
+#endif
+    }
+}

@@ -1,0 +1,145 @@
+using System;
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Elements that need a look: bools, and integers of the machine's width.</content>
+public static partial class Elements
+{
+    /// <summary>Writes a byte 0 or 1 for each.</summary>
+    internal static ref byte WriteBools(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<bool> values)
+    {
+        ref byte source = ref Unsafe.As<bool, byte>(ref MemoryMarshal.GetReference(values));
+        if (IsBools(MemoryMarshal.AsBytes(values)))
+        {
+            return ref writer.WriteRaw(ref cursor, ref Cursor.Unscope(ref source), values.Length);
+        }
+
+        // Foreign code can make a bool of any other byte; it counts as true, and is written as such.
+        return ref Write<bool, Codecs.BoolCodec>(ref writer, ref cursor, values);
+    }
+
+    /// <summary>Reads bools.</summary>
+    /// <exception cref="PrewireException">A byte is neither 0 nor 1.</exception>
+    internal static void ReadBools(ref PrewireReader reader, Span<bool> values)
+    {
+        // A bool of another byte must never exist: look first, where the bytes lie.
+        while (!values.IsEmpty)
+        {
+            reader.Gather(1);
+            int count = Math.Min(values.Length, reader.WindowRemaining);
+            ReadOnlySpan<byte> source = reader.Rest.Slice(0, count);
+            if (!IsBools(source))
+            {
+                reader.Fail(PrewireErrorCode.InvalidValue);
+            }
+
+            source.CopyTo(MemoryMarshal.AsBytes(values));
+            reader.Take(count);
+            values = values.Slice(count);
+        }
+    }
+
+    /// <summary>Writes integers of the machine's width, as lists of eight-byte integers are written.</summary>
+    internal static ref byte WriteNative(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<nint> values)
+    {
+        if (IntPtr.Size == 8)
+        {
+            return ref WritePacked(ref writer, ref cursor, MemoryMarshal.Cast<nint, long>(values));
+        }
+
+        long[] wide = ArrayPool<long>.Shared.Rent(values.Length);
+        for (int i = 0; i < values.Length; i++)
+        {
+            wide[i] = values[i];
+        }
+
+        cursor = ref Cursor.Unscope(ref WritePacked<long>(ref writer, ref cursor, wide.AsSpan(0, values.Length)));
+        ArrayPool<long>.Shared.Return(wide);
+        return ref cursor;
+    }
+
+    /// <summary>Writes integers of the machine's width, as lists of eight-byte integers are written.</summary>
+    internal static ref byte WriteNative(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<nuint> values)
+    {
+        if (UIntPtr.Size == 8)
+        {
+            return ref WritePacked(ref writer, ref cursor, MemoryMarshal.Cast<nuint, ulong>(values));
+        }
+
+        ulong[] wide = ArrayPool<ulong>.Shared.Rent(values.Length);
+        for (int i = 0; i < values.Length; i++)
+        {
+            wide[i] = values[i];
+        }
+
+        cursor = ref Cursor.Unscope(ref WritePacked<ulong>(ref writer, ref cursor, wide.AsSpan(0, values.Length)));
+        ArrayPool<ulong>.Shared.Return(wide);
+        return ref cursor;
+    }
+
+    /// <summary>Reads integers of the machine's width.</summary>
+    /// <exception cref="PrewireException">This process has 32-bit addresses and a number is larger.</exception>
+    internal static void ReadNative(ref PrewireReader reader, Span<nint> values)
+    {
+        if (IntPtr.Size == 8)
+        {
+            ReadPacked(ref reader, MemoryMarshal.Cast<nint, long>(values));
+            return;
+        }
+
+        long[] wide = ArrayPool<long>.Shared.Rent(values.Length);
+        ReadPacked(ref reader, wide.AsSpan(0, values.Length));
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = (nint)wide[i];
+            if (values[i] != wide[i])
+            {
+                reader.Fail(PrewireErrorCode.OutOfRange);
+            }
+        }
+
+        ArrayPool<long>.Shared.Return(wide);
+    }
+
+    /// <summary>Reads integers of the machine's width.</summary>
+    /// <exception cref="PrewireException">This process has 32-bit addresses and a number is larger.</exception>
+    internal static void ReadNative(ref PrewireReader reader, Span<nuint> values)
+    {
+        if (UIntPtr.Size == 8)
+        {
+            ReadPacked(ref reader, MemoryMarshal.Cast<nuint, ulong>(values));
+            return;
+        }
+
+        ulong[] wide = ArrayPool<ulong>.Shared.Rent(values.Length);
+        ReadPacked(ref reader, wide.AsSpan(0, values.Length));
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = (nuint)wide[i];
+            if (values[i] != wide[i])
+            {
+                reader.Fail(PrewireErrorCode.OutOfRange);
+            }
+        }
+
+        ArrayPool<ulong>.Shared.Return(wide);
+    }
+
+    private static bool IsBools(ReadOnlySpan<byte> bytes)
+    {
+#if NETSTANDARD2_0
+        byte seen = 0;
+        foreach (byte value in bytes)
+        {
+            seen |= value;
+        }
+
+        return seen <= 1;
+#else
+        return !bytes.ContainsAnyExceptInRange((byte)0, (byte)1);
+#endif
+    }
+}

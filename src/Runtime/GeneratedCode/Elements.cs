@@ -1,0 +1,74 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>The elements of lists. The loops are here, once for each element type, so that generated code stays small.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static partial class Elements
+{
+    /// <summary>Memory that an element may take for each byte of its shortest encoding without being charged.</summary>
+    private const int FreePerByte = 64;
+
+    /// <summary>Writes elements one by one, without their count.</summary>
+    /// <returns>The position behind the last.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
+        }
+
+        return ref cursor;
+    }
+
+    /// <summary>Reads elements one by one, without their count.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Read<T, TCodec>(ref PrewireReader reader, Span<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = default(TCodec).Read(ref reader);
+        }
+    }
+
+    /// <summary>Writes a list: its count and its elements.</summary>
+    internal static ref byte WriteCounted<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T> =>
+        ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref writer.WriteCount(ref cursor, values.Length), values));
+
+    /// <summary>Reads the count of a list and charges for elements that are much larger in memory than on the wire.</summary>
+    /// <returns>The count, or -1 for null.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ReadCount<T, TCodec>(ref PrewireReader reader)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = reader.ReadCount(default(TCodec).MinSize);
+        if (Unsafe.SizeOf<T>() > FreePerByte * default(TCodec).MinSize && count > 0)
+        {
+            reader.Charge((long)count * Unsafe.SizeOf<T>());
+        }
+
+        return count;
+    }
+
+    /// <summary>An array whose elements are all about to be overwritten.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static T[] NewArray<T>(int length)
+    {
+        if (length == 0)
+        {
+            return Array.Empty<T>();
+        }
+
+#if NETSTANDARD2_0
+        return new T[length];
+#else
+        return RuntimeHelpers.IsReferenceOrContainsReferences<T>() ? new T[length] : GC.AllocateUninitializedArray<T>(length);
+#endif
+    }
+}

@@ -1,0 +1,33 @@
+using System;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>Throws, in calls of their own, so that the callers stay small.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class PrewireThrow
+{
+    /// <summary>An object is of a type derived from the declared one, and would lose its own members.</summary>
+    /// <param name="actual">The object's type.</param>
+    /// <param name="declared">The declared type.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Derived(Type actual, Type declared) => PrewireException.Throw(
+        PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}.");
+
+    /// <summary>A dictionary that is being written has a null key.</summary>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void NullKey() => PrewireException.Throw(PrewireErrorCode.UnexpectedNull, detail: "A dictionary has a null key.");
+
+    /// <summary>A collection gave another number of elements than it said.</summary>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void CollectionChanged() =>
+        PrewireException.Throw(PrewireErrorCode.UserCode, detail: "A collection changed while it was written.");
+}

@@ -1,0 +1,179 @@
+using System;
+using System.Runtime.CompilerServices;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Values of which not every bit pattern is valid: reading checks, since a bad one can do harm much later.</content>
+public static partial class Wire
+{
+    private const int DecimalSign = unchecked((int)0x8000_0000);
+    private const int DecimalScale = 0x00FF_0000;
+    private const int MaxDecimalScale = 28;
+    private const ulong DateTimeTicks = 0x3FFF_FFFF_FFFF_FFFF;
+    private const int MaxOffsetMinutes = 14 * 60;
+
+    /// <summary>Writes a <see cref="bool"/> as a byte 0 or 1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutBool(ref byte cursor, int offset, bool value) => PutByte(ref cursor, offset, value ? (byte)1 : (byte)0);
+
+    /// <summary>Reads a <see cref="bool"/>.</summary>
+    /// <exception cref="PrewireException">The byte is neither 0 nor 1.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool GetBool(ref PrewireReader reader, ref byte cursor, int offset)
+    {
+        uint value = GetByte(ref cursor, offset);
+        if (value > 1)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        return value != 0;
+    }
+
+    /// <summary>Reads a <see cref="nint"/> from eight bytes.</summary>
+    /// <exception cref="PrewireException">This process has 32-bit addresses and the number is larger.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static nint GetIntPtr(ref PrewireReader reader, ref byte cursor, int offset)
+    {
+        long value = GetInt64(ref cursor, offset);
+        if (value != (nint)value)
+        {
+            reader.Fail(PrewireErrorCode.OutOfRange);
+        }
+
+        return (nint)value;
+    }
+
+    /// <summary>Reads a <see cref="nuint"/> from eight bytes.</summary>
+    /// <exception cref="PrewireException">This process has 32-bit addresses and the number is larger.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static nuint GetUIntPtr(ref PrewireReader reader, ref byte cursor, int offset)
+    {
+        ulong value = GetUInt64(ref cursor, offset);
+        if (value != (nuint)value)
+        {
+            reader.Fail(PrewireErrorCode.OutOfRange);
+        }
+
+        return (nuint)value;
+    }
+
+    /// <summary>Writes a <see cref="decimal"/>: flags, high word, low word, middle word.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutDecimal(ref byte cursor, int offset, decimal value)
+    {
+        if (BitConverter.IsLittleEndian)
+        {
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), value);
+            return;
+        }
+
+        int[] words = decimal.GetBits(value);
+        PutInt32(ref cursor, offset, words[3]);
+        PutInt32(ref cursor, offset + 4, words[2]);
+        PutInt32(ref cursor, offset + 8, words[0]);
+        PutInt32(ref cursor, offset + 12, words[1]);
+    }
+
+    /// <summary>Reads a <see cref="decimal"/>. A bad one would end the process at the next addition.</summary>
+    /// <exception cref="PrewireException">The scale is above 28, or unused flags are set.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static decimal GetDecimal(ref PrewireReader reader, ref byte cursor, int offset)
+    {
+        int flags = GetInt32(ref cursor, offset);
+        if ((flags & ~(DecimalSign | DecimalScale)) != 0 || (flags & DecimalScale) > MaxDecimalScale << 16)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        if (BitConverter.IsLittleEndian)
+        {
+            return Unsafe.ReadUnaligned<decimal>(ref Unsafe.Add(ref cursor, offset));
+        }
+
+        int high = GetInt32(ref cursor, offset + 4);
+        int low = GetInt32(ref cursor, offset + 8);
+        int middle = GetInt32(ref cursor, offset + 12);
+        return new decimal(low, middle, high, flags < 0, (byte)((flags & DecimalScale) >> 16));
+    }
+
+    /// <summary>Writes a <see cref="DateTime"/> with its kind, and with the bit that tells the two hours apart when clocks go back.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutDateTime(ref byte cursor, int offset, DateTime value) =>
+        PutUInt64(ref cursor, offset, Unsafe.As<DateTime, ulong>(ref value));
+
+    /// <summary>Reads a <see cref="DateTime"/>.</summary>
+    /// <exception cref="PrewireException">The ticks are behind the year 9999.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static DateTime GetDateTime(ref PrewireReader reader, ref byte cursor, int offset)
+    {
+        ulong value = GetUInt64(ref cursor, offset);
+        if ((value & DateTimeTicks) > (ulong)DateTime.MaxValue.Ticks)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        return Unsafe.As<ulong, DateTime>(ref value);
+    }
+
+    /// <summary>Writes a <see cref="DateTimeOffset"/>: ticks of the local time, and the offset in minutes.</summary>
+    public static void PutDateTimeOffset(ref byte cursor, int offset, DateTimeOffset value)
+    {
+        PutInt64(ref cursor, offset, value.Ticks);
+        PutInt16(ref cursor, offset + 8, (short)(value.Offset.Ticks / TimeSpan.TicksPerMinute));
+    }
+
+    /// <summary>Reads a <see cref="DateTimeOffset"/>.</summary>
+    /// <exception cref="PrewireException">The offset is beyond 14 hours, or the local or universal time outside the years 1 to 9999.</exception>
+    public static DateTimeOffset GetDateTimeOffset(ref PrewireReader reader, ref byte cursor, int offset)
+    {
+        long ticks = GetInt64(ref cursor, offset);
+        int minutes = GetInt16(ref cursor, offset + 8);
+        if ((ulong)ticks > (ulong)DateTime.MaxValue.Ticks
+            || minutes is < -MaxOffsetMinutes or > MaxOffsetMinutes
+            || (ulong)(ticks - (minutes * TimeSpan.TicksPerMinute)) > (ulong)DateTime.MaxValue.Ticks)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        return new DateTimeOffset(ticks, new TimeSpan(minutes * TimeSpan.TicksPerMinute));
+    }
+
+#if NET8_0_OR_GREATER
+    /// <summary>Writes a <see cref="DateOnly"/> as days since 0001-01-01.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutDateOnly(ref byte cursor, int offset, DateOnly value) => PutInt32(ref cursor, offset, value.DayNumber);
+
+    /// <summary>Reads a <see cref="DateOnly"/>.</summary>
+    /// <exception cref="PrewireException">The day is outside the years 1 to 9999.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static DateOnly GetDateOnly(ref PrewireReader reader, ref byte cursor, int offset)
+    {
+        int days = GetInt32(ref cursor, offset);
+        if ((uint)days > (uint)DateOnly.MaxValue.DayNumber)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        return DateOnly.FromDayNumber(days);
+    }
+
+    /// <summary>Writes a <see cref="TimeOnly"/> as ticks since midnight.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static void PutTimeOnly(ref byte cursor, int offset, TimeOnly value) => PutInt64(ref cursor, offset, value.Ticks);
+
+    /// <summary>Reads a <see cref="TimeOnly"/>.</summary>
+    /// <exception cref="PrewireException">The ticks are a day or more, or negative.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static TimeOnly GetTimeOnly(ref PrewireReader reader, ref byte cursor, int offset)
+    {
+        long ticks = GetInt64(ref cursor, offset);
+        if ((ulong)ticks > (ulong)TimeOnly.MaxValue.Ticks)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        return new TimeOnly(ticks);
+    }
+#endif
+}
