@@ -9,8 +9,8 @@ internal static class Cursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static unsafe ref byte Unscope(scoped ref byte cursor)
     {
-#pragma warning disable CS9085, CS9087, CS9091, CS9092, CS9094, CS9095 // in unsafe code the scope of a reference is the author's promise
+#pragma warning disable CS9088 // in unsafe code the scope of a reference is the author's promise
         return ref cursor;
-#pragma warning restore CS9085, CS9087, CS9091, CS9092, CS9094, CS9095
+#pragma warning restore CS9088
     }
 }

@@ -14,8 +14,6 @@ public ref partial struct PrewireReader
     /// <summary>What any message may allocate.</summary>
     private const long FreeAllocation = 1L << 20;
 
-    private long _charged;
-
     /// <summary>Reads the count of a list.</summary>
     /// <param name="minSize">The fewest bytes an element takes; elements of no size are charged one unit each.</param>
     /// <returns>The count, or -1 for null.</returns>

@@ -24,6 +24,7 @@ public ref partial struct PrewireReader
     private SegmentSource? _source;
     private PrewireOptions? _options;
     private int _depth;
+    private long _charged;
 
     /// <summary>Makes a reader over contiguous memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
