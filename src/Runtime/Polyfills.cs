@@ -19,6 +19,16 @@ namespace System.Diagnostics.CodeAnalysis
     {
     }
 
+    [AttributeUsage(AttributeTargets.All, Inherited = false, AllowMultiple = true)]
+    internal sealed class UnconditionalSuppressMessageAttribute(string category, string checkId) : Attribute
+    {
+        public string Category { get; } = category;
+
+        public string CheckId { get; } = checkId;
+
+        public string? Justification { get; set; }
+    }
+
     [AttributeUsage(AttributeTargets.Parameter)]
     internal sealed class NotNullWhenAttribute(bool returnValue) : Attribute
     {

@@ -22,7 +22,7 @@ public ref partial struct PrewireWriter
     private ref byte _end;
     private ref byte _cursor;
 #endif
-    private readonly IBufferWriter<byte>? _output;
+    private IBufferWriter<byte>? _output;
     private readonly PrewireOptions? _options;
     private long _committed;
     private int _depth;
@@ -52,6 +52,10 @@ public ref partial struct PrewireWriter
         _depth = options is null ? PrewireLimits.DefaultMaxDepth : options.Limits.MaxDepth;
         _overflowed = false;
     }
+
+    /// <summary>Makes a writer that begins in memory of the caller and goes on in rented memory; see <see cref="ToArray"/>.</summary>
+    internal static PrewireWriter ToMemory(Span<byte> window, PrewireOptions? options) =>
+        new(Spill.Instance, window, options);
 
     /// <summary>The options the call was made with, or null for the defaults.</summary>
     public readonly PrewireOptions? Options => _options;
@@ -131,7 +135,15 @@ public ref partial struct PrewireWriter
         }
         else
         {
-            _output.Advance(written);
+            if (ReferenceEquals(_output, Spill.Instance))
+            {
+                _output = SpillWindow(written);
+            }
+            else
+            {
+                _output.Advance(written);
+            }
+
             window = _output.GetSpan(count);
             if (window.Length < count)
             {
@@ -147,6 +159,46 @@ public ref partial struct PrewireWriter
         _start = ref MemoryMarshal.GetReference(window);
         _end = ref Unsafe.Add(ref _start, window.Length);
         return ref _start;
+#endif
+    }
+
+    /// <summary>What was written by a writer <see cref="ToMemory"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal byte[] ToArray(ref byte cursor)
+    {
+        if (ReferenceEquals(_output, Spill.Instance))
+        {
+            return Window(WindowLength(ref cursor)).ToArray();
+        }
+
+        return ToLargeArray(ref cursor);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly byte[] ToLargeArray(ref byte cursor)
+    {
+        Finish(ref cursor);
+        var segments = (PooledSegments)_output!;
+        byte[] message = segments.ToArray();
+        segments.Return();
+        return message;
+    }
+
+    /// <summary>The memory of the caller is full: what is in it moves to rented memory, and so does the writer.</summary>
+    private readonly PooledSegments SpillWindow(int written)
+    {
+        PooledSegments segments = PooledSegments.Rent();
+        Window(written).CopyTo(segments.GetSpan(written));
+        segments.Advance(written);
+        return segments;
+    }
+
+    private readonly ReadOnlySpan<byte> Window(int length)
+    {
+#if NETSTANDARD2_0
+        return _window.Slice(0, length);
+#else
+        return MemoryMarshal.CreateReadOnlySpan(ref _start, length);
 #endif
     }
 
@@ -187,6 +239,18 @@ public ref partial struct PrewireWriter
 #else
         return (int)Unsafe.ByteOffset(ref _start, ref cursor);
 #endif
+    }
+
+    /// <summary>Stands for the rented memory that a writer takes once it needs it.</summary>
+    private sealed class Spill : IBufferWriter<byte>
+    {
+        internal static readonly Spill Instance = new();
+
+        public void Advance(int count) => throw new InvalidOperationException();
+
+        public Memory<byte> GetMemory(int sizeHint = 0) => throw new InvalidOperationException();
+
+        public Span<byte> GetSpan(int sizeHint = 0) => throw new InvalidOperationException();
     }
 
     /// <summary>Where a writer over a fixed span puts what does not fit.</summary>

@@ -1,0 +1,69 @@
+using System;
+using System.Buffers;
+using System.IO;
+
+namespace Prewire;
+
+/// <summary>Gathers the bytes of a stream in rented memory, growing only as they arrive.</summary>
+internal sealed class StreamMessage : IDisposable
+{
+    private const int FirstSize = 16 * 1024;
+    private const int LargestArray = 0x7FFFFFC7;
+
+    private readonly long _limit;
+    private byte[] _buffer;
+
+    /// <summary>For the rest of a stream: of its own length where it knows that, else up to the limit.</summary>
+    internal StreamMessage(Stream input, PrewireOptions? options)
+    {
+        long known = input.CanSeek ? Math.Max(input.Length - input.Position, 0) : -1;
+        _limit = known >= 0 ? LargestArray : (options ?? PrewireOptions.Default).Limits.MaxStreamLength;
+        if (known > LargestArray)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        // One byte more than expected, so that the end is seen without growing.
+        _buffer = ArrayPool<byte>.Shared.Rent(known >= 0 ? (int)Math.Min(known + 1, LargestArray) : FirstSize);
+    }
+
+    /// <summary>For a frame, whose length the caller checks.</summary>
+    internal StreamMessage(int size)
+    {
+        _limit = LargestArray;
+        _buffer = ArrayPool<byte>.Shared.Rent(size);
+    }
+
+    internal byte[] Buffer => _buffer;
+
+    internal int Length { get; private set; }
+
+    internal ReadOnlySpan<byte> Written => _buffer.AsSpan(0, Length);
+
+    /// <summary>Makes sure that more can be read, and says how much.</summary>
+    internal int Room()
+    {
+        if (Length == _buffer.Length)
+        {
+            byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min((long)Length * 2 + FirstSize, LargestArray));
+            Written.CopyTo(larger);
+            ArrayPool<byte>.Shared.Return(_buffer);
+            _buffer = larger;
+        }
+
+        return _buffer.Length - Length;
+    }
+
+    internal void Add(int count)
+    {
+        Length += count;
+        if (Length > _limit)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, Length, "The stream is longer than PrewireLimits.MaxStreamLength.");
+        }
+    }
+
+    internal void Clear() => Length = 0;
+
+    public void Dispose() => ArrayPool<byte>.Shared.Return(_buffer);
+}

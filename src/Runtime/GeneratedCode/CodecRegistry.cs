@@ -1,0 +1,133 @@
+using System;
+using System.Collections.Concurrent;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Threading;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>Knows the resolvers of all assemblies, for calls that name their type only at run time. Thread-safe.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class CodecRegistry
+{
+    private static readonly ConcurrentDictionary<Type, Codec> s_codecs = new();
+    private static CodecResolver[] s_resolvers = [];
+
+    /// <summary>
+    /// Whether codecs are found at run time at all. A trimmed app that needs it nowhere sets the switch
+    /// <c>Prewire.OpenResolution</c> to false and so drops every codec that it does not use.
+    /// </summary>
+    public static bool OpenResolution { get; } = !AppContext.TryGetSwitch("Prewire.OpenResolution", out bool enabled) || enabled;
+
+    /// <summary>Adds the codecs of an assembly.</summary>
+    public static void Register(CodecResolver resolver)
+    {
+        while (true)
+        {
+            CodecResolver[] current = Volatile.Read(ref s_resolvers);
+            CodecResolver[] next = new CodecResolver[current.Length + 1];
+            current.CopyTo(next, 0);
+            next[current.Length] = resolver;
+            if (Interlocked.CompareExchange(ref s_resolvers, next, current) == current)
+            {
+                return;
+            }
+        }
+    }
+
+    internal static Codec Get(Type type)
+    {
+        ThrowHelper.ThrowIfNull(type, nameof(type));
+        if (!TryGet(type, out Codec? codec))
+        {
+            ThrowNoCodec(type);
+        }
+
+        return codec;
+    }
+
+    internal static bool TryGet(Type type, [NotNullWhen(true)] out Codec? codec)
+    {
+        ThrowHelper.ThrowIfNull(type, nameof(type));
+        if (s_codecs.TryGetValue(type, out codec))
+        {
+            return true;
+        }
+
+        codec = Resolve(type);
+        if (codec is null && RunModuleConstructors(type))
+        {
+            codec = Resolve(type);
+        }
+
+        if (codec is null)
+        {
+            return false;
+        }
+
+        codec = s_codecs.GetOrAdd(type, codec);
+        return true;
+    }
+
+    [DoesNotReturn]
+    internal static void ThrowNoCodec(Type type) =>
+        throw new PrewireException(
+            PrewireErrorCode.NoCodec,
+            detail: $"Put [GenerateSerializer] on {type}, or where it is constructed from other types, mark the type parameter that stands for it with [WireType].");
+
+    private static Codec? Resolve(Type type)
+    {
+        if (!OpenResolution)
+        {
+            return null;
+        }
+
+        uint hash = TypeHash.Of(type);
+        foreach (CodecResolver resolver in Volatile.Read(ref s_resolvers))
+        {
+            if (resolver.Resolve(type, hash) is { } codec)
+            {
+                return codec;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>
+    /// A library's module initialiser may not have run when the first action of the process names its type: the runtime
+    /// runs it at the first use of code, and so far only a type was used.
+    /// </summary>
+    private static bool RunModuleConstructors(Type type)
+    {
+#if !NETSTANDARD2_0
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+        {
+            // NativeAOT has run them all before Main.
+            return false;
+        }
+#endif
+        RunModuleConstructor(type);
+        return true;
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2059", Justification = "Module initialisers are kept with their module.")]
+    private static void RunModuleConstructor(Type type)
+    {
+        if (type.HasElementType)
+        {
+            RunModuleConstructor(type.GetElementType()!);
+            return;
+        }
+
+        RuntimeHelpers.RunModuleConstructor(type.Module.ModuleHandle);
+        if (type.IsGenericType)
+        {
+            foreach (Type argument in type.GetGenericArguments())
+            {
+                RunModuleConstructor(argument);
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+using System;
+using System.Buffers;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>What calls to <see cref="PrewireSerializer"/> come down to once the codec is known. Thread-safe.</summary>
+/// <remarks>The same names and parameters as there, with the codec as a type argument: interceptors call these.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static partial class PrewireEntry
+{
+    /// <inheritdoc cref="PrewireSerializer.Serialize{T}(T, PrewireOptions?)"/>
+    [SkipLocalsInit]
+    public static byte[] Serialize<T, TCodec>(T value, PrewireOptions? options = null)
+        where TCodec : struct, IWireCodec<T>
+    {
+        // Small messages never leave the stack; larger ones go on in rented memory.
+        Span<byte> first = stackalloc byte[512];
+        PrewireWriter writer = PrewireWriter.ToMemory(first, options);
+        return writer.ToArray(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+    }
+
+    /// <inheritdoc cref="PrewireSerializer.Serialize{T}(IBufferWriter{byte}, T, PrewireOptions?)"/>
+    public static void Serialize<T, TCodec>(IBufferWriter<byte> output, T value, PrewireOptions? options = null)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ThrowHelper.ThrowIfNull(output, nameof(output));
+        var writer = new PrewireWriter(output, output.GetSpan(), options);
+        writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+    }
+
+    /// <inheritdoc cref="PrewireSerializer.TrySerialize{T}(in T, Span{byte}, out int, PrewireOptions?)"/>
+    public static bool TrySerialize<T, TCodec>(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var writer = new PrewireWriter(destination, options);
+        long length = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+        written = writer.Overflowed ? 0 : (int)length;
+        return !writer.Overflowed;
+    }
+
+    /// <inheritdoc cref="PrewireSerializer.GetSize{T}(in T, PrewireOptions?)"/>
+    public static long GetSize<T, TCodec>(in T value, PrewireOptions? options = null)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var writer = new PrewireWriter(default, options);
+        return writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+    }
+
+    /// <summary>Writes lead, literal and value.</summary>
+    /// <returns>The position behind it.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteMessage<T, TCodec>(ref PrewireWriter writer, in T value, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (options?.Session is { } session)
+        {
+            return ref WriteInSession<T, TCodec>(ref writer, in value, session);
+        }
+
+        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        ref byte cursor = ref writer.Ensure(ref writer.Load(), prefix.Length);
+        Unsafe.CopyBlockUnaligned(ref cursor, ref MemoryMarshal.GetReference(prefix), (uint)prefix.Length);
+        return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref Unsafe.Add(ref cursor, prefix.Length), in value));
+    }
+}

@@ -1,0 +1,85 @@
+using System;
+using System.Buffers;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>The object form of a codec, for calls that know the type only at run time.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class StructCodec<T, TCodec> : Codec<T>
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <inheritdoc/>
+    public override byte[] Serialize(T value, PrewireOptions? options = null) =>
+        PrewireEntry.Serialize<T, TCodec>(value, options);
+
+    /// <inheritdoc/>
+    public override void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null) =>
+        PrewireEntry.Serialize<T, TCodec>(output, value, options);
+
+    /// <inheritdoc/>
+    public override void Serialize(Stream output, T value, PrewireOptions? options = null) =>
+        PrewireEntry.Serialize<T, TCodec>(output, value, options);
+
+    /// <inheritdoc/>
+    public override bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null) =>
+        PrewireEntry.TrySerialize<T, TCodec>(in value, destination, out written, options);
+
+    /// <inheritdoc/>
+    public override long GetSize(in T value, PrewireOptions? options = null) =>
+        PrewireEntry.GetSize<T, TCodec>(in value, options);
+
+    /// <inheritdoc/>
+    public override T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null) =>
+        PrewireEntry.Deserialize<T, TCodec>(message, options);
+
+    /// <inheritdoc/>
+    public override T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null) =>
+        PrewireEntry.Deserialize<T, TCodec>(in message, options);
+
+    /// <inheritdoc/>
+    public override T Deserialize(Stream input, PrewireOptions? options = null) =>
+        PrewireEntry.Deserialize<T, TCodec>(input, options);
+
+    /// <inheritdoc/>
+    public override bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
+        PrewireEntry.TryDeserialize<T, TCodec>(message, out value, options);
+
+    /// <inheritdoc/>
+    public override ValueTask SerializeAsync(
+        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.SerializeAsync<T, TCodec>(output, value, options, cancellationToken);
+
+    /// <inheritdoc/>
+    public override ValueTask<T> DeserializeAsync(
+        Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.DeserializeAsync<T, TCodec>(input, options, cancellationToken);
+
+    /// <inheritdoc/>
+    public override ValueTask WriteFramedAsync(
+        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.WriteFramedAsync<T, TCodec>(connection, value, options, cancellationToken);
+
+    /// <inheritdoc/>
+    public override ValueTask<Framed<T>> ReadFramedAsync(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.ReadFramedAsync<T, TCodec>(connection, options, cancellationToken);
+
+    internal override byte[] SerializeObject(object? value, PrewireOptions? options) => Serialize((T)value!, options);
+
+    internal override void SerializeObject(IBufferWriter<byte> output, object? value, PrewireOptions? options) =>
+        Serialize(output, (T)value!, options);
+
+    internal override void SerializeObject(Stream output, object? value, PrewireOptions? options) =>
+        Serialize(output, (T)value!, options);
+
+    internal override object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options) => Deserialize(message, options);
+
+    internal override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
+}

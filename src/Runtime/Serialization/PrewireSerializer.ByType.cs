@@ -1,0 +1,64 @@
+using System;
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.IO;
+using Prewire.GeneratedCode;
+
+namespace Prewire;
+
+public static partial class PrewireSerializer
+{
+    /// <summary>Writes a value whose type is known at run time only.</summary>
+    /// <param name="type">The type as which it is written.</param>
+    /// <param name="value">A value of that type, or null where the type allows it.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The message.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
+    /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    public static byte[] Serialize(Type type, object? value, PrewireOptions? options = null) =>
+        CodecRegistry.Get(type).SerializeObject(value, options);
+
+    /// <summary>Writes a value whose type is known at run time only to a buffer writer.</summary>
+    /// <param name="output">Receives the message.</param>
+    /// <param name="type">The type as which it is written.</param>
+    /// <param name="value">A value of that type, or null where the type allows it.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
+    /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    public static void Serialize(IBufferWriter<byte> output, Type type, object? value, PrewireOptions? options = null) =>
+        CodecRegistry.Get(type).SerializeObject(output, value, options);
+
+    /// <summary>Writes a value whose type is known at run time only to a stream.</summary>
+    /// <param name="output">Receives the message after all of it was written to memory.</param>
+    /// <param name="type">The type as which it is written.</param>
+    /// <param name="value">A value of that type, or null where the type allows it.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
+    /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    public static void Serialize(Stream output, Type type, object? value, PrewireOptions? options = null) =>
+        CodecRegistry.Get(type).SerializeObject(output, value, options);
+
+    /// <summary>Reads a value whose type is known at run time only.</summary>
+    /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
+    /// <param name="message">The whole message and nothing else.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
+    public static object? Deserialize(Type type, ReadOnlySpan<byte> message, PrewireOptions? options = null) =>
+        CodecRegistry.Get(type).DeserializeObject(message, options);
+
+    /// <summary>Reads a value whose type is known at run time only from a stream.</summary>
+    /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
+    /// <param name="input">Read to its end.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
+    public static object? Deserialize(Type type, Stream input, PrewireOptions? options = null) =>
+        CodecRegistry.Get(type).DeserializeObject(input, options);
+
+    /// <summary>Looks for the codec of a type.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="codec">The codec.</param>
+    /// <returns>Whether there is one.</returns>
+    public static bool TryGetCodec(Type type, [NotNullWhen(true)] out Codec? codec) => CodecRegistry.TryGet(type, out codec);
+}

@@ -1,0 +1,155 @@
+using System;
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+using Prewire.GeneratedCode;
+
+namespace Prewire;
+
+/// <summary>Writes values to bytes and reads them back. All methods are thread-safe.</summary>
+/// <remarks>
+/// Where the type argument is known at the call, the compiler connects the call with the type's generated code. Elsewhere
+/// the codec is looked up once per type. What default options write, default options read.
+/// </remarks>
+public static partial class PrewireSerializer
+{
+    /// <summary>Writes a value to a new array.</summary>
+    /// <typeparam name="T">The type as which it is written; reading asks for the same.</typeparam>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The message.</returns>
+    /// <exception cref="PrewireException">The value cannot be written; see <see cref="PrewireException.Code"/>.</exception>
+    public static byte[] Serialize<[WireType] T>(T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.Serialize(value, options);
+
+    /// <summary>Writes a value to a buffer writer. Nothing is allocated.</summary>
+    /// <typeparam name="T">The type as which it is written.</typeparam>
+    /// <param name="output">Receives the message; when an exception is thrown, its beginning.</param>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="PrewireException">The value cannot be written.</exception>
+    public static void Serialize<[WireType] T>(IBufferWriter<byte> output, T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.Serialize(output, value, options);
+
+    /// <summary>Writes a value to a stream, after all of it was written to memory, so that nothing is half-written.</summary>
+    /// <typeparam name="T">The type as which it is written.</typeparam>
+    /// <param name="output">Receives the message.</param>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="PrewireException">The value cannot be written.</exception>
+    public static void Serialize<[WireType] T>(Stream output, T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.Serialize(output, value, options);
+
+    /// <summary>Writes a value to a span, if it fits.</summary>
+    /// <typeparam name="T">The type as which it is written.</typeparam>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="destination">Receives the message; of no use when the result is false.</param>
+    /// <param name="written">How many bytes the message has; 0 when it does not fit.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>Whether it fits.</returns>
+    /// <exception cref="PrewireException">The value cannot be written.</exception>
+    public static bool TrySerialize<[WireType] T>(in T value, Span<byte> destination, out int written, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.TrySerialize(in value, destination, out written, options);
+
+    /// <summary>Says how many bytes the message of a value has, by writing it without keeping it.</summary>
+    /// <typeparam name="T">The type as which it would be written.</typeparam>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="options">Choices, or null for the defaults. A session is left as it is.</param>
+    /// <returns>The exact size in bytes.</returns>
+    /// <exception cref="PrewireException">The value cannot be written.</exception>
+    public static long GetSize<[WireType] T>(in T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.GetSize(in value, options);
+
+    /// <summary>Reads a value from a message.</summary>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="message">The whole message and nothing else.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">The bytes are malformed or hold something else.</exception>
+    public static T Deserialize<[WireType] T>(ReadOnlySpan<byte> message, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.Deserialize(message, options);
+
+    /// <summary>Reads a value from a message in segments; they are not copied together.</summary>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="message">The whole message and nothing else.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">The bytes are malformed or hold something else.</exception>
+    public static T Deserialize<[WireType] T>(in ReadOnlySequence<byte> message, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.Deserialize(in message, options);
+
+    /// <summary>Reads a value from a stream: the message is all that is left of it.</summary>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="input">Read to its end.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">
+    /// The bytes are malformed or hold something else, or a stream that cannot seek is longer than <see cref="PrewireLimits.MaxStreamLength"/>.
+    /// </exception>
+    public static T Deserialize<[WireType] T>(Stream input, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.Deserialize(input, options);
+
+    /// <summary>Reads a value from a message if it is well-formed. No exception is made for bytes that are not.</summary>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="message">The whole message and nothing else.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>Whether the value was read.</returns>
+    public static bool TryDeserialize<[WireType] T>(
+        ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.TryDeserialize(message, out value, options);
+
+    /// <summary>Writes a value to a stream.</summary>
+    /// <typeparam name="T">The type as which it is written.</typeparam>
+    /// <param name="output">Receives the message after all of it was written to memory.</param>
+    /// <param name="value">The value; may be null. It is not looked at after the call returns.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <param name="cancellationToken">Ends the writing to the stream.</param>
+    /// <exception cref="PrewireException">The value cannot be written.</exception>
+    public static ValueTask SerializeAsync<[WireType] T>(
+        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.SerializeAsync(output, value, options, cancellationToken);
+
+    /// <summary>Reads a value from a stream: the message is all that is left of it.</summary>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="input">Read to its end.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <param name="cancellationToken">Ends the reading from the stream.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">The bytes are malformed or hold something else, or are too many.</exception>
+    public static ValueTask<T> DeserializeAsync<[WireType] T>(
+        Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.DeserializeAsync(input, options, cancellationToken);
+
+    /// <summary>Writes one of many messages to a connection: its length as four bytes, little-endian, then the message.</summary>
+    /// <typeparam name="T">The type as which it is written.</typeparam>
+    /// <param name="connection">Receives the frame.</param>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="options">Choices; a <see cref="PrewireSession"/> saves the manifest of all messages but the first.</param>
+    /// <param name="cancellationToken">Ends the writing; the connection is of no use after that.</param>
+    /// <exception cref="PrewireException">The value cannot be written.</exception>
+    public static ValueTask WriteFramedAsync<[WireType] T>(
+        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.WriteFramedAsync(connection, value, options, cancellationToken);
+
+    /// <summary>Reads one of many messages from a connection.</summary>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="connection">Read up to the end of the frame and no further.</param>
+    /// <param name="options">Choices; the same kind of session as the writer's, but another instance.</param>
+    /// <param name="cancellationToken">Ends the reading; the connection is of no use after that.</param>
+    /// <returns>The value, or nothing where the connection ended before a frame began.</returns>
+    /// <exception cref="PrewireException">
+    /// The bytes are malformed, the connection ended inside a frame, or the frame is longer than <see cref="PrewireLimits.MaxStreamLength"/>.
+    /// </exception>
+    public static ValueTask<Framed<T>> ReadFramedAsync<[WireType] T>(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.ReadFramedAsync(connection, options, cancellationToken);
+
+    /// <summary>Looks for the codec of a type.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="codec">The codec.</param>
+    /// <returns>Whether there is one.</returns>
+    public static bool TryGetCodec<[WireType] T>([NotNullWhen(true)] out Codec<T>? codec) => CodecOf<T>.TryGet(out codec);
+}

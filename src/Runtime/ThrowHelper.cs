@@ -1,0 +1,21 @@
+using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace Prewire;
+
+/// <summary>Argument checks that keep their callers small.</summary>
+internal static class ThrowHelper
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void ThrowIfNull(object? argument, string name)
+    {
+        if (argument is null)
+        {
+            Throw(name);
+        }
+    }
+
+    [DoesNotReturn]
+    private static void Throw(string name) => throw new ArgumentNullException(name);
+}
