@@ -16,6 +16,9 @@ public partial class Book
 [GenerateSerializer, DataContract]
 public partial class BookShelf
 {
+#if ORLEANS
+    [Orleans.Id(0)]
+#endif
     [DataMember(Order = 0)] public List<Book> Books { get; set; } = [];
 
     // Private on purpose: a serializer that can't reach it fails the round trip and is left out.
@@ -24,6 +27,9 @@ public partial class BookShelf
 #endif
 #if NERDBANK
     [PolyType.PropertyShape]
+#endif
+#if ORLEANS
+    [Orleans.Id(1)]
 #endif
     [DataMember(Order = 1), WireInclude] private string _secret = "";
 

@@ -18,6 +18,9 @@ public partial class CoverBook
 [GenerateSerializer, DataContract]
 public partial class CoverShelf
 {
+#if ORLEANS
+    [Orleans.Id(0)]
+#endif
     [DataMember(Order = 0)] public List<CoverBook> Books { get; set; } = [];
 
     // Private on purpose: a serializer that can't reach it fails the round trip and is left out.
@@ -26,6 +29,9 @@ public partial class CoverShelf
 #endif
 #if NERDBANK
     [PolyType.PropertyShape]
+#endif
+#if ORLEANS
+    [Orleans.Id(1)]
 #endif
     [DataMember(Order = 1), WireInclude] private string _secret = "";
 

@@ -20,6 +20,9 @@ public partial class NewerBook
 [GenerateSerializer, DataContract]
 public partial class NewerShelf
 {
+#if ORLEANS
+    [Orleans.Id(0)]
+#endif
     [DataMember(Order = 0)] public List<NewerBook> Books { get; set; } = [];
 
     // Private on purpose: a serializer that can't reach it fails the round trip and is left out.
@@ -28,6 +31,9 @@ public partial class NewerShelf
 #endif
 #if NERDBANK
     [PolyType.PropertyShape]
+#endif
+#if ORLEANS
+    [Orleans.Id(1)]
 #endif
     [DataMember(Order = 1), WireInclude] private string _secret = "";
 
