@@ -26,15 +26,7 @@ internal static partial class PackedIntegers
             }
         }
 
-        for (var width = 1; width < Unsafe.SizeOf<T>(); width *= 2)
-        {
-            if (!Exceeds(seen, width))
-            {
-                return width;
-            }
-        }
-
-        return Unsafe.SizeOf<T>();
+        return WidthOf(seen);
     }
 
     private static int ChooseWidth256<T>(ref T source, int count)
@@ -63,15 +55,34 @@ internal static partial class PackedIntegers
             seen |= SignificantBits(Vector256.LoadUnsafe(ref source, (nuint)i));
         }
 
-        for (var width = 1; width < Unsafe.SizeOf<T>(); width *= 2)
+        return WidthOf(seen.GetLower() | seen.GetUpper());
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WidthOf<T>(Vector128<T> significantBits)
+        where T : unmanaged =>
+        !Exceeds(significantBits, 1) ? 1
+        : Unsafe.SizeOf<T>() == 2 || !Exceeds(significantBits, 2) ? 2
+        : Unsafe.SizeOf<T>() == 4 || !Exceeds(significantBits, 4) ? 4
+        : 8;
+
+    /// <summary>The significant bits of <see cref="BlockLength"/> elements together.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<T> SignificantBitsOfBlock<T>(ref T source)
+        where T : unmanaged
+    {
+        var seen = SignificantBits(Vector128.LoadUnsafe(ref source));
+        if (Unsafe.SizeOf<T>() >= 4)
         {
-            if (!Exceeds(seen, width))
-            {
-                return width;
-            }
+            seen |= SignificantBits(Vector128.LoadUnsafe(ref source, (nuint)Vector128<T>.Count));
         }
 
-        return Unsafe.SizeOf<T>();
+        if (Unsafe.SizeOf<T>() == 8)
+        {
+            seen |= SignificantBits(Vector128.LoadUnsafe(ref source, 4)) | SignificantBits(Vector128.LoadUnsafe(ref source, 6));
+        }
+
+        return seen;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -81,6 +92,11 @@ internal static partial class PackedIntegers
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector256<T> SignificantBits<T>(Vector256<T> values)
+        where T : unmanaged =>
+        IsSigned<T>() ? values ^ (values + values) : values;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<T> SignificantBits<T>(Vector512<T> values)
         where T : unmanaged =>
         IsSigned<T>() ? values ^ (values + values) : values;
 
@@ -94,6 +110,11 @@ internal static partial class PackedIntegers
     private static bool Exceeds<T>(Vector256<T> significantBits, int width)
         where T : unmanaged =>
         (significantBits.AsUInt64() & Vector256.Create(BitsAbove<T>(width))) != Vector256<ulong>.Zero;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool Exceeds<T>(Vector512<T> significantBits, int width)
+        where T : unmanaged =>
+        (significantBits.AsUInt64() & Vector512.Create(BitsAbove<T>(width))) != Vector512<ulong>.Zero;
 
     /// <summary>For each of the elements in 64 bits, the bits above the lowest <paramref name="width"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

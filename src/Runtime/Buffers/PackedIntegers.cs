@@ -36,6 +36,38 @@ internal static partial class PackedIntegers
         return ChooseWidthScalar(ref first, source.Length);
     }
 
+    /// <summary>Writes width and values in one go, which is faster than <see cref="ChooseWidth"/> and <see cref="Narrow"/> one after the other.</summary>
+    /// <param name="source">The values.</param>
+    /// <param name="destination">Where to write: <see cref="MaxSize"/> bytes, all of which may be overwritten.</param>
+    /// <returns>The number of bytes written; 0 when there are no values.</returns>
+    internal static int Write<T>(ReadOnlySpan<T> source, ref byte destination)
+        where T : unmanaged
+    {
+#if NET8_0_OR_GREATER
+        if (BlocksAreSupported && source.Length >= BlockLength)
+        {
+            return source.Length <= MaxShortLength
+                ? WriteShort(ref MemoryMarshal.GetReference(source), source.Length, ref destination)
+                : WriteBlocks(source, ref destination);
+        }
+#endif
+        if (source.IsEmpty)
+        {
+            return 0;
+        }
+
+        var width = ChooseWidth(source);
+        destination = (byte)width;
+        Narrow(source, ref Unsafe.Add(ref destination, 1), width);
+        return 1 + (source.Length * width);
+    }
+
+    /// <summary>The most bytes that <see cref="Write"/> needs for <paramref name="count"/> values.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static long MaxSize<T>(int count)
+        where T : unmanaged =>
+        count == 0 ? 0 : 1 + ((long)count * Unsafe.SizeOf<T>());
+
     /// <summary>Writes all values in <paramref name="width"/> bytes each, which must hold them.</summary>
     /// <param name="source">The values.</param>
     /// <param name="destination">Where to write: count × width bytes.</param>

@@ -109,6 +109,7 @@ public sealed class PackedIntegersTests
                     values[at] = value;
                     var actual = PackedIntegers.ChooseWidth<T>(values);
                     Assert.Equal(value == T.Zero ? 1 : expected, actual);
+                    CheckWrite(values, actual);
                     values[at] = T.Zero;
                 }
             }
@@ -135,6 +136,19 @@ public sealed class PackedIntegersTests
         }
 
         CheckRoundTrip(values, width);
+        CheckWrite(values, width);
+    }
+
+    /// <summary>Width and body in one go: what the two steps give.</summary>
+    private static void CheckWrite<T>(T[] values, int width)
+        where T : unmanaged
+    {
+        var body = new byte[values.Length * width];
+        PackedIntegers.Narrow<T>(values, ref MemoryMarshal.GetArrayDataReference(body), width);
+        byte[] expected = values.Length == 0 ? [] : [(byte)width, .. body];
+        var area = new GuardedBytes((int)PackedIntegers.MaxSize<T>(values.Length));
+        var written = PackedIntegers.Write<T>(values, ref area.First);
+        Assert.Equal(expected, area.Check()[..written]);
     }
 
     private static void CheckRoundTrip<T>(T[] values, int width)

@@ -1,0 +1,190 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Prewire.Buffers;
+
+/// <content>Narrowing eight elements at a time; the last block overlaps the one before, so that none is left over.</content>
+internal static partial class PackedIntegers
+{
+    private const int BlockLength = 8;
+
+    private static bool BlocksAreSupported
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian;
+    }
+
+    /// <summary>
+    /// Finds the width and narrows in one pass: guesses from the first and the last block, narrows, and checks on the way.
+    /// </summary>
+    private static int WriteBlocks<T>(ReadOnlySpan<T> source, ref byte destination)
+        where T : unmanaged
+    {
+        ref var first = ref MemoryMarshal.GetReference(source);
+        var count = source.Length;
+        ref var body = ref Unsafe.Add(ref destination, 1);
+        var width = WidthOf(SignificantBitsOfBlock(ref first) | SignificantBitsOfBlock(ref Unsafe.Add(ref first, count - BlockLength)));
+        var holds = width == Unsafe.SizeOf<T>() ? false
+            : width == 1 ? TryNarrowBlocks<T, byte>(ref first, count, ref body)
+            : width == 2 ? TryNarrowBlocks<T, ushort>(ref first, count, ref body)
+            : TryNarrowBlocks<T, uint>(ref first, count, ref body);
+        if (!holds)
+        {
+            width = width == Unsafe.SizeOf<T>() ? width : ChooseWidth(source);
+            Narrow(source, ref body, width);
+        }
+
+        destination = (byte)width;
+        return 1 + (count * width);
+    }
+
+    private static void NarrowBlocks<T>(ref T source, int count, ref byte destination, int width)
+        where T : unmanaged
+    {
+        // The width holds all values, as the caller promised: there is nothing to report.
+        switch (width)
+        {
+            case 1:
+                TryNarrowBlocks<T, byte>(ref source, count, ref destination);
+                break;
+            case 2:
+                TryNarrowBlocks<T, ushort>(ref source, count, ref destination);
+                break;
+            default:
+                TryNarrowBlocks<T, uint>(ref source, count, ref destination);
+                break;
+        }
+    }
+
+    /// <summary>Narrows elements until one is met that <typeparamref name="TNarrow"/> doesn't hold, and a few more; false then.</summary>
+    private static bool TryNarrowBlocks<T, TNarrow>(ref T source, int count, ref byte destination)
+        where T : unmanaged
+        where TNarrow : unmanaged
+    {
+        nuint i = 0;
+        if (Avx512BW.IsSupported)
+        {
+            var step = 2 * (nuint)Vector512<T>.Count;
+            for (; i + step <= (nuint)count; i += step)
+            {
+                var a = Vector512.LoadUnsafe(ref source, i);
+                var b = Vector512.LoadUnsafe(ref source, i + (step / 2));
+                NarrowVector<T, TNarrow>(a, ref Unsafe.Add(ref destination, i * (nuint)Unsafe.SizeOf<TNarrow>()));
+                NarrowVector<T, TNarrow>(b, ref Unsafe.Add(ref destination, (i + (step / 2)) * (nuint)Unsafe.SizeOf<TNarrow>()));
+                if (Exceeds(SignificantBits(a) | SignificantBits(b), Unsafe.SizeOf<TNarrow>()))
+                {
+                    return false;
+                }
+            }
+        }
+
+        var last = (nuint)(count - BlockLength);
+        for (; i < last; i += BlockLength)
+        {
+            if (!TryNarrowBlock<T, TNarrow>(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i * (nuint)Unsafe.SizeOf<TNarrow>())))
+            {
+                return false;
+            }
+        }
+
+        return TryNarrowBlock<T, TNarrow>(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last * (nuint)Unsafe.SizeOf<TNarrow>()));
+    }
+
+    /// <summary>Keeps the low bytes of eight elements. False when there was more in them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrowBlock<T, TNarrow>(ref T source, ref byte destination)
+        where T : unmanaged
+        where TNarrow : unmanaged
+    {
+        Vector128<ushort> shorts;
+        Vector128<T> seen;
+        if (Unsafe.SizeOf<T>() == 2)
+        {
+            var values = Vector128.LoadUnsafe(ref source);
+            seen = SignificantBits(values);
+            shorts = values.AsUInt16();
+        }
+        else
+        {
+            Vector128<uint> lower, upper;
+            if (Unsafe.SizeOf<T>() == 4)
+            {
+                var a = Vector128.LoadUnsafe(ref source);
+                var b = Vector128.LoadUnsafe(ref source, 4);
+                seen = SignificantBits(a) | SignificantBits(b);
+                lower = a.AsUInt32();
+                upper = b.AsUInt32();
+            }
+            else
+            {
+                var a = Vector128.LoadUnsafe(ref source);
+                var b = Vector128.LoadUnsafe(ref source, 2);
+                var c = Vector128.LoadUnsafe(ref source, 4);
+                var d = Vector128.LoadUnsafe(ref source, 6);
+                seen = SignificantBits(a) | SignificantBits(b) | SignificantBits(c) | SignificantBits(d);
+                lower = Vector128.Narrow(a.AsUInt64(), b.AsUInt64());
+                upper = Vector128.Narrow(c.AsUInt64(), d.AsUInt64());
+            }
+
+            if (typeof(TNarrow) == typeof(uint))
+            {
+                lower.AsByte().StoreUnsafe(ref destination);
+                upper.AsByte().StoreUnsafe(ref destination, 16);
+                return !Exceeds(seen, 4);
+            }
+
+            shorts = Vector128.Narrow(lower, upper);
+        }
+
+        if (typeof(TNarrow) == typeof(ushort))
+        {
+            shorts.AsByte().StoreUnsafe(ref destination);
+        }
+        else
+        {
+            Unsafe.WriteUnaligned(ref destination, Vector128.Narrow(shorts, shorts).AsUInt64().ToScalar());
+        }
+
+        return !Exceeds(seen, Unsafe.SizeOf<TNarrow>());
+    }
+
+    /// <summary>Keeps the low bytes of a whole vector of elements.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void NarrowVector<T, TNarrow>(Vector512<T> values, ref byte destination)
+        where T : unmanaged
+        where TNarrow : unmanaged
+    {
+        if (Unsafe.SizeOf<T>() == 2)
+        {
+            Avx512BW.ConvertToVector256Byte(values.AsUInt16()).StoreUnsafe(ref destination);
+        }
+        else if (Unsafe.SizeOf<T>() == 4)
+        {
+            if (typeof(TNarrow) == typeof(byte))
+            {
+                Avx512F.ConvertToVector128Byte(values.AsUInt32()).StoreUnsafe(ref destination);
+            }
+            else
+            {
+                Avx512F.ConvertToVector256UInt16(values.AsUInt32()).AsByte().StoreUnsafe(ref destination);
+            }
+        }
+        else if (typeof(TNarrow) == typeof(byte))
+        {
+            Unsafe.WriteUnaligned(ref destination, Avx512F.ConvertToVector128Byte(values.AsUInt64()).AsUInt64().ToScalar());
+        }
+        else if (typeof(TNarrow) == typeof(ushort))
+        {
+            Avx512F.ConvertToVector128UInt16(values.AsUInt64()).AsByte().StoreUnsafe(ref destination);
+        }
+        else
+        {
+            Avx512F.ConvertToVector256UInt32(values.AsUInt64()).AsByte().StoreUnsafe(ref destination);
+        }
+    }
+}
+#endif
