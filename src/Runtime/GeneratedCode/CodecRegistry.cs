@@ -12,7 +12,7 @@ namespace Prewire.GeneratedCode;
 public static class CodecRegistry
 {
     private static readonly ConcurrentDictionary<Type, Codec> s_codecs = new();
-    private static CodecResolver[] s_resolvers = [];
+    private static CodecResolver[] s_resolvers = [new PrimitiveResolver()];
 
     /// <summary>
     /// Whether codecs are found at run time at all. A trimmed app that needs it nowhere sets the switch
