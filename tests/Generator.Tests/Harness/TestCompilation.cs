@@ -1,11 +1,13 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.IO;
 using System.Linq;
 using System.Text;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Emit;
 using Microsoft.CodeAnalysis.Text;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
@@ -47,6 +49,15 @@ internal static class TestCompilation
         TypeModel? model = TypeParser.Parse(ParseContext.For(compilation), type, WireAttributes.FindSerializer(type)!, reporter: null);
         Assert.NotNull(model);
         return model;
+    }
+
+    /// <summary>The compilation as another one would reference it: by its emitted metadata.</summary>
+    public static MetadataReference EmitToImageReference(this CSharpCompilation compilation)
+    {
+        using var image = new MemoryStream();
+        EmitResult result = compilation.Emit(image);
+        Assert.True(result.Success, string.Join("\n", result.Diagnostics));
+        return MetadataReference.CreateFromImage(image.ToArray());
     }
 
     public static MemberModel Member(this TypeModel type, string name) => type.Members.Single(m => m.Name == name);
