@@ -27,7 +27,7 @@ public readonly struct ByteCodec : IWireCodec<byte>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<byte> values) =>
-        ref Elements.WriteBlit<byte, ByteCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<byte, ByteCodec>(ref writer, ref cursor, values, 1);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ public readonly struct ByteCodec : IWireCodec<byte>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<byte> values) =>
-        Elements.ReadBlit<byte, ByteCodec>(ref reader, values);
+        Elements.ReadBlit<byte, ByteCodec>(ref reader, values, 1);
 
     /// <inheritdoc/>
     public byte ReadMapped(ref PrewireReader reader, EdgeMap map) =>

@@ -27,7 +27,7 @@ public readonly struct CharCodec : IWireCodec<char>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<char> values) =>
-        ref Elements.WriteBlit<char, CharCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<char, CharCodec>(ref writer, ref cursor, values, 2);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ public readonly struct CharCodec : IWireCodec<char>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<char> values) =>
-        Elements.ReadBlit<char, CharCodec>(ref reader, values);
+        Elements.ReadBlit<char, CharCodec>(ref reader, values, 2);
 
     /// <inheritdoc/>
     public char ReadMapped(ref PrewireReader reader, EdgeMap map)

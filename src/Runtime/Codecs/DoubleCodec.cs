@@ -27,7 +27,7 @@ public readonly struct DoubleCodec : IWireCodec<double>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<double> values) =>
-        ref Elements.WriteBlit<double, DoubleCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<double, DoubleCodec>(ref writer, ref cursor, values, 8);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ public readonly struct DoubleCodec : IWireCodec<double>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<double> values) =>
-        Elements.ReadBlit<double, DoubleCodec>(ref reader, values);
+        Elements.ReadBlit<double, DoubleCodec>(ref reader, values, 8);
 
     /// <inheritdoc/>
     public double ReadMapped(ref PrewireReader reader, EdgeMap map) =>

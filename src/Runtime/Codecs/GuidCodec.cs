@@ -27,7 +27,7 @@ public readonly struct GuidCodec : IWireCodec<Guid>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Guid> values) =>
-        ref Elements.WriteBlit<Guid, GuidCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<Guid, GuidCodec>(ref writer, ref cursor, values, 16);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ public readonly struct GuidCodec : IWireCodec<Guid>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<Guid> values) =>
-        Elements.ReadBlit<Guid, GuidCodec>(ref reader, values);
+        Elements.ReadBlit<Guid, GuidCodec>(ref reader, values, 16);
 
     /// <inheritdoc/>
     public Guid ReadMapped(ref PrewireReader reader, EdgeMap map)

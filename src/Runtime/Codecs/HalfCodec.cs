@@ -28,7 +28,7 @@ public readonly struct HalfCodec : IWireCodec<Half>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Half> values) =>
-        ref Elements.WriteBlit<Half, HalfCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<Half, HalfCodec>(ref writer, ref cursor, values, 2);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -36,7 +36,7 @@ public readonly struct HalfCodec : IWireCodec<Half>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<Half> values) =>
-        Elements.ReadBlit<Half, HalfCodec>(ref reader, values);
+        Elements.ReadBlit<Half, HalfCodec>(ref reader, values, 2);
 
     /// <inheritdoc/>
     public Half ReadMapped(ref PrewireReader reader, EdgeMap map) =>

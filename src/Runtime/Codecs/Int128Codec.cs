@@ -28,7 +28,7 @@ public readonly struct Int128Codec : IWireCodec<Int128>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Int128> values) =>
-        ref Elements.WriteBlit<Int128, Int128Codec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<Int128, Int128Codec>(ref writer, ref cursor, values, 16);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -36,7 +36,7 @@ public readonly struct Int128Codec : IWireCodec<Int128>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<Int128> values) =>
-        Elements.ReadBlit<Int128, Int128Codec>(ref reader, values);
+        Elements.ReadBlit<Int128, Int128Codec>(ref reader, values, 16);
 
     /// <inheritdoc/>
     public Int128 ReadMapped(ref PrewireReader reader, EdgeMap map) =>

@@ -27,7 +27,7 @@ public readonly struct SByteCodec : IWireCodec<sbyte>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<sbyte> values) =>
-        ref Elements.WriteBlit<sbyte, SByteCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<sbyte, SByteCodec>(ref writer, ref cursor, values, 1);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ public readonly struct SByteCodec : IWireCodec<sbyte>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<sbyte> values) =>
-        Elements.ReadBlit<sbyte, SByteCodec>(ref reader, values);
+        Elements.ReadBlit<sbyte, SByteCodec>(ref reader, values, 1);
 
     /// <inheritdoc/>
     public sbyte ReadMapped(ref PrewireReader reader, EdgeMap map) =>

@@ -27,7 +27,7 @@ public readonly struct SingleCodec : IWireCodec<float>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<float> values) =>
-        ref Elements.WriteBlit<float, SingleCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<float, SingleCodec>(ref writer, ref cursor, values, 4);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ public readonly struct SingleCodec : IWireCodec<float>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<float> values) =>
-        Elements.ReadBlit<float, SingleCodec>(ref reader, values);
+        Elements.ReadBlit<float, SingleCodec>(ref reader, values, 4);
 
     /// <inheritdoc/>
     public float ReadMapped(ref PrewireReader reader, EdgeMap map) =>

@@ -27,7 +27,7 @@ public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TimeSpan> values) =>
-        ref Elements.WriteBlit<TimeSpan, TimeSpanCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<TimeSpan, TimeSpanCodec>(ref writer, ref cursor, values, 8);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +35,7 @@ public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<TimeSpan> values) =>
-        Elements.ReadBlit<TimeSpan, TimeSpanCodec>(ref reader, values);
+        Elements.ReadBlit<TimeSpan, TimeSpanCodec>(ref reader, values, 8);
 
     /// <inheritdoc/>
     public TimeSpan ReadMapped(ref PrewireReader reader, EdgeMap map)

@@ -28,7 +28,7 @@ public readonly struct UInt128Codec : IWireCodec<UInt128>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<UInt128> values) =>
-        ref Elements.WriteBlit<UInt128, UInt128Codec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<UInt128, UInt128Codec>(ref writer, ref cursor, values, 16);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -36,7 +36,7 @@ public readonly struct UInt128Codec : IWireCodec<UInt128>
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<UInt128> values) =>
-        Elements.ReadBlit<UInt128, UInt128Codec>(ref reader, values);
+        Elements.ReadBlit<UInt128, UInt128Codec>(ref reader, values, 16);
 
     /// <inheritdoc/>
     public UInt128 ReadMapped(ref PrewireReader reader, EdgeMap map) =>
