@@ -70,7 +70,7 @@ public static partial class Elements
     /// <summary>Reads a dictionary.</summary>
     /// <exception cref="PrewireException">A key is null or occurs twice.</exception>
     /// <remarks>
-    /// Its comparer is the default one. Strings resist chosen collisions by themselves; keys of other types are as good as their hash codes.
+    /// Its comparer is the default one. Strings resist chosen collisions by themselves; other keys are watched by <see cref="HashGuard{TKey}"/>.
     /// </remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static Dictionary<TKey, TValue>? ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref PrewireReader reader)
@@ -87,12 +87,14 @@ public static partial class Elements
 
         reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
         var values = new Dictionary<TKey, TValue>(count);
+        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values));
         for (int i = 0; i < count; i++)
         {
             TKey key = default(TKeyCodec).Read(ref reader);
-            AddPair(ref reader, values, key, default(TValueCodec).Read(ref reader));
+            AddPair(ref reader, ref guard, values, key, default(TValueCodec).Read(ref reader));
         }
 
+        guard.End();
         return values;
     }
 
@@ -112,17 +114,20 @@ public static partial class Elements
 
         reader.Charge(HashTableSize);
         var values = new Dictionary<TKey, TValue>(count);
+        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values));
         for (int i = 0; i < count; i++)
         {
             TKey key = default(TKeyCodec).ReadMapped(ref reader, map.Element);
-            AddPair(ref reader, values, key, default(TValueCodec).ReadMapped(ref reader, map.Value));
+            AddPair(ref reader, ref guard, values, key, default(TValueCodec).ReadMapped(ref reader, map.Value));
         }
 
+        guard.End();
         return values;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void AddPair<TKey, TValue>(ref PrewireReader reader, Dictionary<TKey, TValue> values, TKey key, TValue value)
+    private static void AddPair<TKey, TValue>(
+        ref PrewireReader reader, ref HashGuard<TKey> guard, Dictionary<TKey, TValue> values, TKey key, TValue value)
         where TKey : notnull
     {
         if (key is null)
@@ -137,9 +142,19 @@ public static partial class Elements
 #else
         bool isNew = values.TryAdd(key, value);
 #endif
-        if (!isNew)
+        if (!isNew || guard.IsFlood(key))
         {
             reader.Fail(PrewireErrorCode.DuplicateKey);
         }
     }
+
+    /// <summary>How many buckets a new dictionary has; 0 where the framework does not tell.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int Buckets<TKey, TValue>(Dictionary<TKey, TValue> values)
+        where TKey : notnull =>
+#if NETSTANDARD2_0
+        0;
+#else
+        values.EnsureCapacity(0);
+#endif
 }

@@ -40,12 +40,15 @@ public static partial class Elements
         }
 
         HashSet<T> values = NewSet<T>(ref reader, count);
+        HashGuard<T> guard = NewGuard(values, count);
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
         for (int i = 0; i < count; i++)
         {
-            values.Add(copy[i]);
+            Add(ref reader, ref guard, values, copy[i]);
         }
+
+        guard.End();
 
         GiveBack(copy, count);
         return values;
@@ -62,10 +65,13 @@ public static partial class Elements
         }
 
         HashSet<T> values = NewSet<T>(ref reader, count);
+        HashGuard<T> guard = NewGuard(values, count);
         for (int i = 0; i < count; i++)
         {
-            values.Add(default(TCodec).ReadMapped(ref reader, map));
+            Add(ref reader, ref guard, values, default(TCodec).ReadMapped(ref reader, map));
         }
+
+        guard.End();
 
         return values;
     }
@@ -80,4 +86,22 @@ public static partial class Elements
         return new HashSet<T>(count);
 #endif
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Add<T>(ref PrewireReader reader, ref HashGuard<T> guard, HashSet<T> values, T value)
+    {
+        values.Add(value);
+        if (guard.IsFlood(value))
+        {
+            reader.Fail(PrewireErrorCode.DuplicateKey);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static HashGuard<T> NewGuard<T>(HashSet<T> values, int count) =>
+#if NETSTANDARD2_0
+        default;
+#else
+        HashGuard<T>.For(count, values.EnsureCapacity(0));
+#endif
 }

@@ -1,0 +1,88 @@
+using System.Buffers;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+
+namespace Prewire;
+
+/// <summary>
+/// Notices keys that were chosen to fall into few buckets of a hash table, before they make filling it quadratic.
+/// </summary>
+/// <remarks>
+/// One key in eight, picked at random, is counted by its bucket. A count of c says that a look-up there takes about 8 × c
+/// steps; the estimated steps of all keys may grow with the number of keys only. Small tables need no guard, and neither do
+/// strings, whose comparer changes its seed by itself.
+/// </remarks>
+internal struct HashGuard<TKey>
+{
+    private const int SampleRate = 8;
+    private const int FreeSteps = 4 << 20;
+    private const int StepsPerKey = 64;
+
+    /// <summary>The largest table in which even keys that all collide stay within <see cref="FreeSteps"/>.</summary>
+    private const int LargestUnguarded = 2048;
+
+    private ushort[]? _chains;
+    private uint _buckets;
+    private uint _random;
+    private long _steps;
+
+    /// <summary>Makes a guard for a table.</summary>
+    /// <param name="count">How many keys will be added.</param>
+    /// <param name="buckets">How many buckets the table has from the start, or 0 where that is not known: then there is no guard.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static HashGuard<TKey> For(int count, int buckets)
+    {
+        HashGuard<TKey> guard = default;
+        if (typeof(TKey) != typeof(string) && count > LargestUnguarded && buckets > 0)
+        {
+            guard.Start(count, buckets);
+        }
+
+        return guard;
+    }
+
+    /// <summary>Looks at the next key.</summary>
+    /// <returns>True when the keys so far were chosen to collide.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool IsFlood(TKey key)
+    {
+        if (_chains is null)
+        {
+            return false;
+        }
+
+        // A linear congruential step (Knuth's MMIX multiplier, low half); its high bits are the random ones.
+        _random = unchecked((_random * 1284865837) + 1);
+        return _random < uint.MaxValue / SampleRate && Sample(key);
+    }
+
+    /// <summary>Gives the counters back. After an exception nobody calls it, and they are simply dropped.</summary>
+    internal void End()
+    {
+        if (_chains is not null)
+        {
+            ArrayPool<ushort>.Shared.Return(_chains);
+            _chains = null;
+        }
+    }
+
+    private void Start(int count, int buckets)
+    {
+        _chains = ArrayPool<ushort>.Shared.Rent(buckets);
+        System.Array.Clear(_chains, 0, buckets);
+        _buckets = (uint)buckets;
+        _random = (uint)Stopwatch.GetTimestamp();
+        _steps = -((long)count * StepsPerKey) - FreeSteps;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool Sample(TKey key)
+    {
+        uint bucket = (uint)EqualityComparer<TKey>.Default.GetHashCode(key!) % _buckets;
+        ref ushort chain = ref _chains![bucket];
+        _steps += (long)chain * SampleRate * SampleRate;
+        chain = (ushort)System.Math.Min(chain + 1, ushort.MaxValue);
+        return _steps > 0;
+    }
+}

@@ -1,0 +1,59 @@
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Codecs;
+using Prewire.GeneratedCode;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.Buffers;
+
+public class HashGuardTests
+{
+    private const int Count = 200_000;
+
+    [Fact]
+    public void Keys_that_all_fall_into_one_bucket_are_rejected()
+    {
+        int buckets = new Dictionary<int, byte>(Count).EnsureCapacity(0);
+        List<(int, byte)> pairs = Enumerable.Range(0, Count).Select(i => (unchecked(i * buckets), (byte)0)).ToList();
+
+        // A list of pairs has the bytes of a map, so that the hostile message can be written without filling a dictionary.
+        byte[] body = PrewireEntry.Serialize<List<(int, byte)>?, ListCodec<(int, byte), ValueTupleCodec<int, byte, Int32Codec, ByteCodec>>>(pairs);
+        byte[] message = Replant(body, pairs);
+
+        PrewireException exception = Assert.Throws<PrewireException>(
+            () => PrewireEntry.Deserialize<Dictionary<int, byte>?, DictionaryCodec<int, byte, Int32Codec, ByteCodec>>(message));
+        Assert.Equal(PrewireErrorCode.DuplicateKey, exception.Code);
+    }
+
+    [Fact]
+    public void Elements_of_a_set_that_all_fall_into_one_bucket_are_rejected()
+    {
+        int buckets = new HashSet<int>(Count).EnsureCapacity(0);
+        int[] elements = Enumerable.Range(0, Count).Select(i => unchecked(i * buckets)).ToArray();
+        byte[] message = PrewireEntry.Serialize<int[]?, ArrayCodec<int, Int32Codec>>(elements);
+
+        PrewireException exception = Assert.Throws<PrewireException>(
+            () => PrewireEntry.Deserialize<HashSet<int>?, HashSetCodec<int, Int32Codec>>(message));
+        Assert.Equal(PrewireErrorCode.DuplicateKey, exception.Code);
+    }
+
+    [Fact]
+    public void Ordinary_keys_are_not()
+    {
+        Dictionary<long, int> values = Enumerable.Range(0, Count).ToDictionary(i => (long)i * 1024, i => i);
+        byte[] message = PrewireEntry.Serialize<Dictionary<long, int>?, DictionaryCodec<long, int, Int64Codec, Int32Codec>>(values);
+
+        Dictionary<long, int>? copy = PrewireEntry.Deserialize<Dictionary<long, int>?, DictionaryCodec<long, int, Int64Codec, Int32Codec>>(message);
+
+        Assert.Equal(values, copy);
+    }
+
+    /// <summary>Puts the manifest of a map before the body of a list.</summary>
+    private static byte[] Replant(byte[] listMessage, List<(int, byte)> pairs)
+    {
+        int listPrefix = default(ListCodec<(int, byte), ValueTupleCodec<int, byte, Int32Codec, ByteCodec>>).Prefix.Length;
+        byte[] mapPrefix = default(DictionaryCodec<int, byte, Int32Codec, ByteCodec>).Prefix.ToArray();
+        Assert.Equal(Count, pairs.Count);
+        return [.. mapPrefix, .. listMessage.Skip(listPrefix)];
+    }
+}
