@@ -52,10 +52,10 @@ internal sealed partial class MarkedSource
 
     /// <summary>Asserts that Prewire's analyzers find exactly what is marked, and that the compiler itself is content.</summary>
     public static async Task<ImmutableArray<Diagnostic>> VerifyAsync(
-        string source, Framework framework = Framework.Net80, LanguageVersion language = LanguageVersion.Latest, bool compiles = true)
+        string source, Framework framework = Framework.Net80, LanguageVersion language = LanguageVersion.Latest, bool compiles = true, params string[] others)
     {
         MarkedSource marked = Parse("using System; using System.Collections.Generic; using Prewire;\n" + source);
-        CSharpCompilation compilation = TestCompilation.Create(marked.Text, framework, language);
+        CSharpCompilation compilation = TestCompilation.Create([marked.Text, .. others], framework, language);
         if (compiles)
         {
             compilation.AssertCompiles();

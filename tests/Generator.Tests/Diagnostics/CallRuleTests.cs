@@ -1,0 +1,48 @@
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class CallRuleTests
+{
+    [Fact]
+    public Task PW0014_a_type_without_a_serializer_at_a_call() => Verify(
+        """
+        public class Plain { }
+        public class Bus { public static void Publish<[WireType] T>(T message) { } }
+        public class Store<[WireType] T> { }
+        public class C
+        {
+            void M(Plain plain, object any, int[] known)
+            {
+                PrewireSerializer.{|PW0014:Serialize|}(plain);
+                PrewireSerializer.{|PW0014:Serialize<List<Plain>>|}(null!);
+                PrewireSerializer.{|PW0014:Serialize|}(any);
+                PrewireSerializer.{|PW0014:Deserialize<System.IO.Stream>|}(default);
+                PrewireSerializer.Serialize(known);
+                Func<Plain, string?, byte[]> group = PrewireSerializer.{|PW0014:Serialize|};
+                Bus.{|PW0014:Publish|}(plain);
+                Bus.Publish(known);
+                new {|PW0014:Store<Plain>|}();
+                new Store<int>();
+            }
+        }
+        """);
+
+    [Fact]
+    public Task PW0015_type_parameters_that_callers_are_not_told_of() => Verify(
+        """
+        public class Bus { public static void Publish<[WireType] T>(T message) => PrewireSerializer.Serialize(message); }
+        public class Repository<T> { byte[] M(T value) => PrewireSerializer.{|PW0015:Serialize|}(value); }
+        public class C
+        {
+            public byte[] Open<T>(T value) => PrewireSerializer.{|PW0015:Serialize|}(value);
+            public byte[] Wrapped<T>(T value) => PrewireSerializer.{|PW0015:Serialize|}(new List<T[]>());
+            public void Forwarded<T>(T value) => Bus.{|PW0015:Publish|}(value);
+            public byte[] Marked<[WireType] T>(T value) => PrewireSerializer.Serialize(value);
+            private byte[] Seen<T>(T value) => PrewireSerializer.Serialize(value);
+        }
+        """);
+
+    private static Task Verify(string source) => MarkedSource.VerifyAsync(source, others: SerializerSource.Text);
+}
