@@ -33,7 +33,7 @@ internal static class CodecPlanner
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
         var codecs = new CodecExpressions(parameterCodecs);
 
-        MemberModel[] ordered = type.Members.OrderBy(m => Identity(type, m)).ToArray();
+        MemberModel[] ordered = MemberOrder.Of(type);
         var members = new MemberPlan[ordered.Length];
         var slots = new Dictionary<MemberModel, MemberSlot>(ordered.Length);
         for (int i = 0; i < ordered.Length; i++)
@@ -78,7 +78,7 @@ internal static class CodecPlanner
             accessors.Accessors.ToEquatableArray(),
             accessors.AccessorClass,
             accessors.Partial,
-            default);
+            ShapePlanner.Prefix(linked));
     }
 
     /// <summary>Further bytes of the header and further masks of members seen have numbers from 2 on.</summary>
@@ -91,6 +91,4 @@ internal static class CodecPlanner
             yield return "seen" + number;
         }
     }
-
-    private static uint Identity(TypeModel type, MemberModel member) => type.UsesIds ? (uint)member.Id : member.NameHash;
 }
