@@ -106,7 +106,7 @@ internal static class MappedEmitter
 
         code.Line("default:");
         code.Indent();
-        code.Line(Mapped + ".Skip(ref reader, ref header, in step);");
+        code.Line("reader.Skip(step.Edge, ref header, step.Bit);");
         code.Line("break;");
         code.Outdent();
         code.Close();

@@ -1,0 +1,60 @@
+using System.Linq;
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints the methods that take calls with a known type over: they name the codec, so nothing is looked up.</summary>
+internal static class InterceptorEmitter
+{
+    public static string Emit(InterceptorsPlan plan)
+    {
+        var code = new CodeWriter();
+        SourceFile.Begin(code);
+        code.Open("namespace System.Runtime.CompilerServices");
+        code.Line("[global::System.AttributeUsage(global::System.AttributeTargets.Method, AllowMultiple = true)]");
+        code.Open("internal sealed class InterceptsLocationAttribute : global::System.Attribute");
+        code.Open("public InterceptsLocationAttribute(int version, string data)");
+        code.Close();
+        code.Close();
+        code.Close();
+        code.Line();
+        code.Open("namespace " + plan.Namespace);
+        code.Line("/// <summary>Calls of PrewireSerializer in this assembly go straight to the codec.</summary>");
+        code.Line(Names.GeneratedCode);
+        code.Open("internal static class PrewireInterceptors");
+        bool isFirst = true;
+        foreach (InterceptorPlan method in plan.Methods)
+        {
+            if (!isFirst)
+            {
+                code.Line();
+            }
+
+            isFirst = false;
+            Method(code, method);
+        }
+
+        code.Close();
+        code.Close();
+        return code.ToString();
+    }
+
+    private static void Method(CodeWriter code, InterceptorPlan plan)
+    {
+        foreach (InterceptLocation location in plan.Locations)
+        {
+            code.Line("[global::System.Runtime.CompilerServices.InterceptsLocation(" + location.Version.Text() + ", " + Names.Literal(location.Data) + ")] // "
+                + location.Display.Replace('\n', ' ').Replace('\r', ' '));
+        }
+
+        string parameters = string.Join(", ", plan.Method.Parameters.Select(static p => Modifier(p) + p.Type + " " + p.Name));
+        string arguments = string.Join(", ", plan.Method.Parameters.Select(static p => Modifier(p) + p.Name));
+        code.Line("internal static " + plan.Method.ReturnType + " " + plan.Name + "(" + parameters + ") =>");
+        code.Indent();
+        code.Line("global::Prewire.GeneratedCode.PrewireEntry." + plan.Method.Name + "<" + plan.TypeName + ", " + plan.Codec + ">(" + arguments + ");");
+        code.Outdent();
+    }
+
+    private static string Modifier(CalledParameter parameter) => parameter.Modifier.Length == 0 ? "" : parameter.Modifier + " ";
+}

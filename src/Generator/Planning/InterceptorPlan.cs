@@ -1,0 +1,60 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>The methods that take calls of one assembly over.</summary>
+/// <param name="Namespace">Where they are.</param>
+/// <param name="Methods">The methods.</param>
+internal sealed record InterceptorsPlan(string Namespace, EquatableArray<InterceptorPlan> Methods)
+{
+    /// <summary>The methods of <c>PrewireEntry</c>; other calls run the ordinary body.</summary>
+    private static readonly HashSet<string> s_entries = new(StringComparer.Ordinal)
+    {
+        "Serialize", "TrySerialize", "Deserialize", "TryDeserialize", "GetSize",
+        "SerializeAsync", "DeserializeAsync", "WriteFramedAsync", "ReadFramedAsync",
+    };
+
+    /// <summary>Whether a call is taken over.</summary>
+    public static bool Takes(CallSiteModel site) => site.Location is not null && s_entries.Contains(site.Method.Name);
+
+    /// <summary>One method for each signature and type, whatever the number of calls.</summary>
+    public static InterceptorsPlan? Of(ImmutableArray<CallSiteModel> sites, LanguageFeatures features)
+    {
+        if (sites.IsEmpty)
+        {
+            return null;
+        }
+
+        var methods = new List<InterceptorPlan>();
+        IEnumerable<IGrouping<string, CallSiteModel>> groups = sites
+            .GroupBy(static s => Signature(s.Method) + " " + s.Type.Name, StringComparer.Ordinal)
+            .OrderBy(static g => g.Key, StringComparer.Ordinal);
+        foreach (IGrouping<string, CallSiteModel> group in groups)
+        {
+            CallSiteModel first = group.First();
+            methods.Add(new InterceptorPlan(
+                first.Method.Name + (methods.Count + 1).ToString(System.Globalization.CultureInfo.InvariantCulture),
+                first.Method,
+                first.Type.Name,
+                CodecExpressions.Closed.Of(first.Type),
+                group.Select(static s => s.Location!).OrderBy(static l => l.Display, StringComparer.Ordinal).ThenBy(static l => l.Data, StringComparer.Ordinal).ToEquatableArray()));
+        }
+
+        return new InterceptorsPlan(CodecNames.Namespace(features.AssemblyName), methods.ToEquatableArray());
+    }
+
+    private static string Signature(CalledMethod method) =>
+        method.Name + "(" + string.Join(",", method.Parameters.Select(static p => p.Modifier + " " + p.Type)) + ")" + method.ReturnType;
+}
+
+/// <summary>A method that takes calls over.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Method">What is called.</param>
+/// <param name="TypeName">The type argument.</param>
+/// <param name="Codec">The codec of that type.</param>
+/// <param name="Locations">The calls.</param>
+internal sealed record InterceptorPlan(string Name, CalledMethod Method, string TypeName, string Codec, EquatableArray<InterceptLocation> Locations);
