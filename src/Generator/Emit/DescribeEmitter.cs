@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -29,10 +30,20 @@ internal static class DescribeEmitter
 
     private static string Flags(CodecPlan plan)
     {
-        string name = Names.Protocol + "ShapeFlags.";
-        string flags = plan.UsesIds ? "" : name + "Named";
-        flags += !plan.Layout.IsListed ? "" : (flags.Length > 0 ? " | " : "") + name + "Listed";
-        flags += !plan.IsFingerprint ? "" : (flags.Length > 0 ? " | " : "") + name + "Fingerprint";
-        return flags.Length == 0 ? name + "None" : flags;
+        const string name = Names.Protocol + "ShapeFlags.";
+        var flags = new List<string>();
+        Add(!plan.UsesIds, "Named");
+        Add(plan.Layout.IsListed, "Listed");
+        Add(plan.IsFingerprint, "Fingerprint");
+        Add(plan.IsRecursive, "Recursive");
+        return flags.Count == 0 ? name + "None" : string.Join(" | ", flags);
+
+        void Add(bool isSet, string flag)
+        {
+            if (isSet)
+            {
+                flags.Add(name + flag);
+            }
+        }
     }
 }

@@ -9,8 +9,6 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints the method that reads what another version wrote, in that version's order, whatever it has.</summary>
 internal static class MappedEmitter
 {
-    private const string Mapped = "global::Prewire.GeneratedCode.Mapped";
-
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Line("/// <inheritdoc/>");
@@ -93,7 +91,7 @@ internal static class MappedEmitter
             MemberSlot slot = member.Slot;
             code.Line("case " + slot.Index.Text() + ":");
             code.Indent();
-            code.Line(slot.Local + " = " + Mapped + ".Read<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, ref header, in step);");
+            code.Line(slot.Local + " = default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step));");
             int flag = plan.Mapped.Flags[slot.Index];
             if (flag >= 0)
             {
