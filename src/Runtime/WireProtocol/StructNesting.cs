@@ -26,7 +26,10 @@ internal sealed class StructNesting
         return true;
     }
 
-    /// <summary>The depth, or something above the bound; how deep the search itself goes is bounded likewise.</summary>
+    /// <summary>
+    /// The depth, or something above the bound: then everything stops, so that each type is looked at once. How deep the search
+    /// itself goes is bounded likewise.
+    /// </summary>
     private int DepthOf(TypeShape type, int level)
     {
         if (_depths.TryGetValue(type, out int known))
@@ -66,6 +69,10 @@ internal sealed class StructNesting
         {
             int inner = DepthOf(item, level);
             depth = inner > depth ? inner : depth;
+            if (depth > ShapeLimits.MaxStructNesting)
+            {
+                break;
+            }
         }
 
         return depth;

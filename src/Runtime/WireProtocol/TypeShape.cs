@@ -22,7 +22,7 @@ public sealed partial class TypeShape
     public ShapeKind Kind { get; }
 
     /// <summary>What else is true of it.</summary>
-    public ShapeFlags Flags { get; }
+    public ShapeFlags Flags { get; internal set; }
 
     /// <summary>The type's short name; empty where it comes from a message.</summary>
     public string DisplayName { get; }

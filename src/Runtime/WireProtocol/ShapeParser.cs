@@ -1,0 +1,363 @@
+using System;
+using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using Prewire.Buffers;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>Reads a literal that nobody vouches for. Linear in its length, which is bounded, as is everything it describes.</summary>
+/// <remarks>There is one literal for each shape: whatever <see cref="ShapeWriter"/> would write otherwise is rejected.</remarks>
+internal ref struct ShapeParser
+{
+    private readonly ReadOnlySpan<byte> _literal;
+    private readonly List<TypeShape> _types = [];
+    private int _position;
+
+    private ShapeParser(ReadOnlySpan<byte> literal) => _literal = literal;
+
+    /// <summary>Reads a literal.</summary>
+    /// <param name="literal">The literal, exactly.</param>
+    /// <param name="root">What the root looks like.</param>
+    /// <returns>False when the literal is damaged or goes beyond <see cref="ShapeLimits"/>.</returns>
+    internal static bool TryParse(ReadOnlySpan<byte> literal, [NotNullWhen(true)] out WireEdge? root)
+    {
+        root = null;
+        if (literal.Length > ShapeLimits.MaxLiteral)
+        {
+            return false;
+        }
+
+        var parser = new ShapeParser(literal);
+        if (!parser.TryParseRoot(out WireEdge? edge))
+        {
+            return false;
+        }
+
+        root = edge;
+        return true;
+    }
+
+    /// <summary>Reads a literal.</summary>
+    /// <exception cref="PrewireException">It is damaged.</exception>
+    internal static WireEdge Parse(ReadOnlySpan<byte> literal)
+    {
+        if (!TryParse(literal, out WireEdge? root))
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidManifest);
+        }
+
+        return root!;
+    }
+
+    private bool TryParseRoot([NotNullWhen(true)] out WireEdge? root)
+    {
+        root = null;
+        if (!TryReadKind(out EdgeStart start) || start.IdentityCode != 0 || start.Inline)
+        {
+            return false;
+        }
+
+        if (start.Kind is WireKind.Object or WireKind.Struct)
+        {
+            root = Finish(start, WireEdge.Of(NewType(KindOf(start.Kind))));
+        }
+        else if (!TryReadOperands(start, 1, out root))
+        {
+            return false;
+        }
+
+        // The list grows while types mention others.
+        for (int i = 0; i < _types.Count; i++)
+        {
+            if (!TryReadType(_types[i]))
+            {
+                return false;
+            }
+        }
+
+        return _position == _literal.Length && StructNesting.IsBounded(_types);
+    }
+
+    private bool TryReadType(TypeShape type)
+    {
+        if (!TryReadByte(out int flags) || (flags & LiteralBits.ReservedMask) != 0 || (flags & LiteralBits.ShapeKindMask) != (int)type.Kind)
+        {
+            return false;
+        }
+
+        type.Flags = ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0) | ((flags & LiteralBits.Listed) != 0 ? ShapeFlags.Listed : 0);
+        if ((flags & LiteralBits.HasBase) != 0)
+        {
+            if (!TryReadTypeIndex(ShapeKind.Section, out TypeShape? section))
+            {
+                return false;
+            }
+
+            type.AddBase(WireEdge.Of(section));
+        }
+
+        if (!TryReadVarInt(out uint count) || count > ShapeLimits.MaxMembers)
+        {
+            return false;
+        }
+
+        long previous = -1;
+        for (uint i = 0; i < count; i++)
+        {
+            if (!TryReadMember(type, ref previous))
+            {
+                return false;
+            }
+        }
+
+        return !type.IsListed || HasDistinctIdentities(type);
+    }
+
+    private bool TryReadMember(TypeShape type, ref long previous)
+    {
+        if (!TryReadKind(out EdgeStart start))
+        {
+            return false;
+        }
+
+        long identity = 0;
+        if (type.IsNamed)
+        {
+            if (start.IdentityCode != 0)
+            {
+                return false;
+            }
+        }
+        else if (!TryReadId(type, start.IdentityCode, previous, out identity))
+        {
+            return false;
+        }
+
+        if (!TryReadOperands(start, 1, out WireEdge? edge))
+        {
+            return false;
+        }
+
+        if (type.IsNamed)
+        {
+            if (!TryReadHash(out identity) || (!type.IsListed && identity <= previous))
+            {
+                return false;
+            }
+
+            type.Add(0, (uint)identity, string.Empty, edge);
+        }
+        else
+        {
+            type.Add((int)identity, 0, string.Empty, edge);
+        }
+
+        previous = identity;
+        return true;
+    }
+
+    private bool TryReadId(TypeShape type, int code, long previous, out long id)
+    {
+        uint more = 0;
+        id = 0;
+        if (code == LiteralBits.LongDelta ? !TryReadVarInt(out more) : type.IsListed)
+        {
+            return false;
+        }
+
+        id = type.IsListed ? more : previous + 1 + code + more;
+        return id <= ShapeLimits.MaxId;
+    }
+
+    private bool TryReadEdge(int nesting, [NotNullWhen(true)] out WireEdge? edge)
+    {
+        edge = null;
+        return TryReadKind(out EdgeStart start) && start.IdentityCode == 0 && !start.Inline && TryReadOperands(start, nesting, out edge);
+    }
+
+    private bool TryReadOperands(EdgeStart start, int nesting, [NotNullWhen(true)] out WireEdge? edge)
+    {
+        edge = null;
+        if (nesting > ShapeLimits.MaxEdgeNesting)
+        {
+            return false;
+        }
+
+        WireEdge? plain = null;
+        switch (start.Kind)
+        {
+            case WireKind.Object or WireKind.Struct:
+                if (TryReadTypeIndex(KindOf(start.Kind), out TypeShape? type))
+                {
+                    plain = WireEdge.Of(type);
+                }
+
+                break;
+            case WireKind.List:
+                if (TryReadEdge(nesting + 1, out WireEdge? element))
+                {
+                    plain = WireEdge.List(element);
+                }
+
+                break;
+            case WireKind.Map:
+                if (TryReadEdge(nesting + 1, out WireEdge? key) && TryReadEdge(nesting + 1, out WireEdge? value))
+                {
+                    plain = WireEdge.Map(key, value);
+                }
+
+                break;
+            case WireKind.Tuple:
+                plain = ReadTuple(nesting);
+                break;
+            default:
+                plain = WireEdge.Of(start.Kind);
+                break;
+        }
+
+        // A list of bytes has a kind of its own, and the inline form is said only where it differs.
+        if (plain is null || plain.Kind != start.Kind)
+        {
+            return false;
+        }
+
+        edge = Finish(start, plain);
+        return edge.Inline == start.Inline;
+    }
+
+    private WireEdge? ReadTuple(int nesting)
+    {
+        if (!TryReadVarInt(out uint count) || count > ShapeLimits.MaxItems || count > _literal.Length - _position)
+        {
+            return null;
+        }
+
+        var items = new WireEdge[count];
+        for (int i = 0; i < items.Length; i++)
+        {
+            if (!TryReadEdge(nesting + 1, out WireEdge? item))
+            {
+                return null;
+            }
+
+            items[i] = item;
+        }
+
+        return WireEdge.Tuple(items);
+    }
+
+    private static WireEdge Finish(EdgeStart start, WireEdge plain)
+    {
+        WireEdge edge = start.Nullable ? plain.AsNullable() : plain;
+        return start.Inline ? edge.AsInline() : edge;
+    }
+
+    private bool TryReadKind(out EdgeStart start)
+    {
+        start = default;
+        if (!TryReadByte(out int first))
+        {
+            return false;
+        }
+
+        start.Nullable = (first & LiteralBits.Nullable) != 0;
+        start.IdentityCode = first >> LiteralBits.IdentityShift;
+        start.Kind = (WireKind)(first & LiteralBits.KindMask);
+        if (start.Kind == WireKind.Further)
+        {
+            if (!TryReadByte(out int further))
+            {
+                return false;
+            }
+
+            start.Inline = (further & LiteralBits.Inline) != 0;
+            start.Kind = (WireKind)(further & LiteralBits.FurtherKindMask);
+            if (!start.Inline && start.Kind <= WireKind.Further)
+            {
+                return false;
+            }
+        }
+
+        return WireKinds.IsDefined(start.Kind);
+    }
+
+    private bool TryReadTypeIndex(ShapeKind kind, [NotNullWhen(true)] out TypeShape? type)
+    {
+        type = null;
+        if (!TryReadVarInt(out uint index) || index > _types.Count || index >= ShapeLimits.MaxTypes)
+        {
+            return false;
+        }
+
+        type = index < _types.Count ? _types[(int)index] : NewType(kind);
+        return type.Kind == kind;
+    }
+
+    private readonly TypeShape NewType(ShapeKind kind)
+    {
+        var type = new TypeShape(kind, ShapeFlags.None, string.Empty);
+        _types.Add(type);
+        return type;
+    }
+
+    private static ShapeKind KindOf(WireKind kind) => kind == WireKind.Object ? ShapeKind.Object : ShapeKind.Struct;
+
+    private static bool HasDistinctIdentities(TypeShape type)
+    {
+        uint[] identities = new uint[type.Members.Count];
+        for (int i = 0; i < identities.Length; i++)
+        {
+            identities[i] = type.Members[i].Identity;
+        }
+
+        Array.Sort(identities);
+        for (int i = 1; i < identities.Length; i++)
+        {
+            if (identities[i] == identities[i - 1])
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool TryReadByte(out int value)
+    {
+        bool isThere = _position < _literal.Length;
+        value = isThere ? _literal[_position++] : 0;
+        return isThere;
+    }
+
+    private bool TryReadHash(out long hash)
+    {
+        hash = 0;
+        if (_literal.Length - _position < 4)
+        {
+            return false;
+        }
+
+        for (int i = 0; i < 4; i++)
+        {
+            hash |= (long)_literal[_position++] << (8 * i);
+        }
+
+        return true;
+    }
+
+    private bool TryReadVarInt(out uint value)
+    {
+        bool isGood = VarInt.TryRead(_literal.Slice(_position), out value, out int consumed);
+        _position += consumed;
+        return isGood;
+    }
+
+    /// <summary>The first one or two bytes of an edge.</summary>
+    private struct EdgeStart
+    {
+        internal WireKind Kind;
+        internal bool Nullable;
+        internal bool Inline;
+        internal int IdentityCode;
+    }
+}
