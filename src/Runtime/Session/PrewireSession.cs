@@ -1,10 +1,107 @@
+using System;
+using System.Threading;
+using Prewire.WireProtocol;
+
 namespace Prewire;
 
-/// <summary>Remembers which manifests one direction of one connection has carried.</summary>
+/// <summary>
+/// Remembers which manifests one direction of one connection has carried, so that each travels once. For a connection both ways
+/// each end has two: one to write with and one to read with.
+/// </summary>
+/// <remarks>
+/// <para>
+/// The messages must be read in the order in which they were written, each once: over a stream or another transport that loses
+/// nothing. A message that could not be written counts as never written. When reading one fails, the session refuses to
+/// go on until both ends call <see cref="Reset"/>, because it is no longer known what the other end takes for granted.
+/// </para>
+/// <para>Not thread-safe; two calls at the same time are detected.</para>
+/// </remarks>
 public sealed class PrewireSession
 {
+    /// <summary>The most manifests that are remembered: 1,024. Later ones travel with every message.</summary>
+    public const int Capacity = 1024;
+
+    private const int Idle = 0;
+    private const int Busy = 1;
+
+    private WriterClosures? _written;
+    private ReaderClosures? _read;
+    private int _state;
+    private bool _isPoisoned;
+
+    /// <summary>How many manifests are remembered.</summary>
+    public int Count => _written?.Count ?? _read?.Count ?? 0;
+
+    /// <summary>Whether reading failed, so that <see cref="Reset"/> is needed.</summary>
+    public bool IsPoisoned => _isPoisoned;
+
     /// <summary>Forgets everything; the other end does the same.</summary>
+    /// <exception cref="PrewireException">The session is in use.</exception>
     public void Reset()
     {
+        Enter();
+        _written = null;
+        _read = null;
+        _isPoisoned = false;
+        Leave();
     }
+
+    /// <summary>Begins to write a message; <see cref="EndWrite"/> follows in any case.</summary>
+    internal WriterClosures BeginWrite()
+    {
+        Enter();
+        if (_read is not null)
+        {
+            Leave();
+            PrewireException.Throw(PrewireErrorCode.ConcurrentUse, detail: "This session reads; writing takes another one.");
+        }
+
+        return _written ??= new WriterClosures();
+    }
+
+    /// <summary>Ends a message.</summary>
+    /// <param name="isComplete">Whether all of it was written; otherwise the other end must not see any of it.</param>
+    internal void EndWrite(bool isComplete)
+    {
+        _written!.End(isComplete);
+        Leave();
+    }
+
+    /// <summary>Begins to read a message; <see cref="EndRead"/> follows in any case.</summary>
+    internal ReaderClosures BeginRead()
+    {
+        Enter();
+        if (_written is not null)
+        {
+            Leave();
+            PrewireException.Throw(PrewireErrorCode.ConcurrentUse, detail: "This session writes; reading takes another one.");
+        }
+
+        if (_isPoisoned)
+        {
+            Leave();
+            PrewireException.Throw(PrewireErrorCode.SessionPoisoned);
+        }
+
+        return _read ??= new ReaderClosures();
+    }
+
+    /// <summary>Ends a message.</summary>
+    /// <param name="isComplete">Whether all of it was read; otherwise the session is poisoned.</param>
+    internal void EndRead(bool isComplete)
+    {
+        _read!.End(isComplete);
+        _isPoisoned |= !isComplete;
+        Leave();
+    }
+
+    private void Enter()
+    {
+        if (Interlocked.CompareExchange(ref _state, Busy, Idle) != Idle)
+        {
+            PrewireException.Throw(PrewireErrorCode.ConcurrentUse);
+        }
+    }
+
+    private void Leave() => Volatile.Write(ref _state, Idle);
 }

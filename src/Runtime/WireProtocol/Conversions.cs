@@ -17,13 +17,14 @@ public static class Conversions
     /// <exception cref="PrewireException">The value is null or out of that range.</exception>
     public static long ReadSigned(ref PrewireReader reader, EdgeMap map, long min, long max)
     {
+        long start = reader.Offset;
         bool isNegative = ReadInteger(ref reader, map, out ulong high, out ulong low);
         bool fits = isNegative
             ? high == ulong.MaxValue && (long)low < 0 && (long)low >= min
             : high == 0 && low <= (ulong)max;
         if (!fits)
         {
-            reader.Fail(PrewireErrorCode.OutOfRange);
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
         }
 
         return (long)low;
@@ -36,10 +37,11 @@ public static class Conversions
     /// <exception cref="PrewireException">The value is null, negative or larger.</exception>
     public static ulong ReadUnsigned(ref PrewireReader reader, EdgeMap map, ulong max)
     {
+        long start = reader.Offset;
         bool isNegative = ReadInteger(ref reader, map, out ulong high, out ulong low);
         if (isNegative || high != 0 || low > max)
         {
-            reader.Fail(PrewireErrorCode.OutOfRange);
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
         }
 
         return low;
@@ -50,10 +52,11 @@ public static class Conversions
     /// <exception cref="PrewireException">The value is null or out of range.</exception>
     public static Int128 ReadInt128(ref PrewireReader reader, EdgeMap map)
     {
+        long start = reader.Offset;
         bool isNegative = ReadInteger(ref reader, map, out ulong high, out ulong low);
         if (!isNegative && (long)high < 0)
         {
-            reader.Fail(PrewireErrorCode.OutOfRange);
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
         }
 
         return new Int128(high, low);
@@ -63,9 +66,10 @@ public static class Conversions
     /// <exception cref="PrewireException">The value is null or negative.</exception>
     public static UInt128 ReadUInt128(ref PrewireReader reader, EdgeMap map)
     {
+        long start = reader.Offset;
         if (ReadInteger(ref reader, map, out ulong high, out ulong low))
         {
-            reader.Fail(PrewireErrorCode.OutOfRange);
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
         }
 
         return new UInt128(high, low);
@@ -92,11 +96,12 @@ public static class Conversions
     /// <exception cref="PrewireException">The value is null, or finite and too large.</exception>
     public static float ReadSingle(ref PrewireReader reader, EdgeMap map)
     {
+        long start = reader.Offset;
         double value = ReadDouble(ref reader, map);
         float narrow = (float)value;
         if (float.IsInfinity(narrow) && !double.IsInfinity(value))
         {
-            reader.Fail(PrewireErrorCode.OutOfRange);
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
         }
 
         return narrow;
@@ -107,11 +112,12 @@ public static class Conversions
     /// <exception cref="PrewireException">The value is null, or finite and too large.</exception>
     public static Half ReadHalf(ref PrewireReader reader, EdgeMap map)
     {
+        long start = reader.Offset;
         double value = ReadDouble(ref reader, map);
         var narrow = (Half)value;
         if (Half.IsInfinity(narrow) && !double.IsInfinity(value))
         {
-            reader.Fail(PrewireErrorCode.OutOfRange);
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
         }
 
         return narrow;
@@ -125,9 +131,10 @@ public static class Conversions
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void RequirePresence(ref PrewireReader reader, ref EdgeMap map)
     {
+        long start = reader.Offset;
         if (!reader.ReadPresence(ref map))
         {
-            reader.Fail(PrewireErrorCode.UnexpectedNull);
+            reader.FailAt(PrewireErrorCode.UnexpectedNull, start);
         }
     }
 

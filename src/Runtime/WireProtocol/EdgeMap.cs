@@ -8,6 +8,15 @@ public sealed class EdgeMap
 {
     private static readonly EdgeMap[] s_simple = MakeSimple();
 
+    /// <summary>The map of a value that a header bit says is null.</summary>
+    internal static readonly EdgeMap Null = new(WireEdge.Of(WireKind.Bool), null);
+
+    /// <summary>The map of a bool that a header bit says is true.</summary>
+    internal static readonly EdgeMap True = Constant();
+
+    /// <summary>The map of a bool that a header bit says is false.</summary>
+    internal static readonly EdgeMap False = Constant();
+
     internal EdgeMap(WireEdge foreign, WireEdge? local)
     {
         Foreign = foreign;
@@ -37,8 +46,17 @@ public sealed class EdgeMap
     /// <summary>The map of an object's or struct's members.</summary>
     public TypeMap Type { get; internal set; } = null!;
 
-    /// <summary>The same map behind the byte for its presence; itself where there is none.</summary>
+    /// <summary>The map behind the value's presence: of the value itself, as if it could not be missing on either side.</summary>
     public EdgeMap Present { get; internal set; } = null!;
+
+    /// <summary>Whether a header bit has the whole value, a bool: no byte of it follows.</summary>
+    public bool IsConstant => ReferenceEquals(this, True) || ReferenceEquals(this, False);
+
+    /// <summary>The value, where <see cref="IsConstant"/>.</summary>
+    public bool ConstantValue => ReferenceEquals(this, True);
+
+    /// <summary>Where a base section begins in the message: its layout. Null for values.</summary>
+    internal TypeLayout? Section { get; set; }
 
     /// <summary>The position in the message.</summary>
     internal WireEdge Foreign { get; }
@@ -48,6 +66,13 @@ public sealed class EdgeMap
 
     /// <summary>The map of a value of a simple kind, to be converted.</summary>
     internal static EdgeMap OfSimple(WireKind kind) => s_simple[(int)kind];
+
+    private static EdgeMap Constant()
+    {
+        var map = new EdgeMap(WireEdge.Of(WireKind.Bool), null);
+        map.Present = map;
+        return map;
+    }
 
     private static EdgeMap[] MakeSimple()
     {

@@ -20,6 +20,19 @@ public struct MappedHeader
     /// <param name="bit">The bit of a step, or -1.</param>
     public readonly bool Has(int bit) => bit < 0 || Bit(bit);
 
+    /// <summary>The map to read a member by: that of the step, or one that says what the header said already.</summary>
+    /// <param name="step">The step, of a member that is known here.</param>
+    public readonly EdgeMap Edge(in Step step)
+    {
+        if (step.Bit < 0)
+        {
+            return step.Edge;
+        }
+
+        bool bit = Bit(step.Bit);
+        return step.IsBitOnly ? (bit ? EdgeMap.True : EdgeMap.False) : (bit ? step.Edge : EdgeMap.Null);
+    }
+
     /// <summary>Adds the next eight bits.</summary>
     internal void Add(byte bits)
     {

@@ -1,4 +1,6 @@
+using System;
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Prewire.WireProtocol;
 
@@ -52,6 +54,11 @@ public ref partial struct PrewireReader
             return present != 0 && ReadPresence(ref map);
         }
 
+        if (ReferenceEquals(map, EdgeMap.Null))
+        {
+            return false;
+        }
+
         if (WireKinds.HasOwnNull(map.ForeignKind))
         {
             ref byte first = ref Begin(1);
@@ -62,7 +69,55 @@ public ref partial struct PrewireReader
             }
         }
 
+        map = map.Present;
         return true;
+    }
+
+    /// <summary>Skips a member that is not known here.</summary>
+    /// <param name="map">The map of the step.</param>
+    /// <param name="header">The header, to which that of a base section is added.</param>
+    /// <param name="bit">The bit of the step.</param>
+    /// <exception cref="PrewireException">The value is damaged so that its end is not known.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public void Skip(EdgeMap map, ref MappedHeader header, int bit)
+    {
+        if (map.Section is not null)
+        {
+            ReadHeader(map.Section, ref header, isObject: false);
+        }
+        else if (header.Has(bit))
+        {
+            ShapeWalker.Skip(ref this, map.Foreign, isPresent: bit >= 0);
+        }
+    }
+
+    /// <summary>Ends reading.</summary>
+    /// <param name="code">What is wrong.</param>
+    /// <param name="offset">Where: <see cref="Offset"/> before the value was read.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal readonly void FailAt(PrewireErrorCode code, long offset) => PrewireException.Throw(code, offset);
+
+    /// <summary>Moves on, across segments. The caller has checked <see cref="Remaining"/>.</summary>
+    internal void SkipBytes(long count)
+    {
+        while (true)
+        {
+            int step = (int)Math.Min(count, WindowRemaining);
+            if (step > 0)
+            {
+                Take(step);
+                count -= step;
+            }
+
+            if (count == 0)
+            {
+                return;
+            }
+
+            Gather(1);
+        }
     }
 
     private void ReadHeader(TypeLayout layout, ref MappedHeader header, bool isObject)

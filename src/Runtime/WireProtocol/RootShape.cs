@@ -1,3 +1,4 @@
+using System.Threading;
 using Prewire.GeneratedCode;
 
 namespace Prewire.WireProtocol;
@@ -5,6 +6,8 @@ namespace Prewire.WireProtocol;
 /// <summary>What a root looks like on the wire, composed once from the types that are loaded. Also the root's identity in caches and sessions.</summary>
 internal sealed class RootShape
 {
+    private ManifestCache.Entry? _last;
+
     private RootShape(WireEdge edge, string displayName)
     {
         Edge = edge;
@@ -12,6 +15,7 @@ internal sealed class RootShape
         Literal = ShapeWriter.TryToLiteral(edge, out string? problem) ?? [];
         Problem = problem;
         IsFingerprint = edge.Type is not null && (edge.Type.Flags & ShapeFlags.Fingerprint) != 0;
+        Fingerprint = LeadBytes.Fingerprint(Literal);
         Prefix = problem is null ? LeadBytes.Prefix(Literal, IsFingerprint) : [];
     }
 
@@ -29,6 +33,26 @@ internal sealed class RootShape
     internal string? Problem { get; }
 
     internal bool IsFingerprint { get; }
+
+    /// <summary>The hash of the literal.</summary>
+    internal uint Fingerprint { get; }
+
+    /// <summary>The map used last for this root, unless it is large; see <see cref="ManifestCache"/>.</summary>
+    internal ManifestCache.Entry? Last
+    {
+        get => Volatile.Read(ref _last);
+        set => Volatile.Write(ref _last, value);
+    }
+
+    /// <summary>Throws where the root has no literal.</summary>
+    /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
+    internal void RequireLiteral()
+    {
+        if (Problem is not null)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: Problem);
+        }
+    }
 
     internal static RootShape Of<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>());

@@ -34,4 +34,7 @@ public enum ShapeFlags
 
     /// <summary>As a root, four bytes stand in place of the literal. Not part of the literal itself.</summary>
     Fingerprint = 4,
+
+    /// <summary>Its codec counts nesting (Enter and Leave), because it can contain itself. Not part of the literal.</summary>
+    Recursive = 8,
 }

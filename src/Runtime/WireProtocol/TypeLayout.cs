@@ -10,15 +10,20 @@ internal sealed class TypeLayout
     {
         int bits = type.Kind == ShapeKind.Object ? 1 : 0;
         var all = new LaidOutMember[type.Members.Count];
+        long minSize = type.Base is null ? 0 : type.Base.Layout.MinSize;
         for (int i = 0; i < all.Length; i++)
         {
             MemberShape member = type.Members[i];
-            all[i] = new LaidOutMember(member, i, member.Edge.TakesHeaderBit ? bits++ : -1);
+            bool takesBit = member.Edge.TakesHeaderBit;
+            all[i] = new LaidOutMember(member, i, takesBit ? bits++ : -1);
+            minSize += takesBit ? 0 : MinSizeOf(member.Edge);
         }
 
         HeaderSize = (bits + 7) / 8;
         LastHeaderMask = (byte)((bits & 7) == 0 ? 0xFF : (1 << (bits & 7)) - 1);
+        MinSize = type.Kind == ShapeKind.Object ? 1 : Math.Min(minSize + HeaderSize, int.MaxValue);
         Members = type.IsListed ? all : InWireOrder(all);
+        Walked = Array.FindAll(Members, m => !m.IsBitOnly && (m.Bit >= 0 || MinSizeOf(m.Shape.Edge) != 0));
     }
 
     /// <summary>The bytes of the header; an object that is not null has at least one.</summary>
@@ -27,28 +32,45 @@ internal sealed class TypeLayout
     /// <summary>The bits that the header's last byte may have.</summary>
     internal byte LastHeaderMask { get; }
 
+    /// <summary>The fewest bytes of a value, at most <see cref="int.MaxValue"/>; 0 only where no value takes any.</summary>
+    internal long MinSize { get; }
+
     /// <summary>The members in the order of their bytes.</summary>
     internal LaidOutMember[] Members { get; }
+
+    /// <summary>Those of the members that can have bytes of their own.</summary>
+    internal LaidOutMember[] Walked { get; }
+
+    /// <summary>The fewest bytes of a value outside of a type's header bits, at most <see cref="int.MaxValue"/>.</summary>
+    internal static long MinSizeOf(WireEdge edge)
+    {
+        if (edge.Nullable)
+        {
+            return 1;
+        }
+
+        switch (edge.Kind)
+        {
+            case WireKind.Struct:
+                return edge.Type!.Layout.MinSize;
+            case WireKind.Tuple:
+                long size = 0;
+                foreach (WireEdge item in edge.Items)
+                {
+                    size += MinSizeOf(item);
+                }
+
+                return Math.Min(size, int.MaxValue);
+            default:
+                return Math.Max(1, WireKinds.FixedSize(edge.Kind));
+        }
+    }
 
     private static LaidOutMember[] InWireOrder(LaidOutMember[] all)
     {
         var ordered = new List<LaidOutMember>(all.Length);
-        foreach (LaidOutMember member in all)
-        {
-            if (member.Shape.Edge.IsFixedSizeMember)
-            {
-                ordered.Add(member);
-            }
-        }
-
-        foreach (LaidOutMember member in all)
-        {
-            if (!member.Shape.Edge.IsFixedSizeMember)
-            {
-                ordered.Add(member);
-            }
-        }
-
+        ordered.AddRange(Array.FindAll(all, m => m.Shape.Edge.IsFixedSizeMember));
+        ordered.AddRange(Array.FindAll(all, m => !m.Shape.Edge.IsFixedSizeMember));
         return ordered.ToArray();
     }
 }

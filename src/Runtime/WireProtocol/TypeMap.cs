@@ -27,8 +27,9 @@ public readonly struct Step
     /// <summary>The member is not known here; its value is skipped.</summary>
     public const int Unknown = -1;
 
-    internal Step(int member, int bit, EdgeMap edge)
+    internal Step(int member, int bit, bool isBitOnly, EdgeMap edge)
     {
+        IsBitOnly = isBitOnly;
         Member = member;
         Bit = bit;
         Edge = edge;
@@ -45,4 +46,7 @@ public readonly struct Step
 
     /// <summary>What to read; for a nullable with a header bit, the value without its presence.</summary>
     public EdgeMap Edge { get; }
+
+    /// <summary>Whether the bit is a bool's value, and not a presence.</summary>
+    internal bool IsBitOnly { get; }
 }

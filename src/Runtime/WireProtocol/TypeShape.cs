@@ -28,7 +28,9 @@ public sealed partial class TypeShape
     public string DisplayName { get; }
 
     /// <summary>The section of a base class in another assembly, or null.</summary>
-    public TypeShape? Base { get; private set; }
+    public TypeShape? Base => BaseEdge?.Type;
+
+    internal WireEdge? BaseEdge { get; private set; }
 
     /// <summary>The members in the order of the literal: by identity, or as declared where the type is listed.</summary>
     public IReadOnlyList<MemberShape> Members => _members;
@@ -58,12 +60,12 @@ public sealed partial class TypeShape
     /// <exception cref="ArgumentException">The edge is not one to a section.</exception>
     public void AddBase(WireEdge section)
     {
-        if (section.Type is not { Kind: ShapeKind.Section } shape)
+        if (section.Type is not { Kind: ShapeKind.Section })
         {
             throw new ArgumentException("A base is a section.", nameof(section));
         }
 
-        Base = shape;
+        BaseEdge = section;
     }
 }
 
@@ -85,9 +87,13 @@ public sealed class MemberShape
     /// <summary>The hash of the wire name; 0 where it is not known, as in a message that has ids.</summary>
     public uint NameHash { get; }
 
-    /// <summary>The member's name; empty where it comes from a message.</summary>
-    public string Name { get; }
+    /// <summary>The member's name; where it comes from a message, empty until it is bound to a local member.</summary>
+    public string Name { get; internal set; }
 
     /// <summary>What its bytes look like.</summary>
     public WireEdge Edge { get; }
+
+    /// <summary>What member paths show.</summary>
+    internal string PathName(bool isNamed) =>
+        Name.Length != 0 ? Name : "#" + Identity.ToString(isNamed ? "X8" : "D", System.Globalization.CultureInfo.InvariantCulture);
 }

@@ -1,0 +1,145 @@
+using System;
+using System.Collections.Generic;
+
+namespace Prewire.WireProtocol;
+
+/// <content>Single positions, and what is the same on both sides.</content>
+internal sealed partial class Binder
+{
+    private static readonly WireEdge s_byte = WireEdge.Of(WireKind.UInt8);
+
+    private EdgeMap BindEdge(WireEdge foreign, WireEdge local, Pair owner, string where)
+    {
+        foreign = foreign.AsPlain();
+        local = local.AsPlain();
+        EdgeMap present = BindPresent(foreign.AsPresent(), local.AsPresent(), owner, where);
+        if (!foreign.Nullable && !local.Nullable)
+        {
+            return present;
+        }
+
+        var map = new EdgeMap(foreign, local)
+        {
+            Element = present.Element,
+            Value = present.Value,
+            Items = present.Items,
+            Type = present.Type,
+            Present = present,
+        };
+        Find(map, owner, foreign.Nullable == local.Nullable, null);
+        return map;
+    }
+
+    private EdgeMap BindPresent(WireEdge foreign, WireEdge local, Pair owner, string where)
+    {
+        var map = new EdgeMap(foreign, local);
+        map.Present = map;
+        bool isSame = foreign.Kind == local.Kind;
+        Pair? pair = null;
+        if (IsList(foreign.Kind) && IsList(local.Kind))
+        {
+            map.Element = BindEdge(foreign.Element ?? s_byte, local.Element ?? s_byte, owner, where + "[]");
+        }
+        else if (IsComposite(foreign.Kind) && IsComposite(local.Kind))
+        {
+            pair = PairOf(foreign.Type!, local.Type!, owner, where);
+            map.Type = pair.Map;
+        }
+        else if (isSame && foreign.Kind == WireKind.Map)
+        {
+            map.Element = BindEdge(foreign.Element!, local.Element!, owner, where + "[].Key");
+            map.Value = BindEdge(foreign.Value!, local.Value!, owner, where + "[].Value");
+        }
+        else if (isSame && foreign.Kind == WireKind.Tuple && foreign.Items.Length == local.Items.Length)
+        {
+            map.Items = new EdgeMap[foreign.Items.Length];
+            for (int i = 0; i < map.Items.Length; i++)
+            {
+                map.Items[i] = BindEdge(foreign.Items[i], local.Items[i], owner, where + ".Item" + (i + 1));
+            }
+        }
+        else if ((!isSame && !IsConvertible(foreign.Kind, local.Kind)) || foreign.Kind == WireKind.Tuple)
+        {
+            bool isRoot = owner.IsRoot && where.Length == 0;
+            PrewireErrorCode code = isRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember;
+            Fail(code, owner, where, foreign.Kind + " cannot become " + local.Kind + ".");
+        }
+
+        Find(map, owner, isSame, pair);
+        return map;
+    }
+
+    private Pair PairOf(TypeShape foreign, TypeShape local, Pair owner, string where)
+    {
+        if (!_pairs.TryGetValue((foreign, local), out Pair? pair))
+        {
+            // The elements of a root list count as the root: they are what the message is about.
+            bool isRoot = owner.Map is null && where.Replace("[]", string.Empty).Length == 0;
+            pair = new Pair(owner, where, new TypeMap(foreign, local), isRoot);
+            _pairs.Add((foreign, local), pair);
+            _unbound.Enqueue(pair);
+        }
+
+        pair.Dependents.Add(owner);
+        return pair;
+    }
+
+    private void Find(EdgeMap map, Pair owner, bool isSame, Pair? pair)
+    {
+        owner.IsSame &= isSame;
+        _findings.Add(new Finding(map, isSame, pair));
+    }
+
+    /// <summary>Two types are the same unless a difference is reachable from them; a type that contains itself is no exception.</summary>
+    private void SpreadDifferences()
+    {
+        var different = new Queue<Pair>();
+        foreach (Pair pair in _pairs.Values)
+        {
+            if (!pair.IsSame)
+            {
+                different.Enqueue(pair);
+            }
+        }
+
+        while (different.Count > 0)
+        {
+            foreach (Pair dependent in different.Dequeue().Dependents)
+            {
+                if (dependent.IsSame)
+                {
+                    dependent.IsSame = false;
+                    different.Enqueue(dependent);
+                }
+            }
+        }
+
+        // What a map contains was found before it.
+        foreach (Finding finding in _findings)
+        {
+            EdgeMap map = finding.Map;
+            map.Exact = finding.IsSame
+                && (finding.Pair is null || finding.Pair.IsSame)
+                && (map.Element is null || map.Element.Exact)
+                && (map.Value is null || map.Value.Exact)
+                && Array.TrueForAll(map.Items, item => item.Exact)
+                && (ReferenceEquals(map.Present, map) || map.Present.Exact);
+        }
+    }
+
+    private static bool IsList(WireKind kind) => kind is WireKind.List or WireKind.Bytes;
+
+    private static bool IsComposite(WireKind kind) => kind is WireKind.Object or WireKind.Struct;
+
+    private static bool IsConvertible(WireKind foreign, WireKind local) =>
+        (WireKinds.IsInteger(foreign) && WireKinds.IsInteger(local)) || (WireKinds.IsFloat(foreign) && WireKinds.IsFloat(local));
+
+    private readonly struct Finding(EdgeMap map, bool isSame, Pair? pair)
+    {
+        internal EdgeMap Map { get; } = map;
+
+        internal bool IsSame { get; } = isSame;
+
+        internal Pair? Pair { get; } = pair;
+    }
+}

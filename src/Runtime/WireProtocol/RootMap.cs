@@ -1,0 +1,37 @@
+namespace Prewire.WireProtocol;
+
+/// <summary>How a root that another version wrote maps to the local one, or why it does not.</summary>
+internal sealed class RootMap
+{
+    private RootMap(EdgeMap? edge, WireEdge foreign, int cost, PrewireErrorCode code, string? path, string? detail)
+    {
+        Edge = edge;
+        Foreign = foreign;
+        Cost = cost;
+        Code = code;
+        Path = path;
+        Detail = detail;
+    }
+
+    /// <summary>The map of the root; null where it cannot be read.</summary>
+    internal EdgeMap? Edge { get; }
+
+    /// <summary>What the root looks like in the message.</summary>
+    internal WireEdge Foreign { get; }
+
+    /// <summary>A measure of the memory it takes: the members that were compared.</summary>
+    internal int Cost { get; }
+
+    /// <summary>Why it cannot be read, or 0.</summary>
+    internal PrewireErrorCode Code { get; }
+
+    /// <summary>The member that cannot be read.</summary>
+    internal string? Path { get; }
+
+    internal string? Detail { get; }
+
+    internal static RootMap Bound(EdgeMap edge, int cost) => new(edge, edge.Foreign, cost, 0, null, null);
+
+    internal static RootMap Failed(WireEdge foreign, int cost, PrewireErrorCode code, string? path, string? detail) =>
+        new(null, foreign, cost, code, path, detail);
+}

@@ -1,0 +1,91 @@
+using System;
+
+namespace Prewire.WireProtocol;
+
+/// <content>What it is good for.</content>
+internal sealed partial class ShapeWalker
+{
+    /// <summary>Skips a value.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="edge">What the value looks like.</param>
+    /// <param name="isPresent">Whether its presence is known already.</param>
+    /// <exception cref="PrewireException">The value is damaged so that its end is not known. What it says is not looked at.</exception>
+    internal static void Skip(ref PrewireReader reader, WireEdge edge, bool isPresent)
+    {
+        ShapeWalker walker = Rent(reader.Options, checksValues: false);
+        PrewireErrorCode code = walker.Walk(ref reader, edge, isPresent, StopAt.Never, out _);
+        long start = walker._start;
+        walker.Return();
+        if (code != Fine)
+        {
+            PrewireException.Throw(code, start);
+        }
+    }
+
+    /// <summary>Checks a message without building anything and without exceptions.</summary>
+    /// <param name="message">The whole message.</param>
+    /// <param name="bodyStart">Where the value begins.</param>
+    /// <param name="root">What the value looks like, in the message.</param>
+    /// <param name="rootName">What the member path begins with.</param>
+    /// <param name="options">The limits, or null for the defaults.</param>
+    internal static WalkResult Validate(ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options)
+    {
+        var reader = new PrewireReader(message);
+        reader.SkipBytes(bodyStart);
+        ShapeWalker walker = Rent(options, checksValues: true);
+        PrewireErrorCode code = walker.Walk(ref reader, root, isPresent: false, StopAt.Never, out _);
+        if (code == Fine && reader.Remaining != 0)
+        {
+            code = PrewireErrorCode.TrailingData;
+            walker._start = reader.Offset;
+        }
+
+        WalkResult result = code == Fine ? default : new WalkResult(code, walker._start, walker.PathFrom(rootName));
+        walker.Return();
+        return result;
+    }
+
+    /// <summary>Finds the member at which reading failed.</summary>
+    /// <param name="message">The whole message.</param>
+    /// <param name="bodyStart">Where the value begins.</param>
+    /// <param name="root">What the value looks like, in the message.</param>
+    /// <param name="rootName">What the member path begins with.</param>
+    /// <param name="code">Why reading failed.</param>
+    /// <param name="offset">Where the reader was when it failed.</param>
+    /// <param name="options">The limits, or null for the defaults.</param>
+    /// <returns>The code; the offset, which may now be more precise; the path of the innermost value there.</returns>
+    internal static WalkResult Locate(
+        ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireErrorCode code, long offset, PrewireOptions? options)
+    {
+        // Whole runs are read before their members are looked at: what the bytes themselves show is found better by looking again.
+        WalkResult found = Validate(message, bodyStart, root, rootName, options);
+        if (found.Code == code)
+        {
+            return found;
+        }
+
+        var reader = new PrewireReader(message);
+        reader.SkipBytes(bodyStart);
+        ShapeWalker walker = Rent(options, checksValues: false);
+        bool atEnd = code is PrewireErrorCode.MissingMember or PrewireErrorCode.UserCode;
+        walker.Walk(ref reader, root, isPresent: false, new StopAt(offset, atEnd), out _);
+        string path = walker.PathFrom(rootName);
+        walker.Return();
+        return new WalkResult(code, offset, path);
+    }
+}
+
+/// <summary>What a walk found.</summary>
+/// <param name="code">What is wrong, or 0 if nothing is.</param>
+/// <param name="offset">The offset of the value from the start of the message.</param>
+/// <param name="path">The member path of the value.</param>
+internal readonly struct WalkResult(PrewireErrorCode code, long offset, string path)
+{
+    internal PrewireErrorCode Code { get; } = code;
+
+    internal long Offset { get; } = offset;
+
+    internal string? Path { get; } = path;
+
+    internal bool IsFine => Code == 0;
+}

@@ -1,0 +1,130 @@
+using System;
+using System.Buffers.Binary;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>Whether bytes are a value of their kind, without making the value.</summary>
+internal static class ValueChecks
+{
+    private const long MaxTicks = 3155378975999999999; // DateTime.MaxValue.Ticks
+    private const long TicksPerMinute = 600_000_000;
+    private const long TicksPerDay = 864_000_000_000;
+    private const int MaxOffsetMinutes = 14 * 60;
+    private const int MaxDayNumber = 3_652_058; // 9999-12-31
+
+    /// <summary>Whether some bytes of the right length are no value of the kind.</summary>
+    internal static bool NeedsCheck(WireKind kind) =>
+        kind is WireKind.Bool or WireKind.Decimal or WireKind.DateTime or WireKind.DateTimeOffset or WireKind.DateOnly or WireKind.TimeOnly;
+
+    /// <summary>Whether the bytes of a fixed-size value, or of a bool, are one.</summary>
+    internal static bool IsValid(WireKind kind, ReadOnlySpan<byte> bytes) => kind switch
+    {
+        WireKind.Bool => bytes[0] <= 1,
+        WireKind.Decimal => IsDecimalFlags(BinaryPrimitives.ReadInt32LittleEndian(bytes)),
+        WireKind.DateTime => (BinaryPrimitives.ReadInt64LittleEndian(bytes) & 0x3FFF_FFFF_FFFF_FFFF) <= MaxTicks,
+        WireKind.DateTimeOffset => IsDateTimeOffset(bytes),
+        WireKind.DateOnly => BinaryPrimitives.ReadUInt32LittleEndian(bytes) <= MaxDayNumber,
+        WireKind.TimeOnly => BinaryPrimitives.ReadUInt64LittleEndian(bytes) < TicksPerDay,
+        _ => true,
+    };
+
+    /// <summary>Whether the bytes are well-formed UTF-8.</summary>
+    internal static bool IsUtf8(ReadOnlySpan<byte> text)
+    {
+#if NET8_0_OR_GREATER
+        return System.Text.Unicode.Utf8.IsValid(text);
+#else
+        for (int i = 0; i < text.Length;)
+        {
+            int length = Utf8Length(text.Slice(i));
+            if (length == 0)
+            {
+                return false;
+            }
+
+            i += length;
+        }
+
+        return true;
+#endif
+    }
+
+    /// <summary>Whether the bytes are little-endian UTF-16 in which every surrogate has its other half.</summary>
+    internal static bool IsUtf16(ReadOnlySpan<byte> text)
+    {
+        if ((text.Length & 1) != 0)
+        {
+            return false;
+        }
+
+        bool expectsLow = false;
+        for (int i = 1; i < text.Length; i += 2)
+        {
+            int high = text[i] & 0xFC;
+            if (expectsLow != (high == 0xDC))
+            {
+                return false;
+            }
+
+            expectsLow = high == 0xD8;
+        }
+
+        return !expectsLow;
+    }
+
+    /// <summary>Whether the bytes are the shortest two's complement of a number.</summary>
+    internal static bool IsShortest(ReadOnlySpan<byte> number)
+    {
+        if (number.Length < 2)
+        {
+            return true;
+        }
+
+        byte top = number[number.Length - 1];
+        bool isNegative = (number[number.Length - 2] & 0x80) != 0;
+        return top != (isNegative ? 0xFF : 0x00);
+    }
+
+    private static bool IsDecimalFlags(int flags) => (flags & 0x7F00_FFFF) == 0 && ((flags >> 16) & 0xFF) <= 28;
+
+    private static bool IsDateTimeOffset(ReadOnlySpan<byte> bytes)
+    {
+        long ticks = BinaryPrimitives.ReadInt64LittleEndian(bytes);
+        int minutes = BinaryPrimitives.ReadInt16LittleEndian(bytes.Slice(8));
+        if (ticks < 0 || ticks > MaxTicks || minutes < -MaxOffsetMinutes || minutes > MaxOffsetMinutes)
+        {
+            return false;
+        }
+
+        long utc = ticks - (minutes * TicksPerMinute);
+        return utc >= 0 && utc <= MaxTicks;
+    }
+
+#if !NET8_0_OR_GREATER
+    /// <summary>The bytes of the first character, or 0 where it is malformed. Table 3-7 of the Unicode standard.</summary>
+    private static int Utf8Length(ReadOnlySpan<byte> text)
+    {
+        byte first = text[0];
+        if (first < 0x80)
+        {
+            return 1;
+        }
+
+        int length = first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
+        if (length == 0 || text.Length < length)
+        {
+            return 0;
+        }
+
+        int low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+        int high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+        bool isGood = text[1] >= low && text[1] <= high;
+        for (int i = 2; i < length; i++)
+        {
+            isGood &= (text[i] & 0xC0) == 0x80;
+        }
+
+        return isGood ? length : 0;
+    }
+#endif
+}
