@@ -45,18 +45,14 @@ internal static partial class PackedIntegers
     private static void NarrowBlocks<T>(ref T source, int count, ref byte destination, int width)
         where T : unmanaged
     {
-        // The width holds all values, as the caller promised: there is nothing to report.
-        switch (width)
+        var holds = width == 1 ? TryNarrowBlocks<T, byte>(ref source, count, ref destination)
+            : width == 2 ? TryNarrowBlocks<T, ushort>(ref source, count, ref destination)
+            : TryNarrowBlocks<T, uint>(ref source, count, ref destination);
+        if (!holds)
         {
-            case 1:
-                TryNarrowBlocks<T, byte>(ref source, count, ref destination);
-                break;
-            case 2:
-                TryNarrowBlocks<T, ushort>(ref source, count, ref destination);
-                break;
-            default:
-                TryNarrowBlocks<T, uint>(ref source, count, ref destination);
-                break;
+            // Another thread changed a value after the width was chosen: keep its low bytes, but leave no byte unwritten,
+            // for the buffer may hold what others wrote before.
+            NarrowScalar(ref source, count, ref destination, width);
         }
     }
 

@@ -67,6 +67,15 @@ public sealed class PackedIntegersTests
         Assert.Equal([1, 2, 4, 8], Enumerable.Range(-300, 600).Where(PackedIntegers.IsValidWidth<long>));
     }
 
+    [Theory]
+    [MemberData(nameof(Lengths))]
+    public void A_value_too_large_for_the_width_leaves_no_byte_unwritten(int length)
+    {
+        var packed = new GuardedBytes(length);
+        PackedIntegers.Narrow<int>(Enumerable.Repeat(0x1234, length).ToArray(), ref packed.First, 1);
+        Assert.Equal(Enumerable.Repeat((byte)0x34, length), packed.Check());
+    }
+
     private static void CheckEveryWidth<T>(int length)
         where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T>
     {
