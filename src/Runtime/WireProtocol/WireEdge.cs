@@ -8,8 +8,8 @@ namespace Prewire.WireProtocol;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class WireEdge
 {
-    private static readonly WireEdge[] s_simple = MakeSimple();
     private static readonly WireEdge[] s_none = [];
+    private static readonly WireEdge[] s_simple = MakeSimple();
 
     private WireEdge(
         WireKind kind,
