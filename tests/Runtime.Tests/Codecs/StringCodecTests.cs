@@ -1,0 +1,98 @@
+using System;
+using System.Linq;
+using Prewire.Codecs;
+using Prewire.Runtime.Tests.Buffers;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.Codecs;
+
+public sealed class StringCodecTests
+{
+    private const int LargestRequest = 70_000;
+
+    [Fact]
+    public void Short_strings_have_the_bytes_of_the_specification()
+    {
+        Check.Encoding<string?, StringCodec>(null, "00");
+        Check.Encoding<string?, StringCodec>("", "02");
+        foreach ((string text, string hex) in TextSamples.Encoded)
+        {
+            Check.Encoding<string?, StringCodec>(text, hex);
+        }
+    }
+
+    [Fact]
+    public void Strings_of_every_kind_and_length()
+    {
+        foreach (string text in (string[])["x", "é", "я", "語", "\U0001F600", "aя", "a語語語"])
+        {
+            foreach (int length in (int[])[1, 30, 61, 62, 63, 64, 127, 128, 5000])
+            {
+                Check.RoundTripOne<string?, StringCodec>(string.Concat(Enumerable.Repeat(text, length)));
+            }
+        }
+    }
+
+    [Fact]
+    public void Long_strings_ask_for_no_large_buffers()
+    {
+        foreach (string text in (string[])["x", "é", "я", "語", "\U0001F600", "aя"])
+        {
+            string value = string.Concat(Enumerable.Repeat(text, 300_000));
+            byte[] bytes = Bytes.WriteToMiser<string?, StringCodec>(value, out int largestRequest);
+            Assert.InRange(largestRequest, 1, LargestRequest);
+            Assert.Equal(bytes, Bytes.Write<string?, StringCodec>(value));
+            Assert.Equal(value, Bytes.Read<string?, StringCodec>(bytes));
+            Assert.Equal(value, Bytes.ReadSegments<string?, StringCodec>(bytes, 4093));
+        }
+    }
+
+    [Fact]
+    public void The_room_asked_for_behind_a_string_is_there()
+    {
+        foreach (string? text in (string?[])[null, "", "short", new string('x', 100), new string('я', 100), new string('語', 100_000)])
+        {
+            var writer = new PrewireWriter(new byte[200], null);
+            ref byte cursor = ref writer.WriteString(ref writer.Load(), text, 100);
+            Assert.True(writer.Room(ref cursor) >= 100);
+        }
+    }
+
+    [Fact]
+    public void Half_a_surrogate_pair_is_refused()
+    {
+        foreach (string text in TextSamples.Unpaired)
+        {
+            AssertInvalid(text);
+            AssertInvalid(text + new string('x', 100));
+            AssertInvalid(new string('語', 100_000) + text);
+        }
+    }
+
+    [Fact]
+    public void The_empty_string_is_always_the_same()
+    {
+        foreach (string hex in (string[])["02", "01", "03"])
+        {
+            Assert.Same(string.Empty, Bytes.Read<string?, StringCodec>(Convert.FromHexString(hex)));
+        }
+    }
+
+    [Fact]
+    public void Malformed()
+    {
+        Check.Fails<string?, StringCodec>("", PrewireErrorCode.EndOfData);
+        Check.Fails<string?, StringCodec>("04", PrewireErrorCode.EndOfData);
+        Check.Fails<string?, StringCodec>("80 00", PrewireErrorCode.InvalidLength);
+        Check.Fails<string?, StringCodec>("84 80 80 80 80 00", PrewireErrorCode.InvalidLength);
+        Check.Fails<string?, StringCodec>("FE FF FF FF 7F", PrewireErrorCode.InvalidLength);
+        Check.Fails<string?, StringCodec>("FE FF FF FF 0F", PrewireErrorCode.TooLarge);
+        Check.Fails<string?, StringCodec>("FE FF FF FF 03", PrewireErrorCode.EndOfData);
+        Check.Fails<string?, StringCodec>("09 C328", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("0B 00D8", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("0F 4142 43", PrewireErrorCode.InvalidText);
+    }
+
+    private static void AssertInvalid(string text) => Assert.Equal(
+        PrewireErrorCode.InvalidText, Assert.Throws<PrewireException>(() => Bytes.Write<string?, StringCodec>(text)).Code);
+}
