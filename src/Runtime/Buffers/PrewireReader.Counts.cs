@@ -56,12 +56,12 @@ public ref partial struct PrewireReader
     /// <summary>Reads bytes into a span, over as many segments as it takes.</summary>
     /// <param name="destination">Filled completely.</param>
     /// <exception cref="PrewireException">The message ends before.</exception>
-    public void CopyTo(Span<byte> destination) =>
+    public void CopyTo(scoped Span<byte> destination) =>
         CopyTo(ref MemoryMarshal.GetReference(destination), destination.Length);
 
     /// <summary>Reads bytes to a place in memory, over as many segments as it takes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void CopyTo(ref byte destination, long length)
+    internal void CopyTo(scoped ref byte destination, long length)
     {
         if (WindowRemaining < length)
         {
@@ -73,7 +73,7 @@ public ref partial struct PrewireReader
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void CopySlow(ref byte destination, long length)
+    private void CopySlow(scoped ref byte destination, long length)
     {
         if (Remaining < length)
         {

@@ -42,7 +42,7 @@ public ref partial struct PrewireWriter
     /// <param name="length">How many bytes.</param>
     /// <returns>The position behind them.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal ref byte WriteRaw(ref byte cursor, ref byte source, long length)
+    internal ref byte WriteRaw(ref byte cursor, scoped ref byte source, long length)
     {
         if (Room(ref cursor) < length)
         {
@@ -54,7 +54,7 @@ public ref partial struct PrewireWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ref byte WriteRawSlow(scoped ref byte start, ref byte source, long length)
+    private ref byte WriteRawSlow(scoped ref byte start, scoped ref byte source, long length)
     {
         ref byte cursor = ref Cursor.Unscope(ref start);
         while (true)

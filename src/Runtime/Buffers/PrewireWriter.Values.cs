@@ -192,7 +192,7 @@ public ref partial struct PrewireWriter
 
     /// <summary>Writes a count, as a varint of <paramref name="value"/>'s length + 1, and then the bytes.</summary>
     /// <param name="value">The bytes.</param>
-    public void WriteBytes(ReadOnlySpan<byte> value)
+    public void WriteBytes(scoped ReadOnlySpan<byte> value)
     {
         Store(ref WriteCount(ref Load(), value.Length));
         WriteRaw(value);
@@ -200,6 +200,6 @@ public ref partial struct PrewireWriter
 
     /// <summary>Writes bytes as they are, without a count.</summary>
     /// <param name="value">The bytes.</param>
-    public void WriteRaw(ReadOnlySpan<byte> value) =>
+    public void WriteRaw(scoped ReadOnlySpan<byte> value) =>
         Store(ref WriteRaw(ref Load(), ref MemoryMarshal.GetReference(value), value.Length));
 }

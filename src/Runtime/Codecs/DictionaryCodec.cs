@@ -9,8 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Dictionary{TKey, TValue}"/>.</summary>
 /// <remarks>
-/// Keys that occur twice are rejected. The comparer of the result is the default one: it protects strings from chosen collisions;
-/// for other keys nothing is done beyond what their hash codes do.
+/// Keys that occur twice, or that were chosen to collide, are rejected. The comparer of the result is the default one.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>

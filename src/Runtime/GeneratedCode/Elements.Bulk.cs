@@ -29,7 +29,7 @@ public static partial class Elements
         }
 
         ref byte source = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
-        return ref writer.WriteRaw(ref cursor, ref Cursor.Unscope(ref source), (long)values.Length * Unsafe.SizeOf<T>());
+        return ref writer.WriteRaw(ref cursor, ref source, (long)values.Length * Unsafe.SizeOf<T>());
     }
 
     /// <summary>Reads elements as they lie in memory. On big-endian machines one by one.</summary>

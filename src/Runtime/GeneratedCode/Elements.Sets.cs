@@ -49,7 +49,6 @@ public static partial class Elements
         }
 
         guard.End();
-
         GiveBack(copy, count);
         return values;
     }
@@ -72,7 +71,6 @@ public static partial class Elements
         }
 
         guard.End();
-
         return values;
     }
 
@@ -90,8 +88,7 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Add<T>(ref PrewireReader reader, ref HashGuard<T> guard, HashSet<T> values, T value)
     {
-        values.Add(value);
-        if (guard.IsFlood(value))
+        if (values.Add(value) && guard.IsFlood(value))
         {
             reader.Fail(PrewireErrorCode.DuplicateKey);
         }

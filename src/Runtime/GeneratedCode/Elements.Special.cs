@@ -14,7 +14,7 @@ public static partial class Elements
         ref byte source = ref Unsafe.As<bool, byte>(ref MemoryMarshal.GetReference(values));
         if (IsBools(MemoryMarshal.AsBytes(values)))
         {
-            return ref writer.WriteRaw(ref cursor, ref Cursor.Unscope(ref source), values.Length);
+            return ref writer.WriteRaw(ref cursor, ref source, values.Length);
         }
 
         // Foreign code can make a bool of any other byte; it counts as true, and is written as such.

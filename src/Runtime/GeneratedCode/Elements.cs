@@ -47,10 +47,12 @@ public static partial class Elements
     internal static int ReadCount<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = reader.ReadCount(default(TCodec).MinSize);
-        if (Unsafe.SizeOf<T>() > FreePerByte * default(TCodec).MinSize && count > 0)
+        int minSize = default(TCodec).MinSize;
+        int count = reader.ReadCount(minSize);
+        if (Unsafe.SizeOf<T>() > Math.Max(FreePerByte * minSize, 1) && count > 0)
         {
-            reader.Charge((long)count * Unsafe.SizeOf<T>());
+            // Elements of no size were charged one byte each with the count.
+            reader.Charge(count * (long)(minSize == 0 ? Unsafe.SizeOf<T>() - 1 : Unsafe.SizeOf<T>()));
         }
 
         return count;

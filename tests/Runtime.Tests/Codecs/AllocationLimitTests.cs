@@ -1,0 +1,60 @@
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Codecs;
+using Prewire.GeneratedCode;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.Codecs;
+
+public sealed class AllocationLimitTests
+{
+    [Fact]
+    public void Elements_without_bytes_are_charged()
+    {
+        // A count of 2^31 - 2 in five bytes.
+        Check.Fails<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>("FFFFFFFF07", PrewireErrorCode.AllocationLimit);
+        Assert.Equal(1000, Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(Bytes.Write<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(new EmptyStruct[1000]))!.Length);
+    }
+
+    [Fact]
+    public void Elements_much_larger_in_memory_are_charged()
+    {
+        byte[] nulls = [.. VarIntOf(100_001), .. new byte[100_000]];
+        Assert.Equal(
+            PrewireErrorCode.AllocationLimit,
+            Assert.Throws<PrewireException>(() => Bytes.Read<Large?[]?, ArrayCodec<Large?, NullableCodec<Large, LargeCodec>>>(nulls)).Code);
+        Assert.Equal(100, Bytes.Read<Large?[]?, ArrayCodec<Large?, NullableCodec<Large, LargeCodec>>>([101, .. new byte[100]])!.Length);
+    }
+
+    [Fact]
+    public void Empty_dictionaries_and_sets_are_charged()
+    {
+        byte[] empties = [.. VarIntOf(200_001), .. Enumerable.Repeat((byte)1, 200_000)];
+        Assert.Equal(
+            PrewireErrorCode.AllocationLimit,
+            Assert.Throws<PrewireException>(() => Bytes.Read<List<Dictionary<int, int>?>?, ListCodec<Dictionary<int, int>?, DictionaryCodec<int, int, Int32Codec, Int32Codec>>>(empties)).Code);
+        Assert.Equal(
+            PrewireErrorCode.AllocationLimit,
+            Assert.Throws<PrewireException>(() => Bytes.Read<List<HashSet<int>?>?, ListCodec<HashSet<int>?, HashSetCodec<int, Int32Codec>>>(empties)).Code);
+    }
+
+    [Fact]
+    public void A_lower_limit_can_be_asked_for()
+    {
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 10 } };
+        byte[] bytes = Bytes.Write<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(new EmptyStruct[11]);
+        Assert.Equal(
+            PrewireErrorCode.AllocationLimit,
+            Assert.Throws<PrewireException>(() => Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(bytes, options)).Code);
+        bytes[0]--;
+        Assert.Equal(10, Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(bytes, options)!.Length);
+    }
+
+    private static byte[] VarIntOf(int value)
+    {
+        byte[] bytes = new byte[16];
+        var writer = new PrewireWriter(bytes, null);
+        writer.WriteVarUInt32((uint)value);
+        return bytes[..(int)writer.Finish(ref writer.Load())];
+    }
+}
