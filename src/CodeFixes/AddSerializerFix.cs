@@ -1,0 +1,66 @@
+using System.Collections.Generic;
+using System.Composition;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>Adds [GenerateSerializer] to the type that lacks it.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class AddSerializerFix : PrewireFix
+{
+    /// <summary>Makes the fix.</summary>
+    public AddSerializerFix()
+        : base(Rules.MemberTypeNotSerializable, Rules.NoCodecAtCall)
+    {
+    }
+
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    {
+        if (!diagnostic.Properties.TryGetValue(UnsupportedTypes.TypeProperty, out string? name)
+            || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model)
+        {
+            return;
+        }
+
+        INamedTypeSymbol? type = Mentioned(model, node, context.CancellationToken).FirstOrDefault(t => t.InCode() == name);
+        if (type?.DeclaringSyntaxReferences.FirstOrDefault() is not SyntaxReference reference
+            || context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is not Document document)
+        {
+            return;
+        }
+
+        Offer(context, diagnostic, $"Add [GenerateSerializer] to '{type.Name}'", cancellation => ChangeAsync(document, reference, cancellation));
+    }
+
+    private static async Task<Solution> ChangeAsync(Document document, SyntaxReference reference, CancellationToken cancellation)
+    {
+        SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        return root is not null && await reference.GetSyntaxAsync(cancellation).ConfigureAwait(false) is TypeDeclarationSyntax declaration
+            ? document.WithSyntaxRoot(root.ReplaceNode(declaration, declaration.WithAttribute("GenerateSerializer"))).Project.Solution
+            : document.Project.Solution;
+    }
+
+    /// <summary>All types that the underlined type, or the type arguments of the underlined call, are made of.</summary>
+    private static IEnumerable<INamedTypeSymbol> Mentioned(SemanticModel model, SyntaxNode node, CancellationToken cancellation) =>
+        model.GetSymbolInfo(node, cancellation).Symbol switch
+        {
+            IMethodSymbol method => method.TypeArguments.SelectMany(Parts),
+            ITypeSymbol type => Parts(type),
+            _ => model.GetTypeInfo(node, cancellation).Type is ITypeSymbol type ? Parts(type) : [],
+        };
+
+    private static IEnumerable<INamedTypeSymbol> Parts(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => Parts(array.ElementType),
+        INamedTypeSymbol named => TypeParameterParser.AllArguments(named).SelectMany(Parts).Prepend(named),
+        _ => [],
+    };
+}

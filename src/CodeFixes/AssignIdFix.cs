@@ -1,0 +1,68 @@
+using System;
+using System.Composition;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>Gives a member the next free id: one that lacks an id, or whose id is taken, retired or out of range.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class AssignIdFix : PrewireFix
+{
+    /// <summary>Makes the fix.</summary>
+    public AssignIdFix()
+        : base(Rules.MixedIdentity, Rules.DuplicateId, Rules.IdOutOfRange, Rules.RetiredInUse)
+    {
+    }
+
+    /// <summary>None: ids given at once to several members would all be the same.</summary>
+    public override FixAllProvider? GetFixAllProvider() => null;
+
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    {
+        if (node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not TypeDeclarationSyntax declaration
+            || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model
+            || model.GetDeclaredSymbol(declaration, context.CancellationToken) is not INamedTypeSymbol type)
+        {
+            return;
+        }
+
+        int id = NextFree(type);
+        string title = "Give it the next free id: [WireId(" + id + ")]";
+        if (node.FirstAncestorOrSelf<AttributeSyntax>() is AttributeSyntax attribute)
+        {
+            if (model.GetTypeInfo(attribute, context.CancellationToken).Type?.Name == WireAttributes.Id)
+            {
+                Offer(context, diagnostic, title, root, attribute, () => attribute.WithArgumentList(AttributeEdits.Arguments(id)));
+            }
+        }
+        else if (diagnostic.Id == Rules.MixedIdentity.Id && MemberAround(node) is MemberDeclarationSyntax member)
+        {
+            Offer(context, diagnostic, title, root, member, () => member.WithAttribute("WireId", id));
+        }
+    }
+
+    /// <summary>One more than the highest id that the type or a base of it uses or has retired.</summary>
+    private static int NextFree(INamedTypeSymbol type)
+    {
+        int highest = 0;
+        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        {
+            foreach (AttributeData attribute in current.GetMembers().SelectMany(static m => m.GetAttributes()).Concat(current.GetAttributes()))
+            {
+                if ((attribute.Is(WireAttributes.Id) || attribute.Is(WireAttributes.Retired))
+                    && WireAttributes.FirstArgument(attribute) is int id and < IdentityParser.MaximumId)
+                {
+                    highest = Math.Max(highest, id);
+                }
+            }
+        }
+
+        return highest + 1;
+    }
+}

@@ -1,0 +1,38 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Formatting;
+using Microsoft.CodeAnalysis.Simplification;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>Puts Prewire's attributes on declarations.</summary>
+internal static class AttributeEdits
+{
+    /// <summary>The declaration with an attribute before it; the name becomes short where <c>using Prewire;</c> is there.</summary>
+    public static MemberDeclarationSyntax WithAttribute(this MemberDeclarationSyntax declaration, string name, int? argument = null)
+    {
+        AttributeListSyntax list = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(Attribute(name, argument)))
+            .WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed);
+        SyntaxTriviaList leading = declaration.GetLeadingTrivia();
+        return declaration
+            .WithLeadingTrivia()
+            .WithAttributeLists(declaration.AttributeLists.Insert(0, list.WithLeadingTrivia(leading)))
+            .WithAdditionalAnnotations(Formatter.Annotation);
+    }
+
+    public static TypeParameterSyntax WithAttribute(this TypeParameterSyntax parameter, string name) =>
+        parameter.AddAttributeLists(SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(Attribute(name, argument: null))))
+            .WithAdditionalAnnotations(Formatter.Annotation);
+
+    public static AttributeArgumentListSyntax Arguments(int argument) => SyntaxFactory.AttributeArgumentList(
+        SyntaxFactory.SingletonSeparatedList(SyntaxFactory.AttributeArgument(
+            SyntaxFactory.LiteralExpression(SyntaxKind.NumericLiteralExpression, SyntaxFactory.Literal(argument)))));
+
+    private static AttributeSyntax Attribute(string name, int? argument)
+    {
+        NameSyntax qualified = SyntaxFactory.QualifiedName(SyntaxFactory.IdentifierName("Prewire"), SyntaxFactory.IdentifierName(name))
+            .WithAdditionalAnnotations(Simplifier.Annotation);
+        return SyntaxFactory.Attribute(qualified, argument is int value ? Arguments(value) : null);
+    }
+}

@@ -1,0 +1,39 @@
+using System.Composition;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>Adds [WireIgnore] to a member that cannot be serialized, or [WireInclude] to a field whose property another generator makes.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class LeaveOutFix : PrewireFix
+{
+    /// <summary>Makes the fix.</summary>
+    public LeaveOutFix()
+        : base(
+            Rules.MemberTypeNotSerializable,
+            Rules.MemberIsProcessBound,
+            Rules.MemberTypeUnsupported,
+            Rules.UnreachableMember,
+            Rules.GeneratedMemberUnseen)
+    {
+    }
+
+    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    {
+        if (MemberAround(node) is MemberDeclarationSyntax member)
+        {
+            if (diagnostic.Id == Rules.GeneratedMemberUnseen.Id)
+            {
+                Offer(context, diagnostic, "Serialize the field: add [WireInclude]", root, member, () => member.WithAttribute("WireInclude"));
+            }
+
+            Offer(context, diagnostic, "Leave it out: add [WireIgnore]", root, member, () => member.WithAttribute("WireIgnore"));
+        }
+
+        return Task.CompletedTask;
+    }
+}

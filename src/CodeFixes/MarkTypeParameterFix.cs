@@ -1,0 +1,40 @@
+using System.Composition;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>Adds [WireType] to the type parameter that reaches Prewire.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class MarkTypeParameterFix : PrewireFix
+{
+    /// <summary>Makes the fix.</summary>
+    public MarkTypeParameterFix()
+        : base(Rules.OpenTypeArgument)
+    {
+    }
+
+    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    {
+        if (diagnostic.Properties.TryGetValue(OpenParameters.NameProperty, out string? name)
+            && node.Ancestors().Select(ParametersOf).OfType<TypeParameterListSyntax>()
+                .SelectMany(static l => l.Parameters).FirstOrDefault(p => p.Identifier.ValueText == name) is TypeParameterSyntax parameter)
+        {
+            Offer(context, diagnostic, $"Mark '{name}' with [WireType]", root, parameter, () => parameter.WithAttribute("WireType"));
+        }
+
+        return Task.CompletedTask;
+    }
+
+    private static TypeParameterListSyntax? ParametersOf(SyntaxNode node) => node switch
+    {
+        MethodDeclarationSyntax method => method.TypeParameterList,
+        LocalFunctionStatementSyntax function => function.TypeParameterList,
+        TypeDeclarationSyntax type => type.TypeParameterList,
+        _ => null,
+    };
+}

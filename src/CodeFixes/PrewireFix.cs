@@ -1,0 +1,74 @@
+using System;
+using System.Collections.Immutable;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>What all fixes share: the node under the diagnostic, and one way to offer a change.</summary>
+public abstract class PrewireFix : CodeFixProvider
+{
+    private protected PrewireFix(params DiagnosticDescriptor[] rules)
+    {
+        var ids = ImmutableArray.CreateBuilder<string>(rules.Length);
+        foreach (DiagnosticDescriptor rule in rules)
+        {
+            ids.Add(rule.Id);
+        }
+
+        FixableDiagnosticIds = ids.MoveToImmutable();
+    }
+
+    /// <inheritdoc/>
+    public sealed override ImmutableArray<string> FixableDiagnosticIds { get; }
+
+    /// <inheritdoc/>
+    public override FixAllProvider? GetFixAllProvider() => WellKnownFixAllProviders.BatchFixer;
+
+    /// <inheritdoc/>
+    public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
+    {
+        if (await context.Document.GetSyntaxRootAsync(context.CancellationToken).ConfigureAwait(false) is not SyntaxNode root)
+        {
+            return;
+        }
+
+        foreach (Diagnostic diagnostic in context.Diagnostics)
+        {
+            SyntaxNode node = root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
+            await RegisterAsync(context, diagnostic, root, node).ConfigureAwait(false);
+        }
+    }
+
+    private protected abstract Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node);
+
+    /// <summary>Offers to put one node in the place of another in the same file.</summary>
+    private protected static void Offer(
+        CodeFixContext context, Diagnostic diagnostic, string title, SyntaxNode root, SyntaxNode old, Func<SyntaxNode?> replace) =>
+        context.RegisterCodeFix(
+            CodeAction.Create(
+                title,
+                _ => Task.FromResult(
+                    replace() is SyntaxNode node ? context.Document.WithSyntaxRoot(root.ReplaceNode(old, node)) : context.Document),
+                equivalenceKey: title),
+            diagnostic);
+
+    /// <summary>Offers a change to another file.</summary>
+    private protected static void Offer(
+        CodeFixContext context, Diagnostic diagnostic, string title, Func<CancellationToken, Task<Solution>> change) =>
+        context.RegisterCodeFix(CodeAction.Create(title, change, equivalenceKey: title), diagnostic);
+
+    /// <summary>The property or single field that a node belongs to, or null: an attribute on a list of fields would be on all of them.</summary>
+    private protected static MemberDeclarationSyntax? MemberAround(SyntaxNode node) =>
+        node.FirstAncestorOrSelf<MemberDeclarationSyntax>() switch
+        {
+            PropertyDeclarationSyntax property => property,
+            FieldDeclarationSyntax { Declaration.Variables.Count: 1 } field => field,
+            _ => null,
+        };
+}

@@ -1,0 +1,171 @@
+using System.Threading.Tasks;
+using Prewire.CodeFixes;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.CodeFixes;
+
+public class CodeFixTests
+{
+    [Fact]
+    public Task Add_the_serializer_to_a_members_type() => FixVerifier.VerifyAsync(
+        new AddSerializerFix(),
+        "PW0001",
+        "Add [GenerateSerializer] to 'Line'",
+        """
+        /// <summary>A line.</summary>
+        public class Line { }
+        [GenerateSerializer]
+        public class Order { public Dictionary<string, Line[]>? Lines { get; set; } }
+        """,
+        """
+        /// <summary>A line.</summary>
+        [GenerateSerializer]
+        public class Line { }
+        [GenerateSerializer]
+        public class Order { public Dictionary<string, Line[]>? Lines { get; set; } }
+        """);
+
+    [Fact]
+    public Task Add_the_serializer_to_the_type_at_a_call() => FixVerifier.VerifyAsync(
+        new AddSerializerFix(),
+        "PW0014",
+        "Add [GenerateSerializer] to 'Line'",
+        """
+        public record Line(int A);
+        class C { byte[] M(List<Line> lines) => PrewireSerializer.Serialize(lines); }
+        """,
+        """
+        [GenerateSerializer]
+        public record Line(int A);
+        class C { byte[] M(List<Line> lines) => PrewireSerializer.Serialize(lines); }
+        """);
+
+    [Fact]
+    public Task Leave_a_member_out() => FixVerifier.VerifyAsync(
+        new LeaveOutFix(),
+        "PW0002",
+        "Leave it out: add [WireIgnore]",
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            // Called back.
+            public Action? Callback { get; set; }
+        }
+        """,
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            // Called back.
+            [WireIgnore]
+            public Action? Callback { get; set; }
+        }
+        """);
+
+    [Fact]
+    public Task Include_the_field_another_generator_wraps() => FixVerifier.VerifyAsync(
+        new LeaveOutFix(),
+        "PW0013",
+        "Serialize the field: add [WireInclude]",
+        """
+        public class ObservablePropertyAttribute : Attribute { }
+        [GenerateSerializer]
+        public partial class T
+        {
+            [ObservableProperty]
+            private int _count;
+        }
+        """,
+        """
+        public class ObservablePropertyAttribute : Attribute { }
+        [GenerateSerializer]
+        public partial class T
+        {
+            [WireInclude]
+            [ObservableProperty]
+            private int _count;
+        }
+        """);
+
+    [Fact]
+    public Task Give_the_next_free_id_to_one_that_has_none() => FixVerifier.VerifyAsync(
+        new AssignIdFix(),
+        "PW0007",
+        "Give it the next free id: [WireId(6)]",
+        """
+        [GenerateSerializer, WireRetired(5)]
+        public class T
+        {
+            [WireId(1)]
+            public int A { get; set; }
+            public int B { get; set; }
+        }
+        """,
+        """
+        [GenerateSerializer, WireRetired(5)]
+        public class T
+        {
+            [WireId(1)]
+            public int A { get; set; }
+            [WireId(6)]
+            public int B { get; set; }
+        }
+        """);
+
+    [Theory]
+    [InlineData("PW0005", "1")]
+    [InlineData("PW0006", "0")]
+    [InlineData("PW0009", "7")]
+    public Task Replace_an_id(string rule, string id) => FixVerifier.VerifyAsync(
+        new AssignIdFix(),
+        rule,
+        "Give it the next free id: [WireId(8)]",
+        $$"""[GenerateSerializer, WireRetired(7)] public class T { [WireId(1)] public int A; [WireId({{id}})] public int B; }""",
+        """[GenerateSerializer, WireRetired(7)] public class T { [WireId(1)] public int A; [WireId(8)] public int B; }""");
+
+    [Theory]
+    [InlineData("[WireInclude] public static int A;", "public static int A;")]
+    [InlineData("\n    // Kept.\n    [WireInclude]\n    public static int A;", "\n    // Kept.\n    public static int A;")]
+    [InlineData("[Obsolete, WireInclude] public static int A;", "[Obsolete] public static int A;")]
+    public Task Remove_an_attribute(string before, string after) => FixVerifier.VerifyAsync(
+        new RemoveAttributeFix(),
+        "PW0018",
+        "Remove [WireInclude]",
+        "[GenerateSerializer] public class T { " + before + " }",
+        "[GenerateSerializer] public class T { " + after + " }");
+
+    [Theory]
+    [InlineData("public class C { public byte[] M<A, T>(T v) => PrewireSerializer.Serialize(v); }", "public class C { public byte[] M<A, [WireType] T>(T v) => PrewireSerializer.Serialize(v); }")]
+    [InlineData("public class C<T> { byte[] M(T v) => PrewireSerializer.Serialize(v); }", "public class C<[WireType] T> { byte[] M(T v) => PrewireSerializer.Serialize(v); }")]
+    public Task Mark_a_type_parameter(string before, string after) => FixVerifier.VerifyAsync(
+        new MarkTypeParameterFix(), "PW0015", "Mark 'T' with [WireType]", before, after);
+
+    [Theory]
+    [InlineData("public class O { [GenerateSerializer] private class T { } }", "public class O { [GenerateSerializer] internal class T { } }")]
+    [InlineData("public class O { [GenerateSerializer] private protected class T { } }", "public class O { [GenerateSerializer] internal class T { } }")]
+    [InlineData("[GenerateSerializer] file class T { }", "[GenerateSerializer] internal class T { }")]
+    public Task Make_a_type_internal(string before, string after) => FixVerifier.VerifyAsync(
+        new MakeAccessibleFix(), "PW0019", "Make it internal", before, after);
+
+    [Theory]
+    [InlineData("PW0012", "[WireInclude] private int _a;", "[WireInclude] internal int _a;")]
+    [InlineData("PW0012", "public int A { get; private set; }", "public int A { get; internal set; }")]
+    [InlineData("PW0010", "private T() { }", "internal T() { }")]
+    public Task Make_a_member_internal(string rule, string before, string after) => FixVerifier.VerifyAsync(
+        new MakeAccessibleFix(),
+        rule,
+        "Make it internal",
+        "[GenerateSerializer] public class T { " + before + " }",
+        "[GenerateSerializer] public class T { " + after + " }",
+        Framework.NetStandard20);
+
+    [Fact]
+    public Task Make_the_type_partial() => FixVerifier.VerifyAsync(
+        new MakeAccessibleFix(),
+        "PW0012",
+        "Make 'T' partial",
+        "[GenerateSerializer] public class T { [WireInclude] private int _a; }",
+        "[GenerateSerializer] public partial class T { [WireInclude] private int _a; }",
+        Framework.NetStandard20);
+}

@@ -1,0 +1,56 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Text;
+using Prewire.CodeFixes;
+using Prewire.Generator.Diagnostics;
+
+namespace Prewire.Generator.Tests.Harness;
+
+/// <summary>Applies a fix as an editor would and compares the text.</summary>
+internal static class FixVerifier
+{
+    private const string Header = "using System; using System.Collections.Generic; using Prewire;\n";
+
+    /// <summary>Applies the fix of a title to the first diagnostic of an id. Afterwards the diagnostic is gone and the compiler content.</summary>
+    public static async Task VerifyAsync(PrewireFix fix, string id, string title, string before, string after, Framework framework = Framework.Net80)
+    {
+        Document document = CreateDocument(Header + before, framework);
+        Diagnostic[] found = await AnalyzeAsync(document);
+        Diagnostic diagnostic = found.First(d => d.Id == id);
+        var actions = new List<CodeAction>();
+        await fix.RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
+        CodeAction chosen = Assert.Single(actions, a => a.Title == title);
+
+        ImmutableArray<CodeActionOperation> operations = await chosen.GetOperationsAsync(CancellationToken.None);
+        Document changed = operations.OfType<ApplyChangesOperation>().Single().ChangedSolution.GetDocument(document.Id)!;
+        SourceText text = await changed.GetTextAsync();
+        Assert.Equal(after, text.ToString()[Header.Length..], ignoreLineEndingDifferences: true);
+
+        Diagnostic[] left = await AnalyzeAsync(changed);
+        Assert.True(left.Count(d => d.Id == id) < found.Count(d => d.Id == id), "the diagnostic is still there");
+        Assert.DoesNotContain((await changed.Project.GetCompilationAsync())!.GetDiagnostics(), static d => d.Severity == DiagnosticSeverity.Error);
+    }
+
+    private static Document CreateDocument(string source, Framework framework)
+    {
+        var workspace = new AdhocWorkspace();
+        Project project = workspace.AddProject("App", LanguageNames.CSharp)
+            .WithParseOptions(CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest))
+            .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable))
+            .AddMetadataReferences(Frameworks.References(framework));
+        return project.AddDocument("Serializer.cs", SerializerSource.Text).Project.AddDocument("File.cs", source);
+    }
+
+    private static async Task<Diagnostic[]> AnalyzeAsync(Document document)
+    {
+        var compilation = (CSharpCompilation)(await document.Project.GetCompilationAsync())!;
+        return [.. await compilation.AnalyzeAsync(new SerializableTypeAnalyzer(), new CallAnalyzer())];
+    }
+}
