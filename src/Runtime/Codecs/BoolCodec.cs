@@ -41,7 +41,7 @@ public readonly struct BoolCodec : IWireCodec<bool>
     public bool ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         Conversions.RequirePresence(ref reader, ref map);
-        return Read(ref reader);
+        return map.IsConstant ? map.ConstantValue : Read(ref reader);
     }
 
     /// <inheritdoc/>

@@ -155,13 +155,13 @@ public static class Conversions
         WireKind kind = PackedKind(element.ForeignKind, width);
         if (kind == WireKind.Bool)
         {
-            reader.Fail(PrewireErrorCode.InvalidHeader);
+            reader.Fail(PrewireErrorCode.InvalidValue);
         }
 
         reader.Take(1);
         if (reader.Remaining / width < count)
         {
-            reader.Fail(PrewireErrorCode.InvalidLength);
+            reader.Fail(PrewireErrorCode.EndOfData);
         }
 
         return kind == element.ForeignKind && !element.Exact ? element : EdgeMap.OfSimple(kind);

@@ -47,7 +47,7 @@ public ref partial struct PrewireReader
             byte present = Take(1);
             if (present > 1)
             {
-                Fail(PrewireErrorCode.InvalidHeader);
+                Fail(PrewireErrorCode.InvalidValue);
             }
 
             map = map.Present;

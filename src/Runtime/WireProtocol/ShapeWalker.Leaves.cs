@@ -54,7 +54,7 @@ internal sealed partial class ShapeWalker
         TextMode mode = TextCodec.DecodeHeader(header, out int length);
         if (length > reader.Remaining)
         {
-            return PrewireErrorCode.InvalidLength;
+            return PrewireErrorCode.EndOfData;
         }
 
         if (_checksValues && mode is TextMode.Utf8 or TextMode.Utf16)
@@ -94,12 +94,12 @@ internal sealed partial class ShapeWalker
         int width = reader.Take(1);
         if (Conversions.PackedKind(kind, width) == WireKind.Bool)
         {
-            return PrewireErrorCode.InvalidHeader;
+            return PrewireErrorCode.InvalidValue;
         }
 
         if (reader.Remaining / width < count)
         {
-            return PrewireErrorCode.InvalidLength;
+            return PrewireErrorCode.EndOfData;
         }
 
         reader.SkipBytes(count * width);
@@ -114,7 +114,7 @@ internal sealed partial class ShapeWalker
             return code;
         }
 
-        if (header == 0 || header - 1 > reader.Remaining)
+        if (header <= 1 || header - 1 > reader.Remaining)
         {
             return PrewireErrorCode.InvalidLength;
         }
@@ -135,18 +135,18 @@ internal sealed partial class ShapeWalker
 
     private PrewireErrorCode VisitVersion(ref PrewireReader reader)
     {
-        PrewireErrorCode code = ReadVarInt(ref reader, out uint count);
-        if (code != Fine || count == 0)
+        if (reader.Remaining < 1)
         {
-            return code;
+            return PrewireErrorCode.EndOfData;
         }
 
-        if (count is < 2 or > 4)
+        int count = reader.Take(1);
+        if (count is 1 or > 4)
         {
-            return PrewireErrorCode.InvalidLength;
+            return PrewireErrorCode.InvalidValue;
         }
 
-        for (uint i = 0; i < count; i++)
+        for (int i = 0; i < count; i++)
         {
             if (reader.Remaining < VersionComponentSize)
             {

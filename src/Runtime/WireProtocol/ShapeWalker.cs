@@ -109,7 +109,7 @@ internal sealed partial class ShapeWalker
             byte presence = reader.Take(1);
             if (presence != 1)
             {
-                return presence == 0 ? Fine : PrewireErrorCode.InvalidHeader;
+                return presence == 0 ? Fine : PrewireErrorCode.InvalidValue;
             }
         }
 

@@ -1,0 +1,114 @@
+using System;
+using System.Linq;
+using Prewire.WireProtocol;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.WireProtocol;
+
+public class LiteralTests
+{
+    [Fact]
+    public void An_int_with_an_id_takes_four_bytes() =>
+        Assert.Equal("15 00 01 03", Hex(Shapes.WithIds(ShapeKind.Object, (0, "Value", Shapes.Int))));
+
+    [Fact]
+    public void Ids_are_differences_that_share_the_byte_of_the_kind()
+    {
+        WireEdge root = Shapes.WithIds(
+            ShapeKind.Object, (0, "A", Shapes.Int), (1, "B", Shapes.Int), (3, "C", Shapes.Int), (6, "D", Shapes.Int), (10, "E", Shapes.Int), (300, "F", Shapes.Int));
+
+        Assert.Equal("15 00 06 03 03 43 83 C3 00 C3 9E 02", Hex(root));
+    }
+
+    [Fact]
+    public void Poco_keeps_its_promises()
+    {
+        // Lead byte, literal and 35 bytes of value.
+        Assert.True(LeadBytes.Prefix(ShapeWriter.ToLiteral(Shapes.PocoWithIds()), false).Length + 35 <= 44);
+        Assert.True(LeadBytes.Prefix(ShapeWriter.ToLiteral(Shapes.PocoWithNames()), false).Length + 35 <= 60);
+    }
+
+    [Fact]
+    public void Names_are_hashes_behind_the_member() =>
+        Assert.Equal("15 04 01 11 " + HashHex("Title"), Hex(Shapes.Named(ShapeKind.Object, ("Title", Shapes.Text))));
+
+    [Fact]
+    public void A_nullable_has_bit_5_and_the_inline_form_a_further_byte()
+    {
+        WireEdge root = Shapes.WithIds(
+            ShapeKind.Struct, (0, "A", Shapes.Int.AsNullable()), (1, "B", Shapes.Int.AsInline()), (2, "C", WireEdge.Of(WireKind.Float16)));
+
+        Assert.Equal("16 01 03 23 1F 83 1F 20", Hex(root));
+    }
+
+    [Fact]
+    public void Lists_maps_and_tuples_carry_what_they_hold()
+    {
+        Assert.Equal("13 11", Hex(WireEdge.List(Shapes.Text)));
+        Assert.Equal("12", Hex(WireEdge.List(WireEdge.Of(WireKind.UInt8))));
+        Assert.Equal("13 25", Hex(WireEdge.List(WireEdge.Of(WireKind.UInt8).AsNullable())));
+        Assert.Equal("14 11 13 03", Hex(WireEdge.Map(Shapes.Text, WireEdge.List(Shapes.Int))));
+        Assert.Equal("37 02 03 00", Hex(WireEdge.ReferenceTuple(Shapes.Int, WireEdge.Of(WireKind.Bool))));
+    }
+
+    [Fact]
+    public void A_recursive_root_mentions_itself() => Assert.Equal("15 00 02 43 13 15 00", Hex(Shapes.Tree()));
+
+    [Fact]
+    public void A_list_of_a_type_mentions_it_first() =>
+        Assert.Equal("13 15 00 00 01 03", Hex(WireEdge.List(Shapes.WithIds(ShapeKind.Object, (0, "A", Shapes.Int)))));
+
+    [Fact]
+    public void A_listed_type_keeps_the_order_of_declaration() =>
+        Assert.Equal("16 09 02 C9 05 C9 02", Hex(Shapes.Make(ShapeKind.Struct, ShapeFlags.Listed, (5, "B", WireEdge.Of(WireKind.Float32)), (2, "A", WireEdge.Of(WireKind.Float32)))));
+
+    [Fact]
+    public void A_base_section_is_mentioned_before_the_count()
+    {
+        var graph = new ShapeGraph();
+        graph.TryBegin("Derived", ShapeKind.Object, ShapeFlags.None, "Derived", out WireEdge edge, out TypeShape derived);
+        graph.TryBegin("Base", ShapeKind.Section, ShapeFlags.None, "Base", out WireEdge section, out TypeShape parent);
+        parent.Add(0, 1, "A", Shapes.Int);
+        derived.AddBase(section);
+        derived.Add(0, 1, "B", Shapes.Text);
+
+        Assert.Equal("15 10 01 01 11 02 01 03", Hex(edge));
+    }
+
+    [Fact]
+    public void Long_literals_have_a_varint_length()
+    {
+        Assert.Equal([0xDF], LeadBytes.Prefix(new byte[0xDF], false).Take(1));
+        Assert.Equal([0xFF, 0xC0, 0x03], LeadBytes.Prefix(new byte[0xE0], false).Take(3));
+        Assert.Equal([0xFF, 0x80, 0x80, 0x02], LeadBytes.Prefix(new byte[16384], false).Take(4));
+    }
+
+    [Fact]
+    public void A_fingerprint_stands_behind_the_escape()
+    {
+        byte[] literal = ShapeWriter.ToLiteral(Shapes.Int);
+
+        Assert.Equal([0x00, 0x01, 0x01, .. BitConverter.GetBytes(LeadBytes.Fingerprint(literal))], LeadBytes.Prefix(literal, true));
+    }
+
+    [Fact]
+    public void What_exceeds_a_literal_is_told()
+    {
+        WireEdge deep = Shapes.Int;
+        for (int i = 0; i < 8; i++)
+        {
+            deep = WireEdge.List(deep);
+        }
+
+        Assert.Null(ShapeWriter.TryToLiteral(deep, out string? nesting));
+        Assert.Contains("8", nesting, StringComparison.Ordinal);
+
+        var members = Enumerable.Range(0, 1025).Select(i => (i, "M" + i, Shapes.Int)).ToArray();
+        Assert.Null(ShapeWriter.TryToLiteral(Shapes.WithIds(ShapeKind.Object, members), out string? count));
+        Assert.Contains("1,024", count, StringComparison.Ordinal);
+    }
+
+    private static string Hex(WireEdge root) => BitConverter.ToString(ShapeWriter.ToLiteral(root)).Replace('-', ' ');
+
+    private static string HashHex(string name) => BitConverter.ToString(BitConverter.GetBytes(NameHash.Of(name))).Replace('-', ' ');
+}

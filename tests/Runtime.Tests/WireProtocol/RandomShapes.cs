@@ -1,0 +1,76 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.WireProtocol;
+
+namespace Prewire.Runtime.Tests.WireProtocol;
+
+/// <summary>Shapes made up from a seed: recursive, with sections, with every kind.</summary>
+internal sealed class RandomShapes(int seed)
+{
+    private static readonly WireKind[] s_simple = Enum.GetValues<WireKind>().Where(WireKinds.IsSimple).ToArray();
+
+    private readonly Random _random = new(seed);
+    private readonly ShapeGraph _graph = new();
+    private readonly List<(WireEdge Edge, TypeShape Type)> _types = [];
+    private int _left;
+
+    internal WireEdge Root()
+    {
+        _left = 1 + _random.Next(8);
+        return _random.Next(4) == 0 ? Edge(4) : Type(_random.Next(3) == 0 ? ShapeKind.Struct : ShapeKind.Object);
+    }
+
+    private WireEdge Edge(int nesting)
+    {
+        WireEdge edge = Plain(nesting);
+        return _random.Next(4) == 0 ? edge.AsNullable() : edge;
+    }
+
+    private WireEdge Plain(int nesting)
+    {
+        switch (nesting == 0 ? 0 : _random.Next(10))
+        {
+            case 0 or 1 or 2 or 3 or 4:
+                return WireEdge.Of(s_simple[_random.Next(s_simple.Length)]);
+            case 5:
+                return WireEdge.List(Edge(nesting - 1));
+            case 6:
+                return WireEdge.Map(Edge(nesting - 1), Edge(nesting - 1));
+            case 7:
+                return WireEdge.Tuple(Enumerable.Range(0, _random.Next(1, 4)).Select(_ => Edge(nesting - 1)).ToArray());
+            default:
+                var objects = _types.Where(t => t.Type.Kind == ShapeKind.Object).ToList();
+                if (_left == 0 && objects.Count == 0)
+                {
+                    return Shapes.Text;
+                }
+
+                bool isKnown = _left == 0 || (objects.Count > 0 && _random.Next(2) == 0);
+                return isKnown ? objects[_random.Next(objects.Count)].Edge : Type(_random.Next(3) == 0 ? ShapeKind.Struct : ShapeKind.Object);
+        }
+    }
+
+    private WireEdge Type(ShapeKind kind)
+    {
+        _left = Math.Max(0, _left - 1);
+        ShapeFlags flags = (_random.Next(2) == 0 ? ShapeFlags.Named : 0) | (kind == ShapeKind.Struct && _random.Next(3) == 0 ? ShapeFlags.Listed : 0);
+        _graph.TryBegin(_types.Count, kind, flags, "T" + _types.Count, out WireEdge edge, out TypeShape type);
+        _types.Add((edge, type));
+        if (kind != ShapeKind.Struct && _left > 0 && _random.Next(4) == 0)
+        {
+            type.AddBase(Type(ShapeKind.Section));
+        }
+
+        long identity = -1;
+        for (int i = _random.Next(kind == ShapeKind.Object ? 12 : 5); i > 0; i--)
+        {
+            identity += 1 + (_random.Next(3) == 0 ? _random.Next(100_000) : _random.Next(3));
+            WireEdge member = Edge(3);
+            string name = "M" + identity;
+            type.Add((int)identity, (flags & ShapeFlags.Named) != 0 ? (uint)identity : NameHash.Of(name), name, _random.Next(4) == 0 ? member.AsInline() : member);
+        }
+
+        return edge;
+    }
+}
