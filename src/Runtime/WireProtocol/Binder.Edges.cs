@@ -8,7 +8,13 @@ internal sealed partial class Binder
 {
     private static readonly WireEdge s_byte = WireEdge.Of(WireKind.UInt8);
 
-    private EdgeMap BindEdge(WireEdge foreign, WireEdge local, Pair owner, string where)
+    /// <summary>Maps one position.</summary>
+    /// <param name="foreign">The position in the message.</param>
+    /// <param name="local">The position here.</param>
+    /// <param name="owner">The types it lies in.</param>
+    /// <param name="where">What leads to it from them.</param>
+    /// <param name="isPresenceKnown">Whether a header bit has told already that the value is there.</param>
+    private EdgeMap BindEdge(WireEdge foreign, WireEdge local, Pair owner, string where, bool isPresenceKnown = false)
     {
         foreign = foreign.AsPlain();
         local = local.AsPlain();
@@ -26,7 +32,9 @@ internal sealed partial class Binder
             Type = present.Type,
             Present = present,
         };
-        Find(map, owner, foreign.Nullable == local.Nullable, null);
+        bool isSame = foreign.Nullable == local.Nullable;
+        owner.IsSame &= isSame || isPresenceKnown;
+        _findings.Add(new Finding(map, isSame, null));
         return map;
     }
 
@@ -65,7 +73,8 @@ internal sealed partial class Binder
             Fail(code, owner, where, foreign.Kind + " cannot become " + local.Kind + ".");
         }
 
-        Find(map, owner, isSame, pair);
+        owner.IsSame &= isSame;
+        _findings.Add(new Finding(map, isSame, pair));
         return map;
     }
 
@@ -82,12 +91,6 @@ internal sealed partial class Binder
 
         pair.Dependents.Add(owner);
         return pair;
-    }
-
-    private void Find(EdgeMap map, Pair owner, bool isSame, Pair? pair)
-    {
-        owner.IsSame &= isSame;
-        _findings.Add(new Finding(map, isSame, pair));
     }
 
     /// <summary>Two types are the same unless a difference is reachable from them; a type that contains itself is no exception.</summary>

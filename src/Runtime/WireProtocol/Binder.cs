@@ -117,7 +117,7 @@ internal sealed partial class Binder
 
         pair.IsSame &= foreign.Nullable == local.Edge.Nullable && foreign.Inline == local.Edge.Inline;
         WireEdge value = bit < 0 ? foreign : foreign.AsPresent();
-        steps.Add(new Step(index, bit, member.IsBitOnly, BindEdge(value, local.Edge, pair, "." + local.Name)));
+        steps.Add(new Step(index, bit, member.IsBitOnly, BindEdge(value, local.Edge, pair, "." + local.Name, bit >= 0)));
     }
 
     private static bool HaveSameMembers(MemberMatch match)

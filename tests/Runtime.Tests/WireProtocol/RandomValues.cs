@@ -1,0 +1,240 @@
+using System;
+using System.Buffers.Binary;
+using System.Collections.Generic;
+using System.Linq;
+using System.Text;
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire.Runtime.Tests.WireProtocol;
+
+/// <summary>Writes well-formed values of any shape, straight from the words of docs/wire-format.md and without the library's layout.</summary>
+internal sealed class RandomValues(int seed)
+{
+    private const int MaxLevel = 6;
+
+    private readonly Random _random = new(seed);
+    private readonly List<byte> _bytes = [];
+
+    internal static byte[] Of(WireEdge root, int seed)
+    {
+        var values = new RandomValues(seed);
+        values.Write(root, 0);
+        return values._bytes.ToArray();
+    }
+
+    private void Write(WireEdge edge, int level)
+    {
+        if (edge.Nullable)
+        {
+            bool isPresent = level < MaxLevel && _random.Next(3) != 0;
+            _bytes.Add(isPresent ? (byte)1 : (byte)0);
+            if (!isPresent)
+            {
+                return;
+            }
+        }
+
+        WritePresent(edge, level);
+    }
+
+    private void WritePresent(WireEdge edge, int level)
+    {
+        switch (edge.Kind)
+        {
+            case WireKind.Bool:
+                _bytes.Add((byte)_random.Next(2));
+                break;
+            case WireKind.String:
+                WriteString();
+                break;
+            case WireKind.Bytes:
+                WriteCount(_random.Next(5), out int bytes);
+                WriteAny(bytes);
+                break;
+            case WireKind.BigInteger:
+                _bytes.AddRange(_random.Next(2) == 0 ? [2, (byte)_random.Next(256)] : [3, 0x80, 0x00]);
+                break;
+            case WireKind.Version:
+                int components = _random.Next(1, 5);
+                _bytes.Add((byte)(components == 1 ? 0 : components));
+                for (int i = 0; i < components && components > 1; i++)
+                {
+                    WriteInt32(_random.Next());
+                }
+
+                break;
+            case WireKind.List:
+                WriteList(edge.Element!, level);
+                break;
+            case WireKind.Map:
+                WriteCount(level >= MaxLevel ? -1 : _random.Next(-1, 3), out int pairs);
+                for (int i = 0; i < pairs; i++)
+                {
+                    Write(edge.Element!, level + 1);
+                    Write(edge.Value!, level + 1);
+                }
+
+                break;
+            case WireKind.Tuple:
+                foreach (WireEdge item in edge.Items)
+                {
+                    Write(item, level + 1);
+                }
+
+                break;
+            case WireKind.Object or WireKind.Struct:
+                if (edge.Kind == WireKind.Object && (level >= MaxLevel || _random.Next(5) == 0))
+                {
+                    _bytes.Add(0);
+                    return;
+                }
+
+                WriteMembers(edge.Type!, level);
+                break;
+            default:
+                WriteFixed(edge.Kind);
+                break;
+        }
+    }
+
+    private void WriteMembers(TypeShape type, int level)
+    {
+        var bits = new List<bool>();
+        if (type.Kind == ShapeKind.Object)
+        {
+            bits.Add(true);
+        }
+
+        var present = new Dictionary<MemberShape, bool>();
+        foreach (MemberShape member in type.Members)
+        {
+            bool takesBit = !member.Edge.Inline && (member.Edge.Nullable || member.Edge.Kind == WireKind.Bool);
+            if (takesBit)
+            {
+                bool bit = level < MaxLevel && _random.Next(2) == 0;
+                bits.Add(bit);
+                present[member] = bit && member.Edge.Nullable;
+            }
+        }
+
+        for (int i = 0; i < bits.Count; i += 8)
+        {
+            _bytes.Add((byte)bits.Skip(i).Take(8).Select((bit, n) => bit ? 1 << n : 0).Sum());
+        }
+
+        if (type.Base is not null)
+        {
+            WriteMembers(type.Base, level);
+        }
+
+        bool isListed = (type.Flags & ShapeFlags.Listed) != 0;
+        IEnumerable<MemberShape> order = isListed ? type.Members : type.Members.OrderBy(m => IsFixed(m.Edge) ? 0 : 1);
+        foreach (MemberShape member in order)
+        {
+            if (!present.TryGetValue(member, out bool isPresent))
+            {
+                Write(member.Edge, level + 1);
+            }
+            else if (isPresent)
+            {
+                WritePresent(member.Edge, level + 1);
+            }
+        }
+    }
+
+    private static bool IsFixed(WireEdge edge) => !edge.Nullable && !edge.Inline && WireKinds.FixedSize(edge.Kind) != 0;
+
+    private void WriteList(WireEdge element, int level)
+    {
+        WriteCount(level >= MaxLevel ? -1 : _random.Next(-1, 4), out int count);
+        bool isPacked = !element.Nullable && element.Kind
+            is WireKind.Int16 or WireKind.Int32 or WireKind.Int64 or WireKind.UInt16 or WireKind.UInt32 or WireKind.UInt64;
+        if (isPacked && count > 0)
+        {
+            int width = 1 << _random.Next(System.Numerics.BitOperations.Log2((uint)WireKinds.FixedSize(element.Kind)) + 1);
+            _bytes.Add((byte)width);
+            WriteAny(count * width);
+            return;
+        }
+
+        for (int i = 0; i < count; i++)
+        {
+            Write(element, level + 1);
+        }
+    }
+
+    private void WriteString()
+    {
+        byte[] latin1 = Encoding.Latin1.GetBytes(new string('é', _random.Next(100)));
+        byte[] utf8 = Encoding.UTF8.GetBytes("Привет 🦊");
+        byte[] utf16 = Encoding.Unicode.GetBytes("漢字🦊");
+        switch (_random.Next(4))
+        {
+            case 0:
+                _bytes.Add(0);
+                break;
+            case 1:
+                WriteVarInt(((uint)latin1.Length + 1) << 1);
+                _bytes.AddRange(latin1);
+                break;
+            case 2:
+                WriteVarInt(((uint)utf8.Length << 2) | 1);
+                _bytes.AddRange(utf8);
+                break;
+            default:
+                WriteVarInt(((uint)utf16.Length << 2) | 3);
+                _bytes.AddRange(utf16);
+                break;
+        }
+    }
+
+    private void WriteFixed(WireKind kind)
+    {
+        int start = _bytes.Count;
+        WriteAny(WireKinds.FixedSize(kind));
+        Span<byte> value = System.Runtime.InteropServices.CollectionsMarshal.AsSpan(_bytes).Slice(start);
+        switch (kind)
+        {
+            case WireKind.Decimal:
+                BinaryPrimitives.WriteInt32LittleEndian(value, _random.Next(29) << 16);
+                break;
+            case WireKind.DateTime:
+                BinaryPrimitives.WriteInt64LittleEndian(value, DateTime.MaxValue.Ticks | (1L << 62));
+                break;
+            case WireKind.DateTimeOffset:
+                BinaryPrimitives.WriteInt64LittleEndian(value, DateTime.MaxValue.Ticks / 2);
+                BinaryPrimitives.WriteInt16LittleEndian(value[8..], (short)_random.Next(-840, 841));
+                break;
+            case WireKind.DateOnly:
+                BinaryPrimitives.WriteInt32LittleEndian(value, DateOnly.MaxValue.DayNumber);
+                break;
+            case WireKind.TimeOnly:
+                BinaryPrimitives.WriteInt64LittleEndian(value, TimeOnly.MaxValue.Ticks);
+                break;
+        }
+    }
+
+    private void WriteCount(int count, out int elements)
+    {
+        WriteVarInt((uint)(count + 1));
+        elements = Math.Max(count, 0);
+    }
+
+    private void WriteVarInt(uint value)
+    {
+        Span<byte> bytes = stackalloc byte[VarInt.MaxSize32];
+        VarInt.Write(ref bytes[0], value);
+        _bytes.AddRange(bytes[..VarInt.Size(value)]);
+    }
+
+    private void WriteInt32(int value) => _bytes.AddRange(BitConverter.GetBytes(value));
+
+    private void WriteAny(int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            _bytes.Add((byte)_random.Next(256));
+        }
+    }
+}
