@@ -68,6 +68,15 @@ public class CallSiteTests
         Assert.Null(Assert.Single(ParsingGenerator.Run(compilation).Values<CallSiteModel>(ParseSteps.CallSitesStep)).Location);
     }
 
+    [Fact]
+    public void Every_generic_method_of_the_serializer_is_known_by_name()
+    {
+        string[] names = typeof(PrewireSerializer).GetMethods().Where(static m => m.IsGenericMethod).Select(static m => m.Name).Distinct().ToArray();
+        Assert.NotEmpty(names);
+        Assert.All(names, static name => Assert.True(CallSiteParser.IsCandidate(
+            SyntaxFactory.ParseExpression("PrewireSerializer." + name + "(x)").DescendantNodes().Last(n => n.ToString() == name)), name));
+    }
+
     private static IReadOnlyList<CallSiteModel> Parse(string member, string header = "")
     {
         CSharpCompilation compilation = TestCompilation.Create(
