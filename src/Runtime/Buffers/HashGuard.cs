@@ -29,12 +29,12 @@ internal struct HashGuard<TKey>
 
     /// <summary>Makes a guard for a table.</summary>
     /// <param name="count">How many keys will be added.</param>
-    /// <param name="buckets">How many buckets the table has from the start, or 0 where that is not known: then there is no guard.</param>
+    /// <param name="buckets">How many buckets the table has.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static HashGuard<TKey> For(int count, int buckets)
     {
         HashGuard<TKey> guard = default;
-        if (typeof(TKey) != typeof(string) && count > LargestUnguarded && buckets > 0)
+        if (typeof(TKey) != typeof(string) && count > LargestUnguarded)
         {
             guard.Start(count, buckets);
         }

@@ -87,7 +87,7 @@ public static partial class Elements
 
         reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
         var values = new Dictionary<TKey, TValue>(count);
-        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values));
+        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
         for (int i = 0; i < count; i++)
         {
             TKey key = default(TKeyCodec).Read(ref reader);
@@ -114,7 +114,7 @@ public static partial class Elements
 
         reader.Charge(HashTableSize);
         var values = new Dictionary<TKey, TValue>(count);
-        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values));
+        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
         for (int i = 0; i < count; i++)
         {
             TKey key = default(TKeyCodec).ReadMapped(ref reader, map.Element);
@@ -148,12 +148,12 @@ public static partial class Elements
         }
     }
 
-    /// <summary>How many buckets a new dictionary has; 0 where the framework does not tell.</summary>
+    /// <summary>How many buckets a new dictionary has.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Buckets<TKey, TValue>(Dictionary<TKey, TValue> values)
+    private static int Buckets<TKey, TValue>(Dictionary<TKey, TValue> values, int count)
         where TKey : notnull =>
 #if NETSTANDARD2_0
-        0;
+        HashTableSizes.For(count);
 #else
         values.EnsureCapacity(0);
 #endif

@@ -97,7 +97,7 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static HashGuard<T> NewGuard<T>(HashSet<T> values, int count) =>
 #if NETSTANDARD2_0
-        default;
+        HashGuard<T>.For(count, HashTableSizes.Grown(count));
 #else
         HashGuard<T>.For(count, values.EnsureCapacity(0));
 #endif

@@ -17,7 +17,7 @@ public static partial class PrewireEntry
         {
             // The normal case: this version's own manifest, so that nothing is left to decide.
             var reader = new PrewireReader(message);
-            reader.Advance(ref reader.Take(0), prefix.Length);
+            reader.Advance(ref reader.Begin(0), prefix.Length);
             try
             {
                 T value = default(TCodec).Read(ref reader);
@@ -28,9 +28,9 @@ public static partial class PrewireEntry
 
                 return value;
             }
-            catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, ref reader))
+            catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, prefix.Length))
             {
-                throw ErrorPath.Wrap<T, TCodec>(exception, message, ref reader);
+                throw ErrorPath.Wrap<T, TCodec>(exception, message, prefix.Length, reader.Offset);
             }
         }
 
@@ -48,16 +48,18 @@ public static partial class PrewireEntry
 
         SegmentSource source = SegmentSource.Rent(message);
         var reader = new PrewireReader(message.First.Span, source, options);
+        var progress = new ReadProgress(options);
         try
         {
-            return ReadMessage<T, TCodec>(ref reader, options);
+            return ReadMessage<T, TCodec>(ref reader, ref progress);
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, ref reader))
+        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message.ToArray(), ref reader);
+            throw ErrorPath.Wrap<T, TCodec>(exception, message.ToArray(), in progress, reader.Offset);
         }
         finally
         {
+            progress.End();
             source.Return();
         }
     }
@@ -67,16 +69,28 @@ public static partial class PrewireEntry
         ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+        var reader = new PrewireReader(message, null, options);
+        var progress = new ReadProgress(options);
         try
         {
-            value = Deserialize<T, TCodec>(message, options);
-            return true;
+            // What is malformed is found by walking the bytes first, so that no exception is made for it.
+            if (progress.TryReadLead<T, TCodec>(ref reader) && progress.IsWellFormed<T, TCodec>(message))
+            {
+                value = ReadValue<T, TCodec>(ref reader, ref progress);
+                return true;
+            }
         }
-        catch (PrewireException)
+        catch (Exception exception) when (exception is PrewireException || ErrorPath.IsUserCode(exception))
         {
-            value = default;
-            return false;
+            // What only building the objects shows: a key that occurs twice, a number too large for its member, a constructor that refuses.
         }
+        finally
+        {
+            progress.End();
+        }
+
+        value = default;
+        return false;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -84,34 +98,39 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         var reader = new PrewireReader(message, null, options);
+        var progress = new ReadProgress(options);
         try
         {
-            return ReadMessage<T, TCodec>(ref reader, options);
+            return ReadMessage<T, TCodec>(ref reader, ref progress);
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, ref reader))
+        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message, ref reader);
+            throw ErrorPath.Wrap<T, TCodec>(exception, message, in progress, reader.Offset);
+        }
+        finally
+        {
+            progress.End();
         }
     }
 
-    /// <summary>Reads lead, literal and value of a message written by this or another version.</summary>
-    private static T ReadMessage<T, TCodec>(ref PrewireReader reader, PrewireOptions? options)
+    /// <summary>Reads lead, literal and value of a message of this or another version.</summary>
+    private static T ReadMessage<T, TCodec>(ref PrewireReader reader, ref ReadProgress progress)
         where TCodec : struct, IWireCodec<T>
     {
-        return options?.Session is { } session
-            ? ReadInSession<T, TCodec>(ref reader, session)
-            : ReadValue<T, TCodec>(ref reader, ReadLead<T, TCodec>(ref reader));
+        progress.ReadLead<T, TCodec>(ref reader);
+        return ReadValue<T, TCodec>(ref reader, ref progress);
     }
 
-    private static T ReadValue<T, TCodec>(ref PrewireReader reader, EdgeMap? map)
+    private static T ReadValue<T, TCodec>(ref PrewireReader reader, ref ReadProgress progress)
         where TCodec : struct, IWireCodec<T>
     {
-        T value = map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map);
+        T value = progress.Map is { } map ? default(TCodec).ReadMapped(ref reader, map) : default(TCodec).Read(ref reader);
         if (reader.Remaining != 0)
         {
             reader.Fail(PrewireErrorCode.TrailingData);
         }
 
+        progress.Complete();
         return value;
     }
 }

@@ -58,12 +58,33 @@ public static partial class PrewireEntry
     {
         if (options?.Session is { } session)
         {
-            return ref WriteInSession<T, TCodec>(ref writer, in value, session);
+            return ref Cursor.Unscope(ref WriteInSession<T, TCodec>(ref writer, in value, session));
         }
 
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         ref byte cursor = ref writer.Ensure(ref writer.Load(), prefix.Length);
         Unsafe.CopyBlockUnaligned(ref cursor, ref MemoryMarshal.GetReference(prefix), (uint)prefix.Length);
         return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref Unsafe.Add(ref cursor, prefix.Length), in value));
+    }
+
+    private static ref byte WriteInSession<T, TCodec>(ref PrewireWriter writer, in T value, PrewireSession session)
+        where TCodec : struct, IWireCodec<T>
+    {
+        WriterClosures closures = session.BeginWrite();
+        bool isComplete = false;
+        try
+        {
+            ref byte cursor = ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), closures);
+            writer.Store(ref default(TCodec).Write(ref writer, ref cursor, in value));
+
+            // What did not fit, or was only measured, the other end will not see.
+            isComplete = !writer.Overflowed;
+        }
+        finally
+        {
+            session.EndWrite(isComplete);
+        }
+
+        return ref writer.Load();
     }
 }

@@ -7,46 +7,65 @@ using Prewire.WireProtocol;
 namespace Prewire;
 
 /// <summary>Adds to an exception where in the object graph reading failed. Costs nothing until then.</summary>
+/// <remarks>
+/// <c>Explains</c> is called from exception filters: our own exceptions are completed and go on with their stack trace, those of
+/// user code are caught, and wrapped by <c>Wrap</c>.
+/// </remarks>
 internal static class ErrorPath
 {
-    /// <summary>Completes our own exceptions on their way up, and says whether the exception is one that user code threw.</summary>
-    /// <remarks>Called from exception filters: what is ours goes on as it is, with its stack trace.</remarks>
-    internal static bool Explains<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, ref PrewireReader reader)
-        where TCodec : struct, IWireCodec<T>
-    {
-        if (exception is PrewireException { Path: null } known)
-        {
-            known.Path = PathOf<T, TCodec>(message, known.Offset);
-        }
-
-        return IsUserCode(exception);
-    }
-
-    /// <inheritdoc cref="Explains{T, TCodec}(Exception, ReadOnlySpan{byte}, ref PrewireReader)"/>
-    internal static bool Explains<T, TCodec>(Exception exception, in ReadOnlySequence<byte> message, ref PrewireReader reader)
+    internal static bool Explains<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
         if (exception is PrewireException { Path: null, Offset: >= 0 } known)
         {
-            known.Path = PathOf<T, TCodec>(message.ToArray(), known.Offset);
+            RootShape root = RootPrefix<T, TCodec>.Shape;
+            Complete(known, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, known.Code, known.Offset, null));
         }
 
         return IsUserCode(exception);
     }
 
-    /// <summary>Wraps what user code threw.</summary>
-    internal static PrewireException Wrap<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, ref PrewireReader reader)
+    internal static bool Explains<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, in ReadProgress progress)
         where TCodec : struct, IWireCodec<T>
     {
-        long offset = reader.Offset;
-        return new PrewireException(
-            PrewireErrorCode.UserCode, offset, PathOf<T, TCodec>(message, offset), innerException: exception);
+        if (exception is PrewireException { Path: null, Offset: >= 0 } known && progress.BodyStart >= 0)
+        {
+            Complete(known, progress.Locate<T, TCodec>(message, known.Code, known.Offset));
+        }
+
+        return IsUserCode(exception);
     }
 
-    private static string? PathOf<T, TCodec>(ReadOnlySpan<byte> message, long offset)
+    internal static bool Explains<T, TCodec>(Exception exception, in ReadOnlySequence<byte> message, in ReadProgress progress)
         where TCodec : struct, IWireCodec<T> =>
-        null;
+        Explains<T, TCodec>(exception, message.ToArray(), in progress);
 
-    private static bool IsUserCode(Exception exception) =>
+    internal static PrewireException Wrap<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, int bodyStart, long offset)
+        where TCodec : struct, IWireCodec<T>
+    {
+        RootShape root = RootPrefix<T, TCodec>.Shape;
+        return Wrap(
+            exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, null));
+    }
+
+    internal static PrewireException Wrap<T, TCodec>(
+        Exception exception, ReadOnlySpan<byte> message, in ReadProgress progress, long offset)
+        where TCodec : struct, IWireCodec<T> =>
+        Wrap(
+            exception,
+            progress.BodyStart < 0
+                ? new WalkResult(PrewireErrorCode.UserCode, offset, null!)
+                : progress.Locate<T, TCodec>(message, PrewireErrorCode.UserCode, offset));
+
+    internal static bool IsUserCode(Exception exception) =>
         exception is not (PrewireException or OutOfMemoryException or InsufficientExecutionStackException or ThreadAbortException);
+
+    private static void Complete(PrewireException exception, WalkResult found)
+    {
+        exception.Path = found.Path;
+        exception.Offset = found.Offset;
+    }
+
+    private static PrewireException Wrap(Exception exception, WalkResult found) =>
+        new(PrewireErrorCode.UserCode, found.Offset, found.Path, innerException: exception);
 }

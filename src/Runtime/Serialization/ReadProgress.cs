@@ -1,0 +1,72 @@
+using System;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <summary>How far the reading of one message has come: its session, what its manifest said and where its value begins.</summary>
+internal struct ReadProgress
+{
+    private readonly PrewireOptions? _options;
+    private readonly PrewireSession? _session;
+    private readonly ReaderClosures? _closures;
+    private LeadResult _lead;
+    private bool _isComplete;
+
+    /// <summary>Begins a message; <see cref="End"/> follows in any case.</summary>
+    internal ReadProgress(PrewireOptions? options)
+    {
+        _options = options;
+        _session = options?.Session;
+        _closures = _session?.BeginRead();
+        _lead = default;
+        _isComplete = false;
+        BodyStart = -1;
+    }
+
+    /// <summary>The offset of the value, or -1 before it is known.</summary>
+    internal int BodyStart { get; private set; }
+
+    /// <summary>How the message maps to the root; null where it is of this version.</summary>
+    internal readonly EdgeMap? Map => _lead.Map;
+
+    /// <summary>Reads lead and literal.</summary>
+    /// <exception cref="PrewireException">The message cannot be read as this root.</exception>
+    internal void ReadLead<T, TCodec>(ref PrewireReader reader)
+        where TCodec : struct, IWireCodec<T>
+    {
+        _lead = LeadReader.Read<T, TCodec>(ref reader, _closures);
+        BodyStart = (int)reader.Offset;
+    }
+
+    /// <summary>Reads lead and literal, and says whether the message can be read as this root.</summary>
+    internal bool TryReadLead<T, TCodec>(ref PrewireReader reader)
+        where TCodec : struct, IWireCodec<T>
+    {
+        _lead = LeadReader.TryRead<T, TCodec>(ref reader, _closures);
+        BodyStart = (int)reader.Offset;
+        return _lead.Code == 0;
+    }
+
+    /// <summary>Walks the value, building nothing.</summary>
+    internal readonly bool IsWellFormed<T, TCodec>(ReadOnlySpan<byte> message)
+        where TCodec : struct, IWireCodec<T>
+    {
+        RootShape root = RootPrefix<T, TCodec>.Shape;
+        return ShapeWalker.Validate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, _options).IsFine;
+    }
+
+    /// <summary>Finds the member at which reading failed.</summary>
+    internal readonly WalkResult Locate<T, TCodec>(ReadOnlySpan<byte> message, PrewireErrorCode code, long offset)
+        where TCodec : struct, IWireCodec<T>
+    {
+        RootShape root = RootPrefix<T, TCodec>.Shape;
+        return ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, _options);
+    }
+
+    /// <summary>Notes that the message was read to its end.</summary>
+    internal void Complete() => _isComplete = true;
+
+    /// <summary>Commits what the session learned, or poisons it.</summary>
+    internal readonly void End() => _session?.EndRead(_isComplete);
+}
