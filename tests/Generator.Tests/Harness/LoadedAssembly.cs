@@ -1,0 +1,97 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.Loader;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Prewire.Generator.Tests.Harness;
+
+/// <summary>Compiles sources with what is generated for them as strictly as a project can ask, loads the assembly and runs its methods.</summary>
+internal static class LoadedAssembly
+{
+    private static int s_count;
+
+    /// <summary>Runs the static method <c>Test.Run()</c> of the source, in which NAME is the assembly.</summary>
+    public static void Run(
+        string source,
+        LanguageVersion language = LanguageVersion.Latest,
+        Framework framework = Framework.Running,
+        NullableContextOptions nullable = NullableContextOptions.Enable,
+        bool intercept = true)
+    {
+        string name = "App" + System.Threading.Interlocked.Increment(ref s_count);
+        CSharpCompilation compilation = Strict(
+            TestCompilation.Create([source.Replace("NAME", name), Assertions], framework, language, name, intercept: intercept),
+            nullable);
+        Invoke(GeneratorRun.Of(compilation).AssertClean().Output);
+    }
+
+    /// <summary>Warnings are errors, arithmetic is checked, unsafe code is not allowed.</summary>
+    public static CSharpCompilation Strict(CSharpCompilation compilation, NullableContextOptions nullable) => compilation.WithOptions(
+        compilation.Options
+            .WithNullableContextOptions(nullable)
+            .WithOverflowChecks(true)
+            .WithAllowUnsafe(false)
+            .WithWarningLevel(9999)
+            .WithGeneralDiagnosticOption(ReportDiagnostic.Error)
+            // The warning that one assembly was built against a newer framework than another.
+            .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress), new("CS1702", ReportDiagnostic.Suppress)]));
+
+    private static void Invoke(CSharpCompilation compilation)
+    {
+        using var stream = new MemoryStream();
+        EmitResult result = compilation.Emit(stream);
+        Assert.Empty(result.Diagnostics.Where(static d => d.Severity >= DiagnosticSeverity.Warning).Select(static d => d.ToString()));
+        stream.Position = 0;
+        MethodInfo method = AssemblyLoadContext.Default.LoadFromStream(stream).GetType("Test", throwOnError: true)!.GetMethod("Run")!;
+        method.CreateDelegate<Action>()();
+    }
+
+    /// <summary>What the sources assert with, in C# 9.</summary>
+    private const string Assertions = """
+        #nullable disable
+        public static class Check
+        {
+            public static void Equal<T>(T expected, T actual)
+            {
+                if (!System.Collections.Generic.EqualityComparer<T>.Default.Equals(expected, actual))
+                {
+                    throw new System.InvalidOperationException("expected " + expected + ", found " + actual);
+                }
+            }
+
+            public static void True(bool condition)
+            {
+                if (!condition)
+                {
+                    throw new System.InvalidOperationException("not true");
+                }
+            }
+
+            public static T RoundTrip<[Prewire.WireType] T>(T value)
+            {
+                byte[] bytes = Prewire.PrewireSerializer.Serialize(value);
+                return Prewire.PrewireSerializer.Deserialize<T>(bytes);
+            }
+
+            public static void Fails(Prewire.PrewireErrorCode code, System.Action action)
+            {
+                try
+                {
+                    action();
+                }
+                catch (Prewire.PrewireException exception) when (exception.Code == code)
+                {
+                    return;
+                }
+
+                throw new System.InvalidOperationException("no " + code);
+            }
+        }
+        """;
+}
