@@ -54,6 +54,8 @@ internal sealed class RootShape
         }
     }
 
+    internal static RootShape Of(WireEdge edge) => new(edge, "Root");
+
     internal static RootShape Of<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>());
 

@@ -1,0 +1,88 @@
+using System;
+using System.Linq;
+using System.Threading.Tasks;
+using Prewire.Codecs;
+using Prewire.GeneratedCode;
+using Prewire.Runtime.Tests.WireProtocol;
+using Prewire.WireProtocol;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.Session;
+
+/// <summary>The cache belongs to the whole process, so nothing else runs at the same time.</summary>
+[CollectionDefinition(nameof(ManifestCacheTests), DisableParallelization = true)]
+[Collection(nameof(ManifestCacheTests))]
+public class ManifestCacheTests
+{
+    [Fact]
+    public void A_manifest_is_mapped_once()
+    {
+        RootShape local = RootShape.Of(Shapes.Tree());
+        byte[] literal = ShapeWriter.ToLiteral(Shapes.Tree(value: WireEdge.Of(WireKind.Int16)));
+
+        Assert.Same(ManifestCache.Get(local, literal), ManifestCache.Get(local, literal));
+        Assert.NotSame(ManifestCache.Get(local, literal), ManifestCache.Get(RootShape.Of(Shapes.Tree()), literal));
+    }
+
+    [Fact]
+    public void Two_versions_in_turn_are_both_remembered()
+    {
+        RootShape local = RootShape.Of(Shapes.Tree());
+        byte[] a = ShapeWriter.ToLiteral(Shapes.Tree(value: WireEdge.Of(WireKind.Int16)));
+        byte[] b = ShapeWriter.ToLiteral(Shapes.Tree(value: WireEdge.Of(WireKind.Int8)));
+        RootMap first = ManifestCache.Get(local, a);
+        ManifestCache.Get(local, b);
+
+        Assert.Same(first, ManifestCache.Get(local, a));
+    }
+
+    [Fact]
+    public void Made_up_manifests_do_not_fill_the_memory()
+    {
+        RootShape local = RootShape.Of(Shapes.WithIds(ShapeKind.Object));
+        var members = Enumerable.Range(0, 1000).Select(i => (i, "M", Shapes.Int)).ToArray();
+        byte[] literal = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, members));
+        long before = Settled();
+        for (int i = 0; i < 2_000; i++)
+        {
+            // The kinds of the last members count up.
+            literal[^1] = (byte)(1 + (i % 8));
+            literal[^2] = (byte)(1 + (i / 8 % 8));
+            literal[^3] = (byte)(1 + (i / 64 % 8));
+            literal[^4] = (byte)(1 + (i / 512 % 8));
+            ManifestCache.Get(local, literal);
+            Assert.True(ManifestCache.Count <= ManifestCache.Capacity);
+        }
+
+        Assert.True(Settled() - before < 32 << 20);
+        ManifestCache.Clear();
+        Assert.Equal(0, ManifestCache.Count);
+
+        static long Settled() => GC.GetTotalMemory(forceFullCollection: true);
+    }
+
+    [Fact]
+    public void Damaged_manifests_are_not_kept()
+    {
+        ManifestCache.Clear();
+
+        Assert.Equal(PrewireErrorCode.InvalidManifest, ManifestCache.Get(RootPrefix<int, Int32Codec>.Shape, [0x1E]).Code);
+        Assert.Equal(0, ManifestCache.Count);
+    }
+
+    [Fact]
+    public void Threads_may_look_up_at_once()
+    {
+        RootShape local = RootShape.Of(Shapes.Int);
+        Parallel.For(0, 20_000, i =>
+        {
+            byte[] literal = [(byte)(1 + (i % 8))];
+            RootMap map = ManifestCache.Get(local, literal);
+            Assert.Equal((WireKind)literal[0], map.Foreign.Kind);
+            if (i % 1000 == 0)
+            {
+                ManifestCache.Clear();
+            }
+        });
+    }
+}
