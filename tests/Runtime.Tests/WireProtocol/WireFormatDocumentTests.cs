@@ -1,0 +1,113 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Text.RegularExpressions;
+using Prewire.Codecs;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.WireProtocol;
+
+/// <summary>The examples of docs/wire-format.md are what the library writes.</summary>
+public class WireFormatDocumentTests
+{
+    private static readonly Guid s_guid = new("00112233-4455-6677-8899-aabbccddeeff");
+
+    private static readonly Dictionary<string, Func<byte[]>> s_written = new()
+    {
+        ["{int} with an id"] = () => ShapeWriter.ToLiteral(IntWithId()),
+        ["ids and nullables"] = () => ShapeWriter.ToLiteral(IdsAndNullables()),
+        ["a tree"] = () => ShapeWriter.ToLiteral(Shapes.Tree()),
+        ["names"] = () => ShapeWriter.ToLiteral(Shapes.Named(ShapeKind.Object, ("Title", Shapes.Text), ("Id", Shapes.Int))),
+        ["a base section"] = () => ShapeWriter.ToLiteral(WithBase()),
+        ["string \"hello\" as a root"] = () => Message<string?, StringCodec>("hello"),
+        ["string \"Привет\" as a root"] = () => Message<string?, StringCodec>("Привет"),
+        ["List<int> { 1, -2, 300 } as a root"] = () => Message<List<int>?, ListCodec<int, Int32Codec>>([1, -2, 300]),
+        ["List<int?> { 1, null } as a root"] = () => Message<List<int?>?, ListCodec<int?, NullableCodec<int, Int32Codec>>>([1, null]),
+        ["byte[] { 1, 2, 3 } as a root"] = () => Message<byte[]?, ArrayCodec<byte, ByteCodec>>([1, 2, 3]),
+        ["Dictionary<Guid, bool> with one pair as a root"] = () =>
+            Message<Dictionary<Guid, bool>?, DictionaryCodec<Guid, bool, GuidCodec, BoolCodec>>(new() { [s_guid] = true }),
+        ["(int, string) as a root"] = () => Message<(int, string?), ValueTupleCodec<int, string?, Int32Codec, StringCodec>>((7, "A")),
+        ["Poco with ids, a whole message"] = PocoMessage,
+        ["fingerprint of {int} with an id"] = () => LeadBytes.Prefix(ShapeWriter.ToLiteral(IntWithId()), fingerprint: true),
+    };
+
+    public static TheoryData<string> Examples => new(s_written.Keys);
+
+    [Theory]
+    [MemberData(nameof(Examples))]
+    public void The_example_is_what_is_written(string name) => Assert.Equal(Document()[name], Hex(s_written[name]()));
+
+    [Fact]
+    public void Every_example_is_checked() => Assert.Equal(s_written.Keys.Order(), Document().Keys.Order());
+
+    private static Dictionary<string, string> Document()
+    {
+        string text = File.ReadAllText(Path.Combine(RepositoryRoot(), "docs", "wire-format.md"));
+        MatchCollection blocks = Regex.Matches(text, "<!-- example: (.+) -->\n```hex\n((?:.+\n)+?)```");
+        return blocks.ToDictionary(b => b.Groups[1].Value, b => string.Join(' ', b.Groups[2].Value.Split('\n').Select(Bytes).Where(l => l.Length > 0)));
+    }
+
+    /// <summary>The bytes at the start of a line, before what explains them.</summary>
+    private static string Bytes(string line) => Regex.Match(line, "^[0-9A-F]{2}(?: [0-9A-F]{2})*(?=$|  )").Value;
+
+    private static byte[] Message<T, TCodec>(T value)
+        where TCodec : struct, IWireCodec<T> => PrewireEntry.Serialize<T, TCodec>(value);
+
+    private static byte[] PocoMessage()
+    {
+        WireEdge root = Shapes.PocoWithIds();
+        byte[] prefix = LeadBytes.Prefix(ShapeWriter.ToLiteral(root), fingerprint: false);
+        byte[] message =
+        [
+            .. prefix, 1, .. Body<int, Int32Codec>(123), .. Body<Guid, GuidCodec>(s_guid),
+            .. Body<DateTime, DateTimeCodec>(new DateTime(2024, 1, 2, 3, 4, 5, DateTimeKind.Utc)), .. Body<string?, StringCodec>("hello"),
+        ];
+        Assert.True(ShapeWalker.Validate(message, prefix.Length, root, "Poco", null).IsFine);
+        return message;
+    }
+
+    private static byte[] Body<T, TCodec>(T value)
+        where TCodec : struct, IWireCodec<T> => Message<T, TCodec>(value)[default(TCodec).Prefix.Length..];
+
+    private static WireEdge IntWithId() => Shapes.WithIds(ShapeKind.Object, (0, "Value", Shapes.Int));
+
+    private static WireEdge IdsAndNullables()
+    {
+        WireEdge point = Shapes.Make(
+            ShapeKind.Struct, ShapeFlags.Listed, (1, "X", WireEdge.Of(WireKind.Float32)), (0, "Y", WireEdge.Of(WireKind.Float32)));
+        return Shapes.WithIds(
+            ShapeKind.Object,
+            (0, "A", Shapes.Text),
+            (2, "B", Shapes.Int.AsNullable()),
+            (12, "C", WireEdge.List(point)),
+            (13, "D", WireEdge.Of(WireKind.Float16)),
+            (14, "E", Shapes.Int.AsInline()));
+    }
+
+    private static WireEdge WithBase()
+    {
+        var graph = new ShapeGraph();
+        graph.TryBegin("Derived", ShapeKind.Object, ShapeFlags.None, "Derived", out WireEdge edge, out TypeShape derived);
+        graph.TryBegin("Base", ShapeKind.Section, ShapeFlags.None, "Base", out WireEdge section, out TypeShape parent);
+        parent.Add(0, 1, "A", Shapes.Int);
+        derived.AddBase(section);
+        derived.Add(0, 2, "B", Shapes.Text);
+        return edge;
+    }
+
+    private static string RepositoryRoot()
+    {
+        string? folder = AppContext.BaseDirectory;
+        while (folder is not null && !File.Exists(Path.Combine(folder, "Prewire.slnx")))
+        {
+            folder = Path.GetDirectoryName(folder);
+        }
+
+        return folder ?? throw new InvalidOperationException("The tests run outside of the repository.");
+    }
+
+    private static string Hex(byte[] bytes) => BitConverter.ToString(bytes).Replace('-', ' ');
+}
