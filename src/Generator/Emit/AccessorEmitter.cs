@@ -1,3 +1,4 @@
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -7,37 +8,28 @@ internal static class AccessorEmitter
 {
     private const string Attribute = "global::System.Runtime.CompilerServices.UnsafeAccessor";
 
-    /// <summary>The accessors of a type without type parameters stand in its codec.</summary>
-    public static void Members(CodeWriter code, CodecPlan plan)
+    /// <summary>Those of types without type parameters stand in the codec.</summary>
+    public static void Members(CodeWriter code, CodecPlan plan) => Methods(code, plan.Accessors, "private", isFirst: false);
+
+    /// <summary>Those of generic types need a class with exactly the type's parameters.</summary>
+    public static void Classes(CodeWriter code, CodecPlan plan)
     {
-        if (plan.AccessorClass.Length == 0)
+        foreach (AccessorClassPlan group in plan.AccessorClasses)
         {
-            Methods(code, plan, "private");
+            code.Line();
+            code.Line("/// <summary>Ways to members that C# does not let other classes name.</summary>");
+            code.Line(Names.GeneratedCode);
+            code.Line("internal static class " + group.Name + group.Parameters);
+            CodecEmitter.Constraints(code, group.Constraints);
+            code.Open();
+            Methods(code, group.Accessors, "internal", isFirst: true);
+            code.Close();
         }
     }
 
-    /// <summary>Those of a generic type need a class with exactly its type parameters.</summary>
-    public static void GenericClass(CodeWriter code, CodecPlan plan)
+    private static void Methods(CodeWriter code, EquatableArray<AccessorPlan> accessors, string accessibility, bool isFirst)
     {
-        if (plan.AccessorClass.Length == 0)
-        {
-            return;
-        }
-
-        code.Line();
-        code.Line("/// <summary>Ways to members of " + Names.Xml(plan.DisplayName) + " that C# does not let other classes name.</summary>");
-        code.Line(Names.GeneratedCode);
-        code.Line("internal static class " + plan.AccessorClass);
-        CodecEmitter.Constraints(code, plan.Generics.TypeConstraints);
-        code.Open();
-        Methods(code, plan, "internal");
-        code.Close();
-    }
-
-    private static void Methods(CodeWriter code, CodecPlan plan, string accessibility)
-    {
-        bool isFirst = plan.AccessorClass.Length > 0;
-        foreach (AccessorPlan accessor in plan.Accessors)
+        foreach (AccessorPlan accessor in accessors)
         {
             if (!isFirst)
             {

@@ -12,7 +12,7 @@ internal static class CodecEmitter
         SourceFile.Begin(code);
         code.Open("namespace " + plan.Namespace);
         Type(code, plan);
-        AccessorEmitter.GenericClass(code, plan);
+        AccessorEmitter.Classes(code, plan);
         code.Close();
         PartialEmitter.Emit(code, plan.Partial);
         return code.ToString();

@@ -45,6 +45,6 @@ internal static class Expressions
 
     private static string Instance(string target, bool isValueType, bool isReadOnly) =>
         !isValueType ? target
-        : isReadOnly ? "ref global::System.Runtime.CompilerServices.Unsafe.AsRef(in " + target + ")"
+        : isReadOnly ? "ref global::Prewire.GeneratedCode.Instances.AsRef(in " + target + ")"
         : "ref " + target;
 }

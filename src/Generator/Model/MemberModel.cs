@@ -30,6 +30,9 @@ internal sealed record MemberModel(
     /// <summary>Its name as C# writes it.</summary>
     public string EscapedName => Identifiers.Escape(Name);
 
+    /// <summary>Its type in terms of the definition of the type that declares it, e.g. <c>T[]</c>.</summary>
+    public string DefinitionTypeName { get; init; } = Type.Name;
+
     /// <summary>The number by which a named literal knows it.</summary>
     public uint NameHash => WireProtocol.NameHash.Of(WireName);
 }
@@ -76,4 +79,15 @@ internal enum AccessKind
 /// <param name="IsGeneric">Whether it, or a type around it, has type parameters.</param>
 /// <param name="IsValueType">Whether it is a struct.</param>
 /// <param name="IsPartial">Whether it is declared partial in this compilation, the types around it too.</param>
-internal sealed record DeclaringTypeModel(string Name, bool IsSelf, bool IsGeneric, bool IsValueType, bool IsPartial);
+internal sealed record DeclaringTypeModel(string Name, bool IsSelf, bool IsGeneric, bool IsValueType, bool IsPartial)
+{
+    /// <summary>Its definition, where it is generic: accessors have to be declared in terms of that.</summary>
+    public GenericDefinitionModel? Definition { get; init; }
+}
+
+/// <summary>The definition of a generic type.</summary>
+/// <param name="Name">The type in C#, qualified, with its own type parameters.</param>
+/// <param name="Parameters">The type parameters of all nesting levels: <c>&lt;T, U&gt;</c>.</param>
+/// <param name="Arguments">The arguments as seen from the serialized type: <c>&lt;int, string&gt;</c>.</param>
+/// <param name="Constraints">The constraint clauses.</param>
+internal sealed record GenericDefinitionModel(string Name, string Parameters, string Arguments, EquatableArray<string> Constraints);

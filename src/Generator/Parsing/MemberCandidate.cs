@@ -54,7 +54,13 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     public bool IsRequired => Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
 
     public MemberModel ToModel(TypeRef type) => new(
-        Name, Owner, Property is null, type, Id, WireName, Get, Set, Parameter, IsRequired, HasInitializer(), IsHidden);
+        Name, Owner, Property is null, type, Id, WireName, Get, Set, Parameter, IsRequired, HasInitializer(), IsHidden)
+    {
+        DefinitionTypeName = Owner.IsGeneric ? DefinitionType().InCode() : type.Name,
+    };
+
+    private ITypeSymbol DefinitionType() =>
+        Symbol.OriginalDefinition is IPropertySymbol property ? property.Type : ((IFieldSymbol)Symbol.OriginalDefinition).Type;
 
     /// <summary>The type as the declaration writes it.</summary>
     public Location? TypeLocation() => Declaration() switch

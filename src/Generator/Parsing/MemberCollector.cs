@@ -69,7 +69,10 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             isSelf,
             IsGeneric: TypeParameterParser.AllParameters(declaringType).Count > 0,
             declaringType.IsValueType,
-            IsPartial: !isForeign && PartialTypes.IsPartial(declaringType));
+            IsPartial: !isForeign && PartialTypes.IsPartial(declaringType))
+        {
+            Definition = TypeParameterParser.Definition(declaringType),
+        };
         Dictionary<ISymbol, IFieldSymbol>? backingFields = null;
         foreach (ISymbol symbol in declaringType.GetMembers())
         {

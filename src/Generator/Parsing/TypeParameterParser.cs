@@ -22,6 +22,19 @@ internal static class TypeParameterParser
         AllParameters(type).Select(static p => new TypeParameterModel(
             Identifiers.Escape(p.Name), Constraints(p), p.IsValueType, p.HasReferenceTypeConstraint)).ToEquatableArray();
 
+    /// <summary>The definition of a generic type, or null.</summary>
+    public static GenericDefinitionModel? Definition(INamedTypeSymbol type)
+    {
+        EquatableArray<TypeParameterModel> parameters = Parse(type.OriginalDefinition);
+        return parameters.Count == 0
+            ? null
+            : new GenericDefinitionModel(
+                type.OriginalDefinition.InCode(),
+                "<" + string.Join(", ", parameters.Select(static p => p.Name)) + ">",
+                "<" + string.Join(", ", AllArguments(type).Select(static a => a.InCode())) + ">",
+                parameters.Select(static p => p.Constraints).Where(static c => c.Length > 0).ToEquatableArray());
+    }
+
     private static string Constraints(ITypeParameterSymbol parameter)
     {
         var parts = new List<string>();

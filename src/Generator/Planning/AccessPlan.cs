@@ -62,6 +62,14 @@ internal enum SetMoment
 internal sealed record AccessorPlan(
     AccessorKind Kind, string Name, string Target, string ReturnType, string DeclaringType, bool IsValueType, string Parameters);
 
+/// <summary>Accessors of a generic type: their class needs exactly its type parameters.</summary>
+/// <param name="Name">The class's identifier.</param>
+/// <param name="Parameters">Its type parameters.</param>
+/// <param name="Constraints">Their constraint clauses.</param>
+/// <param name="Accessors">The accessors.</param>
+internal sealed record AccessorClassPlan(
+    string Name, string Parameters, EquatableArray<string> Constraints, EquatableArray<AccessorPlan> Accessors);
+
 /// <summary>What an accessor reaches.</summary>
 internal enum AccessorKind
 {

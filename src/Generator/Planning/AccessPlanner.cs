@@ -5,16 +5,19 @@ using Prewire.Generator.Model;
 namespace Prewire.Generator.Planning;
 
 /// <summary>Decides how members and constructors are reached, and gathers the accessors that takes.</summary>
-internal sealed class AccessPlanner(TypeModel type, GenericsPlan generics, LanguageFeatures features, NameScope names)
+internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, NameScope names)
 {
     private readonly List<AccessorPlan> _accessors = [];
     private readonly List<BridgePlan> _bridges = [];
+    private readonly List<(GenericDefinitionModel Definition, List<AccessorPlan> Accessors)> _classes = [];
     private readonly Dictionary<string, string> _fields = new(System.StringComparer.Ordinal);
 
+    /// <summary>The accessors that stand in the codec.</summary>
     public IReadOnlyList<AccessorPlan> Accessors => _accessors;
 
-    /// <summary>The class that holds accessors of a generic type: its type parameters must be exactly those of the type.</summary>
-    public string AccessorClass => type.IsGeneric && _accessors.Count > 0 ? AccessorClassName + generics.TypeList : "";
+    /// <summary>The classes that hold accessors of generic types.</summary>
+    public IEnumerable<AccessorClassPlan> Classes => _classes.Select((c, i) => new AccessorClassPlan(
+        ClassName(i), c.Definition.Parameters, c.Definition.Constraints, c.Accessors.ToEquatableArray()));
 
     /// <summary>What is added to the type itself.</summary>
     public PartialPlan? Partial => _bridges.Count == 0
@@ -24,8 +27,6 @@ internal sealed class AccessPlanner(TypeModel type, GenericsPlan generics, Langu
             type.ContainingTypes.Select(static t => "partial " + t.Declaration).ToEquatableArray(),
             "partial " + Keyword(type.Form) + " " + type.Identifier + OwnTypeParameters(),
             _bridges.ToEquatableArray());
-
-    private string AccessorClassName => type.CodecName + "Accessors";
 
     public GetPlan Get(MemberModel member)
     {
@@ -42,7 +43,7 @@ internal sealed class AccessPlanner(TypeModel type, GenericsPlan generics, Langu
             default:
                 return IsField(member.Get)
                     ? new GetPlan(AccessWay.Field, Field(member, member.Get.Target), "")
-                    : new GetPlan(AccessWay.Method, Method(member, "Get", member.Get.Target, member.Type.Name, ""), "");
+                    : new GetPlan(AccessWay.Method, Method(member, "Get", member.Get.Target, TypeName(member), ""), "");
         }
     }
 
@@ -72,7 +73,7 @@ internal sealed class AccessPlanner(TypeModel type, GenericsPlan generics, Langu
                     : new SetPlan(
                         SetMoment.Afterwards,
                         AccessWay.Method,
-                        Method(member, "Set", member.Set.Target, "void", member.Type.Name + " member"),
+                        Method(member, "Set", member.Set.Target, "void", TypeName(member) + " member"),
                         "",
                         isRequired);
         }
@@ -90,12 +91,13 @@ internal sealed class AccessPlanner(TypeModel type, GenericsPlan generics, Langu
             return type.Name + "." + bridge;
         }
 
-        string name = names.Unique("Create");
-        _accessors.Add(new AccessorPlan(AccessorKind.Constructor, name, ".ctor", type.Name, "", false, parameters));
-        return Qualified(name);
+        return Add(Self, new AccessorPlan(AccessorKind.Constructor, names.Unique("Create"), ".ctor", type.Name, "", false, parameters));
     }
 
-    private DeclaringTypeModel Self => new(type.Name, true, type.IsGeneric, type.IsValueType, type.IsPartial);
+    private DeclaringTypeModel Self => new(type.Name, true, type.IsGeneric, type.IsValueType, type.IsPartial)
+    {
+        Definition = type.Members.Select(static m => m.DeclaringType).FirstOrDefault(static d => d.IsSelf)?.Definition ?? OwnDefinition(),
+    };
 
     private static bool IsField(MemberAccess access) =>
         access.Kind is AccessKind.Field or AccessKind.ReadOnlyField or AccessKind.BackingField;
@@ -105,10 +107,8 @@ internal sealed class AccessPlanner(TypeModel type, GenericsPlan generics, Langu
         string key = member.DeclaringType.Name + "." + target;
         if (!_fields.TryGetValue(key, out string? name))
         {
-            name = names.Unique(Words(member.Name) + "Field");
-            _accessors.Add(new AccessorPlan(
-                AccessorKind.Field, name, target, member.Type.Name, member.DeclaringType.Name, member.DeclaringType.IsValueType, ""));
-            name = Qualified(name);
+            name = Add(member.DeclaringType, new AccessorPlan(
+                AccessorKind.Field, names.Unique(Words(member.Name) + "Field"), target, TypeName(member), DeclaringName(member), member.DeclaringType.IsValueType, ""));
             _fields.Add(key, name);
         }
 
@@ -117,10 +117,48 @@ internal sealed class AccessPlanner(TypeModel type, GenericsPlan generics, Langu
 
     private string Method(MemberModel member, string verb, string target, string returnType, string parameters)
     {
-        string name = names.Unique(verb + Words(member.Name));
-        _accessors.Add(new AccessorPlan(
-            AccessorKind.Method, name, target, returnType, member.DeclaringType.Name, member.DeclaringType.IsValueType, parameters));
-        return Qualified(name);
+        return Add(member.DeclaringType, new AccessorPlan(
+            AccessorKind.Method, names.Unique(verb + Words(member.Name)), target, returnType, DeclaringName(member), member.DeclaringType.IsValueType, parameters));
+    }
+
+    /// <summary>Adds an accessor where it has to stand.</summary>
+    /// <returns>How it is called.</returns>
+    private string Add(DeclaringTypeModel declaringType, AccessorPlan accessor)
+    {
+        if (declaringType.Definition is not GenericDefinitionModel definition)
+        {
+            _accessors.Add(accessor);
+            return accessor.Name;
+        }
+
+        int index = _classes.FindIndex(c => c.Definition == definition);
+        if (index < 0)
+        {
+            index = _classes.Count;
+            _classes.Add((definition, []));
+        }
+
+        _classes[index].Accessors.Add(accessor);
+        return ClassName(index) + definition.Arguments + "." + accessor.Name;
+    }
+
+    private string ClassName(int index) =>
+        type.CodecName + "Accessors" + (index == 0 ? "" : (index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture));
+
+    private static string TypeName(MemberModel member) => member.DefinitionTypeName;
+
+    private static string DeclaringName(MemberModel member) => member.DeclaringType.Definition?.Name ?? member.DeclaringType.Name;
+
+    private GenericDefinitionModel? OwnDefinition()
+    {
+        if (!type.IsGeneric)
+        {
+            return null;
+        }
+
+        string list = "<" + string.Join(", ", type.TypeParameters.Select(static p => p.Name)) + ">";
+        return new GenericDefinitionModel(
+            type.Name, list, list, type.TypeParameters.Select(static p => p.Constraints).Where(static c => c.Length > 0).ToEquatableArray());
     }
 
     /// <summary>Inside the type a private member can be assigned; a readonly field by its address only.</summary>
@@ -129,14 +167,12 @@ internal sealed class AccessPlanner(TypeModel type, GenericsPlan generics, Langu
         string bridge = names.Unique("PrewireSet" + member.Name);
         string target = "value." + member.EscapedName;
         string body = member.Set.Kind == AccessKind.ReadOnlyField
-            ? "global::System.Runtime.CompilerServices.Unsafe.AsRef(in " + target + ") = member"
+            ? "global::Prewire.GeneratedCode.Instances.AsRef(in " + target + ") = member"
             : target + " = member";
         _bridges.Add(new BridgePlan(
             bridge, "void", (type.IsValueType ? "ref " : "") + type.Name + " value, " + member.Type.Name + " member", body));
         return type.Name + "." + bridge;
     }
-
-    private string Qualified(string accessor) => type.IsGeneric ? AccessorClassName + generics.TypeList + "." + accessor : accessor;
 
     private static string Words(string memberName)
     {

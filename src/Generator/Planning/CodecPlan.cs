@@ -22,7 +22,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Construction">How instances are made.</param>
 /// <param name="Mapped">How they are made from another version's message.</param>
 /// <param name="Accessors">The accessors it declares.</param>
-/// <param name="AccessorClass">The generic class that holds them, with its type parameters, or empty where the codec does.</param>
+/// <param name="AccessorClasses">Those of generic types.</param>
 /// <param name="Partial">What is added to the type itself, or null.</param>
 /// <param name="Prefix">The lead byte and literal, or empty where they are only known at run time.</param>
 internal sealed record CodecPlan(
@@ -44,7 +44,7 @@ internal sealed record CodecPlan(
     ConstructionPlan Construction,
     MappedPlan Mapped,
     EquatableArray<AccessorPlan> Accessors,
-    string AccessorClass,
+    EquatableArray<AccessorClassPlan> AccessorClasses,
     PartialPlan? Partial,
     EquatableArray<byte> Prefix)
 {

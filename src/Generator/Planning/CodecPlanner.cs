@@ -29,7 +29,7 @@ internal static class CodecPlanner
         string[] parameterCodecs = GenericsPlanner.CodecParameters(type);
         GenericsPlan generics = GenericsPlanner.Plan(type, parameterCodecs);
         IEnumerable<string> genericNames = type.TypeParameters.Select(static p => p.Name).Concat(parameterCodecs);
-        var accessors = new AccessPlanner(type, generics, features, new NameScope(s_reservedMembers.Concat(genericNames).Append(type.CodecName)));
+        var accessors = new AccessPlanner(type, features, new NameScope(s_reservedMembers.Concat(genericNames).Append(type.CodecName)));
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
         var codecs = new CodecExpressions(parameterCodecs);
 
@@ -76,7 +76,7 @@ internal static class CodecPlanner
             construction,
             MappedPlan.Of(planned, construction),
             accessors.Accessors.ToEquatableArray(),
-            accessors.AccessorClass,
+            accessors.Classes.ToEquatableArray(),
             accessors.Partial,
             ShapePlanner.Prefix(linked));
     }

@@ -14,6 +14,14 @@ public class FormsTests
     [InlineData(LanguageVersion.Latest, NullableContextOptions.Enable)]
     public void Plain_class(LanguageVersion language, NullableContextOptions nullable) => LoadedAssembly.Run(PlainClass, language, nullable: nullable);
 
+    [Theory]
+    [InlineData(Framework.NetStandard20, LanguageVersion.CSharp9)]
+    [InlineData(Framework.NetStandard20, LanguageVersion.Latest)]
+    [InlineData(Framework.Net80, LanguageVersion.CSharp9)]
+    [InlineData(Framework.Net80, LanguageVersion.Latest)]
+    public void Plain_class_of_an_older_framework(Framework framework, LanguageVersion language) =>
+        LoadedAssembly.Run(PlainClass, language, framework);
+
     [Fact]
     public void Without_interceptors() => LoadedAssembly.Run(PlainClass, intercept: false);
 

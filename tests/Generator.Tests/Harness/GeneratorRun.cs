@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -46,8 +45,11 @@ internal sealed class GeneratorRun
     /// <summary>Nothing is wrong with what was generated, not even a warning.</summary>
     public GeneratorRun AssertClean()
     {
-        IEnumerable<Diagnostic> found = Output.GetDiagnostics().Where(static d => d.Severity >= DiagnosticSeverity.Warning);
-        Assert.Empty(found.Select(static d => d.ToString()));
+        string[] found = Output.GetDiagnostics()
+            .Where(static d => d.Severity >= DiagnosticSeverity.Warning)
+            .Select(static d => d + "\n    " + d.Location.SourceTree?.GetText().Lines[d.Location.GetLineSpan().StartLinePosition.Line].ToString().Trim())
+            .ToArray();
+        Assert.True(found.Length == 0, string.Join("\n", found));
         return this;
     }
 }

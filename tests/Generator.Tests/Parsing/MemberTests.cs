@@ -78,7 +78,8 @@ public class MemberTests
             framework: Framework.Running);
         Assert.Equal(["Value", "_root", "Count", "Own"], type.Members.Select(m => m.Name));
         Assert.Equal("string", type.Member("Value").Type.Name);
-        Assert.Equal(new DeclaringTypeModel("global::Root<string>", false, true, false, false), type.Member("_root").DeclaringType);
+        Assert.Equal(new DeclaringTypeModel("global::Root<string>", false, true, false, false), type.Member("_root").DeclaringType with { Definition = null });
+        Assert.Equal("<string>", type.Member("_root").DeclaringType.Definition!.Arguments);
         Assert.True(type.Member("Own").DeclaringType.IsSelf);
         Assert.Empty(type.BaseKeys);
     }

@@ -1,0 +1,136 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Members that C# does not let other classes name, by each way to them.</summary>
+public class AccessTests
+{
+    [Fact]
+    public void Private_members_of_classes_structs_and_bases() => LoadedAssembly.Run("""
+        using Prewire;
+
+        [GenerateSerializer]
+        public class Root { [WireInclude] private int _a; [WireInclude] private string? Hidden { get; set; } public void Set() { _a = 1; Hidden = "h"; } public string Show() => _a + Hidden; }
+
+        [GenerateSerializer]
+        public class Derived : Root { [WireInclude] private protected readonly int _b; public Derived(int b) { _b = b; } private Derived() { } [WireConstructor] internal static int Nothing; public int B => _b; }
+
+        [GenerateSerializer]
+        public struct Value { [WireInclude] private int _a; [WireInclude] private readonly int _b; public Value(int a, int b) { _a = a; _b = b; } public int Sum() => _a + _b; }
+
+        [GenerateSerializer]
+        public sealed class Hiding : Shown { public new string Name { get; set; } = "outer"; }
+
+        [GenerateSerializer]
+        public class Shown { [WireName("inner")] public string Name { get; set; } = "inner"; }
+
+        [GenerateSerializer]
+        public sealed class PrivateConstructor { private PrivateConstructor() { } public int A { get; set; } public static PrivateConstructor Make(int a) => new() { A = a }; }
+
+        [GenerateSerializer(Members = Members.AllFields, Construction = Construction.Uninitialized)]
+        public sealed class Raw { private int _x; public string Auto { get; } public Raw(int x, string auto) { _x = x; Auto = auto; Made++; } public static int Made; public int X => _x; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var root = new Root();
+                root.Set();
+                Check.Equal("1h", Check.RoundTrip(root).Show());
+                var derived = new Derived(7);
+                derived.Set();
+                derived = Check.RoundTrip(derived);
+                Check.Equal(7, derived.B);
+                Check.Equal("1h", derived.Show());
+                Check.Equal(30, Check.RoundTrip(new Value(10, 20)).Sum());
+                var hiding = new Hiding { Name = "x" };
+                ((Shown)hiding).Name = "y";
+                hiding = Check.RoundTrip(hiding);
+                Check.Equal("x", hiding.Name);
+                Check.Equal("y", ((Shown)hiding).Name);
+                Check.Equal(5, Check.RoundTrip(PrivateConstructor.Make(5)).A);
+                Raw raw = Check.RoundTrip(new Raw(4, "auto"));
+                Check.Equal(4, raw.X);
+                Check.Equal("auto", raw.Auto);
+                Check.Equal(1, Raw.Made);
+            }
+        }
+        """.Replace("[WireConstructor] internal static int Nothing; ", ""));
+
+    [Fact]
+    public void Private_members_of_generic_types_and_generic_bases() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer]
+        public class Box<T> where T : notnull { [WireInclude] private T[]? _items; [WireInclude] private int Count { get; set; } public void Set(T item) { _items = new[] { item }; Count = 1; } public T First => _items![0]; public int N => Count; }
+
+        [GenerateSerializer]
+        public sealed class IntBox : Box<int> { public int Own { get; set; } }
+
+        [GenerateSerializer]
+        public sealed class PairBox<A, B> : Box<Dictionary<string, B>> { [WireInclude] private A? _a; public void SetA(A a) => _a = a; public A? GetA() => _a; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var box = new Box<string>();
+                box.Set("s");
+                box = Check.RoundTrip(box);
+                Check.Equal("s", box.First);
+                Check.Equal(1, box.N);
+                var ints = new IntBox { Own = 3 };
+                ints.Set(8);
+                ints = Check.RoundTrip(ints);
+                Check.Equal(8, ints.First);
+                Check.Equal(3, ints.Own);
+                var pair = new PairBox<int, string>();
+                pair.Set(new() { ["k"] = "v" });
+                pair.SetA(9);
+                pair = Check.RoundTrip(pair);
+                Check.Equal("v", pair.First["k"]);
+                Check.Equal(9, pair.GetA());
+            }
+        }
+        """);
+
+    [Theory]
+    [InlineData(Framework.NetStandard20)]
+    [InlineData(Framework.Net80)]
+    public void Partial_types_where_no_accessor_reaches(Framework framework) => LoadedAssembly.Run("""
+        using Prewire;
+
+        public partial class Outer
+        {
+            [GenerateSerializer]
+            public partial class Box<T>
+            {
+                private Box() { }
+                public Box(int a, T item, string text) { _a = a; _item = item; Text = text; }
+                [WireInclude] private int _a;
+                [WireInclude] private readonly T _item;
+                [WireInclude] private string Text { get; set; }
+                public string Show() => _a + " " + _item + " " + Text;
+            }
+        }
+
+        [GenerateSerializer]
+        public partial struct Small
+        {
+            [WireInclude] private int _a;
+            public Small(int a) { _a = a; }
+            public int A => _a;
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal("1 i t", Check.RoundTrip(new Outer.Box<string>(1, "i", "t")).Show());
+                Check.Equal(6, Check.RoundTrip(new Small(6)).A);
+            }
+        }
+        """.Replace("_item;\n", "_item;\n"), LanguageVersion.CSharp9, framework, Microsoft.CodeAnalysis.NullableContextOptions.Disable);
+}
