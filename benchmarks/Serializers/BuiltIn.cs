@@ -7,9 +7,7 @@ internal static class BuiltIn
 {
     public static void Register(WorkloadCatalog catalog)
     {
-#if PREWIRE
         PrewireAdapters.Register(catalog);
-#endif
         BinaryWriterAdapters.Register(catalog);
         JsonAdapters.Register(catalog);
         ProtobufAdapters.Register(catalog);

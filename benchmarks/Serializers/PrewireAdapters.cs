@@ -1,4 +1,3 @@
-#if PREWIRE
 using System;
 using System.Collections.Generic;
 using Prewire.Benchmarks.Data;
@@ -11,10 +10,12 @@ namespace Prewire.Benchmarks.Serializers;
 internal static class PrewireAdapters
 {
     private const string Name = "Prewire";
+    private const string KeptSession = "Prewire, kept session";
 
     public static void Register(WorkloadCatalog c)
     {
         Small(c);
+        Sessions(c);
         Books(c);
         c.FieldObjects.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<FieldObject>>(d)!);
         c.PropertyObjects.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<PropertyObject>>(d)!);
@@ -31,6 +32,19 @@ internal static class PrewireAdapters
         c.Tiny2.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Tiny2>(d)!);
         c.Poco.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Poco>(d)!);
         c.NamedPoco.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<NamedPoco>(d)!);
+    }
+
+    // Messages of a connection after its first: both ends know the manifest.
+    private static void Sessions(WorkloadCatalog c)
+    {
+        var writer = new PrewireOptions { Session = new PrewireSession() };
+        var reader = new PrewireOptions { Session = new PrewireSession() };
+        PrewireSerializer.Deserialize<Tiny1>(PrewireSerializer.Serialize(c.Tiny1.Value, writer), reader);
+        PrewireSerializer.Deserialize<Tiny2>(PrewireSerializer.Serialize(c.Tiny2.Value, writer), reader);
+        PrewireSerializer.Deserialize<Poco>(PrewireSerializer.Serialize(c.Poco.Value, writer), reader);
+        c.Tiny1.Add(KeptSession, (b, v) => PrewireSerializer.Serialize(b, v, writer), v => PrewireSerializer.Serialize(v, writer), d => PrewireSerializer.Deserialize<Tiny1>(d, reader)!);
+        c.Tiny2.Add(KeptSession, (b, v) => PrewireSerializer.Serialize(b, v, writer), v => PrewireSerializer.Serialize(v, writer), d => PrewireSerializer.Deserialize<Tiny2>(d, reader)!);
+        c.Poco.Add(KeptSession, (b, v) => PrewireSerializer.Serialize(b, v, writer), v => PrewireSerializer.Serialize(v, writer), d => PrewireSerializer.Deserialize<Poco>(d, reader)!);
     }
 
     private static void Books(WorkloadCatalog c)
@@ -68,4 +82,3 @@ internal static class PrewireAdapters
         c.Vectors.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Vector[]>(d)!);
     }
 }
-#endif
