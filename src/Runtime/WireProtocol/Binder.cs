@@ -103,7 +103,7 @@ internal sealed partial class Binder
         {
             if (!member.IsBitOnly && (bit >= 0 || TypeLayout.MinSizeOf(foreign) != 0))
             {
-                steps.Add(new Step(Step.Unknown, bit, false, new EdgeMap(foreign, null)));
+                steps.Add(new Step(Step.Unknown, bit, false, new EdgeMap(bit < 0 ? foreign : foreign.AsPresent(), null)));
             }
 
             return;

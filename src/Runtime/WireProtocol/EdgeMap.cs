@@ -21,18 +21,21 @@ public sealed class EdgeMap
     {
         Foreign = foreign;
         Local = local;
+        ForeignKind = foreign.Kind;
+        Nullable = foreign.Nullable;
+        FixedSize = foreign.Nullable ? 0 : WireKinds.FixedSize(foreign.Kind);
     }
 
     /// <summary>Whether both sides have the same bytes all the way down, so that the exact reader will do.</summary>
     public bool Exact { get; internal set; }
 
     /// <summary>The kind of the value in the message.</summary>
-    public WireKind ForeignKind => Foreign.Kind;
+    public WireKind ForeignKind { get; }
 
     /// <summary>
     /// Whether a byte 0 or 1 for its presence precedes the value here. Never where a header bit tells it: then the step has the bit.
     /// </summary>
-    public bool Nullable => Foreign.Nullable;
+    public bool Nullable { get; }
 
     /// <summary>The map of a list's elements (of bytes too) or of a map's keys.</summary>
     public EdgeMap Element { get; internal set; } = null!;
@@ -57,6 +60,9 @@ public sealed class EdgeMap
 
     /// <summary>Where a base section begins in the message: its layout. Null for values.</summary>
     internal TypeLayout? Section { get; set; }
+
+    /// <summary>The bytes of the value in the message, where all have as many and it cannot be missing; else 0.</summary>
+    internal int FixedSize { get; }
 
     /// <summary>The position in the message.</summary>
     internal WireEdge Foreign { get; }

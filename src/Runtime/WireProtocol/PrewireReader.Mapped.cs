@@ -2,6 +2,7 @@ using System;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Prewire.Buffers.Text;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -14,7 +15,12 @@ public ref partial struct PrewireReader
     /// <param name="header">Receives the header bits.</param>
     /// <returns>False for a null.</returns>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public bool BeginMapped(EdgeMap map, ref MappedHeader header) => ReadPresence(ref map) && BeginMapped(map.Type, ref header);
+    public bool BeginMapped(EdgeMap map, ref MappedHeader header)
+    {
+        // The normal case: an object's header has its null, too.
+        bool isObject = map.ForeignKind == WireKind.Object && !map.Nullable;
+        return (isObject || ReadPresence(ref map)) && BeginMapped(map.Type, ref header);
+    }
 
     /// <summary>Reads the header of an object or struct that another version wrote.</summary>
     /// <param name="map">The map of the type.</param>
@@ -85,10 +91,34 @@ public ref partial struct PrewireReader
         {
             ReadHeader(map.Section, ref header, isObject: false);
         }
-        else if (header.Has(bit))
+        else if (!header.Has(bit))
+        {
+            return;
+        }
+        else if (map.FixedSize != 0)
+        {
+            Take(map.FixedSize);
+        }
+        else if (map.ForeignKind != WireKind.String || map.Nullable || !TrySkipShortString())
         {
             ShapeWalker.Skip(ref this, map.Foreign, isPresent: bit >= 0);
         }
+    }
+
+    /// <summary>Skips a string whose header is one byte; others stay where they are.</summary>
+    private bool TrySkipShortString()
+    {
+        ref byte first = ref Begin(1);
+        uint text = first;
+        if (text >= 0x80)
+        {
+            return false;
+        }
+
+        Advance(ref first, 1);
+        TextCodec.DecodeHeader(text, out int length);
+        Take(length);
+        return true;
     }
 
     /// <summary>Ends reading.</summary>

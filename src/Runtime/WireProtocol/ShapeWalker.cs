@@ -15,6 +15,7 @@ internal sealed partial class ShapeWalker
 
     private Frame[] _frames = new Frame[8];
     private int _count;
+    private int _peak;
     private int _maxCount;
     private int _depth;
     private bool _checksValues;
@@ -41,7 +42,8 @@ internal sealed partial class ShapeWalker
     private void Return()
     {
         // Shapes that came with a message are not to be kept alive from here.
-        Array.Clear(_frames, 0, _frames.Length);
+        Array.Clear(_frames, 0, _peak);
+        _peak = 0;
         if (_frames.Length <= 256)
         {
             s_cached = this;
@@ -204,6 +206,7 @@ internal sealed partial class ShapeWalker
         }
 
         _frames[_count++] = frame;
+        _peak = Math.Max(_peak, _count);
         return Fine;
     }
 
