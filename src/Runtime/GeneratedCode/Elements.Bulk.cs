@@ -63,22 +63,15 @@ public static partial class Elements
 
         int width = PackedIntegers.ChooseWidth(values);
         long size = 1 + ((long)values.Length * width);
-        cursor = ref writer.Ensure(ref cursor, (int)Math.Min(size, MaxPackedRequest));
-        cursor = (byte)width;
-        cursor = ref Wire.Skip(ref cursor, 1);
-        while (true)
+        if (size > MaxPackedRequest)
         {
-            int fitting = (int)Math.Min(values.Length, (long)writer.Room(ref cursor) / width);
-            PackedIntegers.Narrow(values.Slice(0, fitting), ref cursor, width);
-            cursor = ref Wire.Skip(ref cursor, fitting * width);
-            if (fitting == values.Length)
-            {
-                return ref cursor;
-            }
-
-            values = values.Slice(fitting);
-            cursor = ref writer.Ensure(ref cursor, (int)Math.Min((long)values.Length * width, MaxPackedRequest));
+            return ref WritePackedInChunks(ref writer, ref cursor, values, width);
         }
+
+        cursor = ref writer.Ensure(ref cursor, (int)size);
+        cursor = (byte)width;
+        PackedIntegers.Narrow(values, ref Wire.Skip(ref cursor, 1), width);
+        return ref Wire.Skip(ref cursor, (int)size);
     }
 
     /// <summary>Reads what <see cref="WritePacked"/> wrote.</summary>
@@ -97,6 +90,42 @@ public static partial class Elements
             reader.Fail(PrewireErrorCode.InvalidValue);
         }
 
+        long size = (long)values.Length * width;
+        if (reader.WindowRemaining < size)
+        {
+            ReadPackedInChunks(ref reader, values, width);
+            return;
+        }
+
+        PackedIntegers.Widen(ref reader.Take((int)size), width, values);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WritePackedInChunks<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int width)
+        where T : unmanaged
+    {
+        cursor = ref writer.Ensure(ref cursor, 1);
+        cursor = (byte)width;
+        cursor = ref Wire.Skip(ref cursor, 1);
+        while (true)
+        {
+            int fitting = (int)Math.Min(values.Length, (long)writer.Room(ref cursor) / width);
+            PackedIntegers.Narrow(values.Slice(0, fitting), ref cursor, width);
+            cursor = ref Wire.Skip(ref cursor, fitting * width);
+            if (fitting == values.Length)
+            {
+                return ref cursor;
+            }
+
+            values = values.Slice(fitting);
+            cursor = ref writer.Ensure(ref cursor, (int)Math.Min((long)values.Length * width, MaxPackedRequest));
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ReadPackedInChunks<T>(ref PrewireReader reader, Span<T> values, int width)
+        where T : unmanaged
+    {
         while (true)
         {
             // A wide element may lie across segments: gather that one, and take all that lie in one piece at once.
