@@ -1,0 +1,123 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Integration.Tests.Support;
+using Prewire.TestCases;
+using Prewire.TestCases.Domain;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Safety;
+
+/// <summary>Allocation in bytes: nothing when writing to a buffer writer, the array when writing to one, the result's objects when reading.</summary>
+public class AllocationTests
+{
+    [Theory]
+    [MemberData(nameof(EveryCase.Names), MemberType = typeof(EveryCase))]
+    public void Writing_to_a_buffer_writer_or_span_allocates_nothing(string name) => new Writing().Run(name);
+
+    [Theory]
+    [MemberData(nameof(EveryCase.Names), MemberType = typeof(EveryCase))]
+    public void Writing_to_an_array_allocates_the_array(string name) => new WritingToArray().Run(name);
+
+    [Fact]
+    public void Reading_allocates_the_result()
+    {
+        Check(new string('x', 1000), static () => new string('x', 1000), static m => PrewireSerializer.Deserialize<string>(m));
+        Check(new string('я', 1000), static () => new string('я', 1000), static m => PrewireSerializer.Deserialize<string>(m));
+        Check(new byte[1000], static () => new byte[1000], static m => PrewireSerializer.Deserialize<byte[]>(m));
+        Check(new int[1000], static () => new int[1000], static m => PrewireSerializer.Deserialize<int[]>(m));
+        Check(Enumerable.Range(0, 1000).ToList(), static () => new List<int>(1000), static m => PrewireSerializer.Deserialize<List<int>>(m));
+        Check(new Ids { Second = "two" }, static () => new Ids { Second = new string('x', 3) }, static m => PrewireSerializer.Deserialize<Ids>(m));
+        Check(new Positional(1, "n"), static () => new Positional(1, new string('x', 1)), static m => PrewireSerializer.Deserialize<Positional>(m));
+        Check(new Tree { Left = new Tree(), Right = new Tree() }, static () => new Tree { Left = new Tree(), Right = new Tree() }, static m => PrewireSerializer.Deserialize<Tree>(m));
+        Check(default(Padding), static () => default(Padding), static m => PrewireSerializer.Deserialize<Padding>(m));
+        Check(
+            Enumerable.Range(0, 100).ToDictionary(static i => i, static i => i),
+            static () => new Dictionary<int, int>(100),
+            static m => PrewireSerializer.Deserialize<Dictionary<int, int>>(m));
+    }
+
+    [Fact]
+    public void Refusing_without_an_exception_allocates_only_what_had_been_read()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Ids { First = 1, Second = "two" });
+        byte[] cut = message[..^1];
+        long allocated = Measure(() => PrewireSerializer.TryDeserialize(cut, out Ids? _));
+        Assert.InRange(allocated, 0, 100);
+    }
+
+    [Fact]
+    public void A_kept_session_allocates_nothing_more()
+    {
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        var order = new Order { Number = 1 };
+        var writer = new ReusedWriter(1 << 16);
+        Assert.Equal(0, Measure(() =>
+        {
+            writer.Reset();
+            PrewireSerializer.Serialize(writer, order, options);
+        }));
+    }
+
+    private static void Check<T>(T value, Func<object?> floor, Func<byte[], object?> read)
+    {
+        byte[] message = PrewireSerializer.Serialize(value);
+        Assert.Equal(Measure(() => floor()), Measure(() => read(message)));
+    }
+
+    /// <summary>The least of several runs: the first ones pay for code, statics and caches.</summary>
+    private static long Measure(Action action)
+    {
+        long least = long.MaxValue;
+        for (int i = 0; i < 10; i++)
+        {
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            action();
+            least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
+        }
+
+        return least;
+    }
+
+    private sealed class Writing : ValueTest
+    {
+        protected override void Check<T>(TestCase<T> testCase, T value, byte[] message)
+        {
+            // A sequence that is made on the fly, and the text of an address, are the user's and the framework's own objects.
+            if (testCase.Name is "RootIEnumerable" or "RootUri" or "OtherScalars")
+            {
+                return;
+            }
+
+            var writer = new ReusedWriter(message.Length + 4096);
+            Assert.Equal(0, Measure(() =>
+            {
+                writer.Reset();
+                testCase.Calls.Serialize(writer, value);
+            }));
+            byte[] span = new byte[message.Length];
+            Assert.Equal(0, Measure(() => testCase.Calls.TrySerialize(in value, span, out _)));
+            Assert.Equal(0, Measure(() => testCase.Calls.GetSize(in value)));
+        }
+    }
+
+    private sealed class WritingToArray : ValueTest
+    {
+        protected override void Check<T>(TestCase<T> testCase, T value, byte[] message)
+        {
+            if (testCase.Name is "RootIEnumerable" or "RootUri" or "OtherScalars")
+            {
+                return;
+            }
+
+            Assert.Equal(Measure(() => _ = new byte[message.Length]), Measure(() => testCase.Calls.Serialize(value)));
+        }
+    }
+}
+
+[GenerateSerializer]
+public struct Padding
+{
+    public byte A;
+    public long B;
+}

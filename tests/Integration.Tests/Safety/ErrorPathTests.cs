@@ -1,0 +1,166 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Integration.Tests.Support;
+using Prewire.TestCases;
+using Prewire.TestCases.Domain;
+using Prewire.TestCases.Shared;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Safety;
+
+/// <summary>An exception says at which member and at which byte.</summary>
+public class ErrorPathTests
+{
+    [Fact]
+    public void A_member_of_an_element_of_a_member()
+    {
+        // The bytes of the price are where two messages differ; a decimal's scale of 255 does not exist.
+        byte[] message = Broken(OrderWithPrice(0m), OrderWithPrice(-1.1111111111111111111111111111m), out int offset);
+        PrewireException exception = Refuse<Order>(message);
+        Assert.Equal(PrewireErrorCode.InvalidValue, exception.Code);
+        Assert.Equal("Order.Lines[3].Price", exception.Path);
+        Assert.InRange(exception.Offset, offset - 15, offset);
+        Assert.Contains("Order.Lines[3].Price", exception.Message, StringComparison.Ordinal);
+        Assert.Contains("Offset " + exception.Offset, exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Where_a_message_ends()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Folder { Name = "a", Folders = [new Folder { Name = "b" }, new Folder { Name = "0123456789" }] });
+        int text = message.AsSpan().IndexOf("0123456789"u8);
+        PrewireException exception = Refuse<Folder>(message[..(text + 4)]);
+        Assert.True(exception.Code is PrewireErrorCode.EndOfData or PrewireErrorCode.InvalidLength, exception.Code.ToString());
+        Assert.Equal("Folder.Folders[1].Name", exception.Path);
+    }
+
+    [Fact]
+    public void The_value_of_a_key()
+    {
+        var holder = new Maps { IDictionary = new Dictionary<int, string?> { [10] = "first", [20] = "second" } };
+        byte[] message = PrewireSerializer.Serialize(holder);
+        int text = message.AsSpan().IndexOf("second"u8);
+        PrewireException exception = Refuse<Maps>(message[..(text + 2)]);
+        Assert.StartsWith("Maps.IDictionary[1]", exception.Path, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_root_without_a_name()
+    {
+        byte[] message = PrewireSerializer.Serialize(new List<string> { "a", "bcdefgh" });
+        PrewireException exception = Refuse<List<string>>(message[..^3]);
+        Assert.EndsWith("[1]", exception.Path, StringComparison.Ordinal);
+        Assert.InRange(exception.Offset, 0, message.Length);
+    }
+
+    [Fact]
+    public void A_member_of_a_base_class_in_another_assembly()
+    {
+        var vip = new VipCustomer { Name = "Name of the customer" };
+        byte[] message = PrewireSerializer.Serialize(vip);
+        int text = message.AsSpan().IndexOf("Name of the customer"u8);
+        Assert.True(text > 0);
+        PrewireException exception = Refuse<VipCustomer>(message[..(text + 5)]);
+        Assert.Equal("VipCustomer.Name", exception.Path);
+    }
+
+    [Fact]
+    public void A_value_that_another_version_cannot_hold()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Outer { Inners = [new Inner { Number = 1 }, new Inner { Number = 70_000 }] });
+        PrewireException exception = Refuse<NarrowOuter>(message);
+        Assert.Equal(PrewireErrorCode.OutOfRange, exception.Code);
+        Assert.Equal("NarrowOuter.Inners[1].Number", exception.Path);
+    }
+
+    [Fact]
+    public void The_message_of_an_exception_has_no_values_in_it()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Address { City = "secret city", Street = "secret street" });
+        for (int length = 0; length < message.Length; length++)
+        {
+            Assert.DoesNotContain("secret", Refuse<Address>(message[..length]).ToString(), StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
+    public void User_code_that_throws_is_named_and_kept_as_the_inner_exception()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Picky { Number = 1 });
+        Picky.Refuses = true;
+        try
+        {
+            PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Picky>(message));
+            Assert.Equal(PrewireErrorCode.UserCode, exception.Code);
+            Assert.IsType<InvalidOperationException>(exception.InnerException);
+        }
+        finally
+        {
+            Picky.Refuses = false;
+        }
+    }
+
+    private static Order OrderWithPrice(decimal price)
+    {
+        var order = new Order { Number = 1, Lines = Enumerable.Range(0, 5).Select(static i => new Line { Product = "p", Quantity = i }).ToArray() };
+        order.Lines[3].Price = price;
+        return order;
+    }
+
+    /// <summary>The first message with 0xFF wherever the second differs.</summary>
+    private static byte[] Broken(Order first, Order second, out int offset)
+    {
+        byte[] message = PrewireSerializer.Serialize(first);
+        byte[] other = PrewireSerializer.Serialize(second);
+        Assert.Equal(message.Length, other.Length);
+        offset = message.AsSpan().CommonPrefixLength(other);
+        return message.Zip(other, static (a, b) => a == b ? a : (byte)0xFF).ToArray();
+    }
+
+    private static PrewireException Refuse<[WireType] T>(byte[] message)
+    {
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(message));
+        PrewireException segmented = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(Pieces.Cut(message, 5)));
+        Assert.Equal((exception.Code, exception.Offset, exception.Path), (segmented.Code, segmented.Offset, segmented.Path));
+        return exception;
+    }
+}
+
+[GenerateSerializer]
+public sealed class Outer
+{
+    public List<Inner>? Inners { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Inner
+{
+    public int Number { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NarrowOuter
+{
+    public List<NarrowInner>? Inners { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NarrowInner
+{
+    public short Number { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Picky
+{
+    private int _number;
+
+    public static bool Refuses { get; set; }
+
+    public int Number
+    {
+        get => _number;
+        set => _number = Refuses ? throw new InvalidOperationException("no") : value;
+    }
+}

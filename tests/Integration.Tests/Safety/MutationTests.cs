@@ -1,0 +1,127 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using Prewire.Integration.Tests.Support;
+using Prewire.TestCases;
+using Xunit;
+using Xunit.Abstractions;
+
+namespace Prewire.Integration.Tests.Safety;
+
+/// <summary>
+/// Damaged messages of every case. PREWIRE_MUTATIONS sets how many (100,000 unless set), PREWIRE_SEED which ones; every failure prints the seed
+/// that repeats it alone with PREWIRE_MUTATIONS=1.
+/// </summary>
+public class MutationTests(ITestOutputHelper output)
+{
+    private static readonly TestCase[] s_cases = [.. TestCase.All];
+
+    [Fact]
+    public void Damaged_messages_are_read_or_refused_within_bounded_memory()
+    {
+        int count = Setting("PREWIRE_MUTATIONS") ?? 100_000;
+        int seed = Setting("PREWIRE_SEED") ?? Environment.TickCount & 0x3FFF_FFFF;
+        output.WriteLine($"seed {seed}, {count} mutations over {s_cases.Length} cases");
+        int refused = 0;
+        for (int i = 0; i < count; i++)
+        {
+            int current = seed + i;
+            var random = new Random(current);
+            TestCase testCase = s_cases[random.Next(s_cases.Length)];
+            TestCase other = s_cases[random.Next(s_cases.Length)];
+            try
+            {
+                refused += testCase.Accept(new Attack(random, other)) ? 1 : 0;
+            }
+            catch (Exception exception)
+            {
+                Assert.Fail($"PREWIRE_SEED={current} PREWIRE_MUTATIONS=1: case {testCase.Name} with {other.Name}: {exception}");
+            }
+        }
+
+        output.WriteLine($"{refused} refused, {count - refused} read");
+        Assert.True(count < 100 || refused > count / 10, "Almost nothing was refused: the mutations do not do their work.");
+    }
+
+    private static int? Setting(string name) =>
+        int.TryParse(Environment.GetEnvironmentVariable(name), NumberStyles.None, CultureInfo.InvariantCulture, out int value) ? value : null;
+
+    private sealed class Messages : ITestCaseVisitor<byte[][]>
+    {
+        private static readonly Dictionary<string, byte[][]> s_known = [];
+
+        /// <summary>The messages of a case that are short enough to be hit often in every place.</summary>
+        public byte[][] Visit<T>(TestCase<T> testCase)
+        {
+            if (!s_known.TryGetValue(testCase.Name, out byte[][]? messages))
+            {
+                messages = testCase.Values.Select(v => testCase.Calls.Serialize(v)).Where(static m => m.Length <= 4096).ToArray();
+                s_known.Add(testCase.Name, messages);
+            }
+
+            return messages;
+        }
+    }
+
+    private sealed class Attack(Random random, TestCase other) : ITestCaseVisitor<bool>
+    {
+        /// <returns>Whether the message was refused.</returns>
+        public bool Visit<T>(TestCase<T> testCase)
+        {
+            byte[] message = Mutation.Apply(random, Pick(testCase), Pick(other));
+            PrewireException? refusal = null;
+            T? value = default;
+
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            bool isRead = testCase.Calls.TryDeserialize(message, out T? tried);
+            long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+            Assert.InRange(allocated, 0, (64L * message.Length) + (1 << 20));
+            try
+            {
+                value = testCase.Calls.Deserialize(message);
+            }
+            catch (PrewireException exception)
+            {
+                refusal = exception;
+            }
+
+            Assert.Equal(isRead, refusal is null);
+            CompareSegmented(testCase, message, value, refusal);
+            if (refusal is not null)
+            {
+                Assert.NotEqual(PrewireErrorCode.NoCodec, refusal.Code);
+                Assert.NotEqual(PrewireErrorCode.UserCode, refusal.Code);
+                Assert.InRange(refusal.Offset, 0, message.Length);
+                return true;
+            }
+
+            byte[] written = testCase.Calls.Serialize(value!);
+            Assert.True(written.AsSpan().SequenceEqual(testCase.Calls.Serialize(tried!)));
+            Assert.True(written.AsSpan().SequenceEqual(testCase.Calls.Serialize(testCase.Calls.Deserialize(written))), "What was read cannot be written and read again");
+            return false;
+        }
+
+        /// <summary>The same bytes in segments have the same outcome, down to the place of the error.</summary>
+        private void CompareSegmented<T>(TestCase<T> testCase, byte[] message, T? value, PrewireException? refusal)
+        {
+            try
+            {
+                T segmented = testCase.Calls.Deserialize(Pieces.At(message, Mutation.Cuts(random, message.Length)));
+                Assert.Null(refusal);
+                Assert.True(testCase.Calls.Serialize(value!).AsSpan().SequenceEqual(testCase.Calls.Serialize(segmented)));
+            }
+            catch (PrewireException exception)
+            {
+                Assert.NotNull(refusal);
+                Assert.Equal((refusal.Code, refusal.Offset, refusal.Path), (exception.Code, exception.Offset, exception.Path));
+            }
+        }
+
+        private byte[] Pick(TestCase testCase)
+        {
+            byte[][] messages = testCase.Accept(new Messages());
+            return messages[random.Next(messages.Length)];
+        }
+    }
+}

@@ -1,0 +1,135 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+
+namespace Prewire.Integration.Tests.Support;
+
+/// <summary>Compares two object graphs field by field, private fields included; what [WireIgnore] leaves out is not looked at.</summary>
+internal static class DeepEquality
+{
+    private const BindingFlags Fields = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+
+    /// <summary>The path of the first difference, or null where there is none.</summary>
+    /// <param name="declared">The type of the position; below an interface, collections of different types may be equal.</param>
+    /// <param name="expected">What was written.</param>
+    /// <param name="actual">What was read.</param>
+    public static string? FindDifference(Type declared, object? expected, object? actual) => Compare(declared, expected, actual, "$");
+
+    private static string? Compare(Type declared, object? expected, object? actual, string path)
+    {
+        if (expected is null || actual is null)
+        {
+            return expected is null && actual is null ? null : $"{path}: {expected ?? "null"} became {actual ?? "null"}";
+        }
+
+        if (expected.GetType() != actual.GetType() && !declared.IsInterface)
+        {
+            return $"{path}: {expected.GetType()} became {actual.GetType()}";
+        }
+
+        return expected switch
+        {
+            float number => BitConverter.SingleToInt32Bits(number) == BitConverter.SingleToInt32Bits((float)actual) ? null : Changed(path, expected, actual),
+            double number => BitConverter.DoubleToInt64Bits(number) == BitConverter.DoubleToInt64Bits((double)actual) ? null : Changed(path, expected, actual),
+            decimal number => decimal.GetBits(number).SequenceEqual(decimal.GetBits((decimal)actual)) ? null : Changed(path, expected, actual),
+            DateTime time => time.Kind == ((DateTime)actual).Kind && time == (DateTime)actual ? null : Changed(path, expected, actual),
+            DateTimeOffset time => time.EqualsExact((DateTimeOffset)actual) ? null : Changed(path, expected, actual),
+            string or Uri or Version or Enum => expected.Equals(actual) ? null : Changed(path, expected, actual),
+            ITuple tuple => Tuples(tuple, (ITuple)actual, path),
+            IDictionary dictionary => Dictionaries(dictionary, (IDictionary)actual, path),
+            IEnumerable sequence => Sequences(sequence, (IEnumerable)actual, path),
+            _ when IsMemory(expected.GetType()) => Sequences(ToArray(expected), ToArray(actual), path),
+            _ when expected.GetType().Namespace?.StartsWith("System", StringComparison.Ordinal) == true => expected.Equals(actual) ? null : Changed(path, expected, actual),
+            _ => Members(expected, actual, path),
+        };
+    }
+
+    private static string Changed(string path, object expected, object actual) => $"{path}: {expected} became {actual}";
+
+    private static string? Members(object expected, object actual, string path)
+    {
+        for (Type? type = expected.GetType(); type is not null && type != typeof(object); type = type.BaseType)
+        {
+            foreach (FieldInfo field in type.GetFields(Fields))
+            {
+                if (!IsIgnored(type, field) && Compare(field.FieldType, field.GetValue(expected), field.GetValue(actual), path + "." + field.Name) is string difference)
+                {
+                    return difference;
+                }
+            }
+        }
+
+        return null;
+    }
+
+    private static bool IsIgnored(Type type, FieldInfo field)
+    {
+        int end = field.Name.IndexOf(">k__BackingField", StringComparison.Ordinal);
+        PropertyInfo? property = end < 0 ? null : type.GetProperty(field.Name[1..end], Fields);
+        return ((MemberInfo?)property ?? field).IsDefined(typeof(WireIgnoreAttribute), inherit: false);
+    }
+
+    private static string? Tuples(ITuple expected, ITuple actual, string path)
+    {
+        for (int i = 0; i < expected.Length; i++)
+        {
+            if (Compare(typeof(IEnumerable), expected[i], actual[i], $"{path}.Item{i + 1}") is string difference)
+            {
+                return difference;
+            }
+        }
+
+        return null;
+    }
+
+    private static string? Sequences(IEnumerable expected, IEnumerable actual, string path)
+    {
+        object?[] left = expected.Cast<object?>().ToArray();
+        object?[] right = actual.Cast<object?>().ToArray();
+        if (left.Length != right.Length)
+        {
+            return $"{path}: {left.Length} elements became {right.Length}";
+        }
+
+        for (int i = 0; i < left.Length; i++)
+        {
+            if (Compare(typeof(IEnumerable), left[i], right[i], $"{path}[{i}]") is string difference)
+            {
+                return difference;
+            }
+        }
+
+        return null;
+    }
+
+    private static string? Dictionaries(IDictionary expected, IDictionary actual, string path)
+    {
+        if (expected.Count != actual.Count)
+        {
+            return $"{path}: {expected.Count} entries became {actual.Count}";
+        }
+
+        foreach (DictionaryEntry entry in expected)
+        {
+            if (!actual.Contains(entry.Key))
+            {
+                return $"{path}[{entry.Key}]: is gone";
+            }
+
+            if (Compare(typeof(IEnumerable), entry.Value, actual[entry.Key], $"{path}[{entry.Key}]") is string difference)
+            {
+                return difference;
+            }
+        }
+
+        return null;
+    }
+
+    private static bool IsMemory(Type type) =>
+        type.IsGenericType && (type.GetGenericTypeDefinition() == typeof(Memory<>) || type.GetGenericTypeDefinition() == typeof(ReadOnlyMemory<>));
+
+    private static IEnumerable ToArray(object memory) => (IEnumerable)memory.GetType().GetMethod("ToArray")!.Invoke(memory, null)!;
+}
