@@ -103,7 +103,7 @@ public class ErrorPathTests
 
     private static Order OrderWithPrice(decimal price)
     {
-        var order = new Order { Number = 1, Lines = Enumerable.Range(0, 5).Select(static i => new Line { Product = "p", Quantity = i }).ToArray() };
+        var order = new Order { Number = 1, Lines = Enumerable.Range(0, 5).Select(static i => new TestCases.Domain.Line { Product = "p", Quantity = i }).ToArray() };
         order.Lines[3].Price = price;
         return order;
     }
