@@ -35,7 +35,7 @@ public readonly struct StringCodec : IWireCodec<string?>
 
     /// <inheritdoc/>
     public string? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        reader.ReadPresence(ref map) ? reader.ReadString() : null;
+        map.IsPlainString ? reader.ReadString() : reader.ReadPresence(ref map) ? reader.ReadString() : null;
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);

@@ -24,6 +24,8 @@ public sealed class EdgeMap
         ForeignKind = foreign.Kind;
         Nullable = foreign.Nullable;
         FixedSize = foreign.Nullable ? 0 : WireKinds.FixedSize(foreign.Kind);
+        IsPlainString = foreign is { Kind: WireKind.String, Nullable: false };
+        SaysNull = !foreign.Nullable && WireKinds.HasOwnNull(foreign.Kind);
     }
 
     /// <summary>Whether both sides have the same bytes all the way down, so that the exact reader will do.</summary>
@@ -63,6 +65,12 @@ public sealed class EdgeMap
 
     /// <summary>The bytes of the value in the message, where all have as many and it cannot be missing; else 0.</summary>
     internal int FixedSize { get; }
+
+    /// <summary>Whether a string is here, with nothing before it.</summary>
+    internal bool IsPlainString { get; }
+
+    /// <summary>Whether the value itself says whether it is null, with nothing before it.</summary>
+    internal bool SaysNull { get; }
 
     /// <summary>The position in the message.</summary>
     internal WireEdge Foreign { get; }

@@ -30,6 +30,24 @@ public ref partial struct PrewireReader
     [EditorBrowsable(EditorBrowsableState.Never)]
     public bool BeginMapped(TypeMap map, ref MappedHeader header)
     {
+        if (map.HasPlainHeader && WindowRemaining > 0)
+        {
+            // An object with at most seven bits, the usual case.
+            byte bits = Take(1);
+            if ((bits & map.StrangeBits) != 0 || (bits & 1) == 0)
+            {
+                if (bits == 0)
+                {
+                    return false;
+                }
+
+                Fail(PrewireErrorCode.InvalidHeader);
+            }
+
+            header.Add(bits);
+            return true;
+        }
+
         TypeLayout layout = map.Foreign.Layout;
         bool isObject = map.Foreign.Kind == ShapeKind.Object;
         if (isObject && Begin(1) == 0)
@@ -46,7 +64,21 @@ public ref partial struct PrewireReader
     /// <param name="map">The map of the position; on true, its map behind the presence.</param>
     /// <returns>False for a null, which has then been read, however the other version wrote it.</returns>
     [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadPresence(ref EdgeMap map)
+    {
+        // A value that is not null and the same as ever: the usual case.
+        if (map.SaysNull && WindowRemaining > 0 && Begin(1) != 0)
+        {
+            map = map.Present;
+            return true;
+        }
+
+        return ReadAnyPresence(ref map);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool ReadAnyPresence(ref EdgeMap map)
     {
         if (map.Nullable)
         {
@@ -93,13 +125,13 @@ public ref partial struct PrewireReader
         }
         else if (!header.Has(bit))
         {
-            return;
+            // Its bit said all.
         }
         else if (map.FixedSize != 0)
         {
             Take(map.FixedSize);
         }
-        else if (map.ForeignKind != WireKind.String || map.Nullable || !TrySkipShortString())
+        else if (!map.IsPlainString || !TrySkipShortString())
         {
             ShapeWalker.Skip(ref this, map.Foreign, isPresent: bit >= 0);
         }

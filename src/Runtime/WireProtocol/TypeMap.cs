@@ -10,12 +10,21 @@ public sealed class TypeMap
     {
         Foreign = foreign;
         Local = local;
+        TypeLayout layout = foreign.Layout;
+        HasPlainHeader = foreign.Kind == ShapeKind.Object && layout.HeaderSize == 1;
+        StrangeBits = (byte)~layout.LastHeaderMask;
     }
 
     /// <summary>What to do, in the order of the message's bytes.</summary>
     public Step[] Steps { get; internal set; } = [];
 
     internal TypeShape Foreign { get; }
+
+    /// <summary>Whether the message has an object here whose header is one byte.</summary>
+    internal bool HasPlainHeader { get; }
+
+    /// <summary>The bits of the last header byte that mean nothing.</summary>
+    internal byte StrangeBits { get; }
 
     internal TypeShape Local { get; }
 }

@@ -1,0 +1,37 @@
+using System;
+using System.IO;
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using System.Runtime.Versioning;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.PublicApi;
+
+public class PublicApiTests
+{
+    /// <summary>The API is written down; a change is made on purpose, by running the tests with PREWIRE_ACCEPT=1.</summary>
+    [Fact]
+    public void The_public_api_is_the_one_written_down()
+    {
+        Assembly assembly = typeof(PrewireSerializer).Assembly;
+        string framework = assembly.GetCustomAttribute<TargetFrameworkAttribute>()!.FrameworkName;
+        if (framework != ".NETCoreApp,Version=v10.0")
+        {
+            // The others show less (no Int128, no DateOnly); the newest shows all.
+            Assert.NotEmpty(assembly.GetExportedTypes());
+            return;
+        }
+
+        string actual = ApiText.Of(assembly);
+        string path = PathOfText();
+        if (Environment.GetEnvironmentVariable("PREWIRE_ACCEPT") == "1")
+        {
+            File.WriteAllText(path, actual);
+        }
+
+        Assert.Equal(File.ReadAllText(path), actual);
+    }
+
+    private static string PathOfText([CallerFilePath] string thisFile = "") =>
+        Path.Combine(Path.GetDirectoryName(thisFile)!, "Prewire.api.txt");
+}
