@@ -18,6 +18,12 @@ internal static class ApiText
         foreach (Type type in assembly.GetExportedTypes().OrderBy(t => t.FullName, StringComparer.Ordinal))
         {
             text.Append(Heading(type)).Append('\n');
+            if (IsCodec(type))
+            {
+                // They show what the interface shows.
+                continue;
+            }
+
             IEnumerable<string> members = type.IsEnum
                 ? type.GetFields(BindingFlags.Public | BindingFlags.Static).Select(f => $"{f.Name} = {f.GetRawConstantValue()}")
                 : type.GetMembers(Declared).Where(IsShown).Select(Print).OrderBy(line => line, StringComparer.Ordinal);
@@ -29,6 +35,9 @@ internal static class ApiText
 
         return text.ToString();
     }
+
+    private static bool IsCodec(Type type) =>
+        type.IsValueType && type.GetInterfaces().Any(i => i.Name.StartsWith("IWireCodec", StringComparison.Ordinal));
 
     private static string Heading(Type type)
     {
