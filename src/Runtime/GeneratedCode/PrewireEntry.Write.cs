@@ -38,6 +38,17 @@ public static partial class PrewireEntry
     {
         var writer = new PrewireWriter(destination, options);
         long length = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+        if (writer.Overflowed && length <= destination.Length)
+        {
+            // Room was asked for that was not needed in the end, as before a value that is null: it does fit.
+            byte[] message = Serialize<T, TCodec>(value, options);
+            if (message.AsSpan().TryCopyTo(destination))
+            {
+                written = message.Length;
+                return true;
+            }
+        }
+
         written = writer.Overflowed ? 0 : (int)length;
         return !writer.Overflowed;
     }

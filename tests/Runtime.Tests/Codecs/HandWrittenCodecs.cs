@@ -154,3 +154,29 @@ internal readonly struct LargeCodec : IWireCodec<Large>
 
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Bytes);
 }
+
+/// <summary>Asks for eight bytes and writes one, as generated code does before it knows whether a value is null.</summary>
+internal readonly struct SpaciousCodec : IWireCodec<byte>
+{
+    public int MinSize => 1;
+
+    public ReadOnlySpan<byte> Prefix => RootPrefix<byte, SpaciousCodec>.Bytes;
+
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in byte value)
+    {
+        cursor = ref writer.Ensure(ref cursor, 8);
+        cursor = value;
+        return ref Wire.Skip(ref cursor, 1);
+    }
+
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<byte> values) =>
+        ref Elements.Write<byte, SpaciousCodec>(ref writer, ref cursor, values);
+
+    public byte Read(ref PrewireReader reader) => reader.ReadByte();
+
+    public void ReadSpan(ref PrewireReader reader, Span<byte> values) => Elements.Read<byte, SpaciousCodec>(ref reader, values);
+
+    public byte ReadMapped(ref PrewireReader reader, EdgeMap map) => Read(ref reader);
+
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt8);
+}
