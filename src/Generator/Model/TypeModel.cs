@@ -53,6 +53,8 @@ internal sealed record TypeModel(
 
     public bool IsPartial => (Traits & TypeTraits.Partial) != 0;
 
+    public bool IsSequential => (Traits & TypeTraits.Sequential) != 0;
+
     public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
 
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
@@ -114,4 +116,7 @@ internal enum TypeTraits
 
     /// <summary>A readonly struct.</summary>
     ReadOnly = 8,
+
+    /// <summary>A struct whose fields are those of its members, in their order, and laid out by the default rule.</summary>
+    Sequential = 16,
 }

@@ -84,7 +84,7 @@ internal sealed class TypeParser
             TypeParameterParser.Parse(_type),
             FormOf(_type),
             SerializableTypes.VisibilityOf(_type),
-            Traits(self.IsPartial),
+            Traits(self.IsPartial) | (StructLayouts.IsSequential(_context, _type, members) ? TypeTraits.Sequential : TypeTraits.None),
             CodecNames.Namespace(_context.Features.AssemblyName),
             CodecNames.Codec(key),
             options,

@@ -54,7 +54,7 @@ internal static class CodecPlanner
             members[i] = Strategies.MemberStrategies.Plan(member.Type, slot, codecs);
         }
 
-        LayoutPlan layout = LayoutPlanner.Plan(members, type.IsValueType);
+        LayoutPlan layout = LayoutPlanner.Plan(members, type.IsValueType, MemberOrder.IsListed(type));
         ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
         return new CodecPlan(

@@ -13,7 +13,7 @@ internal static class LayoutPlanner
     /// <summary>Room for nullable values is asked for together up to this many bytes.</summary>
     private const int MaxSharedRoom = 256;
 
-    public static LayoutPlan Plan(IReadOnlyList<MemberPlan> members, bool isValueType)
+    public static LayoutPlan Plan(IReadOnlyList<MemberPlan> members, bool isValueType, bool isListed)
     {
         MemberPlan[] bits = members.Where(static m => m.Bits > 0).ToArray();
         int firstBit = isValueType ? 0 : 1;
@@ -47,7 +47,7 @@ internal static class LayoutPlanner
             bits.Select(m => all[m.Slot.Index]).ToEquatableArray(),
             members.Where(static m => m.RunSize > 0).Select(m => all[m.Slot.Index]).ToEquatableArray(),
             rest.ToEquatableArray(),
-            IsListed: false);
+            isListed);
     }
 
     /// <summary>Gives each group of nullable fixed-size values the check before it that can cover the group.</summary>

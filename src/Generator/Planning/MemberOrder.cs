@@ -10,6 +10,37 @@ internal static class MemberOrder
     public static MemberModel[] Of(TypeModel type) =>
         IsListed(type) ? type.Members.ToArray() : type.Members.OrderBy(m => type.UsesIds ? (uint)m.Id : m.NameHash).ToArray();
 
-    /// <summary>Whether the members are laid out as in memory, so that spans of the struct can be copied.</summary>
-    public static bool IsListed(TypeModel type) => false;
+    /// <summary>Whether the members are laid out as in memory, so that spans of the struct can be copied: no padding, and every bit pattern valid.</summary>
+    public static bool IsListed(TypeModel type)
+    {
+        if (!type.IsSequential || type.Members.Count == 0)
+        {
+            return false;
+        }
+
+        int offset = 0;
+        int largest = 1;
+        foreach (MemberModel member in type.Members)
+        {
+            if (FixedKinds.Find(member.Type) is not FixedValue value || Alignment(value.Kind, value.Size) is not int alignment || offset % alignment != 0)
+            {
+                return false;
+            }
+
+            offset += value.Size;
+            largest = System.Math.Max(largest, alignment);
+        }
+
+        return offset % largest == 0;
+    }
+
+    /// <summary>The alignment of a value whose bytes in memory are those on the wire, whatever they are; null for others.</summary>
+    private static int? Alignment(PrimitiveKind kind, int size) => kind switch
+    {
+        PrimitiveKind.Guid => 4,
+        PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Int32 or PrimitiveKind.UInt32
+            or PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Char or PrimitiveKind.Single or PrimitiveKind.Double
+            or PrimitiveKind.Half or PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.TimeSpan => size,
+        _ => null,
+    };
 }
