@@ -12,6 +12,11 @@ internal static class IdentityParser
 
     public static void Parse(MemberCandidate member)
     {
+        if (!member.MayHaveAttributes)
+        {
+            return;
+        }
+
         member.IdAttribute = WireAttributes.Find(member.Symbol, WireAttributes.Id) ?? FromBackingField(member, WireAttributes.Id);
         member.NameAttribute = WireAttributes.Find(member.Symbol, WireAttributes.Name) ?? FromBackingField(member, WireAttributes.Name);
         if (member.IdAttribute is not null && WireAttributes.FirstArgument(member.IdAttribute) is int id)

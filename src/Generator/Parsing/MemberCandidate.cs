@@ -1,5 +1,6 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
@@ -36,6 +37,11 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
 
     public string WireName { get; set; } = symbol.Name;
 
+    /// <summary>
+    /// Whether attributes may stand on it or on the field behind it. Asking the syntax is much cheaper than binding, and most members have none.
+    /// </summary>
+    public bool MayHaveAttributes { get; } = MayHave(symbol);
+
     public AttributeData? IdAttribute { get; set; }
 
     public AttributeData? NameAttribute { get; set; }
@@ -70,6 +76,31 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
         ParameterSyntax { Type: TypeSyntax type } => type.GetLocation(),
         _ => Symbol.Locations.FirstOrDefault(static l => l.IsInSource),
     };
+
+    private static bool MayHave(ISymbol symbol)
+    {
+        if (symbol is IPropertySymbol { IsOverride: true } || symbol.DeclaringSyntaxReferences.IsEmpty)
+        {
+            return true;
+        }
+
+        foreach (SyntaxReference reference in symbol.DeclaringSyntaxReferences)
+        {
+            bool hasNone = reference.GetSyntax() switch
+            {
+                PropertyDeclarationSyntax { AttributeLists.Count: 0 } property => !property.Modifiers.Any(SyntaxKind.PartialKeyword),
+                VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax { AttributeLists.Count: 0 } } => true,
+                ParameterSyntax { AttributeLists.Count: 0 } => true,
+                _ => false,
+            };
+            if (!hasNone)
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
 
     private bool HasInitializer() => Declaration() switch
     {

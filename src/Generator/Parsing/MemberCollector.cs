@@ -65,7 +65,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         }
 
         var owner = new DeclaringTypeModel(
-            declaringType.InCode(),
+            context.NameOf(declaringType),
             isSelf,
             IsGeneric: TypeParameterParser.AllParameters(declaringType).Count > 0,
             declaringType.IsValueType,
@@ -201,6 +201,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     /// <summary>An attribute of the member, of the field behind it, or of what it overrides.</summary>
     private static AttributeData? Attribute(MemberCandidate member, string name)
     {
+        if (!member.MayHaveAttributes)
+        {
+            return null;
+        }
+
         AttributeData? found = WireAttributes.Find(member.Symbol, name)
             ?? (member.BackingField is null ? null : WireAttributes.Find(member.BackingField, name));
         for (IPropertySymbol? current = member.Property?.OverriddenProperty; found is null && current is not null; current = current.OverriddenProperty)

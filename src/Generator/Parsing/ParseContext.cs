@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -13,9 +15,14 @@ internal sealed class ParseContext
 {
     private static readonly ConditionalWeakTable<Compilation, ParseContext> s_contexts = new();
 
+    private readonly ConcurrentDictionary<INamedTypeSymbol, string> _names = new(SymbolEqualityComparer.Default);
+
+    private readonly Lazy<ulong> _environment;
+
     private ParseContext(Compilation compilation)
     {
         Compilation = (CSharpCompilation)compilation;
+        _environment = new Lazy<ulong>(() => ModelCache.EnvironmentOf(Compilation));
         Features = LanguageFeaturesParser.Parse(Compilation);
         Serializable = new SerializableTypes(this);
         TypeRefs = new TypeRefParser(this);
@@ -23,6 +30,9 @@ internal sealed class ParseContext
     }
 
     public CSharpCompilation Compilation { get; }
+
+    /// <summary>A hash of what any model of this compilation can depend on.</summary>
+    public ulong Environment => _environment.Value;
 
     public LanguageFeatures Features { get; }
 
@@ -34,8 +44,18 @@ internal sealed class ParseContext
 
     public static ParseContext For(Compilation compilation) => s_contexts.GetValue(compilation, static c => new ParseContext(c));
 
+    /// <summary>A named type in C#; making the text takes long enough to be worth keeping.</summary>
+    public string NameOf(INamedTypeSymbol type) => _names.TryGetValue(type, out string? name) ? name : _names.GetOrAdd(type, type.InCode());
+
     /// <summary>Whether generated code, in a class of its own in this assembly, can name the symbol.</summary>
-    public bool IsAccessible(ISymbol symbol) => Compilation.IsSymbolAccessibleWithin(symbol, Compilation.Assembly);
+    public bool IsAccessible(ISymbol symbol)
+    {
+        // The general question is slow, and nearly always this is the answer.
+        bool isVisible = symbol.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal;
+        return isVisible && symbol.ContainingType is INamedTypeSymbol type && IsSameAssembly(type)
+            ? SerializableTypes.VisibilityOf(type) != Visibility.Hidden
+            : Compilation.IsSymbolAccessibleWithin(symbol, Compilation.Assembly);
+    }
 
     public bool IsSameAssembly(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, Compilation.Assembly);
 }

@@ -63,21 +63,22 @@ internal static class ParseSteps
     {
         // A partial type may carry attributes on several of its parts, under both names: the first one counts.
         bool isHere = WireAttributes.FindSerializer(type) is AttributeData attribute
-            && target.Attributes.Contains(attribute)
+            && attribute.Equals(target.Attributes[0])
             && attribute.ApplicationSyntaxReference is SyntaxReference reference
             && reference.SyntaxTree == target.TargetNode.SyntaxTree
             && target.TargetNode.Span.Contains(reference.Span);
-        return isHere ? Parse(ParseContext.For(target.SemanticModel.Compilation), type, target.Attributes[0]) : default;
+        return isHere ? One(ModelCache.Get(ParseContext.For(target.SemanticModel.Compilation), type, target.Attributes[0])) : default;
     }
 
     private static EquatableArray<TypeModel> Registered(GeneratorAttributeSyntaxContext target)
     {
         ParseContext context = ParseContext.For(target.SemanticModel.Compilation);
         return target.Attributes
-            .SelectMany(a => context.Serializable.RegisteredBy(a) is INamedTypeSymbol type ? Parse(context, type, a) : default)
+            .SelectMany(a => context.Serializable.RegisteredBy(a) is INamedTypeSymbol type
+                ? One(TypeParser.Parse(context, type, a, reporter: null))
+                : default)
             .ToEquatableArray();
     }
 
-    private static EquatableArray<TypeModel> Parse(ParseContext context, INamedTypeSymbol type, AttributeData attribute) =>
-        TypeParser.Parse(context, type, attribute, reporter: null) is TypeModel model ? new([model]) : default;
+    private static EquatableArray<TypeModel> One(TypeModel? model) => model is null ? default : new([model]);
 }

@@ -52,7 +52,7 @@ internal sealed class TypeParser
         var collector = new MemberCollector(_context, _type, options, _reporter);
         List<MemberCandidate> candidates = collector.Collect();
         var self = new DeclaringTypeModel(
-            _type.InCode(), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsPartial(_type));
+            _context.NameOf(_type), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsPartial(_type));
         var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter);
         ConstructorMatch? match = _type.IsAbstract || options.Uninitialized ? null : constructors.Parse();
         bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
@@ -77,7 +77,7 @@ internal sealed class TypeParser
         string key = SymbolNames.KeyOf(_type);
         return new TypeModel(
             key,
-            _type.InCode(),
+            _context.NameOf(_type),
             Identifiers.Escape(_type.Name),
             SymbolNames.NamespaceOf(_type),
             PartialTypes.ContainingTypes(_type),

@@ -1,0 +1,104 @@
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Two hashes of the tokens of one file that can change a model. A file that was not edited keeps its tree, and with it these.
+/// </summary>
+internal sealed class DeclarationHash
+{
+    private static readonly ConditionalWeakTable<SyntaxTree, DeclarationHash> s_hashes = new();
+
+    private ulong _types = Hashing.Start;
+    private ulong _members = Hashing.Start;
+
+    private DeclarationHash(SyntaxTree tree) => Visit(tree.GetRoot());
+
+    /// <summary>
+    /// What any other file may depend on: usings, namespaces, heads of types with their attributes, enums, delegates, constants.
+    /// </summary>
+    public ulong Types => _types;
+
+    /// <summary>What only the types declared in this file, and those derived from them, depend on: fields, properties, constructors.</summary>
+    public ulong Members => _members;
+
+    public static DeclarationHash For(SyntaxTree tree) => s_hashes.GetValue(tree, static t => new DeclarationHash(t));
+
+    private void Visit(SyntaxNode node)
+    {
+        switch (node)
+        {
+            case CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax:
+                AddContainer(node);
+                break;
+            case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax or DestructorDeclarationSyntax or GlobalStatementSyntax:
+                break;
+            case ConstructorDeclarationSyntax constructor:
+                Add(ref _members, constructor.AttributeLists);
+                Add(ref _members, constructor.Modifiers);
+                Add(ref _members, constructor.ParameterList);
+                break;
+            case FieldDeclarationSyntax field when field.Modifiers.Any(SyntaxKind.ConstKeyword):
+                Add(ref _types, field);
+                break;
+            case BaseTypeDeclarationSyntax or DelegateDeclarationSyntax:
+                Add(ref _types, node);
+                break;
+            case ParameterListSyntax:
+                // Of a primary constructor.
+                Add(ref _members, node);
+                break;
+            case MemberDeclarationSyntax:
+                Add(ref _members, node);
+                break;
+            default:
+                Add(ref _types, node);
+                break;
+        }
+    }
+
+    /// <summary>What stands around the members of a namespace or type; the members are looked at one by one.</summary>
+    private void AddContainer(SyntaxNode node)
+    {
+        foreach (SyntaxNodeOrToken child in node.ChildNodesAndTokens())
+        {
+            if (child.AsNode() is SyntaxNode inner)
+            {
+                Visit(inner);
+            }
+            else
+            {
+                Add(ref _types, child.AsToken());
+            }
+        }
+    }
+
+    private static void Add(ref ulong hash, SyntaxList<AttributeListSyntax> lists)
+    {
+        foreach (AttributeListSyntax list in lists)
+        {
+            Add(ref hash, list);
+        }
+    }
+
+    private static void Add(ref ulong hash, SyntaxTokenList tokens)
+    {
+        foreach (SyntaxToken token in tokens)
+        {
+            Add(ref hash, token);
+        }
+    }
+
+    private static void Add(ref ulong hash, SyntaxNode node)
+    {
+        foreach (SyntaxToken token in node.DescendantTokens())
+        {
+            Add(ref hash, token);
+        }
+    }
+
+    private static void Add(ref ulong hash, SyntaxToken token) => hash = Hashing.Add(Hashing.Add(hash, token.Text), (ulong)token.RawKind);
+}

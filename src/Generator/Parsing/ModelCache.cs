@@ -1,0 +1,77 @@
+using System.Collections.Concurrent;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Keeps the models of types whose declarations, and all they can depend on, are the same as before. Roslyn runs the transform of every annotated
+/// type again after each keystroke, and binding its members takes longer than all the rest of the pipeline; this spares it. The models hold no
+/// symbols, and hang on the tree of the file that declares the type.
+/// </summary>
+internal static class ModelCache
+{
+    private static readonly ConditionalWeakTable<SyntaxTree, ConcurrentDictionary<int, Entry>> s_models = new();
+    private static readonly ConditionalWeakTable<MetadataReference, StrongBox<ulong>> s_references = new();
+    private static long s_lastReference;
+
+    /// <summary>The model of a type, taken over from an earlier compilation where that is the same.</summary>
+    /// <param name="context">The compilation.</param>
+    /// <param name="type">The type.</param>
+    /// <param name="attribute">The attribute that asks for the serializer, in source.</param>
+    public static TypeModel? Get(ParseContext context, INamedTypeSymbol type, AttributeData attribute)
+    {
+        SyntaxReference place = attribute.ApplicationSyntaxReference!;
+        ConcurrentDictionary<int, Entry> models = s_models.GetValue(place.SyntaxTree, static _ => new ConcurrentDictionary<int, Entry>());
+        ulong key = KeyOf(context, type);
+        if (models.TryGetValue(place.Span.Start, out Entry? known) && known.Key == key)
+        {
+            return known.Model;
+        }
+
+        TypeModel? model = TypeParser.Parse(context, type, attribute, reporter: null);
+        models[place.Span.Start] = new Entry(key, model);
+        return model;
+    }
+
+    /// <summary>What every model of a compilation can depend on: the heads of all types, the references, the options.</summary>
+    public static ulong EnvironmentOf(CSharpCompilation compilation)
+    {
+        ulong hash = Hashing.Add(Hashing.Start, compilation.AssemblyName ?? "");
+        hash = Hashing.Add(hash, (ulong)compilation.LanguageVersion);
+        hash = Hashing.Add(hash, compilation.Options.AllowUnsafe ? 1UL : 0);
+        hash = Hashing.Add(hash, (ulong)compilation.Options.MetadataImportOptions);
+        foreach (MetadataReference reference in compilation.References)
+        {
+            hash = Hashing.Add(hash, s_references.GetValue(reference, static _ => new StrongBox<ulong>((ulong)Interlocked.Increment(ref s_lastReference))).Value);
+            hash = Hashing.Add(hash, string.Join(",", reference.Properties.Aliases));
+        }
+
+        foreach (SyntaxTree tree in compilation.SyntaxTrees)
+        {
+            hash = Hashing.Add(hash, DeclarationHash.For(tree).Types);
+        }
+
+        return hash;
+    }
+
+    private static ulong KeyOf(ParseContext context, INamedTypeSymbol type)
+    {
+        ulong key = context.Environment;
+        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        {
+            foreach (SyntaxReference part in current.DeclaringSyntaxReferences)
+            {
+                key = Hashing.Add(key, DeclarationHash.For(part.SyntaxTree).Members);
+            }
+        }
+
+        return key;
+    }
+
+    private sealed record Entry(ulong Key, TypeModel? Model);
+}

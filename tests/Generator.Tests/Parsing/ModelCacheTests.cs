@@ -1,0 +1,113 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Text;
+using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Parsing;
+
+/// <summary>Whatever is edited, the models are those that a fresh start would make: nothing that matters escapes the cache's key.</summary>
+public class ModelCacheTests
+{
+    private static readonly string[] s_sources =
+    [
+        """
+        using Prewire;
+        using Alias = System.Int32;
+        namespace Shop;
+        [GenerateSerializer]
+        public partial class Order : Base
+        {
+            public Order(int count = Constants.Count) { Count = count; }
+            [WireId(Constants.First)] public int Count { get; }
+            [WireId(12)] public Color Color { get; set; }
+            [WireId(13)] public Line? Line { get; set; }
+            [WireId(14)] public Alias Aliased { get; set; }
+            [WireId(15)] public Global Globally { get; set; }
+            [WireId(16)] public System.Collections.Generic.IEnumerable<int>? Sequence { get; set; }
+        }
+        """,
+        "namespace Shop { public partial class Order { } public static class Constants { public const int First = 11; public const int Count = 5; } }",
+        "namespace Shop { public class Base { public Base() { } [Prewire.WireId(1)] public int A { get; set; } } }",
+        "namespace Shop { public enum Color { Red } [Prewire.GenerateSerializer] public class Line { public void M() { } } }",
+        "global using Global = System.Int64;",
+        "class Unrelated { void M() { } int _field; }",
+    ];
+
+    public static TheoryData<int, string, string, bool> Edits => new()
+    {
+        // File, what is replaced, by what, whether models change.
+        { 0, "{ get; set; }", "{ get; init; }", true },
+        { 0, "using Alias = System.Int32;", "using Alias = System.Int16;", true },
+        { 0, "[WireId(13)] ", "[WireIgnore] ", true },
+        { 0, "Count = count;", "Count = count + 1;", false },
+        { 0, "int count =", "int other, int count =", true },
+        { 1, "partial class Order { }", "partial class Order { [Prewire.WireId(99)] public int Added { get; set; } }", true },
+        { 1, "First = 11", "First = 21", true },
+        { 1, "Count = 5", "Count = 6", true },
+        { 1, "partial class Order { }", "partial class Order { public void M() { } }", false },
+        { 1, "public partial class Order", "[Prewire.WireName(\"order\")] public partial class Order", true },
+        { 2, "public int A { get; set; }", "public int A { get; private set; }", true },
+        { 2, "public Base() { }", "public Base() { A = 1; }", false },
+        { 2, "class Base {", "class Root { [Prewire.WireId(2)] public int R { get; set; } } public class Base : Root {", true },
+        { 3, "enum Color {", "enum Color : byte {", true },
+        { 3, "public class Line", "public sealed class Line", true },
+        { 3, "[Prewire.GenerateSerializer] ", "", true },
+        { 3, "public void M() { }", "public void M() { M(); }", false },
+        { 4, "System.Int64", "System.Int16", true },
+        { 5, "void M() { }", "void M() { M(); }", false },
+        { 5, "int _field;", "int _field, _typed;", false },
+        { 5, "class Unrelated", "namespace Shop.System.Collections.Generic { public interface IEnumerable<T> { } } class Unrelated", true },
+    };
+
+    [Theory]
+    [MemberData(nameof(Edits))]
+    public void Models_after_an_edit_are_those_of_a_fresh_start(int file, string old, string replacement, bool changes)
+    {
+        CSharpCompilation compilation = TestCompilation.Create(s_sources);
+        compilation.AssertCompiles();
+        GeneratorDriver driver = ParsingGenerator.Run(compilation);
+        IReadOnlyList<LinkedType> before = Types(driver);
+
+        string text = s_sources[file].Replace(old, replacement, System.StringComparison.Ordinal);
+        Assert.NotEqual(s_sources[file], text);
+        SyntaxTree tree = compilation.SyntaxTrees[file];
+        CSharpCompilation edited = compilation.ReplaceSyntaxTree(tree, tree.WithChangedText(SourceText.From(text, System.Text.Encoding.UTF8)));
+
+        IReadOnlyList<LinkedType> after = Types(ParsingGenerator.Run(edited, driver));
+        string[] sources = [.. s_sources];
+        sources[file] = text;
+        Assert.Equal(Types(ParsingGenerator.Run(TestCompilation.Create(sources))), after);
+        Assert.Equal(changes, !before.SequenceEqual(after));
+    }
+
+    [Fact]
+    public void A_change_of_references_or_options_is_noticed()
+    {
+        CSharpCompilation compilation = TestCompilation.Create("[Prewire.GenerateSerializer] public class T<X> { public X A { get; } }", Framework.Net80);
+        GeneratorDriver driver = ParsingGenerator.Run(compilation);
+        Assert.Empty(Assert.Single(Types(driver)).Type.Members);
+
+        CSharpCompilation newer = compilation.WithReferences(Frameworks.References(Framework.Running));
+        Assert.Single(Assert.Single(Types(ParsingGenerator.Run(newer, driver))).Type.Members);
+        Assert.Equal("Prewire.Generated.Renamed", Assert.Single(Types(ParsingGenerator.Run(newer.WithAssemblyName("Renamed"), driver))).Type.CodecNamespace);
+    }
+
+    [Fact]
+    public void A_keystroke_in_a_body_binds_no_member_again()
+    {
+        CSharpCompilation compilation = TestCompilation.Create(s_sources);
+        INamedTypeSymbol order = compilation.GetTypeByMetadataName("Shop.Order")!;
+        TypeModel? first = ModelCache.Get(ParseContext.For(compilation), order, WireAttributes.FindSerializer(order)!);
+
+        SyntaxTree tree = compilation.SyntaxTrees[5];
+        CSharpCompilation edited = compilation.ReplaceSyntaxTree(tree, tree.WithChangedText(SourceText.From("class Unrelated { void M() { M(); } int _x; }")));
+        INamedTypeSymbol again = edited.GetTypeByMetadataName("Shop.Order")!;
+        Assert.Same(first, ModelCache.Get(ParseContext.For(edited), again, WireAttributes.FindSerializer(again)!));
+    }
+
+    private static IReadOnlyList<LinkedType> Types(GeneratorDriver driver) => driver.Values<LinkedType>(ParseSteps.LinkedTypesStep);
+}
