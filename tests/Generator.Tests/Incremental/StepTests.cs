@@ -1,0 +1,125 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Parsing;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Incremental;
+
+/// <summary>What an edit makes again, step by step. Most edits make nothing.</summary>
+public class StepTests
+{
+    private const string Book = "namespace Shop { [Prewire.GenerateSerializer] public sealed class Book { public int Id { get; set; } public Line Line { get; set; } = null!; } }";
+    private const string Line = "namespace Shop { [Prewire.GenerateSerializer] public sealed class Line { public int A { get; set; } } }";
+    private const string Other = "namespace Shop { [Prewire.GenerateSerializer] public sealed class Other { public int A { get; set; } } }";
+    private const string Calls = "namespace Shop { public static class Use { public static byte[] Write(Book book) => Prewire.PrewireSerializer.Serialize(book); } }";
+    private const string Unrelated = "namespace Shop { public class Unrelated { public int M() => 1; } }";
+
+    private static readonly string[] s_sources = [Book, Line, Other, Calls, Unrelated];
+
+    [Fact]
+    public void The_first_run_makes_everything_new()
+    {
+        GeneratorRunResult result = Run(Compile(s_sources)).GetRunResult().Results.Single();
+        foreach (string step in new[] { ParseSteps.TypesStep, ParseSteps.CallSitesStep, PrewireGenerator.CodecsStep, PrewireGenerator.ResolverStep, PrewireGenerator.InterceptorsStep })
+        {
+            Assert.All(Reasons(result, step), static r => Assert.Equal(IncrementalStepRunReason.New, r));
+            Assert.NotEmpty(Reasons(result, step));
+        }
+
+        Assert.Equal(5, result.GeneratedSources.Length);
+    }
+
+    [Fact]
+    public void An_edit_elsewhere_leaves_every_output_cached()
+    {
+        GeneratorRunResult result = Edit(4, "namespace Shop { public class Unrelated { public int M() => 2; public string? N; } }");
+        AssertOutputs(result, modified: 0);
+        AssertUntouched(result, PrewireGenerator.CodecsStep);
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+        AssertUntouched(result, PrewireGenerator.InterceptorsStep);
+    }
+
+    [Fact]
+    public void A_comment_or_method_in_a_type_leaves_every_output_cached() =>
+        AssertOutputs(Edit(0, Book.Replace("public int Id", "/* why */ public int Twice() => Id * 2; public int Id")), modified: 0);
+
+    [Fact]
+    public void A_new_member_makes_the_codec_of_its_type_and_of_those_that_hold_it()
+    {
+        // The literal of Book contains that of Line.
+        GeneratorRunResult result = Edit(1, Line.Replace("public int A", "public int B { get; set; } public int A"));
+        AssertOutputs(result, modified: 2);
+        Assert.Equal(2, Reasons(result, PrewireGenerator.CodecsStep).Count(static r => r == IncrementalStepRunReason.Modified));
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+        AssertUntouched(result, PrewireGenerator.InterceptorsStep);
+    }
+
+    [Fact]
+    public void A_member_of_a_type_nobody_holds_makes_one_file()
+    {
+        GeneratorRunResult result = Edit(2, Other.Replace("int A", "long A"));
+        AssertOutputs(result, modified: 1);
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+    }
+
+    [Fact]
+    public void A_new_type_makes_its_codec_and_the_resolver()
+    {
+        GeneratorRunResult result = Edit(4, Unrelated.Replace("public class", "[Prewire.GenerateSerializer] public class"));
+        Assert.Equal(6, result.GeneratedSources.Length);
+        Assert.Equal(1, Reasons(result, PrewireGenerator.CodecsStep).Count(static r => r == IncrementalStepRunReason.New));
+        Assert.Equal([IncrementalStepRunReason.Modified], Reasons(result, PrewireGenerator.ResolverStep));
+        AssertUntouched(result, PrewireGenerator.InterceptorsStep);
+    }
+
+    [Fact]
+    public void A_moved_call_makes_the_interceptors_only()
+    {
+        GeneratorRunResult result = Edit(3, Calls.Replace("public static byte[]", "\n\n  public static byte[]"));
+        AssertOutputs(result, modified: 1);
+        Assert.Equal([IncrementalStepRunReason.Modified], Reasons(result, PrewireGenerator.InterceptorsStep));
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+        AssertUntouched(result, PrewireGenerator.CodecsStep);
+    }
+
+    [Fact]
+    public void A_removed_type_takes_its_file_away()
+    {
+        GeneratorRunResult result = Edit(2, "");
+        Assert.Equal(4, result.GeneratedSources.Length);
+        Assert.DoesNotContain(result.GeneratedSources, static s => s.HintName.Contains("Other", StringComparison.Ordinal));
+    }
+
+    private static GeneratorRunResult Edit(int file, string text)
+    {
+        CSharpCompilation before = Compile(s_sources);
+        SyntaxTree tree = before.SyntaxTrees[file];
+        CSharpCompilation after = before.ReplaceSyntaxTree(
+            tree, CSharpSyntaxTree.ParseText(text, (CSharpParseOptions)tree.Options, tree.FilePath, System.Text.Encoding.UTF8));
+        return Run(before).RunGenerators(after).GetRunResult().Results.Single();
+    }
+
+    private static CSharpCompilation Compile(string[] sources) => TestCompilation.Create(sources);
+
+    private static GeneratorDriver Run(CSharpCompilation compilation) =>
+        GeneratorRun.Driver(compilation, trackSteps: true).RunGenerators(compilation);
+
+    private static IncrementalStepRunReason[] Reasons(GeneratorRunResult result, string step) =>
+        result.TrackedSteps.TryGetValue(step, out var steps) ? [.. steps.SelectMany(static s => s.Outputs).Select(static o => o.Reason)] : [];
+
+    private static void AssertUntouched(GeneratorRunResult result, string step)
+    {
+        Assert.NotEmpty(Reasons(result, step));
+        Assert.All(Reasons(result, step), static r => Assert.True(r is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged, r.ToString()));
+    }
+
+    private static void AssertOutputs(GeneratorRunResult result, int modified)
+    {
+        IncrementalStepRunReason[] reasons = [.. result.TrackedOutputSteps.Values.SelectMany(static s => s).SelectMany(static s => s.Outputs).Select(static o => o.Reason)];
+        Assert.Equal(modified, reasons.Count(static r => r is IncrementalStepRunReason.Modified or IncrementalStepRunReason.New));
+        Assert.Equal(5 - modified, reasons.Count(static r => r is IncrementalStepRunReason.Cached));
+    }
+}
