@@ -77,6 +77,29 @@ internal static class IdentityParser
         }
     }
 
+    /// <summary>
+    /// Makes the identities of a model consistent where they are not: all ids or all names, each once. The build fails on what was reported;
+    /// until then planning must not stumble over it.
+    /// </summary>
+    public static void Normalize(List<MemberCandidate> members)
+    {
+        bool useIds = members.TrueForAll(static m => m.Id is >= 1 and <= MaximumId);
+        var seen = new HashSet<uint>();
+        for (int i = 0; i < members.Count; i++)
+        {
+            MemberCandidate member = members[i];
+            if (!useIds)
+            {
+                member.Id = 0;
+            }
+
+            if (!seen.Add(useIds ? (uint)member.Id : NameHash.Of(member.WireName)))
+            {
+                members.RemoveAt(i--);
+            }
+        }
+    }
+
     private static void CheckId(INamedTypeSymbol type, MemberCandidate member, Dictionary<int, MemberCandidate> byId, SortedSet<int> retired)
     {
         if (byId.TryGetValue(member.Id, out MemberCandidate? other))

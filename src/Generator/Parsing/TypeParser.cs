@@ -57,22 +57,14 @@ internal sealed class TypeParser
         ConstructorMatch? match = _type.IsAbstract || options.Uninitialized ? null : constructors.Parse();
         bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
 
-        var members = new List<MemberCandidate>(candidates.Count);
-        var types = new List<TypeRef>(candidates.Count);
-        foreach (MemberCandidate candidate in candidates)
-        {
-            TypeRef type = _context.TypeRefs.Parse(candidate.Type);
-            if (MemberRules.Travels(_context, candidate, type, canBeMade))
-            {
-                members.Add(candidate);
-                types.Add(type);
-            }
-        }
+        List<MemberCandidate> members = candidates.FindAll(
+            c => MemberRules.Travels(_context, c, _context.TypeRefs.Parse(c.Type), canBeMade));
 
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
         IdentityParser.ParseRetired(_type, retiredIds, retiredNames);
         IdentityParser.Check(_type, members, retiredIds, retiredNames);
+        IdentityParser.Normalize(members);
 
         string key = SymbolNames.KeyOf(_type);
         return new TypeModel(
@@ -92,7 +84,7 @@ internal sealed class TypeParser
             retiredIds.ToEquatableArray(),
             retiredNames.ToEquatableArray(),
             collector.Base is null ? null : _context.TypeRefs.Parse(collector.Base) as SerializableTypeRef,
-            members.Select((m, i) => m.ToModel(types[i])).ToEquatableArray(),
+            members.Select(m => m.ToModel(_context.TypeRefs.Parse(m.Type))).ToEquatableArray(),
             match is null ? null : constructors.ToModel(match, members),
             constructors.HasParameterless(),
             BaseKeys().ToEquatableArray());
