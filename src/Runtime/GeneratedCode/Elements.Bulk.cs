@@ -56,6 +56,19 @@ public static partial class Elements
     internal static ref byte WritePacked<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where T : unmanaged
     {
+        // With room to spare, width and integers are written in one go.
+        if (writer.Room(ref cursor) >= PackedIntegers.MaxSize<T>(values.Length))
+        {
+            return ref Wire.Skip(ref cursor, PackedIntegers.Write(values, ref cursor));
+        }
+
+        return ref WritePackedExactly(ref writer, ref cursor, values);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WritePackedExactly<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+        where T : unmanaged
+    {
         if (values.IsEmpty)
         {
             return ref cursor;
