@@ -24,7 +24,6 @@ internal static class ReadEmitter
             code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => ReadCore(ref reader);");
             code.Line();
             code.Line("/// <summary>Reads an object or null.</summary>");
-            code.Line(Names.NoInlining);
             code.Open("public static " + plan.TypeName + " ReadCore(" + Names.Reader + ")");
         }
 

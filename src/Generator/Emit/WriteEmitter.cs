@@ -28,7 +28,6 @@ internal static class WriteEmitter
                 + " value) => ref WriteCore(ref writer, ref cursor, value);");
             code.Line();
             code.Line("/// <summary>Writes an object or null.</summary>");
-            code.Line(Names.NoInlining);
             code.Open("public static ref byte WriteCore(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
             Null(code, plan);
             Body(code, plan);

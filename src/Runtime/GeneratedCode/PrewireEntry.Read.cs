@@ -20,7 +20,7 @@ public static partial class PrewireEntry
             reader.Advance(ref reader.Begin(0), prefix.Length);
             try
             {
-                T value = default(TCodec).Read(ref reader);
+                T value = ReadRoot<T, TCodec>(ref reader);
                 if (reader.WindowRemaining != 0)
                 {
                     reader.Fail(PrewireErrorCode.TrailingData);
@@ -133,4 +133,9 @@ public static partial class PrewireEntry
         progress.Complete();
         return value;
     }
+
+    /// <summary>Kept out of the entry, whose stack frame the code of a large type would burden.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T ReadRoot<T, TCodec>(ref PrewireReader reader)
+        where TCodec : struct, IWireCodec<T> => default(TCodec).Read(ref reader);
 }

@@ -75,7 +75,7 @@ public static partial class PrewireEntry
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         ref byte cursor = ref writer.Ensure(ref writer.Load(), prefix.Length);
         Unsafe.CopyBlockUnaligned(ref cursor, ref MemoryMarshal.GetReference(prefix), (uint)prefix.Length);
-        return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref Unsafe.Add(ref cursor, prefix.Length), in value));
+        return ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref Unsafe.Add(ref cursor, prefix.Length), in value));
     }
 
     private static ref byte WriteInSession<T, TCodec>(ref PrewireWriter writer, in T value, PrewireSession session)
@@ -98,4 +98,9 @@ public static partial class PrewireEntry
 
         return ref writer.Load();
     }
+
+    /// <summary>Kept out of the entry, whose stack frame the code of a large type would burden.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteRoot<T, TCodec>(ref PrewireWriter writer, ref byte cursor, in T value)
+        where TCodec : struct, IWireCodec<T> => ref default(TCodec).Write(ref writer, ref cursor, in value);
 }
