@@ -37,6 +37,10 @@ public class RuleCompletenessTests
             File.ReadAllText(Path.Combine(Root, "src", "Generator", "AnalyzerReleases.Unshipped.md")),
             System.StringComparison.Ordinal);
         Assert.Contains(
+            $"| [{id}]({id}.md) | {rule.DefaultSeverity.ToString().ToLowerInvariant()} | ",
+            File.ReadAllText(Path.Combine(Root, "docs", "diagnostics", "README.md")),
+            System.StringComparison.Ordinal);
+        Assert.Contains(
             new SerializableTypeAnalyzer().SupportedDiagnostics.Concat(new CallAnalyzer().SupportedDiagnostics), r => r.Id == id);
         Assert.Contains(
             typeof(RuleCompletenessTests).Assembly.GetTypes().SelectMany(static t => t.GetMethods()),
