@@ -12,6 +12,7 @@ internal static class CodecEmitter
         SourceFile.Begin(code);
         code.Open("namespace " + plan.Namespace);
         Type(code, plan);
+        SectionEmitter.Values(code, plan);
         AccessorEmitter.Classes(code, plan);
         code.Close();
         PartialEmitter.Emit(code, plan.Partial);
@@ -36,6 +37,7 @@ internal static class CodecEmitter
         ReadEmitter.Emit(code, plan);
         MappedEmitter.Emit(code, plan);
         DescribeEmitter.Emit(code, plan);
+        SectionEmitter.Methods(code, plan);
         AccessorEmitter.Members(code, plan);
         code.Close();
     }

@@ -10,19 +10,29 @@ internal static class ConstructionEmitter
     public static void Return(CodeWriter code, CodecPlan plan)
     {
         ConstructionPlan construction = plan.Construction;
-        if (construction.Assignments.Count == 0)
+        if (construction.Assignments.Count == 0 && plan.Layout.Base is null)
         {
             Create(code, plan, "return ", static _ => true);
             return;
         }
 
         Create(code, plan, plan.TypeName + " result = ", static _ => true);
+        ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
         foreach (MemberSlot member in construction.Assignments)
         {
             code.Line(Expressions.Set(member.Set, "result", plan.IsValueType, member.Local));
         }
 
         code.Line("return result;");
+    }
+
+    /// <summary>Gives an instance the members of its base class in another assembly.</summary>
+    public static void ApplyBase(CodeWriter code, BasePlan? basePlan, string section, string target)
+    {
+        if (basePlan is not null)
+        {
+            code.Line(basePlan.Codec + ".ApplySection(ref reader, " + target + ", in " + section + ");");
+        }
     }
 
     /// <summary>Prints <c>start new T(…) { … };</c>.</summary>

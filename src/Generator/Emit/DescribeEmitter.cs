@@ -10,10 +10,30 @@ internal static class DescribeEmitter
     {
         code.Line("/// <inheritdoc/>");
         code.Open("public " + Names.Protocol + "WireEdge Describe(" + Names.Protocol + "ShapeGraph graph)");
-        code.Line("if (graph.TryBegin(typeof(" + plan.SelfName + "), " + Names.Protocol + "ShapeKind." + (plan.IsValueType ? "Struct" : "Object")
-            + ", " + Flags(plan) + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out "
+        Body(code, plan, plan.SelfName, plan.IsValueType ? "Struct" : "Object", plan.Layout);
+        code.Close();
+    }
+
+    /// <summary>The same for the section of a class that another assembly's class derives from.</summary>
+    public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
+    {
+        code.Line("/// <summary>Says what the bytes of the members look like that a class deriving from this one has.</summary>");
+        code.Open("public static " + Names.Protocol + "WireEdge DescribeSection(" + Names.Protocol + "ShapeGraph graph)");
+        Body(code, plan, section.Name + plan.Generics.CodecList, "Section", section.Layout);
+        code.Close();
+    }
+
+    private static void Body(CodeWriter code, CodecPlan plan, string key, string kind, LayoutPlan layout)
+    {
+        code.Line("if (graph.TryBegin(typeof(" + key + "), " + Names.Protocol + "ShapeKind." + kind
+            + ", " + Flags(plan, isRoot: kind != "Section") + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out "
             + Names.Protocol + "TypeShape shape))");
         code.Open();
+        if (layout.Base is BasePlan basePlan)
+        {
+            code.Line("shape.AddBase(" + basePlan.Codec + ".DescribeSection(graph));");
+        }
+
         foreach (MemberPlan member in plan.Members)
         {
             MemberSlot slot = member.Slot;
@@ -25,17 +45,16 @@ internal static class DescribeEmitter
         code.Close();
         code.Line();
         code.Line("return edge;");
-        code.Close();
     }
 
-    private static string Flags(CodecPlan plan)
+    private static string Flags(CodecPlan plan, bool isRoot)
     {
         const string name = Names.Protocol + "ShapeFlags.";
         var flags = new List<string>();
         Add(!plan.UsesIds, "Named");
         Add(plan.Layout.IsListed, "Listed");
-        Add(plan.IsFingerprint, "Fingerprint");
-        Add(plan.IsRecursive, "Recursive");
+        Add(isRoot && plan.IsFingerprint, "Fingerprint");
+        Add(isRoot && plan.IsRecursive, "Recursive");
         return flags.Count == 0 ? name + "None" : string.Join(" | ", flags);
 
         void Add(bool isSet, string flag)

@@ -37,6 +37,11 @@ internal static class LayoutRemarks
             yield return Row(layout.HeaderSize.Text(), "header: " + string.Join(", ", bits));
         }
 
+        if (layout.Base is BasePlan basePlan)
+        {
+            yield return Row("…", "what " + basePlan.Codec.Replace("global::", "") + ".WriteSection writes");
+        }
+
         foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
         {
             yield return Row(member.Value.Size.Text(), member.Slot.Name + ": " + Type(member));

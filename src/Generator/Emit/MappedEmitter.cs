@@ -64,9 +64,18 @@ internal static class MappedEmitter
             code.Line(member.Slot.TypeName + " " + member.Slot.Local + " = " + start + ";");
         }
 
+        if (plan.Layout.Base is BasePlan basePlan)
+        {
+            code.Line(basePlan.Section + " " + SectionPlan.Local + " = default;");
+            foreach (ArgumentPlan argument in plan.Construction.Arguments.Where(static a => a.Local.StartsWith(SectionPlan.Local + ".", System.StringComparison.Ordinal)))
+            {
+                code.Line(argument.Local + " = " + argument.Default + ";");
+            }
+        }
+
         for (int i = 0; i < mapped.FlagCount; i += 64)
         {
-            code.Line("ulong " + Seen(i) + " = 0;");
+            code.Line("ulong " + Seen("seen", i) + " = 0;");
         }
 
         Loop(code, plan);
@@ -88,27 +97,100 @@ internal static class MappedEmitter
         code.Open("switch (step.Member)");
         foreach (MemberPlan member in plan.Members)
         {
-            MemberSlot slot = member.Slot;
-            code.Line("case " + slot.Index.Text() + ":");
-            code.Indent();
-            code.Line(slot.Local + " = default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step));");
-            int flag = plan.Mapped.Flags[slot.Index];
-            if (flag >= 0)
-            {
-                code.Line(Seen(flag) + " |= " + Mask(flag) + ";");
-            }
-
-            code.Line("break;");
-            code.Outdent();
+            int flag = plan.Mapped.Flags[member.Slot.Index];
+            Case(code, member.Slot, "seen", flag, "break;");
         }
 
         code.Line("default:");
         code.Indent();
-        code.Line("reader.Skip(step.Edge, ref header, step.Bit);");
+        if (plan.Layout.Base is BasePlan basePlan)
+        {
+            code.Open("if (!" + basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, step.Member - " + plan.Members.Count.Text()
+                + ", ref " + SectionPlan.Local + "))");
+            code.Line("reader.Skip(step.Edge, ref header, step.Bit);");
+            code.Close();
+            code.Line();
+        }
+        else
+        {
+            code.Line("reader.Skip(step.Edge, ref header, step.Bit);");
+        }
+
         code.Line("break;");
         code.Outdent();
         code.Close();
         code.Close();
+        code.Line();
+    }
+
+    private static void Case(CodeWriter code, MemberSlot slot, string seen, int flag, string end)
+    {
+        code.Line("case " + slot.Index.Text() + ":");
+        code.Indent();
+        code.Line(slot.Local + " = default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step));");
+        if (flag >= 0)
+        {
+            code.Line(Seen(seen, flag) + " |= " + Mask(flag) + ";");
+        }
+
+        code.Line(end);
+        code.Outdent();
+    }
+
+    /// <summary>Reads one member of the section of a class that another assembly's class derives from, and applies them all.</summary>
+    public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
+    {
+        const string seen = SectionPlan.Local + "." + SectionPlan.SeenField;
+        string type = section.Name + plan.Generics.CodecList;
+        code.Line("/// <summary>Reads a member of this class that another version wrote.</summary>");
+        code.Line("/// <returns>False where this class has no such member.</returns>");
+        code.Open("public static bool ReadSectionMember(" + Names.Reader + ", ref " + Names.Protocol + "MappedHeader header, in "
+            + Names.Protocol + "Step step, int member, ref " + type + " section)");
+        code.Open("switch (member)");
+        foreach (MemberPlan member in section.Members)
+        {
+            Case(code, member.Slot, seen, member.Slot.Index, "return true;");
+        }
+
+        code.Line("default:");
+        code.Indent();
+        code.Line("return " + (section.Layout.Base is BasePlan basePlan
+            ? basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, member - " + section.Members.Count.Text()
+                + ", ref section." + SectionPlan.BaseField + ")"
+            : "false") + ";");
+        code.Outdent();
+        code.Close();
+        code.Close();
+        code.Line();
+        code.Line("/// <summary>Sets the members of this class on an object of a class that derives from it.</summary>");
+        code.Open("public static void ApplySection(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
+        ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SectionPlan.BaseField, "result");
+        foreach (MemberPlan member in section.Members)
+        {
+            Apply(code, member.Slot, seen);
+        }
+
+        code.Close();
+        code.Line();
+    }
+
+    private static void Apply(CodeWriter code, MemberSlot slot, string seen)
+    {
+        if (slot.Set.Moment == SetMoment.Never)
+        {
+            return;
+        }
+
+        code.Open("if ((" + Seen(seen, slot.Index) + " & " + Mask(slot.Index) + ") != 0)");
+        code.Line(Expressions.Set(slot.Set, "result", false, slot.Local));
+        code.Close();
+        if (slot.Set.IsRequired)
+        {
+            code.Open("else");
+            code.Line("reader.Fail(" + Names.ErrorCode + ".MissingMember);");
+            code.Close();
+        }
+
         code.Line();
     }
 
@@ -139,7 +221,7 @@ internal static class MappedEmitter
         foreach (MemberSlot member in members)
         {
             int flag = plan.Mapped.Flags[member.Index];
-            code.Open("if ((" + Seen(flag) + " & " + Mask(flag) + ") == 0)");
+            code.Open("if ((" + Seen("seen", flag) + " & " + Mask(flag) + ") == 0)");
             code.Line(member.Local + " = " + Expressions.Get(member.Get, "probe", plan.IsValueType, isReadOnly: false) + ";");
             code.Close();
             code.Line();
@@ -151,7 +233,7 @@ internal static class MappedEmitter
 
     private static void Construct(CodeWriter code, CodecPlan plan)
     {
-        bool isDirect = plan.Mapped.Optional.Count == 0;
+        bool isDirect = plan.Mapped.Optional.Count == 0 && plan.Layout.Base is null;
         ConstructionEmitter.Create(
             code, plan, isDirect ? "return " : plan.TypeName + " result = ", static m => m.Set.IsRequired || m.Set.Moment == SetMoment.InitOnly);
         if (isDirect)
@@ -159,10 +241,11 @@ internal static class MappedEmitter
             return;
         }
 
+        ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
         foreach (MemberSlot member in plan.Mapped.Optional)
         {
             int flag = plan.Mapped.Flags[member.Index];
-            code.Open("if ((" + Seen(flag) + " & " + Mask(flag) + ") != 0)");
+            code.Open("if ((" + Seen("seen", flag) + " & " + Mask(flag) + ") != 0)");
             code.Line(Expressions.Set(member.Set, "result", plan.IsValueType, member.Local));
             code.Close();
             code.Line();
@@ -179,12 +262,12 @@ internal static class MappedEmitter
             .Select(static g =>
             {
                 ulong mask = g.Aggregate(0UL, static (m, f) => m | (1UL << (f % 64)));
-                return "(" + Seen(g.Key * 64) + " & " + Hex(mask) + ") != " + Hex(mask);
+                return "(" + Seen("seen", g.Key * 64) + " & " + Hex(mask) + ") != " + Hex(mask);
             });
         return string.Join(" || ", tests);
     }
 
-    private static string Seen(int flag) => flag < 64 ? "seen" : "seen" + ((flag / 64) + 1).Text();
+    internal static string Seen(string name, int flag) => flag < 64 ? name : name + ((flag / 64) + 1).Text();
 
     private static string Mask(int flag) => Hex(1UL << (flag % 64));
 

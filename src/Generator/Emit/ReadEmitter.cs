@@ -57,40 +57,30 @@ internal static class ReadEmitter
         code.Line("return null;");
     }
 
-    private static void Body(CodeWriter code, CodecPlan plan)
+    /// <summary>Reads the section of a class that another assembly's class derives from.</summary>
+    public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
     {
-        LayoutPlan layout = plan.Layout;
-        if (layout.RunSize > 0)
+        code.Line("/// <summary>Reads the members of this class, for an object of a class that derives from it in another assembly.</summary>");
+        code.Open("public static void ReadSection(" + Names.Reader + ", out " + section.Name + plan.Generics.CodecList + " section)");
+        code.Line("section = default;");
+        for (int i = 0; i < plan.Members.Count; i += 64)
         {
-            code.Line("ref byte cursor = ref reader." + (plan.IsValueType ? "Take(" : "Begin(") + layout.RunSize.Text() + ");");
-            Header(code, plan);
-            foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
-            {
-                code.Line(member.Slot.TypeName + " " + member.Slot.Local + " = "
-                    + Expressions.GetFixed(member.Value, "ref cursor", member.Offset) + ";");
-            }
-
-            foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
-            {
-                code.Line("bool " + member.Slot.Local + " = " + Expressions.TestBit(member.Bit) + ";");
-            }
-
-            if (!plan.IsValueType)
-            {
-                code.Line("reader.Advance(ref cursor, " + layout.RunSize.Text() + ");");
-            }
+            code.Line(MappedEmitter.Seen(SectionPlan.Local + "." + SectionPlan.SeenField, i) + " = ulong.MaxValue;");
         }
 
-        if (plan.IsRecursive)
+        Members(code, section.Layout, declares: false);
+        code.Close();
+        code.Line();
+    }
+
+    private static void Body(CodeWriter code, CodecPlan plan)
+    {
+        if (plan.IsRecursive && plan.IsValueType)
         {
             code.Line("reader.Enter();");
         }
 
-        foreach (MemberPlan member in layout.Rest)
-        {
-            Rest(code, member);
-        }
-
+        Members(code, plan.Layout, declares: true, entersAfterHeader: plan.IsRecursive && !plan.IsValueType);
         if (plan.IsRecursive)
         {
             code.Line("reader.Leave();");
@@ -99,16 +89,68 @@ internal static class ReadEmitter
         ConstructionEmitter.Return(code, plan);
     }
 
-    private static void Header(CodeWriter code, CodecPlan plan)
+    /// <summary>Reads all members into locals, or into variables that exist.</summary>
+    private static void Members(CodeWriter code, LayoutPlan layout, bool declares, bool entersAfterHeader = false)
     {
-        LayoutPlan layout = plan.Layout;
+        int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
+        if (first > 0)
+        {
+            code.Line("ref byte cursor = ref reader." + (layout.HasPresence ? "Begin(" : "Take(") + first.Text() + ");");
+            Header(code, layout);
+            foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
+            {
+                code.Line(Variable(member, declares) + " = " + Expressions.TestBit(member.Bit) + ";");
+            }
+        }
+
+        if (layout.Base is BasePlan basePlan)
+        {
+            if (layout.HasPresence)
+            {
+                code.Line("reader.Advance(ref cursor, " + first.Text() + ");");
+            }
+
+            string target = declares ? "out " + basePlan.Section + " " + SectionPlan.Local : "out " + SectionPlan.Local + "." + SectionPlan.BaseField;
+            code.Line(basePlan.Codec + ".ReadSection(ref reader, " + target + ");");
+            if (layout.RunSize > 0)
+            {
+                code.Line((first > 0 ? "" : "ref byte ") + "cursor = ref reader.Take(" + layout.RunSize.Text() + ");");
+            }
+        }
+
+        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
+        {
+            code.Line(Variable(member, declares) + " = " + Expressions.GetFixed(member.Value, "ref cursor", member.Offset) + ";");
+        }
+
+        if (layout.Base is null && layout.HasPresence)
+        {
+            code.Line("reader.Advance(ref cursor, " + layout.RunSize.Text() + ");");
+        }
+
+        if (entersAfterHeader)
+        {
+            code.Line("reader.Enter();");
+        }
+
+        foreach (MemberPlan member in layout.Rest)
+        {
+            Rest(code, member, declares);
+        }
+    }
+
+    private static string Variable(MemberPlan member, bool declares) =>
+        (declares ? member.Slot.TypeName + " " : "") + member.Slot.Local;
+
+    private static void Header(CodeWriter code, LayoutPlan layout)
+    {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
             string header = Expressions.Header(i);
             code.Line("int " + header + " = " + Names.Wire + ".GetByte(ref cursor, " + i.Text() + ");");
             int used = layout.HeaderBits - (8 * i);
             int unused = used >= 8 ? 0 : 0xFF & ~((1 << used) - 1);
-            if (i == 0 && !plan.IsValueType)
+            if (i == 0 && layout.HasPresence)
             {
                 code.Open("if (" + (unused == 0 ? "(" + header + " & 1)" : "(" + header + " & " + Binary(unused | 1) + ")") + " != 1)");
                 code.Open("if (" + header + " == 0)");
@@ -130,33 +172,32 @@ internal static class ReadEmitter
         }
     }
 
-    private static void Rest(CodeWriter code, MemberPlan member)
+    private static void Rest(CodeWriter code, MemberPlan member, bool declares)
     {
-        string type = member.Slot.TypeName;
-        string local = member.Slot.Local;
+        string variable = Variable(member, declares);
         switch (member)
         {
             case NullableFixedPlan nullable:
-                Present(code, member, Expressions.GetFixed(nullable.Value, "ref reader.Take(" + nullable.Value.Size.Text() + ")", 0));
+                Present(code, member, variable, Expressions.GetFixed(nullable.Value, "ref reader.Take(" + nullable.Value.Size.Text() + ")", 0));
                 break;
             case NullablePlan nullable:
-                Present(code, member, "default(" + nullable.InnerCodec + ").Read(ref reader)");
+                Present(code, member, variable, "default(" + nullable.InnerCodec + ").Read(ref reader)");
                 break;
             case StringPlan:
-                code.Line("string " + local + " = reader.ReadString();");
+                code.Line(variable + " = reader.ReadString();");
                 break;
             case ObjectPlan:
-                code.Line(type + " " + local + " = " + member.Slot.Codec + ".ReadCore(ref reader);");
+                code.Line(variable + " = " + member.Slot.Codec + ".ReadCore(ref reader);");
                 break;
             default:
-                code.Line(type + " " + local + " = default(" + member.Slot.Codec + ").Read(ref reader);");
+                code.Line(variable + " = default(" + member.Slot.Codec + ").Read(ref reader);");
                 break;
         }
     }
 
-    private static void Present(CodeWriter code, MemberPlan member, string value)
+    private static void Present(CodeWriter code, MemberPlan member, string variable, string value)
     {
-        code.Line(member.Slot.TypeName + " " + member.Slot.Local + " = null;");
+        code.Line(variable + " = null;");
         code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
         code.Line(member.Slot.Local + " = " + value + ";");
         code.Close();

@@ -18,7 +18,8 @@ internal static class WriteEmitter
             }
 
             code.Open("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + " value)");
-            Body(code, plan);
+            Ensure(code, FirstEnsure(plan.Layout));
+            Body(code, plan, plan.Layout, plan.IsRecursive);
             code.Close();
         }
         else
@@ -30,7 +31,7 @@ internal static class WriteEmitter
             code.Line("/// <summary>Writes an object or null.</summary>");
             code.Open("public static ref byte WriteCore(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
             Null(code, plan);
-            Body(code, plan);
+            Object(code, plan);
             code.Close();
         }
 
@@ -44,63 +45,80 @@ internal static class WriteEmitter
         code.Line();
     }
 
+    /// <summary>Writes the section of a class that another assembly's class derives from.</summary>
+    public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
+    {
+        code.Line("/// <summary>Writes the members of this class, of an object of a class that derives from it in another assembly.</summary>");
+        code.Open("public static ref byte WriteSection(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
+        Ensure(code, FirstEnsure(section.Layout));
+        Body(code, plan, section.Layout, isRecursive: false);
+        code.Close();
+        code.Line();
+    }
+
     private static void Null(CodeWriter code, CodecPlan plan)
     {
-        Ensure(code, plan.Construction.Way == CreationWay.None ? 1 : plan.Layout.Ensure);
+        Ensure(code, plan.Construction.Way == CreationWay.None ? 1 : FirstEnsure(plan.Layout));
         code.Open("if (value is null)");
         code.Line("cursor = 0;");
         code.Line("return ref " + Names.Wire + ".Skip(ref cursor, 1);");
         code.Close();
         code.Line();
+    }
+
+    private static void Object(CodeWriter code, CodecPlan plan)
+    {
+        string derived = Names.Throw + ".Derived(value.GetType(), typeof(" + plan.TypeName + "));";
         if (plan.Construction.Way == CreationWay.None)
         {
+            // No object has exactly this type.
+            code.Line(derived);
+            code.Line("return ref cursor;");
             return;
         }
 
         if (plan.ChecksDerived)
         {
             code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");
-            code.Line(Names.Throw + ".Derived(value.GetType(), typeof(" + plan.TypeName + "));");
+            code.Line(derived);
             code.Close();
             code.Line();
         }
+
+        Body(code, plan, plan.Layout, plan.IsRecursive);
     }
 
-    private static void Body(CodeWriter code, CodecPlan plan)
+    private static int FirstEnsure(LayoutPlan layout) => layout.Base is null ? layout.Ensure : layout.HeaderSize;
+
+    private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, bool isRecursive)
     {
-        if (plan.Construction.Way == CreationWay.None)
-        {
-            code.Line(Names.Throw + ".Derived(value.GetType(), typeof(" + plan.TypeName + "));");
-            code.Line("return ref cursor;");
-            return;
-        }
-
-        LayoutPlan layout = plan.Layout;
-        if (plan.IsValueType && layout.Ensure > 0)
-        {
-            Ensure(code, layout.Ensure);
-        }
-
-        if (plan.IsRecursive)
+        if (isRecursive)
         {
             code.Line("writer.Enter();");
         }
 
-        Header(code, plan);
+        Header(code, plan, layout);
+        if (layout.Base is BasePlan basePlan)
+        {
+            code.Line("cursor = ref " + basePlan.Codec + ".WriteSection(ref writer, " + At(layout.HeaderSize) + ", value);");
+            Ensure(code, layout.Ensure);
+        }
+
         foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
         {
             code.Line(Expressions.PutFixed(member.Value, member.Offset, Get(plan, member)));
         }
 
-        Rest(code, plan);
+        Rest(code, plan, layout, isRecursive);
     }
 
-    private static void Header(CodeWriter code, CodecPlan plan)
+    private static string At(int offset) => offset == 0 ? "ref cursor" : "ref " + Names.Wire + ".Skip(ref cursor, " + offset.Text() + ")";
+
+    private static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout)
     {
-        LayoutPlan layout = plan.Layout;
         for (int i = 0; i < layout.HeaderSize; i++)
         {
-            List<string> terms = plan.IsValueType || i > 0 ? [] : ["1"];
+            List<string> terms = layout.HasPresence && i == 0 ? ["1"] : [];
             foreach (MemberPlan member in layout.Bits.Where(m => m.Bit / 8 == i))
             {
                 string test = Get(plan, member) + (member is BoolPlan ? "" : ".HasValue");
@@ -120,14 +138,13 @@ internal static class WriteEmitter
         }
     }
 
-    private static void Rest(CodeWriter code, CodecPlan plan)
+    private static void Rest(CodeWriter code, CodecPlan plan, LayoutPlan layout, bool isRecursive)
     {
-        LayoutPlan layout = plan.Layout;
-        string at = layout.RunSize == 0 ? "ref cursor" : "ref " + Names.Wire + ".Skip(ref cursor, " + layout.RunSize.Text() + ")";
+        string at = At(layout.RunSize);
         for (int i = 0; i < layout.Rest.Count; i++)
         {
             MemberPlan member = layout.Rest[i];
-            bool isLast = i == layout.Rest.Count - 1 && !plan.IsRecursive;
+            bool isLast = i == layout.Rest.Count - 1 && !isRecursive;
             if (member is NullableFixedPlan or NullablePlan && at != "ref cursor")
             {
                 code.Line("cursor = " + at + ";");
@@ -152,7 +169,7 @@ internal static class WriteEmitter
             }
         }
 
-        if (plan.IsRecursive)
+        if (isRecursive)
         {
             code.Line("writer.Leave();");
         }
@@ -197,7 +214,13 @@ internal static class WriteEmitter
     private static string Encode(string type, string codec, string at, string value) =>
         "ref " + Names.Encode + ".Value<" + type + ", " + codec + ">(ref writer, " + at + ", " + value + ")";
 
-    private static void Ensure(CodeWriter code, int count) => code.Line("cursor = ref writer.Ensure(ref cursor, " + count.Text() + ");");
+    private static void Ensure(CodeWriter code, int count)
+    {
+        if (count > 0)
+        {
+            code.Line("cursor = ref writer.Ensure(ref cursor, " + count.Text() + ");");
+        }
+    }
 
     private static string Get(CodecPlan plan, MemberPlan member) =>
         Expressions.Get(member.Slot.Get, "value", plan.IsValueType, isReadOnly: true);

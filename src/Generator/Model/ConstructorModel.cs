@@ -14,4 +14,8 @@ internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameter
 /// <param name="Default">The C# expression to pass when nothing was read: the declared default, or <c>default(T)</c>.</param>
 /// <param name="IsOptional">Whether the declaration gives a default, so that its absence on the wire is no error.</param>
 /// <param name="IsIn">Whether it is an <c>in</c> parameter.</param>
-internal sealed record ParameterModel(string Name, string TypeName, int Member, bool IsBaseMember, string Default, bool IsOptional, bool IsIn);
+internal sealed record ParameterModel(string Name, string TypeName, int Member, bool IsBaseMember, string Default, bool IsOptional, bool IsIn)
+{
+    /// <summary>The member of the base section that it takes, as a path of fields from the section's struct; empty where it takes none.</summary>
+    public string BaseMember { get; init; } = "";
+}

@@ -26,6 +26,9 @@ internal sealed record LanguageFeatures(
     /// <summary>The oldest C# that generated code is written in.</summary>
     public const int MinimumLanguageVersion = 900;
 
+    /// <summary>Whether other assemblies see this one's internal types.</summary>
+    public bool HasFriends { get; init; }
+
     public bool IsSupported => LanguageVersion >= MinimumLanguageVersion;
 
     /// <summary>C# 11: <c>file</c> types, <c>required</c>, ref fields, static abstract members.</summary>

@@ -33,6 +33,9 @@ internal sealed record MemberModel(
     /// <summary>Its type in terms of the definition of the type that declares it, e.g. <c>T[]</c>.</summary>
     public string DefinitionTypeName { get; init; } = Type.Name;
 
+    /// <summary>Whether every assembly can name it, and so its type.</summary>
+    public bool IsPublic { get; init; }
+
     /// <summary>The number by which a named literal knows it.</summary>
     public uint NameHash => WireProtocol.NameHash.Of(WireName);
 }

@@ -39,21 +39,36 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
         constructor.Parameters.FirstOrDefault(p => !Fits(p) || (FindMember(p) is null && !IsBaseMember(p) && !p.IsOptional));
 
     /// <summary>Whether a public property or field of the base type in another assembly would be the value.</summary>
-    public bool IsBaseMember(IParameterSymbol parameter)
+    public bool IsBaseMember(IParameterSymbol parameter) => FindBaseMember(parameter) is not null;
+
+    /// <summary>That property or field, as a path from the values of the base section: each assembly further down has a section of its own.</summary>
+    public string? FindBaseMember(IParameterSymbol parameter)
     {
+        string path = "";
+        IAssemblySymbol? assembly = foreignBase?.ContainingAssembly;
         for (INamedTypeSymbol? current = foreignBase; current is not null; current = current.BaseType)
         {
+            if (!SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, assembly) && context.Serializable.Find(current) == CodecHome.Elsewhere)
+            {
+                path += Planning.SectionPlan.BaseField + ".";
+                assembly = current.ContainingAssembly;
+            }
+
             foreach (ISymbol symbol in current.GetMembers())
             {
                 ITypeSymbol? type = (symbol as IPropertySymbol)?.Type ?? (symbol as IFieldSymbol)?.Type;
-                if (type is not null && !symbol.IsStatic && SameName(symbol.Name, parameter.Name) && IsConvertible(type, parameter.Type))
+                if (type is not null
+                    && !symbol.IsStatic
+                    && symbol.DeclaredAccessibility == Accessibility.Public
+                    && SameName(symbol.Name, parameter.Name)
+                    && IsConvertible(type, parameter.Type))
                 {
-                    return true;
+                    return path + Model.Identifiers.Escape(symbol.Name);
                 }
             }
         }
 
-        return false;
+        return null;
     }
 
     private static bool Fits(IParameterSymbol parameter) =>

@@ -48,7 +48,10 @@ internal sealed class ConstructorParser(
                 IsBaseMember: member is null && _matcher.IsBaseMember(parameter),
                 DefaultValueText.Of(parameter),
                 parameter.IsOptional,
-                parameter.RefKind == RefKind.In));
+                parameter.RefKind == RefKind.In)
+            {
+                BaseMember = member is null ? _matcher.FindBaseMember(parameter) ?? "" : "",
+            });
         }
 
         return new ConstructorModel(

@@ -25,7 +25,10 @@ internal static class LanguageFeaturesParser
             HasSkipLocalsInit: Has(csharp, "System.Runtime.CompilerServices.SkipLocalsInitAttribute"),
             HasDynamicallyAccessedMembers: Has(csharp, "System.Diagnostics.CodeAnalysis.DynamicallyAccessedMembersAttribute"),
             AllowsUnsafe: csharp.Options.AllowUnsafe,
-            CanIntercept: CallInterception.IsAvailable && LetsPrewireIntercept(csharp.SyntaxTrees.FirstOrDefault()?.Options));
+            CanIntercept: CallInterception.IsAvailable && LetsPrewireIntercept(csharp.SyntaxTrees.FirstOrDefault()?.Options))
+        {
+            HasFriends = csharp.Assembly.GetAttributes().Any(static a => a.AttributeClass?.Name == "InternalsVisibleToAttribute"),
+        };
     }
 
     /// <summary>Whether the project allows interceptors in the generated namespace, as the package's build files ask.</summary>

@@ -62,6 +62,7 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     public MemberModel ToModel(TypeRef type) => new(
         Name, Owner, Property is null, type, Id, WireName, Get, Set, Parameter, IsRequired, HasInitializer(), IsHidden)
     {
+        IsPublic = Symbol.DeclaredAccessibility == Accessibility.Public,
         DefinitionTypeName = Owner.IsGeneric ? DefinitionType().InCode() : type.Name,
     };
 

@@ -40,6 +40,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             if (!SymbolEqualityComparer.Default.Equals(current, type) && context.Serializable.Find(current) == CodecHome.Elsewhere)
             {
                 Base = current;
+                AddRequiredOf(current);
                 break;
             }
 
@@ -47,6 +48,15 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         }
 
         return chain;
+    }
+
+    /// <summary>Required members of a base section are set after construction: no initializer has their values.</summary>
+    private void AddRequiredOf(INamedTypeSymbol foreignBase)
+    {
+        for (INamedTypeSymbol? current = foreignBase; current is not null; current = current.BaseType)
+        {
+            RequiredButLeftOut.AddRange(current.GetMembers().Where(static m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
+        }
     }
 
     private static bool IsRoot(INamedTypeSymbol type) =>

@@ -10,7 +10,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     private readonly List<AccessorPlan> _accessors = [];
     private readonly List<BridgePlan> _bridges = [];
     private readonly List<(GenericDefinitionModel Definition, List<AccessorPlan> Accessors)> _classes = [];
-    private readonly Dictionary<string, string> _fields = new(System.StringComparer.Ordinal);
+    private readonly Dictionary<string, string> _made = new(System.StringComparer.Ordinal);
 
     /// <summary>The accessors that stand in the codec.</summary>
     public IReadOnlyList<AccessorPlan> Accessors => _accessors;
@@ -79,6 +79,27 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         }
     }
 
+    /// <summary>How a member is set on an instance that a deriving class of another assembly has made.</summary>
+    public SetPlan Apply(MemberModel member)
+    {
+        string cast = member.IsHidden ? member.DeclaringType.Name : "";
+        MemberAccess access = member.Set.Kind == AccessKind.Init ? member.Set with { Kind = AccessKind.Method } : member.Set;
+        return ReachTable.Find(access, member.DeclaringType, features) switch
+        {
+            Reach.None => new SetPlan(SetMoment.Never, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),
+            Reach.Direct => new SetPlan(SetMoment.Afterwards, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),
+            Reach.Partial => new SetPlan(SetMoment.Afterwards, AccessWay.Partial, PartialSetter(member), "", member.IsRequired),
+            _ => new SetPlan(
+                SetMoment.Afterwards,
+                IsField(access) ? AccessWay.Field : AccessWay.Method,
+                IsField(access)
+                    ? Field(member, access.Target)
+                    : Method(member, "Set", access.Target, "void", TypeName(member) + " member"),
+                "",
+                member.IsRequired),
+        };
+    }
+
     /// <summary>An accessor for a constructor that may not be called by name.</summary>
     public string Constructor(ConstructorModel constructor)
     {
@@ -105,11 +126,11 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     private string Field(MemberModel member, string target)
     {
         string key = member.DeclaringType.Name + "." + target;
-        if (!_fields.TryGetValue(key, out string? name))
+        if (!_made.TryGetValue(key, out string? name))
         {
             name = Add(member.DeclaringType, new AccessorPlan(
                 AccessorKind.Field, names.Unique(Words(member.Name) + "Field"), target, TypeName(member), DeclaringName(member), member.DeclaringType.IsValueType, ""));
-            _fields.Add(key, name);
+            _made.Add(key, name);
         }
 
         return name;
@@ -117,8 +138,15 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
 
     private string Method(MemberModel member, string verb, string target, string returnType, string parameters)
     {
-        return Add(member.DeclaringType, new AccessorPlan(
-            AccessorKind.Method, names.Unique(verb + Words(member.Name)), target, returnType, DeclaringName(member), member.DeclaringType.IsValueType, parameters));
+        string key = member.DeclaringType.Name + "." + target + "()";
+        if (!_made.TryGetValue(key, out string? name))
+        {
+            name = Add(member.DeclaringType, new AccessorPlan(
+                AccessorKind.Method, names.Unique(verb + Words(member.Name)), target, returnType, DeclaringName(member), member.DeclaringType.IsValueType, parameters));
+            _made.Add(key, name);
+        }
+
+        return name;
     }
 
     /// <summary>Adds an accessor where it has to stand.</summary>
@@ -164,6 +192,12 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     /// <summary>Inside the type a private member can be assigned; a readonly field by its address only.</summary>
     private string PartialSetter(MemberModel member)
     {
+        string key = member.DeclaringType.Name + "." + member.Name + "=";
+        if (_made.TryGetValue(key, out string? name))
+        {
+            return name;
+        }
+
         string bridge = names.Unique("PrewireSet" + member.Name);
         string target = "value." + member.EscapedName;
         string body = member.Set.Kind == AccessKind.ReadOnlyField
@@ -171,6 +205,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             : target + " = member";
         _bridges.Add(new BridgePlan(
             bridge, "void", (type.IsValueType ? "ref " : "") + type.Name + " value, " + member.Type.Name + " member", body));
+        _made.Add(key, type.Name + "." + bridge);
         return type.Name + "." + bridge;
     }
 

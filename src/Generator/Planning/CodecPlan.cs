@@ -19,6 +19,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="IsFingerprint">Whether a message carries four bytes in place of the literal.</param>
 /// <param name="Layout">The bytes.</param>
 /// <param name="Members">The members in ascending identity.</param>
+/// <param name="Section">What deriving classes of other assemblies call, or null.</param>
 /// <param name="Construction">How instances are made.</param>
 /// <param name="Mapped">How they are made from another version's message.</param>
 /// <param name="Accessors">The accessors it declares.</param>
@@ -41,6 +42,7 @@ internal sealed record CodecPlan(
     bool IsFingerprint,
     LayoutPlan Layout,
     EquatableArray<MemberPlan> Members,
+    SectionPlan? Section,
     ConstructionPlan Construction,
     MappedPlan Mapped,
     EquatableArray<AccessorPlan> Accessors,
@@ -69,14 +71,16 @@ internal sealed record GenericsPlan(
 /// <summary>The bytes of a value.</summary>
 /// <param name="HeaderSize">Bytes of the header.</param>
 /// <param name="HeaderBits">Bits in use, the presence bit of an object included.</param>
-/// <param name="RunSize">Bytes of the header and of the fixed-size members behind it.</param>
-/// <param name="Ensure">Room the first check makes: the run and what it can cover behind it.</param>
+/// <param name="RunSize">Bytes of the fixed-size members, and of the header where nothing comes between.</param>
+/// <param name="Ensure">Room the check before the run makes: the run and what it can cover behind it.</param>
 /// <param name="MinSize">The fewest bytes of a value, those of <paramref name="MinSizeCodecs"/> apart.</param>
 /// <param name="MinSizeCodecs">The codecs of members whose fewest bytes only they know.</param>
 /// <param name="Bits">The members that take header bits, in order.</param>
 /// <param name="Run">The fixed-size members, in order.</param>
 /// <param name="Rest">The others, in order.</param>
 /// <param name="IsListed">Whether the members are laid out in declaration order, so that whole spans can be copied.</param>
+/// <param name="HasPresence">Whether the first header bit says that there is an object.</param>
+/// <param name="Base">The base class in another assembly whose section comes between header and run, or null.</param>
 internal sealed record LayoutPlan(
     int HeaderSize,
     int HeaderBits,
@@ -87,7 +91,9 @@ internal sealed record LayoutPlan(
     EquatableArray<MemberPlan> Bits,
     EquatableArray<MemberPlan> Run,
     EquatableArray<MemberPlan> Rest,
-    bool IsListed)
+    bool IsListed,
+    bool HasPresence,
+    BasePlan? Base)
 {
     /// <summary>A member as it is laid out.</summary>
     public MemberPlan Find(MemberSlot slot) => Bits.Concat(Run).Concat(Rest).First(m => m.Slot == slot);

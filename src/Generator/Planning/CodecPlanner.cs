@@ -13,13 +13,14 @@ internal static class CodecPlanner
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
     [
-        "writer", "cursor", "value", "values", "reader", "header", "map", "step", "steps", "i", "seen", "result", "probe", "graph", "edge", "shape", "size",
+        "writer", "cursor", "value", "values", "reader", "header", "map", "step", "steps", "i", "seen", "result", SectionPlan.Local, "member", "probe", "graph", "edge", "shape", "size",
     ];
 
     /// <summary>What generated codecs call their members.</summary>
     private static readonly string[] s_reservedMembers =
     [
-        "MinSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "ReadOther", "Describe",
+        "MinSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "Describe",
+        "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];
 
@@ -33,6 +34,7 @@ internal static class CodecPlanner
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
         var codecs = new CodecExpressions(parameterCodecs);
 
+        BasePlan? basePlan = SectionPlanner.Base(type, codecs);
         MemberModel[] ordered = MemberOrder.Of(type);
         var members = new MemberPlan[ordered.Length];
         var slots = new Dictionary<MemberModel, MemberSlot>(ordered.Length);
@@ -54,7 +56,7 @@ internal static class CodecPlanner
             members[i] = Strategies.MemberStrategies.Plan(member.Type, slot, codecs);
         }
 
-        LayoutPlan layout = LayoutPlanner.Plan(members, type.IsValueType, MemberOrder.IsListed(type));
+        LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan);
         ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
         return new CodecPlan(
@@ -73,6 +75,7 @@ internal static class CodecPlanner
             type.Options.Fingerprint,
             layout,
             planned,
+            SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features),
             construction,
             MappedPlan.Of(planned, construction),
             accessors.Accessors.ToEquatableArray(),

@@ -33,6 +33,12 @@ internal static class ConstructionPlanner
 
     private static ArgumentPlan Argument(TypeModel type, ParameterModel parameter, IReadOnlyDictionary<MemberModel, MemberSlot> slots)
     {
+        if (parameter.BaseMember.Length > 0)
+        {
+            string field = SectionPlan.Local + "." + parameter.BaseMember;
+            return new ArgumentPlan(field, field, parameter.Default, false);
+        }
+
         if (parameter.Member < 0)
         {
             return new ArgumentPlan(parameter.Default, "", "", false);

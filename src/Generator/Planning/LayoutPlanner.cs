@@ -13,10 +13,15 @@ internal static class LayoutPlanner
     /// <summary>Room for nullable values is asked for together up to this many bytes.</summary>
     private const int MaxSharedRoom = 256;
 
-    public static LayoutPlan Plan(IReadOnlyList<MemberPlan> members, bool isValueType, bool isListed)
+    /// <summary>Lays members out.</summary>
+    /// <param name="members">The members in ascending identity, or as declared.</param>
+    /// <param name="hasPresence">Whether the first header bit says that there is an object.</param>
+    /// <param name="isListed">Whether the struct is laid out as in memory.</param>
+    /// <param name="basePlan">The base whose section comes between header and run, or null.</param>
+    public static LayoutPlan Plan(IReadOnlyList<MemberPlan> members, bool hasPresence, bool isListed, BasePlan? basePlan)
     {
         MemberPlan[] bits = members.Where(static m => m.Bits > 0).ToArray();
-        int firstBit = isValueType ? 0 : 1;
+        int firstBit = hasPresence ? 1 : 0;
         int bitCount = firstBit + bits.Length;
         int headerSize = (bitCount + 7) / 8;
         var all = members.ToDictionary(static m => m.Slot.Index);
@@ -25,7 +30,7 @@ internal static class LayoutPlanner
             all[bits[i].Slot.Index] = bits[i] with { Bit = firstBit + i };
         }
 
-        int size = headerSize;
+        int size = basePlan is null ? headerSize : 0;
         foreach (MemberPlan member in members.Where(static m => m.RunSize > 0))
         {
             all[member.Slot.Index] = member with { Offset = size };
@@ -34,20 +39,22 @@ internal static class LayoutPlanner
 
         MemberPlan[] rest = members.Select(m => all[m.Slot.Index]).Where(static m => m is not BoolPlan && m.RunSize == 0).ToArray();
         int ensure = size + ShareRoom(rest);
-        int minSize = isValueType ? size + rest.Sum(static m => m.MinSize) : 1;
+        int minSize = hasPresence ? 1 : size + rest.Sum(static m => m.MinSize);
         return new LayoutPlan(
             headerSize,
             bitCount,
             size,
             ensure,
             minSize,
-            isValueType
+            !hasPresence
                 ? rest.OfType<CodecMemberPlan>().Where(static m => m.AsksCodec).Select(static m => m.Slot.Codec).ToEquatableArray()
                 : default,
             bits.Select(m => all[m.Slot.Index]).ToEquatableArray(),
             members.Where(static m => m.RunSize > 0).Select(m => all[m.Slot.Index]).ToEquatableArray(),
             rest.ToEquatableArray(),
-            isListed);
+            isListed,
+            hasPresence,
+            basePlan);
     }
 
     /// <summary>Gives each group of nullable fixed-size values the check before it that can cover the group.</summary>

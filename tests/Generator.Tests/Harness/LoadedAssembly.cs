@@ -31,6 +31,32 @@ internal static class LoadedAssembly
         Invoke(GeneratorRun.Of(compilation).AssertClean().Output);
     }
 
+    /// <summary>
+    /// Runs <c>Test.Run()</c> of a source that uses libraries, each built with the generator and known to the next only by its reference assembly,
+    /// which has no private members.
+    /// </summary>
+    public static void RunWithLibraries(string source, params string[] libraries)
+    {
+        var references = new List<MetadataReference>();
+        foreach (string library in libraries)
+        {
+            CSharpCompilation compilation = Generated([library], references);
+            Load(compilation);
+            using var metadata = new MemoryStream();
+            Assert.True(compilation.Emit(metadata, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
+            references.Add(MetadataReference.CreateFromImage(metadata.ToArray()));
+        }
+
+        Invoke(Generated([source, Assertions], references));
+    }
+
+    private static CSharpCompilation Generated(string[] sources, List<MetadataReference> references)
+    {
+        string name = "App" + System.Threading.Interlocked.Increment(ref s_count);
+        return GeneratorRun.Of(Strict(
+            TestCompilation.Create(sources, Framework.Running, LanguageVersion.Latest, name, references), NullableContextOptions.Enable)).AssertClean().Output;
+    }
+
     /// <summary>Warnings are errors, arithmetic is checked, unsafe code is not allowed.</summary>
     public static CSharpCompilation Strict(CSharpCompilation compilation, NullableContextOptions nullable) => compilation.WithOptions(
         compilation.Options
@@ -44,12 +70,17 @@ internal static class LoadedAssembly
 
     private static void Invoke(CSharpCompilation compilation)
     {
+        MethodInfo method = Load(compilation).GetType("Test", throwOnError: true)!.GetMethod("Run")!;
+        method.CreateDelegate<Action>()();
+    }
+
+    private static Assembly Load(CSharpCompilation compilation)
+    {
         using var stream = new MemoryStream();
         EmitResult result = compilation.Emit(stream);
         Assert.Empty(result.Diagnostics.Where(static d => d.Severity >= DiagnosticSeverity.Warning).Select(static d => d.ToString()));
         stream.Position = 0;
-        MethodInfo method = AssemblyLoadContext.Default.LoadFromStream(stream).GetType("Test", throwOnError: true)!.GetMethod("Run")!;
-        method.CreateDelegate<Action>()();
+        return AssemblyLoadContext.Default.LoadFromStream(stream);
     }
 
     /// <summary>What the sources assert with, in C# 9.</summary>

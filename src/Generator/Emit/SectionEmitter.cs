@@ -1,0 +1,56 @@
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints what codecs of deriving classes in other assemblies call: the way to members that those cannot see.</summary>
+internal static class SectionEmitter
+{
+    /// <summary>The methods in the codec.</summary>
+    public static void Methods(CodeWriter code, CodecPlan plan)
+    {
+        if (plan.Section is not SectionPlan section)
+        {
+            return;
+        }
+
+        code.Line();
+        WriteEmitter.Section(code, plan, section);
+        ReadEmitter.Section(code, plan, section);
+        MappedEmitter.Section(code, plan, section);
+        DescribeEmitter.Section(code, plan, section);
+    }
+
+    /// <summary>The struct of values.</summary>
+    public static void Values(CodeWriter code, CodecPlan plan)
+    {
+        if (plan.Section is not SectionPlan section)
+        {
+            return;
+        }
+
+        code.Line();
+        code.Line("/// <summary>The members of " + Names.Xml(plan.DisplayName) + " on their way into an object of a class that derives from it in another assembly.</summary>");
+        code.Line(Names.Hidden);
+        code.Line(Names.GeneratedCode);
+        code.Line((plan.IsPublic ? "public" : "internal") + " struct " + section.Name + plan.Generics.CodecList);
+        CodecEmitter.Constraints(code, plan.Generics.TypeConstraints);
+        CodecEmitter.Constraints(code, plan.Generics.CodecConstraints);
+        code.Open();
+        foreach (SectionFieldPlan field in section.Fields)
+        {
+            code.Line((field.IsPublic ? "public " : "internal ") + field.TypeName + " " + field.Name + ";");
+        }
+
+        for (int i = 0; i < section.Members.Count; i += 64)
+        {
+            code.Line("internal ulong " + MappedEmitter.Seen(SectionPlan.SeenField, i) + ";");
+        }
+
+        if (section.Layout.Base is BasePlan basePlan)
+        {
+            code.Line("public " + basePlan.Section + " " + SectionPlan.BaseField + ";");
+        }
+
+        code.Close();
+    }
+}

@@ -1,0 +1,51 @@
+using System;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>Plans the section of a class that others may derive from, and finds that of the base class.</summary>
+internal static class SectionPlanner
+{
+    private const string CodecSuffix = "Codec";
+
+    /// <summary>The base whose section comes first, or null.</summary>
+    public static BasePlan? Base(TypeModel type, CodecExpressions codecs) => type.Base is SerializableTypeRef target
+        ? new BasePlan(codecs.Of(target), codecs.Of(target with { CodecName = SectionName(target.CodecName) }))
+        : null;
+
+    /// <summary>The section of a class, or null where no class elsewhere can derive from it.</summary>
+    public static SectionPlan? Plan(TypeModel type, MemberPlan[] members, BasePlan? basePlan, AccessPlanner accessors, MemberModel[] models, LanguageFeatures features)
+    {
+        bool isClass = type.Form is TypeForm.Class or TypeForm.Record;
+        if (!isClass || type.IsSealed || (type.Visibility != Visibility.Public && !features.HasFriends))
+        {
+            return null;
+        }
+
+        var names = new NameScope([SectionPlan.BaseField, .. SeenFields(members.Length)]);
+        var fields = new SectionFieldPlan[members.Length];
+        var own = new MemberPlan[members.Length];
+
+        // The member that hides one of the same name keeps it.
+        foreach (int i in Enumerable.Range(0, members.Length).OrderBy(i => models[i].IsHidden))
+        {
+            string name = names.Unique(models[i].Name);
+            fields[i] = new SectionFieldPlan(Identifiers.Escape(name), members[i].Slot.TypeName, models[i].IsPublic);
+            own[i] = members[i] with
+            {
+                Slot = members[i].Slot with { Local = SectionPlan.Local + "." + Identifiers.Escape(name), Set = accessors.Apply(models[i]) },
+            };
+        }
+
+        LayoutPlan layout = LayoutPlanner.Plan(own, hasPresence: false, isListed: false, basePlan);
+        return new SectionPlan(SectionName(type.CodecName), layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields));
+    }
+
+    private static string SectionName(string codecName) => codecName.Substring(0, codecName.Length - CodecSuffix.Length) + "Section";
+
+    private static string[] SeenFields(int members) =>
+        Enumerable.Range(0, (members / 64) + 1)
+            .Select(static i => SectionPlan.SeenField + (i == 0 ? "" : (i + 1).ToString(System.Globalization.CultureInfo.InvariantCulture)))
+            .ToArray();
+}
