@@ -60,6 +60,11 @@ public static partial class Elements
             return ref WriteArray<T, TCodec>(ref writer, ref cursor, array);
         }
 
+        if (values is HashSet<T> set)
+        {
+            return ref WriteSet<T, TCodec>(ref writer, ref cursor, set);
+        }
+
         // Collected first, so that the count is right whatever the collection says of itself.
         T[] copy = Collect(values, out int count);
         cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));

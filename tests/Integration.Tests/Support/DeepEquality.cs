@@ -40,6 +40,7 @@ internal static class DeepEquality
             string or Uri or Version or Enum => expected.Equals(actual) ? null : Changed(path, expected, actual),
             ITuple tuple => Tuples(tuple, (ITuple)actual, path),
             IDictionary dictionary => Dictionaries(dictionary, (IDictionary)actual, path),
+            _ when IsDefaultSegment(expected) || IsDefaultSegment(actual) => Sequences(Elements(expected), Elements(actual), path),
             IEnumerable sequence => Sequences(sequence, (IEnumerable)actual, path),
             _ when IsMemory(expected.GetType()) => Sequences(ToArray(expected), ToArray(actual), path),
             _ when expected.GetType().Namespace?.StartsWith("System", StringComparison.Ordinal) == true => expected.Equals(actual) ? null : Changed(path, expected, actual),
@@ -127,6 +128,12 @@ internal static class DeepEquality
 
         return null;
     }
+
+    /// <summary>A segment of no array is an empty one; it cannot be enumerated.</summary>
+    private static bool IsDefaultSegment(object value) =>
+        value.GetType() is { IsGenericType: true } type && type.GetGenericTypeDefinition() == typeof(ArraySegment<>) && value.Equals(System.Activator.CreateInstance(type));
+
+    private static IEnumerable Elements(object segment) => IsDefaultSegment(segment) ? Array.Empty<object>() : (IEnumerable)segment;
 
     private static bool IsMemory(Type type) =>
         type.IsGenericType && (type.GetGenericTypeDefinition() == typeof(Memory<>) || type.GetGenericTypeDefinition() == typeof(ReadOnlyMemory<>));
