@@ -86,13 +86,17 @@ internal sealed class ConstructorParser(
             .OfType<ConstructorMatch>()
             .ToArray();
         ConstructorMatch? parameterless = Array.Find(usable, static m => m.Arguments.Length == 0);
-        if (parameterless is not null && members.TrueForAll(m => m.IsComputed || IsSettable(m)) && collector.RequiredButLeftOut.Count == 0)
+        if (parameterless is not null && !HidesPositional(parameterless) && members.TrueForAll(m => m.IsComputed || IsSettable(m)) && collector.RequiredButLeftOut.Count == 0)
         {
             return parameterless;
         }
 
         return usable.Length == 0 ? HiddenParameterless() : Best(usable);
     }
+
+    /// <summary>A record struct is made by its positional constructor, so that absent members take the defaults of the parameters.</summary>
+    private bool HidesPositional(ConstructorMatch parameterless) =>
+        type is { IsRecord: true, IsValueType: true } && parameterless.Constructor.IsImplicitlyDeclared && type.InstanceConstructors.Any(static c => c.Parameters.Length > 0);
 
     private ConstructorMatch? Marked(IMethodSymbol constructor)
     {

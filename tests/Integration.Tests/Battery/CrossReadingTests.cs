@@ -24,6 +24,8 @@ public class CrossReadingTests
 
     private sealed class ReadAll : ITestCaseVisitor<bool>
     {
+        private static readonly HashSet<Type> s_forgetful = [typeof(HashSet<>), typeof(ISet<>), typeof(Memory<>), typeof(ReadOnlyMemory<>), typeof(ArraySegment<>)];
+
         public bool Visit<T>(TestCase<T> testCase)
         {
             foreach ((string other, byte[] message) in s_messages)
@@ -42,7 +44,7 @@ public class CrossReadingTests
                 // What was read is a value like any other.
                 byte[] own = testCase.Calls.Serialize(value);
                 Assert.Equal(own, testCase.Calls.Serialize(testCase.Calls.Deserialize(own)));
-                if (HasSameManifest(own, message))
+                if (HasSameManifest(own, message) && !Forgets(typeof(T)))
                 {
                     Assert.True(own.AsSpan().SequenceEqual(message), $"{other} has the same manifest but other bytes");
                 }
@@ -50,6 +52,10 @@ public class CrossReadingTests
 
             return true;
         }
+
+        /// <summary>A set drops what comes twice, and memory has no null; all else comes back as it was.</summary>
+        private static bool Forgets(Type type) =>
+            type.IsGenericType && s_forgetful.Contains(type.GetGenericTypeDefinition());
 
         /// <summary>A lead of 01..DF is the length of the literal behind it.</summary>
         private static bool HasSameManifest(byte[] left, byte[] right) =>

@@ -79,8 +79,9 @@ public class LimitTests
         pairs[second] = 1;
         Assert.Equal(PrewireErrorCode.DuplicateKey, CodeOf(() => PrewireSerializer.Deserialize<Dictionary<int, int>>(pairs)));
 
+        // A list may have become a set: there, what comes twice counts once.
         byte[] list = PrewireSerializer.Serialize(new List<string> { "a", "a" });
-        Assert.Equal(PrewireErrorCode.DuplicateKey, CodeOf(() => PrewireSerializer.Deserialize<HashSet<string>>(list)));
+        Assert.Equal(["a"], PrewireSerializer.Deserialize<HashSet<string>>(list));
     }
 
     [Fact]

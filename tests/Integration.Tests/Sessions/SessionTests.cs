@@ -134,7 +134,10 @@ public class SessionTests
             Same(value, testCase.Calls.Deserialize(first, reading));
             Same(value, testCase.Calls.Deserialize(Pieces.Cut(second, 1), reading));
             Same(value, testCase.Calls.Deserialize(testCase.Calls.Serialize(value, writing), reading));
-            Assert.Equal(0xE0, second[0]);
+
+            // A fingerprint is short already and stays.
+            bool isFingerprint = message[0] == 0;
+            Assert.Equal(isFingerprint ? 0 : 0xE0, second[0]);
             Assert.True(first.AsSpan().EndsWith(second.AsSpan(1)));
         }
     }

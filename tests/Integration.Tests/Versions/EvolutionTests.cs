@@ -87,7 +87,7 @@ public class EvolutionTests
         Assert.Equal([1L, 2], PrewireSerializer.Deserialize<List<long>>(PrewireSerializer.Serialize(new[] { 1, 2 })));
         Assert.Equal(PrewireErrorCode.OutOfRange, CodeOf<byte>(PrewireSerializer.Serialize(256)));
         Assert.Equal(PrewireErrorCode.UnexpectedNull, CodeOf<int>(PrewireSerializer.Serialize((int?)null)));
-        Assert.Equal(PrewireErrorCode.IncompatibleMember, CodeOf<int>(PrewireSerializer.Serialize("text")));
+        Assert.Equal(PrewireErrorCode.UnrelatedShape, CodeOf<int>(PrewireSerializer.Serialize("text")));
     }
 
     [Fact]

@@ -73,7 +73,7 @@ internal static class RootCases
         yield return TestCase.Of(CallsOf.RootListOfNullable, [], [null, 1, null, int.MinValue]);
         yield return TestCase.Of(CallsOf.RootIList, [], [new Tree { Value = 1 }, null!]);
         yield return TestCase.Of(CallsOf.RootIEnumerable, [], [1, 2, 3], Enumerable.Range(0, 40).Where(static i => i % 2 == 0));
-        yield return TestCase.Of(CallsOf.RootIReadOnlyList, [], ["a", "b"]);
+        yield return TestCase.Of(CallsOf.RootIReadOnlyList, [], new List<string> { "a", "b" });
         yield return TestCase.Of(CallsOf.RootHashSet, [], ["a", "b"]);
         yield return TestCase.Of(CallsOf.RootISet, new HashSet<Color>(), new HashSet<Color> { Color.Red, Color.Blue });
         yield return TestCase.Of(CallsOf.RootMemory, default, new byte[] { 1, 2, 3 });
