@@ -79,15 +79,20 @@ internal sealed class PooledSegments : IBufferWriter<byte>
 #else
         byte[] result = GC.AllocateUninitializedArray<byte>((int)length);
 #endif
-        Span<byte> rest = result;
+        CopyTo(result);
+        return result;
+    }
+
+    /// <summary>Copies the message to a span of its length or more.</summary>
+    internal void CopyTo(Span<byte> destination)
+    {
         foreach (ArraySegment<byte> segment in _full)
         {
-            segment.AsSpan().CopyTo(rest);
-            rest = rest.Slice(segment.Count);
+            segment.AsSpan().CopyTo(destination);
+            destination = destination.Slice(segment.Count);
         }
 
-        _current.AsSpan(0, _used).CopyTo(rest);
-        return result;
+        _current.AsSpan(0, _used).CopyTo(destination);
     }
 
     /// <summary>The pieces of the message, in order.</summary>

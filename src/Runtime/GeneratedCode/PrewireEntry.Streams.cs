@@ -62,7 +62,8 @@ public static partial class PrewireEntry
         using var message = new StreamMessage(input, options);
         while (true)
         {
-            int read = input.Read(message.Buffer, message.Length, message.Room());
+            int room = message.Room();
+            int read = input.Read(message.Buffer, message.Length, room);
             if (read == 0)
             {
                 return Deserialize<T, TCodec>(message.Written, options);

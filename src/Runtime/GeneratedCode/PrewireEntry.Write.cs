@@ -38,19 +38,27 @@ public static partial class PrewireEntry
     {
         var writer = new PrewireWriter(destination, options);
         long length = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
-        if (writer.Overflowed && length <= destination.Length)
+        if (!writer.Overflowed)
         {
-            // Room was asked for that was not needed in the end, as before a value that is null: it does fit.
-            byte[] message = Serialize<T, TCodec>(value, options);
-            if (message.AsSpan().TryCopyTo(destination))
-            {
-                written = message.Length;
-                return true;
-            }
+            written = (int)length;
+            return true;
         }
 
-        written = writer.Overflowed ? 0 : (int)length;
-        return !writer.Overflowed;
+        // Room may have been asked for that was not needed in the end, as before a value that is null: it does fit.
+        written = length > destination.Length ? 0 : WriteAndCopy<T, TCodec>(in value, destination, options);
+        return written != 0;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int WriteAndCopy<T, TCodec>(in T value, Span<byte> destination, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        PooledSegments segments = PooledSegments.Rent();
+        var writer = new PrewireWriter(segments, segments.GetSpan(), options);
+        int length = (int)writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+        segments.CopyTo(destination);
+        segments.Return();
+        return length;
     }
 
     /// <inheritdoc cref="PrewireSerializer.GetSize{T}(in T, PrewireOptions?)"/>
