@@ -24,7 +24,8 @@ public class MutationTests(ITestOutputHelper output)
         int seed = Setting("PREWIRE_SEED") ?? Environment.TickCount & 0x3FFF_FFFF;
         output.WriteLine($"seed {seed}, {count} mutations over {s_cases.Length} cases");
         int refused = 0;
-        for (int i = 0; i < count; i++)
+        var failures = new List<string>();
+        for (int i = 0; i < count && failures.Count < 10; i++)
         {
             int current = seed + i;
             var random = new Random(current);
@@ -36,9 +37,11 @@ public class MutationTests(ITestOutputHelper output)
             }
             catch (Exception exception)
             {
-                Assert.Fail($"PREWIRE_SEED={current} PREWIRE_MUTATIONS=1: case {testCase.Name} with {other.Name}: {exception}");
+                failures.Add($"PREWIRE_SEED={current} PREWIRE_MUTATIONS=1: case {testCase.Name} with {other.Name}: {exception}");
             }
         }
+
+        Assert.True(failures.Count == 0, string.Join("\n\n", failures));
 
         output.WriteLine($"{refused} refused, {count - refused} read");
         Assert.True(count < 100 || refused > count / 10, "Almost nothing was refused: the mutations do not do their work.");
@@ -86,20 +89,31 @@ public class MutationTests(ITestOutputHelper output)
                 refusal = exception;
             }
 
-            Assert.Equal(isRead, refusal is null);
+            // What another version's message has in members that are unknown here, Deserialize skips unseen, while TryDeserialize looks at every byte.
+            bool isOwnVersion = message.AsSpan().StartsWith(Prefix(testCase));
+            Assert.True(
+                isRead == refusal is null || (!isRead && !isOwnVersion),
+                $"TryDeserialize {isRead}, Deserialize {refusal?.Message ?? "read"}: {Convert.ToHexString(message)}");
             CompareSegmented(testCase, message, value, refusal);
             if (refusal is not null)
             {
                 Assert.NotEqual(PrewireErrorCode.NoCodec, refusal.Code);
-                Assert.NotEqual(PrewireErrorCode.UserCode, refusal.Code);
+                Assert.True(refusal.Code != PrewireErrorCode.UserCode, refusal.ToString());
                 Assert.InRange(refusal.Offset, 0, message.Length);
                 return true;
             }
 
             byte[] written = testCase.Calls.Serialize(value!);
-            Assert.True(written.AsSpan().SequenceEqual(testCase.Calls.Serialize(tried!)));
+            Assert.True(!isRead || written.AsSpan().SequenceEqual(testCase.Calls.Serialize(tried!)));
             Assert.True(written.AsSpan().SequenceEqual(testCase.Calls.Serialize(testCase.Calls.Deserialize(written))), "What was read cannot be written and read again");
             return false;
+        }
+
+        /// <summary>Lead and literal of a type, or the longer lead of a fingerprint.</summary>
+        private static ReadOnlySpan<byte> Prefix<T>(TestCase<T> testCase)
+        {
+            byte[] own = testCase.Calls.Serialize(testCase.Values[0]);
+            return own.AsSpan(0, own[0] == 0 ? 3 : 1 + own[0]);
         }
 
         /// <summary>The same bytes in segments have the same outcome, down to the place of the error.</summary>

@@ -66,6 +66,12 @@ public readonly struct TupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2
         T6 item6 = default(T6Codec).Read(ref reader);
         T7 item7 = default(T7Codec).Read(ref reader);
         TRest item8 = default(TRestCodec).Read(ref reader);
+        if (item8 is null)
+        {
+            // The tuple's own constructor would throw.
+            reader.Fail(PrewireErrorCode.UnexpectedNull);
+        }
+
         return new(item1, item2, item3, item4, item5, item6, item7, item8);
     }
 
@@ -89,6 +95,11 @@ public readonly struct TupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2
         T6 item6 = default(T6Codec).ReadMapped(ref reader, map.Items[5]);
         T7 item7 = default(T7Codec).ReadMapped(ref reader, map.Items[6]);
         TRest item8 = default(TRestCodec).ReadMapped(ref reader, map.Items[7]);
+        if (item8 is null)
+        {
+            reader.Fail(PrewireErrorCode.UnexpectedNull);
+        }
+
         return new(item1, item2, item3, item4, item5, item6, item7, item8);
     }
 
