@@ -130,6 +130,47 @@ public class AssemblyTests
         }
         """, Roots, Middle);
 
+    /// <summary>The literal of what reaches into another assembly is composed from the assembly that is loaded.</summary>
+    [Fact]
+    public void A_library_swapped_for_a_newer_one_without_recompiling() => LoadedAssembly.RunWithSwappedLibrary(
+        """
+        using System;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Order { public int Id; public Lib.Line? Line; }
+        [GenerateSerializer] public sealed class Derived : Lib.Base { public int Own; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] bytes = PrewireSerializer.Serialize(new Order { Id = 3, Line = Lib.Line.Make() });
+                Order copy = PrewireSerializer.Deserialize<Order>(bytes);
+                Check.Equal(3, copy.Id);
+                Check.Equal("1 new 2.5", copy.Line!.Show());
+                Check.Equal("7 b True", Check.RoundTrip(new Derived { Own = 7 }.With()).Own + " " + Check.RoundTrip(new Derived().With()).Show());
+            }
+
+            private static Derived With(this Derived derived) { derived.Set(); return derived; }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib
+        {
+            [GenerateSerializer] public class Line { public int A; public static Line Make() => new(); public string Show() => ""; }
+            [GenerateSerializer] public class Base { public void Set() { } public string Show() => ""; }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib
+        {
+            [GenerateSerializer] public class Line { public int A; public string? B; public double C; public static Line Make() => new() { A = 1, B = "new", C = 2.5 }; public string Show() => A + " " + B + " " + C; }
+            [GenerateSerializer] public class Base { [WireInclude] private string? _b; public bool Flag { get; set; } public void Set() { _b = "b"; Flag = true; } public string Show() => _b + " " + Flag; }
+        }
+        """);
+
     [Fact]
     public void Base_sections_of_other_versions() => LoadedAssembly.RunWithLibraries("""
         using Prewire;

@@ -50,9 +50,21 @@ internal static class LoadedAssembly
         Invoke(Generated([source, Assertions], references));
     }
 
-    private static CSharpCompilation Generated(string[] sources, List<MetadataReference> references)
+    /// <summary>Runs <c>Test.Run()</c> of a source that was compiled with one version of a library, with another version of it.</summary>
+    public static void RunWithSwappedLibrary(string source, string compiledWith, string runWith)
     {
-        string name = "App" + System.Threading.Interlocked.Increment(ref s_count);
+        string library = "App" + System.Threading.Interlocked.Increment(ref s_count);
+        using var reference = new MemoryStream();
+        Assert.True(Generated([compiledWith], [], library).Emit(reference).Success);
+        CSharpCompilation app = Generated([source, Assertions], [MetadataReference.CreateFromImage(reference.ToArray())]);
+        var context = new AssemblyLoadContext(library);
+        Load(Generated([runWith], [], library), context);
+        Run(Load(app, context));
+    }
+
+    private static CSharpCompilation Generated(string[] sources, List<MetadataReference> references, string? name = null)
+    {
+        name ??= "App" + System.Threading.Interlocked.Increment(ref s_count);
         return GeneratorRun.Of(Strict(
             TestCompilation.Create(sources, Framework.Running, LanguageVersion.Latest, name, references), NullableContextOptions.Enable)).AssertClean().Output;
     }
@@ -68,19 +80,18 @@ internal static class LoadedAssembly
             // The warning that one assembly was built against a newer framework than another.
             .WithSpecificDiagnosticOptions([new("CS1701", ReportDiagnostic.Suppress), new("CS1702", ReportDiagnostic.Suppress)]));
 
-    private static void Invoke(CSharpCompilation compilation)
-    {
-        MethodInfo method = Load(compilation).GetType("Test", throwOnError: true)!.GetMethod("Run")!;
-        method.CreateDelegate<Action>()();
-    }
+    private static void Invoke(CSharpCompilation compilation) => Run(Load(compilation));
 
-    private static Assembly Load(CSharpCompilation compilation)
+    private static void Run(Assembly assembly) =>
+        assembly.GetType("Test", throwOnError: true)!.GetMethod("Run")!.CreateDelegate<Action>()();
+
+    private static Assembly Load(CSharpCompilation compilation, AssemblyLoadContext? context = null)
     {
         using var stream = new MemoryStream();
         EmitResult result = compilation.Emit(stream);
         Assert.Empty(result.Diagnostics.Where(static d => d.Severity >= DiagnosticSeverity.Warning).Select(static d => d.ToString()));
         stream.Position = 0;
-        return AssemblyLoadContext.Default.LoadFromStream(stream);
+        return (context ?? AssemblyLoadContext.Default).LoadFromStream(stream);
     }
 
     /// <summary>What the sources assert with, in C# 9.</summary>
