@@ -25,7 +25,8 @@ internal static class CodecEmitter
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName
-            + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">");
+            + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
+            + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : ""));
         Constraints(code, plan.Generics.TypeConstraints);
         Constraints(code, plan.Generics.CodecConstraints);
         code.Open();

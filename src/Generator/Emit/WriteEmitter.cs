@@ -43,6 +43,13 @@ internal static class WriteEmitter
             + ">(ref writer, ref cursor, values" + (plan.Layout.IsListed ? ", " + plan.Layout.RunSize.Text() : "") + ");");
         code.Outdent();
         code.Line();
+        if (plan.Layout.IsListed)
+        {
+            code.Line("/// <inheritdoc/>");
+            code.Line("public long SizeOf(global::System.ReadOnlySpan<" + plan.TypeName + "> values) => values.Length * "
+                + plan.Layout.RunSize.Text() + "L;");
+            code.Line();
+        }
     }
 
     /// <summary>Writes the section of a class that another assembly's class derives from.</summary>

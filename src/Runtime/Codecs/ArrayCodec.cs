@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An array.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>
+public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, ISizedCodec<T[]?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -37,6 +37,9 @@ public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>
     /// <inheritdoc/>
     public T[]? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public long SizeOf(in T[]? value) => Elements.SizeOf<T, TCodec>(new ReadOnlySpan<T>(value));
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="ArraySegment{T}"/>: a list that is never null; reading, a null becomes an empty one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>
+public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>, ISizedCodec<ArraySegment<T>>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -37,6 +37,9 @@ public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>
     /// <inheritdoc/>
     public ArraySegment<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : new ArraySegment<T>(Elements.ReadMappedArray<T, TCodec>(ref reader, map) ?? []);
+
+    /// <inheritdoc/>
+    public long SizeOf(in ArraySegment<T> value) => Elements.SizeOf<T, TCodec>(value.AsSpan());
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

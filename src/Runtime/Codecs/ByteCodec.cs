@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="byte"/>: one byte; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ByteCodec : IWireCodec<byte>
+public readonly struct ByteCodec : IWireCodec<byte>, IBulkElements<byte>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -28,6 +28,9 @@ public readonly struct ByteCodec : IWireCodec<byte>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<byte> values) =>
         ref Elements.WriteBlit<byte, ByteCodec>(ref writer, ref cursor, values, 1);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<byte> values) => values.Length;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="char"/>: two bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CharCodec : IWireCodec<char>
+public readonly struct CharCodec : IWireCodec<char>, IBulkElements<char>
 {
     /// <inheritdoc/>
     public int MinSize => 2;
@@ -28,6 +28,9 @@ public readonly struct CharCodec : IWireCodec<char>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<char> values) =>
         ref Elements.WriteBlit<char, CharCodec>(ref writer, ref cursor, values, 2);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<char> values) => (long)values.Length * 2;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="double"/>: eight bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DoubleCodec : IWireCodec<double>
+public readonly struct DoubleCodec : IWireCodec<double>, IBulkElements<double>
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -28,6 +28,9 @@ public readonly struct DoubleCodec : IWireCodec<double>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<double> values) =>
         ref Elements.WriteBlit<double, DoubleCodec>(ref writer, ref cursor, values, 8);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<double> values) => (long)values.Length * 8;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

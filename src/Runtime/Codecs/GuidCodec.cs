@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Guid"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct GuidCodec : IWireCodec<Guid>
+public readonly struct GuidCodec : IWireCodec<Guid>, IBulkElements<Guid>
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -28,6 +28,9 @@ public readonly struct GuidCodec : IWireCodec<Guid>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Guid> values) =>
         ref Elements.WriteBlit<Guid, GuidCodec>(ref writer, ref cursor, values, 16);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<Guid> values) => (long)values.Length * 16;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

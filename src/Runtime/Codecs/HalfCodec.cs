@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Half"/>: two bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HalfCodec : IWireCodec<Half>
+public readonly struct HalfCodec : IWireCodec<Half>, IBulkElements<Half>
 {
     /// <inheritdoc/>
     public int MinSize => 2;
@@ -29,6 +29,9 @@ public readonly struct HalfCodec : IWireCodec<Half>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Half> values) =>
         ref Elements.WriteBlit<Half, HalfCodec>(ref writer, ref cursor, values, 2);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<Half> values) => (long)values.Length * 2;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

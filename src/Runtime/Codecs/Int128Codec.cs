@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="Int128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int128Codec : IWireCodec<Int128>
+public readonly struct Int128Codec : IWireCodec<Int128>, IBulkElements<Int128>
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -29,6 +29,9 @@ public readonly struct Int128Codec : IWireCodec<Int128>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Int128> values) =>
         ref Elements.WriteBlit<Int128, Int128Codec>(ref writer, ref cursor, values, 16);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<Int128> values) => (long)values.Length * 16;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="short"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int16Codec : IWireCodec<short>
+public readonly struct Int16Codec : IWireCodec<short>, IBulkElements<short>
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -29,6 +29,9 @@ public readonly struct Int16Codec : IWireCodec<short>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<short> values) =>
         ref Elements.WritePacked(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<short> values) => Elements.PackedSize(values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="int"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int32Codec : IWireCodec<int>
+public readonly struct Int32Codec : IWireCodec<int>, IBulkElements<int>
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -29,6 +29,9 @@ public readonly struct Int32Codec : IWireCodec<int>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<int> values) =>
         ref Elements.WritePacked(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<int> values) => Elements.PackedSize(values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

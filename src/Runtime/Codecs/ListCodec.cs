@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="List{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>
+public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, ISizedCodec<List<T>?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -38,6 +38,9 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>
     /// <inheritdoc/>
     public List<T>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedList<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public long SizeOf(in List<T>? value) => Elements.SizeOfList<T, TCodec>(value);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

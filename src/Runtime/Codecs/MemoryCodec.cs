@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Memory{T}"/>: a list that is never null; reading, a null becomes an empty one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>
+public readonly struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ISizedCodec<Memory<T>>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -37,6 +37,9 @@ public readonly struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>
     /// <inheritdoc/>
     public Memory<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public long SizeOf(in Memory<T> value) => Elements.SizeOf<T, TCodec>(value.Span);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

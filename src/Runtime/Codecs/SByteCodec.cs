@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="sbyte"/>: one byte; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SByteCodec : IWireCodec<sbyte>
+public readonly struct SByteCodec : IWireCodec<sbyte>, IBulkElements<sbyte>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -28,6 +28,9 @@ public readonly struct SByteCodec : IWireCodec<sbyte>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<sbyte> values) =>
         ref Elements.WriteBlit<sbyte, SByteCodec>(ref writer, ref cursor, values, 1);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<sbyte> values) => values.Length;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="float"/>: four bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SingleCodec : IWireCodec<float>
+public readonly struct SingleCodec : IWireCodec<float>, IBulkElements<float>
 {
     /// <inheritdoc/>
     public int MinSize => 4;
@@ -28,6 +28,9 @@ public readonly struct SingleCodec : IWireCodec<float>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<float> values) =>
         ref Elements.WriteBlit<float, SingleCodec>(ref writer, ref cursor, values, 4);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<float> values) => (long)values.Length * 4;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="TimeSpan"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>
+public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>, IBulkElements<TimeSpan>
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -28,6 +28,9 @@ public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TimeSpan> values) =>
         ref Elements.WriteBlit<TimeSpan, TimeSpanCodec>(ref writer, ref cursor, values, 8);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<TimeSpan> values) => (long)values.Length * 8;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="UInt128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt128Codec : IWireCodec<UInt128>
+public readonly struct UInt128Codec : IWireCodec<UInt128>, IBulkElements<UInt128>
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -29,6 +29,9 @@ public readonly struct UInt128Codec : IWireCodec<UInt128>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<UInt128> values) =>
         ref Elements.WriteBlit<UInt128, UInt128Codec>(ref writer, ref cursor, values, 16);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<UInt128> values) => (long)values.Length * 16;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

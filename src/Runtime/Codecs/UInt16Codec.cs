@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="ushort"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt16Codec : IWireCodec<ushort>
+public readonly struct UInt16Codec : IWireCodec<ushort>, IBulkElements<ushort>
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -29,6 +29,9 @@ public readonly struct UInt16Codec : IWireCodec<ushort>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ushort> values) =>
         ref Elements.WritePacked(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<ushort> values) => Elements.PackedSize(values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

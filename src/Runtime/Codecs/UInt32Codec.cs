@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="uint"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt32Codec : IWireCodec<uint>
+public readonly struct UInt32Codec : IWireCodec<uint>, IBulkElements<uint>
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -29,6 +29,9 @@ public readonly struct UInt32Codec : IWireCodec<uint>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<uint> values) =>
         ref Elements.WritePacked(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<uint> values) => Elements.PackedSize(values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="ulong"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt64Codec : IWireCodec<ulong>
+public readonly struct UInt64Codec : IWireCodec<ulong>, IBulkElements<ulong>
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -29,6 +29,9 @@ public readonly struct UInt64Codec : IWireCodec<ulong>
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ulong> values) =>
         ref Elements.WritePacked(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<ulong> values) => Elements.PackedSize(values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

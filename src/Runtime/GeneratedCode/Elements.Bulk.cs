@@ -65,6 +65,10 @@ public static partial class Elements
         return ref WritePackedExactly(ref writer, ref cursor, values);
     }
 
+    /// <summary>How many bytes <see cref="WritePacked"/> takes for values.</summary>
+    internal static long PackedSize<T>(ReadOnlySpan<T> values)
+        where T : unmanaged => values.IsEmpty ? 0 : 1 + ((long)values.Length * PackedIntegers.ChooseWidth(values));
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WritePackedExactly<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where T : unmanaged

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Buffers;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -45,6 +46,20 @@ public static partial class Elements
         return ref WriteCounted<T, TCodec>(ref writer, ref cursor, CollectionsMarshal.AsSpan(values));
 #endif
     }
+
+    /// <summary>The size of a list with its count, or -1 where only writing the elements tells.</summary>
+    internal static long SizeOf<T, TCodec>(ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T> =>
+        Abilities<T, TCodec>.Bulk is { } bulk ? VarInt.Size((uint)values.Length + 1) + bulk.SizeOf(values) : -1;
+
+    /// <summary>The size of a list with its count, or -1 where only writing the elements tells.</summary>
+    internal static long SizeOfList<T, TCodec>(List<T>? values)
+        where TCodec : struct, IWireCodec<T> =>
+#if NETSTANDARD2_0
+        -1;
+#else
+        SizeOf<T, TCodec>(CollectionsMarshal.AsSpan(values));
+#endif
 
     /// <summary>Writes any sequence.</summary>
     internal static ref byte WriteSequence<T, TCodec>(ref PrewireWriter writer, ref byte cursor, IEnumerable<T>? values)

@@ -12,13 +12,21 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class PrewireEntry
 {
+    /// <summary>How many bytes of stack an array is written to first.</summary>
+    private const int StackSize = 512;
+
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(T, PrewireOptions?)"/>
     [SkipLocalsInit]
     public static byte[] Serialize<T, TCodec>(T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+        if (options is null && Abilities<T, TCodec>.Sized is { } sized && TrySerializeSized<T, TCodec>(value, sized.SizeOf(in value)) is { } exact)
+        {
+            return exact;
+        }
+
         // Small messages never leave the stack; larger ones go on in rented memory.
-        Span<byte> first = stackalloc byte[512];
+        Span<byte> first = stackalloc byte[StackSize];
         PrewireWriter writer = PrewireWriter.ToMemory(first, options);
         return writer.ToArray(ref WriteMessage<T, TCodec>(ref writer, in value, options));
     }
@@ -69,6 +77,27 @@ public static partial class PrewireEntry
         return writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
     }
 
+    /// <summary>Writes a large value of known size into its array at once.</summary>
+    /// <returns>Null where the value is small, or changed meanwhile.</returns>
+    private static byte[]? TrySerializeSized<T, TCodec>(T value, long size)
+        where TCodec : struct, IWireCodec<T>
+    {
+        size += default(TCodec).Prefix.Length;
+        if (size is <= StackSize or > int.MaxValue)
+        {
+            return null;
+        }
+
+#if NETSTANDARD2_0
+        byte[] message = new byte[size];
+#else
+        byte[] message = GC.AllocateUninitializedArray<byte>((int)size);
+#endif
+        var writer = new PrewireWriter(message, null);
+        long written = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, null));
+        return written == size && !writer.Overflowed ? message : null;
+    }
+
     /// <summary>Writes lead, literal and value.</summary>
     /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -82,7 +111,7 @@ public static partial class PrewireEntry
 
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         ref byte cursor = ref writer.Ensure(ref writer.Load(), prefix.Length);
-        Unsafe.CopyBlockUnaligned(ref cursor, ref MemoryMarshal.GetReference(prefix), (uint)prefix.Length);
+        CopyPrefix(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         return ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref Unsafe.Add(ref cursor, prefix.Length), in value));
     }
 
@@ -105,6 +134,42 @@ public static partial class PrewireEntry
         }
 
         return ref writer.Load();
+    }
+
+    /// <summary>
+    /// Copies a prefix. Most are short, and many a constant whose length the compiler knows: two pieces that may overlap beat a call.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void CopyPrefix(ref byte destination, ref byte source, int length)
+    {
+        if (length > 16)
+        {
+            Unsafe.CopyBlockUnaligned(ref destination, ref source, (uint)length);
+        }
+        else if (length >= 8)
+        {
+            Copy<ulong>(ref destination, ref source, length);
+        }
+        else if (length >= 4)
+        {
+            Copy<uint>(ref destination, ref source, length);
+        }
+        else
+        {
+            // Lead and root edge are two bytes at least.
+            Copy<ushort>(ref destination, ref source, length);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe void Copy<TPiece>(ref byte destination, ref byte source, int length)
+        where TPiece : unmanaged
+    {
+        int last = length - sizeof(TPiece);
+        TPiece first = Unsafe.ReadUnaligned<TPiece>(ref source);
+        TPiece second = Unsafe.ReadUnaligned<TPiece>(ref Unsafe.Add(ref source, last));
+        Unsafe.WriteUnaligned(ref destination, first);
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, last), second);
     }
 
     /// <summary>Kept out of the entry, whose stack frame the code of a large type would burden.</summary>
