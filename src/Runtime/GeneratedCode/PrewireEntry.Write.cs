@@ -77,16 +77,17 @@ public static partial class PrewireEntry
         return writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
     }
 
-    /// <summary>Writes a large value of known size into its array at once.</summary>
-    /// <returns>Null where the value is small, or changed meanwhile.</returns>
+    /// <summary>Writes a value of known size into its array at once.</summary>
+    /// <returns>Null where the size is not known, or the value changed meanwhile.</returns>
     private static byte[]? TrySerializeSized<T, TCodec>(T value, long size)
         where TCodec : struct, IWireCodec<T>
     {
-        size += default(TCodec).Prefix.Length;
-        if (size is <= StackSize or > int.MaxValue)
+        if (size < 0 || size > int.MaxValue - default(TCodec).Prefix.Length)
         {
             return null;
         }
+
+        size += default(TCodec).Prefix.Length;
 
 #if NETSTANDARD2_0
         byte[] message = new byte[size];
