@@ -32,6 +32,12 @@ internal sealed class CodeWriter
 
     public void Close(string end = "}")
     {
+        // A block does not end with an empty line.
+        if (_text.Length > 1 && _text[_text.Length - 1] == '\n' && _text[_text.Length - 2] == '\n')
+        {
+            _text.Length--;
+        }
+
         _indent--;
         Line(end);
     }

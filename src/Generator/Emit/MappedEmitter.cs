@@ -187,7 +187,7 @@ internal static class MappedEmitter
         if (slot.Set.IsRequired)
         {
             code.Open("else");
-            code.Line("reader.Fail(" + Names.ErrorCode + ".MissingMember);");
+            code.Line(Missing(slot));
             code.Close();
         }
 
@@ -196,16 +196,17 @@ internal static class MappedEmitter
 
     private static void Required(CodeWriter code, CodecPlan plan)
     {
-        if (plan.Mapped.Required.Count == 0)
+        foreach (MemberSlot member in plan.Mapped.Required)
         {
-            return;
+            int flag = plan.Mapped.Flags[member.Index];
+            code.Open("if ((" + Seen("seen", flag) + " & " + Mask(flag) + ") == 0)");
+            code.Line(Missing(member));
+            code.Close();
+            code.Line();
         }
-
-        code.Open("if (" + NotAllSeen(plan, plan.Mapped.Required) + ")");
-        code.Line("reader.Fail(" + Names.ErrorCode + ".MissingMember);");
-        code.Close();
-        code.Line();
     }
+
+    private static string Missing(MemberSlot member) => Names.Throw + ".Missing(ref reader, " + Names.Literal(member.Name) + ");";
 
     private static void Probe(CodeWriter code, CodecPlan plan)
     {

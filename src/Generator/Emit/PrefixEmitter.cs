@@ -19,7 +19,7 @@ internal static class PrefixEmitter
         {
             // The compiler turns this into constant data.
             code.Line("public global::System.ReadOnlySpan<byte> Prefix => new byte[] { "
-                + string.Join(", ", plan.Prefix.Select(static b => ((int)b).Text())) + " };");
+                + string.Join(", ", plan.Prefix.Select(static b => "0x" + b.ToString("X2", System.Globalization.CultureInfo.InvariantCulture))) + " };");
         }
 
         code.Line();

@@ -8,7 +8,11 @@ namespace Prewire.Generator.Model;
 /// <param name="Type">The type.</param>
 /// <param name="IsRecursive">Whether its values can contain values of the same type: such edges need a depth check.</param>
 /// <param name="Reachable">The other annotated types of this compilation that its members lead to, over any number of steps, ordered by key.</param>
-internal sealed record LinkedType(TypeModel Type, bool IsRecursive, EquatableArray<TypeModel> Reachable);
+internal sealed record LinkedType(TypeModel Type, bool IsRecursive, EquatableArray<TypeModel> Reachable)
+{
+    /// <summary>Whether another annotated type's key differs by case alone: the names of generated files have to differ by more.</summary>
+    public bool HasCaseTwin { get; init; }
+}
 
 /// <summary>
 /// The annotated types of a compilation and the edges between them. It is built from the models alone, once after an edit that changes one of them;
@@ -36,11 +40,18 @@ internal sealed class TypeGraph
             }
         }
 
+        var caseless = new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase);
+        foreach (TypeModel type in all)
+        {
+            caseless.TryGetValue(type.Key, out int count);
+            caseless[type.Key] = count + 1;
+        }
+
         TypeGraph graph = Build(all);
         var linked = ImmutableArray.CreateBuilder<LinkedType>(all.Count);
         foreach (TypeModel type in all)
         {
-            linked.Add(graph.Link(type));
+            linked.Add(graph.Link(type) with { HasCaseTwin = caseless[type.Key] > 1 });
         }
 
         return linked.MoveToImmutable();

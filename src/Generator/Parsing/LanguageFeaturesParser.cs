@@ -46,7 +46,9 @@ internal static class LanguageFeaturesParser
             && namespaces.Split(';').Any(n => n.Trim() is CodecNames.RootNamespace or "Prewire");
     }
 
-    private static bool Has(Compilation compilation, string metadataName) => compilation.GetTypeByMetadataName(metadataName) is not null;
+    /// <summary>Whether a type exists that generated code can name: libraries bring internal copies of their own.</summary>
+    private static bool Has(Compilation compilation, string metadataName) =>
+        compilation.GetTypeByMetadataName(metadataName) is INamedTypeSymbol type && compilation.IsSymbolAccessibleWithin(type, compilation.Assembly);
 
     /// <summary>The major version of .NET (8, 9, 10, …), or 0 for .NET Framework and netstandard.</summary>
     private static int FrameworkVersion(Compilation compilation)

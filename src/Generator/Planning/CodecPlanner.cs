@@ -60,7 +60,7 @@ internal static class CodecPlanner
         ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
         return new CodecPlan(
-            HintNames.Codec(type),
+            HintNames.Codec(linked),
             type.CodecNamespace,
             type.CodecName,
             generics,

@@ -11,9 +11,9 @@ internal static class HintNames
     public const string Interceptors = "PrewireInterceptors.g.cs";
 
     /// <summary>The full metadata name, in characters a file name may have, and a hash where that lost something or case alone may tell types apart.</summary>
-    public static string Codec(TypeModel type)
+    public static string Codec(LinkedType linked)
     {
-        string key = type.Key;
+        string key = linked.Type.Key;
         var text = new StringBuilder(key.Length + 16);
         bool isExact = true;
         foreach (char c in key)
@@ -30,7 +30,7 @@ internal static class HintNames
             text.Append(safe == '?' ? '_' : safe);
         }
 
-        if (!isExact || key.IndexOf('`') >= 0)
+        if (!isExact || linked.HasCaseTwin || key.IndexOf('`') >= 0)
         {
             text.Append('.').Append(WireProtocol.NameHash.Of(key).ToString("x8", System.Globalization.CultureInfo.InvariantCulture));
         }

@@ -18,6 +18,15 @@ public static class PrewireThrow
     public static void Derived(Type actual, Type declared) => PrewireException.Throw(
         PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}.");
 
+    /// <summary>A message of another version lacks a required member.</summary>
+    /// <param name="reader">The reader, behind the object that lacks it.</param>
+    /// <param name="member">The member's name.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static void Missing(ref PrewireReader reader, string member) =>
+        PrewireException.Throw(PrewireErrorCode.MissingMember, reader.Offset, "It is " + member + ".");
+
     /// <summary>A dictionary that is being written has a null key.</summary>
     /// <exception cref="PrewireException">Always.</exception>
     [DoesNotReturn]

@@ -1,5 +1,5 @@
-using System.Linq;
-using Microsoft.CodeAnalysis.CSharp;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Snapshots;
@@ -24,17 +24,119 @@ public class CodecSnapshots
             public Line? Main { get; set; }
         }
 
-        public sealed class Line;
-        """.Replace("public sealed class Line;", "[GenerateSerializer] public sealed class Line { public decimal Price { get; set; } }"), "Shop.Book");
+        [GenerateSerializer] public sealed class Line { public decimal Price { get; set; } }
+        """, "Shop.Book");
+
+    /// <summary>Constructor, required, init-only and private members; a probe keeps initializers where members are absent.</summary>
+    [Fact]
+    public void Record() => Verify("""
+        using Prewire;
+
+        [GenerateSerializer]
+        public sealed record Person([property: WireId(1)] string Name, [property: WireId(2)] int Age = 18)
+        {
+            [WireId(3)] public required string Mail { get; init; }
+            [WireId(4)] public string Nick { get; init; } = "none";
+            [WireId(7)] public System.DayOfWeek? Day { get; private set; }
+            [WireId(9), WireInclude] private readonly long _secret = 5;
+        }
+        """, "Person");
+
+    /// <summary>Laid out as in memory, so that arrays of it are copied.</summary>
+    [Fact]
+    public void Struct() => Verify("""
+        using Prewire;
+        [GenerateSerializer] public struct Vector { public float X, Y, Z; }
+        """, "Vector");
+
+    [Fact]
+    public void Recursive_generic() => Verify("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer]
+        internal sealed class Tree<T> where T : notnull
+        {
+            public T? Value { get; set; }
+            public (int, bool)? Pair { get; set; }
+            public List<Tree<T>>? Children { get; set; }
+        }
+        """, "Tree");
+
+    /// <summary>Accessors of a generic type stand in a class of its type parameters.</summary>
+    [Fact]
+    public void Private_members_of_generic_types() => Verify("""
+        using Prewire;
+        [GenerateSerializer] public sealed class Box<T> { [WireInclude] private T? _item; [WireInclude] private int Count { get; set; } }
+        """, "Box", Framework.Running);
+
+    [Fact]
+    public void Partial_type_on_an_older_framework() => Verify("""
+        using Prewire;
+        namespace A
+        {
+            public partial class Outer
+            {
+                [GenerateSerializer] public sealed partial class Inner { private Inner() { } [WireInclude] private int _a; [WireInclude] private readonly int _b; }
+            }
+        }
+        """, "A.Outer", Framework.NetStandard20);
+
+    /// <summary>What a class offers to classes that derive from it in other assemblies.</summary>
+    [Fact]
+    public void Open_class() => Verify("""
+        using Prewire;
+        [GenerateSerializer] public class Entity { public long Id { get; init; } public bool Active { get; set; } [WireInclude] private string? _tag; }
+        """, "Entity");
+
+    [Fact]
+    public void Deriving_class() => Verify(
+        """
+        using Prewire;
+        [GenerateSerializer] public sealed class User : Lib.Entity { public User(int id) { } public int Age { get; set; } public bool Admin { get; set; } }
+        """,
+        "User",
+        references: [Library("using Prewire; namespace Lib { [GenerateSerializer] public abstract class Entity { public int Id { get; set; } } }")]);
+
+    [Fact]
+    public void Resolver() => Verify("""
+        using System.Collections.Generic;
+        using Prewire;
+        [GenerateSerializer] public class Book { public int Id { get; set; } }
+        [GenerateSerializer] public class Page<T> { public T? Item { get; set; } }
+        public static class Use
+        {
+            public static byte[] Write<[WireType] T>(T value) => PrewireSerializer.Serialize(value);
+            public static byte[] Pages(List<Page<Book>> pages) => Write(pages);
+        }
+        """, "PrewireResolver");
+
+    [Fact]
+    public void Interceptors() => Verify("""
+        using System.Collections.Generic;
+        using Prewire;
+        [GenerateSerializer] public class Book { public int Id { get; set; } }
+        public static class Use
+        {
+            public static byte[] One(Book book) => PrewireSerializer.Serialize(book);
+            public static byte[] Two(Book book) => PrewireSerializer.Serialize(book);
+            public static List<Book> Read(byte[] bytes) => PrewireSerializer.Deserialize<List<Book>>(bytes);
+            public static bool Try(in Book book, System.Span<byte> to) => PrewireSerializer.TrySerialize(in book, to, out _);
+        }
+        """, "PrewireInterceptors");
+
+    private static MetadataReference Library(string source) =>
+        GeneratorRun.Of(TestCompilation.Create([source], assemblyName: "My.Lib")).AssertClean().Output.ToMetadataReference();
 
     private static void Verify(
         string source,
         string file,
         Framework framework = Framework.Net80,
-        [System.Runtime.CompilerServices.CallerFilePath] string path = "",
-        [System.Runtime.CompilerServices.CallerMemberName] string test = "")
+        MetadataReference[]? references = null,
+        [CallerFilePath] string path = "",
+        [CallerMemberName] string test = "")
     {
-        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create(source, framework));
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create(["#pragma warning disable CS0169, CS0414, CS0649 // nothing else uses the private fields\n" + source], framework, references: references)).AssertClean();
         Snapshot.Verify(run.File(file), path, test);
     }
 }

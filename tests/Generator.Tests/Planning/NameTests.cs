@@ -1,0 +1,43 @@
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Planning;
+
+/// <summary>Names that generated code makes up.</summary>
+public class NameTests
+{
+    [Theory]
+    [InlineData("Title", "title")]
+    [InlineData("_title", "title")]
+    [InlineData("URLPath", "urlPath")]
+    [InlineData("ID", "id")]
+    [InlineData("X", "x")]
+    [InlineData("Class", "@class")]
+    [InlineData("_", "member")]
+    [InlineData("_1", "member1")]
+    [InlineData("Größe", "größe")]
+    public void Locals_are_members_in_camel_case(string member, string local) => Assert.Equal(local, new NameScope([]).Local(member));
+
+    [Fact]
+    public void Names_that_are_taken_get_a_number()
+    {
+        var names = new NameScope(["value"]);
+        Assert.Equal("value2", names.Local("Value"));
+        Assert.Equal("value3", names.Local("_value"));
+        Assert.Equal("id", names.Local("Id"));
+        Assert.Equal("id2", names.Local("ID"));
+    }
+
+    [Fact]
+    public void Names_that_differ_by_case_alone_make_different_files() => Assert.Equal(
+        3, GeneratorRun.Of(TestCompilation.Create("[Prewire.GenerateSerializer] public class AB { } [Prewire.GenerateSerializer] public class Ab { }")).Files.Count);
+
+    [Theory]
+    [InlineData("namespace A.B { [Prewire.GenerateSerializer] public class C { } }", "A.B.C", "A.B.C.g.cs")]
+    [InlineData("public class O { [Prewire.GenerateSerializer] public class C { } }", "O+C", "O-C.g.cs")]
+    [InlineData("[Prewire.GenerateSerializer] public class C<T> { }", "C`1", "C_1.9ffd0ba5.g.cs")]
+    [InlineData("[Prewire.GenerateSerializer] public class É { }", "É", "_.3e9e1b21.g.cs")]
+    public void Files_have_names_that_every_disk_takes(string source, string key, string expected) =>
+        Assert.Equal(expected, HintNames.Codec(new LinkedType(TestCompilation.Create(source).Model(key), false, default)));
+}
