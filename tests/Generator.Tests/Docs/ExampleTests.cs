@@ -1,0 +1,74 @@
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Docs;
+
+/// <summary>The examples of the documentation are compiled as strictly as everything else, and run.</summary>
+public class ExampleTests
+{
+    public static TheoryData<string, int> Examples()
+    {
+        var data = new TheoryData<string, int>();
+        foreach (string page in new[] { "README.md", "docs/guide.md" })
+        {
+            for (int i = 0; i < Blocks(page).Count; i++)
+            {
+                data.Add(page, i);
+            }
+        }
+
+        return data;
+    }
+
+    [Theory]
+    [MemberData(nameof(Examples))]
+    public void Examples_run(string page, int index) => LoadedAssembly.Run(Program(Blocks(page)[index]));
+
+    [Fact]
+    public void There_are_examples() => Assert.True(Blocks("docs/guide.md").Count >= 10);
+
+    /// <summary>An example as a class: its statements in a method, whatever their place, its types behind.</summary>
+    private static string Program(string example)
+    {
+        CompilationUnitSyntax unit = SyntaxFactory.ParseCompilationUnit(example);
+        string usings = string.Concat(unit.Usings.Select(u => u.ToFullString()));
+        string statements = string.Concat(unit.Members.OfType<GlobalStatementSyntax>().Select(s => s.ToFullString()));
+        string types = string.Concat(unit.Members.Where(m => m is not GlobalStatementSyntax).Select(m => m.ToFullString()));
+        bool isAsync = unit.DescendantNodes().OfType<AwaitExpressionSyntax>().Any();
+        string run = isAsync
+            ? $"public static void Run() => RunAsync().GetAwaiter().GetResult();\npublic static async System.Threading.Tasks.Task RunAsync()\n{{\n{statements}\n}}"
+            : $"public static void Run()\n{{\n{statements}\n}}";
+        return $"{usings}\npublic static class Test\n{{\n{run}\n}}\n{types}";
+    }
+
+    private static List<string> Blocks(string page)
+    {
+        var blocks = new List<string>();
+        List<string>? current = null;
+        foreach (string line in File.ReadLines(Path.Combine(Root(), page)))
+        {
+            if (line == "```csharp")
+            {
+                current = [];
+            }
+            else if (line == "```" && current is not null)
+            {
+                blocks.Add(string.Join("\n", current));
+                current = null;
+            }
+            else
+            {
+                current?.Add(line);
+            }
+        }
+
+        return blocks;
+    }
+
+    private static string Root([CallerFilePath] string thisFile = "") => Path.GetFullPath(Path.Combine(Path.GetDirectoryName(thisFile)!, "../../.."));
+}
