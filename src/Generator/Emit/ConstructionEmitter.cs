@@ -52,7 +52,7 @@ internal static class ConstructionEmitter
             case CreationWay.Uninitialized:
                 code.Line(start + (plan.IsValueType
                     ? "default(" + plan.TypeName + ");"
-                    : "global::Prewire.GeneratedCode.Instances.Uninitialized<" + plan.TypeName + ">();"));
+                    : "global::Prewire.GeneratedCode.Activator.Uninitialized<" + plan.TypeName + ">();"));
                 return;
         }
 
