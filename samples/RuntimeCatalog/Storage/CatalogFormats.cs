@@ -4,11 +4,7 @@ namespace RuntimeCatalog.Storage;
 internal static class CatalogFormats
 {
     /// <summary>The one in which the catalog is kept for later searches, first, and those it is compared with.</summary>
-#if PREWIRE
     public static ICatalogFormat[] All { get; } = [new PrewireFormat(), new JsonFormat()];
-#else
-    public static ICatalogFormat[] All { get; } = [new JsonFormat()];
-#endif
 
     /// <summary>The format of the saved file.</summary>
     public static ICatalogFormat Saved => All[0];

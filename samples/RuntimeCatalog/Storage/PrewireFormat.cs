@@ -1,4 +1,3 @@
-#if PREWIRE
 using System.IO;
 using Prewire;
 using RuntimeCatalog.Model;
@@ -24,4 +23,3 @@ internal sealed class PrewireFormat : ICatalogFormat
         }
     }
 }
-#endif
