@@ -24,6 +24,29 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     public ref byte WriteString(ref byte cursor, string? value, int reserve)
     {
+        if (value is not null)
+        {
+            // Most strings are short and Latin-1: try it at once, and look at the characters only when that fails.
+            int length = value.Length;
+            if (length <= Latin1.MaxShort && Room(ref cursor) > (nint)length + reserve)
+            {
+                if (Latin1.TryNarrowShort(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, 1)))
+                {
+                    cursor = (byte)((length + 1) << 1);
+                    return ref Wire.Skip(ref cursor, 1 + length);
+                }
+
+                return ref WriteWideString(ref cursor, value, reserve);
+            }
+        }
+
+        // Nothing happens behind the calls, so that they are jumps and this method has no registers to save.
+        return ref WriteOtherString(ref cursor, value, reserve);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ref byte WriteOtherString(ref byte cursor, string? value, int reserve)
+    {
         if (value is null)
         {
             cursor = ref Ensure(ref cursor, 1 + reserve);
@@ -32,31 +55,12 @@ public ref partial struct PrewireWriter
         }
 
         int length = value.Length;
-        if (length <= TextCodec.MaxShortLatin1)
-        {
-            // Most strings are short and Latin-1: try it at once, and look at the characters only when that fails.
-            cursor = ref Ensure(ref cursor, 1 + length + reserve);
-            if (Latin1.TryNarrow(ref MemoryMarshal.GetReference(value.AsSpan()), length, ref Wire.Skip(ref cursor, 1)))
-            {
-                cursor = (byte)((length + 1) << 1);
-                return ref Wire.Skip(ref cursor, 1 + length);
-            }
-
-            return ref WriteWideString(ref cursor, value, reserve);
-        }
-
-        return ref WriteLongString(ref cursor, value, reserve);
-    }
-
-    private ref byte WriteLongString(ref byte cursor, string value, int reserve)
-    {
-        int length = value.Length;
         if (length <= MaxWholeString)
         {
             uint header = TextCodec.EncodeHeader(TextMode.Latin1, length);
             int headerSize = VarInt.Size(header);
             cursor = ref Ensure(ref cursor, headerSize + length + reserve);
-            if (Latin1.TryNarrow(ref MemoryMarshal.GetReference(value.AsSpan()), length, ref Wire.Skip(ref cursor, headerSize)))
+            if (Latin1.TryNarrow(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, headerSize)))
             {
                 VarInt.Write(ref cursor, header);
                 return ref Wire.Skip(ref cursor, headerSize + length);
@@ -66,7 +70,32 @@ public ref partial struct PrewireWriter
         return ref WriteWideString(ref cursor, value, reserve);
     }
 
+    /// <summary>Writes a string that is not Latin-1.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte WriteWideString(ref byte cursor, string value, int reserve)
+    {
+#if NET8_0_OR_GREATER
+        int length = value.Length;
+        if (ShortText.IsSupported && length <= ShortText.MaxLength && Room(ref cursor) >= (nint)ShortText.Size(length) + reserve)
+        {
+            int saved = ShortText.CopyAndMeasure(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, ShortText.HeaderSize(length)));
+            if (saved >= 0)
+            {
+                if (2 * saved >= 3 * length)
+                {
+                    return ref ShortText.WriteUtf8(ref TextCodec.FirstChar(value), length, ref cursor, (3 * length) - saved);
+                }
+
+                ShortText.WriteHeader(ref cursor, length);
+                return ref Wire.Skip(ref cursor, ShortText.Size(length));
+            }
+        }
+#endif
+        return ref WriteAnyWideString(ref cursor, value, reserve);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ref byte WriteAnyWideString(ref byte cursor, string value, int reserve)
     {
         TextStatus status = TextCodec.Plan(value, out TextMode mode, out int byteCount);
         if (status != TextStatus.Done)

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
@@ -53,6 +54,19 @@ internal static class TextSamples
         new string('я', 4095), new string('я', 4096), new string('x', 100_000) + "€",
         new string('я', 600_000), new string('x', 600_000) + new string('я', 10), string.Concat(Enumerable.Repeat("ж\U0001F600", 20_000)),
     ]);
+
+    /// <summary>Random strings of up to 40 characters, each of a few kinds of characters.</summary>
+    internal static IEnumerable<string> Mixed(int count)
+    {
+        string[] pieces = ["a", "\u0000", "\u007F", "\u0080", "é", "ÿ", "Ā", "я", "\u07FF", "\u0800", "€", "語", "\uD7FF", "\uE000", "\uFFFF", "\U00010000", "\U0010FFFF"];
+        var random = new Random(5);
+        for (var i = 0; i < count; i++)
+        {
+            var kinds = random.GetItems(pieces, random.Next(1, 4));
+            var text = string.Concat(random.GetItems(kinds, random.Next(41)));
+            yield return text.Length > 40 && !char.IsHighSurrogate(text[39]) ? text[..40] : text;
+        }
+    }
 
     private static string Insert(string text, int at, string piece) => text[..at] + piece + text[(at + 1)..];
 }

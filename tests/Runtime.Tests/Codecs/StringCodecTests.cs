@@ -34,6 +34,46 @@ public sealed class StringCodecTests
     }
 
     [Fact]
+    public void The_writer_and_the_text_codec_agree()
+    {
+        foreach (string text in TextSamples.All().Where(text => text.Length < 5000).Concat(TextSamples.Mixed(20_000)))
+        {
+            Assert.Equal(Reference(text), Bytes.Write<string?, StringCodec>(text));
+        }
+    }
+
+    [Fact]
+    public void A_string_fits_into_as_many_bytes_as_it_has()
+    {
+        foreach (string text in TextSamples.Mixed(2000))
+        {
+            byte[] expected = Reference(text);
+            for (int extra = 0; extra < 4; extra++)
+            {
+                var target = new GuardedBytes(expected.Length + extra);
+                Assert.True(Bytes.WriteTo<string?, StringCodec>(target.Span, text, out long length));
+                Assert.Equal(expected, target.Check()[..(int)length]);
+            }
+        }
+    }
+
+    [Fact]
+    public void An_unpaired_surrogate_is_found_anywhere()
+    {
+        for (int length = 1; length <= 40; length++)
+        {
+            for (int at = 0; at < length; at++)
+            {
+                foreach (char filler in "xя語")
+                {
+                    AssertInvalid(new string(filler, at) + "\uD801" + new string(filler, length - at - 1));
+                    AssertInvalid(new string(filler, at) + "\uDC01" + new string(filler, length - at - 1));
+                }
+            }
+        }
+    }
+
+    [Fact]
     public void Long_strings_ask_for_no_large_buffers()
     {
         foreach (string text in (string[])["x", "é", "я", "語", "\U0001F600", "aя"])
@@ -91,6 +131,13 @@ public sealed class StringCodecTests
         Check.Fails<string?, StringCodec>("09 C328", PrewireErrorCode.InvalidText);
         Check.Fails<string?, StringCodec>("0B 00D8", PrewireErrorCode.InvalidText);
         Check.Fails<string?, StringCodec>("0F 4142 43", PrewireErrorCode.InvalidText);
+    }
+
+    private static byte[] Reference(string text)
+    {
+        byte[] bytes = new byte[Prewire.Buffers.Text.TextCodec.MaxSize(text.Length)];
+        Assert.True(Prewire.Buffers.Text.TextCodec.TryWrite(ref bytes[0], text, out int written));
+        return bytes[..written];
     }
 
     private static void AssertInvalid(string text) => Assert.Equal(

@@ -5,7 +5,10 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Prewire.Buffers.Text;
 
-/// <content>Narrowing with vectors.</content>
+/// <content>
+/// Narrowing with vectors. The bytes are stored before the characters are checked: with the check alone as the result there is
+/// one branch on it, in the caller.
+/// </content>
 internal static partial class Latin1
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -14,16 +17,11 @@ internal static partial class Latin1
         var last = length - 4;
         var first4 = Read64(ref source);
         var last4 = Read64(ref Unsafe.Add(ref source, last));
-        if (((first4 | last4) & HighBytes) != 0)
-        {
-            return false;
-        }
-
         var chars = Vector128.Create(first4, last4).AsUInt16();
         var bytes = Pack(chars, chars).AsUInt32();
         Unsafe.WriteUnaligned(ref destination, bytes.ToScalar());
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, last), bytes.GetElement(1));
-        return true;
+        return ((first4 | last4) & HighBytes) == 0;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -32,15 +30,10 @@ internal static partial class Latin1
         var last = length - 8;
         var first8 = Load128(ref source);
         var last8 = Load128(ref Unsafe.Add(ref source, last));
-        if (IsWide(first8 | last8))
-        {
-            return false;
-        }
-
         var bytes = Pack(first8, last8).AsUInt64();
         Unsafe.WriteUnaligned(ref destination, bytes.ToScalar());
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, last), bytes.GetElement(1));
-        return true;
+        return !IsWide(first8 | last8);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -52,14 +45,9 @@ internal static partial class Latin1
         var b = Load128(ref Unsafe.Add(ref source, 8));
         var c = Load128(ref tail);
         var d = Load128(ref Unsafe.Add(ref tail, 8));
-        if (IsWide(a | b | c | d))
-        {
-            return false;
-        }
-
         Pack(a, b).StoreUnsafe(ref destination);
         Pack(c, d).StoreUnsafe(ref Unsafe.Add(ref destination, last));
-        return true;
+        return !IsWide(a | b | c | d);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -99,9 +87,10 @@ internal static partial class Latin1
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsWide(Vector128<ushort> chars) => (chars & Vector128.Create((ushort)0xFF00)) != Vector128<ushort>.Zero;
 
-    /// <summary>Sixteen characters, known to be up to U+00FF, to bytes: one instruction where <see cref="Vector128.Narrow(Vector128{ushort}, Vector128{ushort})"/> would clear the high bytes first.</summary>
+    /// <summary>Sixteen characters to bytes, which mean something only if all are up to U+00FF.</summary>
+    /// <remarks>One instruction, where <see cref="Vector128.Narrow(Vector128{ushort}, Vector128{ushort})"/> would clear the high bytes first.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Pack(Vector128<ushort> lower, Vector128<ushort> upper) => Sse2.IsSupported
+    internal static Vector128<byte> Pack(Vector128<ushort> lower, Vector128<ushort> upper) => Sse2.IsSupported
         ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16())
         : Vector128.Narrow(lower, upper);
 

@@ -64,11 +64,16 @@ internal static partial class Latin1
     private static bool TryNarrowUpTo3(ref char source, int length, ref byte destination)
     {
         uint seen = 0;
-        for (var i = 0; i < length; i++)
+        if (length > 0)
         {
-            uint c = Unsafe.Add(ref source, i);
-            seen |= c;
-            Unsafe.Add(ref destination, i) = (byte)c;
+            // First, middle and last, of which some are the same, are all of them.
+            uint first = source;
+            uint middle = Unsafe.Add(ref source, length >> 1);
+            uint last = Unsafe.Add(ref source, length - 1);
+            destination = (byte)first;
+            Unsafe.Add(ref destination, length >> 1) = (byte)middle;
+            Unsafe.Add(ref destination, length - 1) = (byte)last;
+            seen = first | middle | last;
         }
 
         return seen <= 0xFF;
@@ -77,18 +82,22 @@ internal static partial class Latin1
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void WidenUpTo3(ref byte source, int length, ref char destination)
     {
-        for (var i = 0; i < length; i++)
+        if (length > 0)
         {
-            Unsafe.Add(ref destination, i) = (char)Unsafe.Add(ref source, i);
+            var middle = (char)Unsafe.Add(ref source, length >> 1);
+            var last = (char)Unsafe.Add(ref source, length - 1);
+            destination = (char)source;
+            Unsafe.Add(ref destination, length >> 1) = middle;
+            Unsafe.Add(ref destination, length - 1) = last;
         }
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Read64(ref char source) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<char, byte>(ref source));
+    internal static ulong Read64(ref char source) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<char, byte>(ref source));
 
     /// <summary>The low bytes of four characters, in their order in memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Narrow4(ulong four)
+    internal static uint Narrow4(ulong four)
     {
         four = (four | (four >> 8)) & 0x0000_FFFF_0000_FFFF;
         return (uint)(four | (four >> 16));

@@ -12,10 +12,26 @@ namespace Prewire.Buffers.Text;
 /// </remarks>
 internal static partial class Latin1
 {
+    /// <summary>The most characters that <see cref="TryNarrowShort"/> takes.</summary>
+    internal const int MaxShort = 32;
+
     /// <summary>Narrows <paramref name="length"/> characters to as many bytes.</summary>
     /// <returns>False when a character is above U+00FF; the bytes at <paramref name="destination"/> are then undefined.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool TryNarrow(ref char source, int length, ref byte destination)
+    {
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated)
+        {
+            return length <= MaxShort ? TryNarrowShort(ref source, length, ref destination) : TryNarrowMany(ref source, length, ref destination);
+        }
+#endif
+        return TryNarrowScalar(ref source, length, ref destination);
+    }
+
+    /// <summary>As <see cref="TryNarrow"/>, for at most <see cref="MaxShort"/> characters and without any calls.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryNarrowShort(ref char source, int length, ref byte destination)
     {
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated)
@@ -27,9 +43,9 @@ internal static partial class Latin1
                     : TryNarrow4To8(ref source, length, ref destination);
             }
 
-            return length <= 16 ? TryNarrow8To16(ref source, length, ref destination)
-                : length <= 32 ? TryNarrow16To32(ref source, length, ref destination)
-                : TryNarrowMany(ref source, length, ref destination);
+            return length <= 16
+                ? TryNarrow8To16(ref source, length, ref destination)
+                : TryNarrow16To32(ref source, length, ref destination);
         }
 #endif
         return TryNarrowScalar(ref source, length, ref destination);

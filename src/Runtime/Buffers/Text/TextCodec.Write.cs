@@ -62,7 +62,7 @@ internal static partial class TextCodec
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref char FirstChar(string value) =>
+    internal static ref char FirstChar(string value) =>
 #if NET8_0_OR_GREATER
         ref Unsafe.AsRef(in value.GetPinnableReference());
 #else
