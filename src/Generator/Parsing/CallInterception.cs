@@ -35,7 +35,7 @@ internal static class CallInterception
         return new InterceptLocation(
             Convert.ToInt32(s_version!.GetValue(location), CultureInfo.InvariantCulture),
             (string)s_data!.GetValue(location)!,
-            (string)s_display!.Invoke(location, null)!);
+            WithoutFolder((string)s_display!.Invoke(location, null)!));
     }
 
     private static Func<SemanticModel, InvocationExpressionSyntax, CancellationToken, object?>? FindMethod()
@@ -46,4 +46,7 @@ internal static class CallInterception
         return (Func<SemanticModel, InvocationExpressionSyntax, CancellationToken, object?>?)method?.CreateDelegate(
             typeof(Func<SemanticModel, InvocationExpressionSyntax, CancellationToken, object?>));
     }
+
+    /// <summary>File and position: the folder is that of one machine, and would make the output differ between two.</summary>
+    private static string WithoutFolder(string display) => display.Substring(display.LastIndexOfAny(['/', '\\']) + 1);
 }
