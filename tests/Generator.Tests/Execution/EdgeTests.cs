@@ -1,0 +1,97 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Types at the edge of what can be written.</summary>
+public class EdgeTests
+{
+    [Fact]
+    public void Abstract_and_derived_classes_are_never_sliced() => LoadedAssembly.Run("""
+        using Prewire;
+
+        [GenerateSerializer] public interface IShape { }
+        [GenerateSerializer] public abstract class Shape : IShape { public int Area { get; set; } }
+        [GenerateSerializer] public class Square : Shape { public int Side { get; set; } }
+        [GenerateSerializer] public sealed class Tile : Square { public bool Blue { get; set; } }
+        [GenerateSerializer] public sealed class Holder { public IShape? Face { get; set; } public Shape? Shape { get; set; } public Square? Square { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Tile tile = Check.RoundTrip(new Tile { Area = 4, Side = 2, Blue = true });
+                Check.Equal(4, tile.Area);
+                Check.Equal(2, tile.Side);
+                Check.Equal(3, Check.RoundTrip(new Holder { Square = new Square { Side = 3 } }).Square!.Side);
+                Check.Equal(null, Check.RoundTrip(new Holder()).Face);
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize(new Holder { Square = new Tile() }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize(new Holder { Shape = new Square() }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize(new Holder { Face = new Square() }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize<Square>(new Tile()));
+            }
+        }
+        """);
+
+    [Fact]
+    public void Empty_types_and_members_with_constraints() => LoadedAssembly.Run("""
+        using System;
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Nothing { }
+        [GenerateSerializer] public struct None { }
+        [GenerateSerializer] public sealed class Both { public Nothing? A; public None B; public None? C; public None[]? D; }
+        [GenerateSerializer] public sealed class Ordered<T, U> where T : IComparable<T>, new() where U : unmanaged, Enum { public T Value = new(); public U Kind; public U? Maybe; public Dictionary<T, U>? Map; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Both both = Check.RoundTrip(new Both { A = new Nothing(), C = new None(), D = new None[3] });
+                Check.True(both.A is not null && both.C is not null);
+                Check.Equal(3, both.D!.Length);
+                var ordered = Check.RoundTrip(new Ordered<int, DayOfWeek> { Value = 4, Kind = DayOfWeek.Friday, Maybe = DayOfWeek.Monday, Map = new() { [1] = DayOfWeek.Sunday } });
+                Check.Equal(DayOfWeek.Friday, ordered.Kind);
+                Check.Equal(DayOfWeek.Sunday, ordered.Map![1]);
+                Check.Equal(DayOfWeek.Monday, ordered.Maybe);
+            }
+        }
+        """);
+
+    [Fact]
+    public void Members_that_are_out_of_use_are_still_written_without_a_warning() => LoadedAssembly.Run("""
+        #pragma warning disable CS0612, CS0618
+        using System;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Old { [Obsolete] public int A { get; set; } [Obsolete("b")] public string? B; public Gone? C { get; set; } }
+        [Obsolete, GenerateSerializer] public sealed class Gone { public int X; }
+
+        public static class Test
+        {
+            public static void Run() => Check.Equal("x", Check.RoundTrip(new Old { A = 1, B = "x", C = new Gone() }).B);
+        }
+        """);
+
+    [Fact]
+    public void Foreign_types_registered_by_the_assembly() => LoadedAssembly.RunWithLibraries("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [assembly: GenerateSerializer(typeof(Lib.Plain))]
+        [assembly: GenerateSerializer(typeof(Lib.Pair<>))]
+        [assembly: GenerateSerializer(typeof(System.Numerics.Vector3))]
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(3, Check.RoundTrip(new Lib.Plain { A = 3 }).A);
+                Check.Equal("s", Check.RoundTrip(new Lib.Pair<string>("s", 4)).First);
+                Check.Equal(2f, Check.RoundTrip(new System.Numerics.Vector3(1, 2, 3)).Y);
+                Check.Equal(3f, Check.RoundTrip(new[] { new System.Numerics.Vector3(1, 2, 3) })[0].Z);
+            }
+        }
+        """, "namespace Lib { public class Plain { public int A { get; set; } } public sealed record Pair<T>(T First, int Second); }");
+}
