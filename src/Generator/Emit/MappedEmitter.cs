@@ -234,6 +234,7 @@ internal static class MappedEmitter
 
     private static void Construct(CodeWriter code, CodecPlan plan)
     {
+        ReadEmitter.Charge(code, plan.Layout.MappedCharge);
         bool isDirect = plan.Mapped.Optional.Count == 0 && plan.Layout.Base is null;
         ConstructionEmitter.Create(
             code, plan, isDirect ? "return " : plan.TypeName + " result = ", static m => m.Set.IsRequired || m.Set.Moment == SetMoment.InitOnly);

@@ -86,7 +86,17 @@ internal static class ReadEmitter
             code.Line("reader.Leave();");
         }
 
+        Charge(code, plan.Layout.Charge);
         ConstructionEmitter.Return(code, plan);
+    }
+
+    /// <summary>Counts the memory of an object that a message can ask for with few bytes.</summary>
+    public static void Charge(CodeWriter code, int bytes)
+    {
+        if (bytes > 0)
+        {
+            code.Line("reader.Charge(" + bytes.Text() + ");");
+        }
     }
 
     /// <summary>Reads all members into locals, or into variables that exist.</summary>

@@ -6,6 +6,9 @@ namespace Prewire.Generator.Planning;
 /// <param name="Slot">What does not depend on the strategy.</param>
 internal abstract record MemberPlan(MemberSlot Slot)
 {
+    /// <summary>What a struct is taken for whose size is not known here.</summary>
+    protected const int UnknownMemory = 64;
+
     /// <summary>Header bits it takes: 1 for a bool or a nullable value.</summary>
     public virtual int Bits => 0;
 
@@ -14,6 +17,9 @@ internal abstract record MemberPlan(MemberSlot Slot)
 
     /// <summary>The fewest bytes it takes outside the header.</summary>
     public virtual int MinSize => 0;
+
+    /// <summary>The bytes it takes in memory, or more: those of a reference, of a value, or a guess at a struct that only its codec knows.</summary>
+    public virtual int Memory => 8;
 
     /// <summary>The header bit, counted from the first bit of the header, or -1.</summary>
     public int Bit { get; init; } = -1;
@@ -52,6 +58,8 @@ internal sealed record MemberSlot(
 internal sealed record BoolPlan(MemberSlot Slot) : MemberPlan(Slot)
 {
     public override int Bits => 1;
+
+    public override int Memory => 1;
 }
 
 /// <summary>A value of a fixed size, in the run behind the header.</summary>
@@ -60,12 +68,16 @@ internal sealed record FixedPlan(MemberSlot Slot, FixedValue Value) : MemberPlan
     public override int RunSize => Value.Size;
 
     public override int MinSize => Value.Size;
+
+    public override int Memory => Value.Size;
 }
 
 /// <summary>A nullable value of a fixed size: a header bit, and the value where it is set.</summary>
 internal sealed record NullableFixedPlan(MemberSlot Slot, FixedValue Value) : MemberPlan(Slot)
 {
     public override int Bits => 1;
+
+    public override int Memory => 8 + Value.Size;
 }
 
 /// <summary>Any other nullable value: a header bit, and what the codec of the value writes.</summary>
@@ -75,6 +87,8 @@ internal sealed record NullableFixedPlan(MemberSlot Slot, FixedValue Value) : Me
 internal sealed record NullablePlan(MemberSlot Slot, string InnerTypeName, string InnerCodec) : MemberPlan(Slot)
 {
     public override int Bits => 1;
+
+    public override int Memory => UnknownMemory;
 }
 
 /// <summary>A string; its header says null.</summary>
@@ -98,4 +112,6 @@ internal sealed record ObjectPlan(MemberSlot Slot) : MemberPlan(Slot)
 internal sealed record CodecMemberPlan(MemberSlot Slot, bool IsParameter, bool AsksCodec) : MemberPlan(Slot)
 {
     public override int MinSize => AsksCodec ? 0 : 1;
+
+    public override int Memory => UnknownMemory;
 }

@@ -1,0 +1,69 @@
+using System.Collections.Generic;
+using System.Linq;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Safety;
+
+/// <summary>Objects that take a byte or two in a message and hundreds in memory are counted.</summary>
+public class ChargeTests
+{
+    private const int Count = 200_000;
+
+    [Fact]
+    public void Objects_of_absent_values_only_are_charged()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, Count).Select(_ => new Sparse()).ToList());
+
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<Sparse>>(message));
+        Assert.Equal(PrewireErrorCode.AllocationLimit, exception.Code);
+    }
+
+    [Fact]
+    public void A_few_of_them_are_free()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, 1_000).Select(_ => new Sparse()).ToList());
+
+        Assert.Equal(1_000, PrewireSerializer.Deserialize<List<Sparse>>(message).Count);
+    }
+
+    [Fact]
+    public void Objects_of_another_version_that_are_larger_here_are_charged()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, Count).Select(_ => new Small()).ToList());
+
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<Large>>(message));
+        Assert.Equal(PrewireErrorCode.AllocationLimit, exception.Code);
+    }
+}
+
+[GenerateSerializer]
+public sealed class Sparse
+{
+    public System.Guid? A { get; set; }
+    public System.Guid? B { get; set; }
+    public System.Guid? C { get; set; }
+    public System.Guid? D { get; set; }
+    public System.Guid? E { get; set; }
+    public System.Guid? F { get; set; }
+    public System.Guid? G { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Small
+{
+    public bool Flag { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Large
+{
+    public bool Flag { get; set; }
+    public string? A { get; set; }
+    public string? B { get; set; }
+    public string? C { get; set; }
+    public string? D { get; set; }
+    public string? E { get; set; }
+    public string? F { get; set; }
+    public System.Guid G { get; set; }
+    public System.Guid H { get; set; }
+}
