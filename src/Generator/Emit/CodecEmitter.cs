@@ -24,6 +24,12 @@ internal static class CodecEmitter
         LayoutRemarks.Emit(code, plan);
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
+        if (plan.IsObsolete)
+        {
+            // Only obsolete code may use members whose use is an error.
+            code.Line("[global::System.Obsolete]");
+        }
+
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : ""));

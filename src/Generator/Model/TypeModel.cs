@@ -53,6 +53,8 @@ internal sealed record TypeModel(
 
     public bool IsPartial => (Traits & TypeTraits.Partial) != 0;
 
+    public bool HasObsoleteMembers => (Traits & TypeTraits.ObsoleteMembers) != 0;
+
     public bool IsSequential => (Traits & TypeTraits.Sequential) != 0;
 
     public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
@@ -119,4 +121,7 @@ internal enum TypeTraits
 
     /// <summary>A struct whose fields are those of its members, in their order, and laid out by the default rule.</summary>
     Sequential = 16,
+
+    /// <summary>Some member is obsolete in a way that makes its use an error, unless the user is obsolete too.</summary>
+    ObsoleteMembers = 32,
 }

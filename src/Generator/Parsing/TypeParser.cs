@@ -76,7 +76,7 @@ internal sealed class TypeParser
             TypeParameterParser.Parse(_type),
             FormOf(_type),
             SerializableTypes.VisibilityOf(_type),
-            Traits(self.IsPartial) | (StructLayouts.IsSequential(_context, _type, members) ? TypeTraits.Sequential : TypeTraits.None),
+            Traits(self.IsPartial, members),
             CodecNames.Namespace(_context.Features.AssemblyName),
             CodecNames.Codec(key),
             options,
@@ -112,9 +112,19 @@ internal sealed class TypeParser
             : null;
     }
 
-    private TypeTraits Traits(bool isPartial)
+    private TypeTraits Traits(bool isPartial, List<MemberCandidate> members)
     {
         TypeTraits traits = TypeTraits.None;
+        if (StructLayouts.IsSequential(_context, _type, members))
+        {
+            traits |= TypeTraits.Sequential;
+        }
+
+        if (members.Exists(static m => IsObsoleteAsError(m.Symbol)))
+        {
+            traits |= TypeTraits.ObsoleteMembers;
+        }
+
         if (_type.IsSealed || _type.IsValueType)
         {
             traits |= TypeTraits.Sealed;
@@ -137,6 +147,9 @@ internal sealed class TypeParser
 
         return traits;
     }
+
+    private static bool IsObsoleteAsError(ISymbol symbol) => symbol.GetAttributes().Any(static a =>
+        a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
 
     private IEnumerable<string> BaseKeys()
     {

@@ -10,6 +10,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Generics">Its type parameters and those of the type.</param>
 /// <param name="TypeName">The type in C#.</param>
 /// <param name="DisplayName">The type's name for documentation, and for the shape.</param>
+/// <param name="IsObsolete">Whether the codec is marked obsolete, as code that uses obsolete members has to be.</param>
 /// <param name="IsPublic">Whether the codec is public.</param>
 /// <param name="IsValueType">Whether values are structs: no presence bit and never null.</param>
 /// <param name="ChecksDerived">Whether an object may be of a derived type, which must not be sliced.</param>
@@ -33,6 +34,7 @@ internal sealed record CodecPlan(
     GenericsPlan Generics,
     string TypeName,
     string DisplayName,
+    bool IsObsolete,
     bool IsPublic,
     bool IsValueType,
     bool ChecksDerived,

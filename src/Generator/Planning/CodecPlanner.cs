@@ -66,6 +66,7 @@ internal static class CodecPlanner
             generics,
             type.Name,
             type.Identifier.TrimStart('@'),
+            type.HasObsoleteMembers,
             type.Visibility == Visibility.Public,
             type.IsValueType,
             ChecksDerived: !type.IsSealed,
