@@ -49,9 +49,14 @@ internal static class LayoutRemarks
 
         foreach (MemberPlan member in layout.Rest)
         {
-            yield return member is NullableFixedPlan nullable
-                ? Row("0|" + nullable.Value.Size.Text(), member.Slot.Name + ": " + Type(member))
-                : Row("…", member.Slot.Name + ": " + Type(member));
+            string size = member switch
+            {
+                NullableFixedPlan nullable => "0|" + nullable.Value.Size.Text(),
+                DecimalPlan => "1…" + DecimalPlan.MostBytes.Text(),
+                NullableDecimalPlan => "0…" + DecimalPlan.MostBytes.Text(),
+                _ => "…",
+            };
+            yield return Row(size, member.Slot.Name + ": " + Type(member));
         }
 
         if (layout.HeaderSize == 0 && plan.Members.Count == 0)

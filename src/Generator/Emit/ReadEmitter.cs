@@ -190,11 +190,17 @@ internal static class ReadEmitter
             case NullableFixedPlan nullable:
                 Present(code, member, variable, Expressions.GetFixed(nullable.Value, "ref reader.Take(" + nullable.Value.Size.Text() + ")", 0));
                 break;
+            case NullableDecimalPlan:
+                Present(code, member, variable, "reader.ReadDecimal()");
+                break;
             case NullablePlan nullable:
                 Present(code, member, variable, "default(" + nullable.InnerCodec + ").Read(ref reader)");
                 break;
             case StringPlan:
                 code.Line(variable + " = reader.ReadString();");
+                break;
+            case DecimalPlan:
+                code.Line(variable + " = reader.ReadDecimal();");
                 break;
             case ObjectPlan:
                 code.Line(variable + " = " + member.Slot.Codec + ".ReadCore(ref reader);");

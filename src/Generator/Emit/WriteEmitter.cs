@@ -152,7 +152,7 @@ internal static class WriteEmitter
         {
             MemberPlan member = layout.Rest[i];
             bool isLast = i == layout.Rest.Count - 1 && !isRecursive;
-            if (member is NullableFixedPlan or NullablePlan && at != "ref cursor")
+            if (member.Bits > 0 && at != "ref cursor")
             {
                 code.Line("cursor = " + at + ";");
                 at = "ref cursor";
@@ -196,6 +196,12 @@ internal static class WriteEmitter
                 code.Close();
                 code.Line();
                 return true;
+            case NullableDecimalPlan:
+                code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
+                code.Line("cursor = " + WriteDecimal("ref cursor", value) + ";");
+                code.Close();
+                code.Line();
+                return true;
             case NullablePlan nullable:
                 code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
                 code.Line("cursor = " + Encode(nullable.InnerTypeName, nullable.InnerCodec, "ref cursor", value) + ";");
@@ -213,10 +219,13 @@ internal static class WriteEmitter
         return member switch
         {
             StringPlan text => "ref writer.WriteString(" + at + ", " + value + ", " + text.Reserve.Text() + ")",
+            DecimalPlan => WriteDecimal(at, value),
             ObjectPlan => "ref " + member.Slot.Codec + ".WriteCore(ref writer, " + at + ", " + value + ")",
             _ => Encode(member.Slot.TypeName, member.Slot.Codec, at, value),
         };
     }
+
+    private static string WriteDecimal(string at, string value) => "ref " + Names.Wire + ".WriteDecimal(" + at + ", " + value + ")";
 
     private static string Encode(string type, string codec, string at, string value) =>
         "ref " + Names.Encode + ".Value<" + type + ", " + codec + ">(ref writer, " + at + ", " + value + ")";

@@ -30,12 +30,12 @@ internal static class FixedKinds
         PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.IntPtr or PrimitiveKind.UIntPtr => 8,
         PrimitiveKind.Double or PrimitiveKind.DateTime or PrimitiveKind.TimeSpan or PrimitiveKind.TimeOnly => 8,
         PrimitiveKind.DateTimeOffset => 10,
-        PrimitiveKind.Decimal or PrimitiveKind.Guid or PrimitiveKind.Int128 or PrimitiveKind.UInt128 => 16,
+        PrimitiveKind.Guid or PrimitiveKind.Int128 or PrimitiveKind.UInt128 => 16,
         _ => null,
     };
 
-    private static bool IsValidated(PrimitiveKind kind) => kind is PrimitiveKind.Decimal or PrimitiveKind.DateTime
-        or PrimitiveKind.DateTimeOffset or PrimitiveKind.DateOnly or PrimitiveKind.TimeOnly or PrimitiveKind.IntPtr or PrimitiveKind.UIntPtr;
+    private static bool IsValidated(PrimitiveKind kind) => kind is PrimitiveKind.DateTime or PrimitiveKind.DateTimeOffset
+        or PrimitiveKind.DateOnly or PrimitiveKind.TimeOnly or PrimitiveKind.IntPtr or PrimitiveKind.UIntPtr;
 
     private static string Keyword(PrimitiveKind kind) => kind switch
     {

@@ -6,11 +6,11 @@ namespace Prewire.Generator.Planning;
 
 /// <summary>
 /// Lays the members out: header bits, then the run of fixed-size members, then the others, each in ascending identity. One check of room
-/// covers the header, the run and the nullable values right behind it; a string's own check covers what follows the string.
+/// covers the header, the run and the values of a limited size right behind it; a string's own check covers what follows the string.
 /// </summary>
 internal static class LayoutPlanner
 {
-    /// <summary>Room for nullable values is asked for together up to this many bytes.</summary>
+    /// <summary>Room for values of a limited size is asked for together up to this many bytes.</summary>
     private const int MaxSharedRoom = 256;
 
     /// <summary>Lays members out.</summary>
@@ -57,23 +57,23 @@ internal static class LayoutPlanner
             basePlan);
     }
 
-    /// <summary>Gives each group of nullable fixed-size values the check before it that can cover the group.</summary>
+    /// <summary>Gives each group of values of a limited size, nullable ones and decimals, the check before it that can cover the group.</summary>
     /// <returns>What the first check has to cover beyond the run.</returns>
     private static int ShareRoom(MemberPlan[] rest)
     {
         int first = 0;
         for (int i = 0; i < rest.Length; i++)
         {
-            if (rest[i] is not NullableFixedPlan)
+            if (rest[i].MaxSize == 0)
             {
                 continue;
             }
 
             int start = i;
             int room = 0;
-            for (; i < rest.Length && rest[i] is NullableFixedPlan nullable && room + nullable.Value.Size <= MaxSharedRoom; i++)
+            for (; i < rest.Length && rest[i].MaxSize > 0 && room + rest[i].MaxSize <= MaxSharedRoom; i++)
             {
-                room += nullable.Value.Size;
+                room += rest[i].MaxSize;
             }
 
             i--;

@@ -15,6 +15,9 @@ internal abstract record MemberPlan(MemberSlot Slot)
     /// <summary>Bytes it takes in the run of fixed-size members, or 0.</summary>
     public virtual int RunSize => 0;
 
+    /// <summary>The most bytes it takes behind the run, where room for it is asked for ahead; otherwise 0.</summary>
+    public virtual int MaxSize => 0;
+
     /// <summary>The fewest bytes it takes outside the header.</summary>
     public virtual int MinSize => 0;
 
@@ -77,7 +80,32 @@ internal sealed record NullableFixedPlan(MemberSlot Slot, FixedValue Value) : Me
 {
     public override int Bits => 1;
 
+    public override int MaxSize => Value.Size;
+
     public override int Memory => 8 + Value.Size;
+}
+
+/// <summary>A decimal: a tag, and as much of the mantissa as it needs.</summary>
+internal sealed record DecimalPlan(MemberSlot Slot) : MemberPlan(Slot)
+{
+    /// <summary>The tag and three words of four bytes.</summary>
+    public const int MostBytes = 13;
+
+    public override int MaxSize => MostBytes;
+
+    public override int MinSize => 1;
+
+    public override int Memory => 16;
+}
+
+/// <summary>A nullable decimal: a header bit, and the value where it is set.</summary>
+internal sealed record NullableDecimalPlan(MemberSlot Slot) : MemberPlan(Slot)
+{
+    public override int Bits => 1;
+
+    public override int MaxSize => DecimalPlan.MostBytes;
+
+    public override int Memory => 24;
 }
 
 /// <summary>Any other nullable value: a header bit, and what the codec of the value writes.</summary>
@@ -93,7 +121,7 @@ internal sealed record NullablePlan(MemberSlot Slot, string InnerTypeName, strin
 
 /// <summary>A string; its header says null.</summary>
 /// <param name="Slot">The member.</param>
-/// <param name="Reserve">Room that members of a fixed size behind it want.</param>
+/// <param name="Reserve">Room that members of a limited size behind it want.</param>
 internal sealed record StringPlan(MemberSlot Slot, int Reserve) : MemberPlan(Slot)
 {
     public override int MinSize => 1;

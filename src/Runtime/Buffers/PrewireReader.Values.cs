@@ -56,10 +56,6 @@ public ref partial struct PrewireReader
     /// <exception cref="PrewireException">The message ends before.</exception>
     public double ReadDouble() => Wire.GetDouble(ref Take(8), 0);
 
-    /// <summary>Reads a <see cref="decimal"/>: sixteen bytes.</summary>
-    /// <exception cref="PrewireException">The message ends before, or the bytes are out of range.</exception>
-    public decimal ReadDecimal() => Wire.GetDecimal(ref this, ref Take(16), 0);
-
     /// <summary>Reads a <see cref="Guid"/>: sixteen bytes.</summary>
     /// <exception cref="PrewireException">The message ends before.</exception>
     public Guid ReadGuid() => Wire.GetGuid(ref Take(16), 0);

@@ -116,14 +116,9 @@ public ref partial struct PrewireWriter
         Store(ref Wire.Skip(ref cursor, 8));
     }
 
-    /// <summary>Writes a <see cref="decimal"/>: sixteen bytes.</summary>
+    /// <summary>Writes a <see cref="decimal"/> with its scale: 1, 5, 9 or 13 bytes.</summary>
     /// <param name="value">The value.</param>
-    public void WriteDecimal(decimal value)
-    {
-        ref byte cursor = ref Ensure(ref Load(), 16);
-        Wire.PutDecimal(ref cursor, 0, value);
-        Store(ref Wire.Skip(ref cursor, 16));
-    }
+    public void WriteDecimal(decimal value) => Store(ref Wire.WriteDecimal(ref Ensure(ref Load(), Wire.MaxDecimalSize), value));
 
     /// <summary>Writes a <see cref="Guid"/>: sixteen bytes.</summary>
     /// <param name="value">The value.</param>

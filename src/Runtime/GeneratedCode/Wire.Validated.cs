@@ -6,9 +6,6 @@ namespace Prewire.GeneratedCode;
 /// <content>Values of which not every bit pattern is valid: reading checks, since a bad one can do harm much later.</content>
 public static partial class Wire
 {
-    private const int DecimalSign = unchecked((int)0x8000_0000);
-    private const int DecimalScale = 0x00FF_0000;
-    private const int MaxDecimalScale = 28;
     private const ulong DateTimeTicks = 0x3FFF_FFFF_FFFF_FFFF;
     private const int MaxOffsetMinutes = 14 * 60;
 
@@ -56,45 +53,6 @@ public static partial class Wire
         }
 
         return (nuint)value;
-    }
-
-    /// <summary>Writes a <see cref="decimal"/>: flags, high word, low word, middle word.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutDecimal(ref byte cursor, int offset, decimal value)
-    {
-        if (BitConverter.IsLittleEndian)
-        {
-            Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), value);
-            return;
-        }
-
-        int[] words = decimal.GetBits(value);
-        PutInt32(ref cursor, offset, words[3]);
-        PutInt32(ref cursor, offset + 4, words[2]);
-        PutInt32(ref cursor, offset + 8, words[0]);
-        PutInt32(ref cursor, offset + 12, words[1]);
-    }
-
-    /// <summary>Reads a <see cref="decimal"/>. A bad one would end the process at the next addition.</summary>
-    /// <exception cref="PrewireException">The scale is above 28, or unused flags are set.</exception>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static decimal GetDecimal(ref PrewireReader reader, ref byte cursor, int offset)
-    {
-        int flags = GetInt32(ref cursor, offset);
-        if ((flags & ~(DecimalSign | DecimalScale)) != 0 || (flags & DecimalScale) > MaxDecimalScale << 16)
-        {
-            reader.Fail(PrewireErrorCode.InvalidValue);
-        }
-
-        if (BitConverter.IsLittleEndian)
-        {
-            return Unsafe.ReadUnaligned<decimal>(ref Unsafe.Add(ref cursor, offset));
-        }
-
-        int high = GetInt32(ref cursor, offset + 4);
-        int low = GetInt32(ref cursor, offset + 8);
-        int middle = GetInt32(ref cursor, offset + 12);
-        return new decimal(low, middle, high, flags < 0, (byte)((flags & DecimalScale) >> 16));
     }
 
     /// <summary>Writes a <see cref="DateTime"/> with its kind, and with the bit that tells the two hours apart when clocks go back.</summary>

@@ -25,6 +25,7 @@ public sealed class EdgeMap
         Nullable = foreign.Nullable;
         FixedSize = foreign.Nullable ? 0 : WireKinds.FixedSize(foreign.Kind);
         IsPlainString = foreign is { Kind: WireKind.String, Nullable: false };
+        IsPlainDecimal = foreign is { Kind: WireKind.Decimal, Nullable: false };
         SaysNull = !foreign.Nullable && WireKinds.HasOwnNull(foreign.Kind);
     }
 
@@ -68,6 +69,9 @@ public sealed class EdgeMap
 
     /// <summary>Whether a string is here, with nothing before it.</summary>
     internal bool IsPlainString { get; }
+
+    /// <summary>Whether a decimal is here, with nothing before it.</summary>
+    internal bool IsPlainDecimal { get; }
 
     /// <summary>Whether the value itself says whether it is null, with nothing before it.</summary>
     internal bool SaysNull { get; }

@@ -131,6 +131,10 @@ public ref partial struct PrewireReader
         {
             Take(map.FixedSize);
         }
+        else if (map.IsPlainDecimal)
+        {
+            Take(4 * DecimalTag.WordsOf(Take(1)));
+        }
         else if (!map.IsPlainString || !TrySkipShortString())
         {
             ShapeWalker.Skip(ref this, map.Foreign, isPresent: bit >= 0);

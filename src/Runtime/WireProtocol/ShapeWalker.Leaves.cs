@@ -13,6 +13,7 @@ internal sealed partial class ShapeWalker
     {
         WireKind.String => VisitString(ref reader),
         WireKind.Bytes => VisitBytes(ref reader),
+        WireKind.Decimal => VisitDecimal(ref reader),
         WireKind.BigInteger => VisitBigInteger(ref reader),
         WireKind.Version => VisitVersion(ref reader),
         _ => VisitFixed(ref reader, kind),
@@ -103,6 +104,33 @@ internal sealed partial class ShapeWalker
         }
 
         reader.SkipBytes(count * width);
+        return Fine;
+    }
+
+    private PrewireErrorCode VisitDecimal(ref PrewireReader reader)
+    {
+        if (reader.Remaining < 1)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        uint tag = reader.Take(1);
+        int size = 4 * DecimalTag.WordsOf(tag);
+        if (reader.Remaining < size)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        if (_checksValues)
+        {
+            reader.Gather(size);
+            if (!ValueChecks.IsDecimal(tag, reader.Rest.Slice(0, size)))
+            {
+                return PrewireErrorCode.InvalidValue;
+            }
+        }
+
+        reader.SkipBytes(size);
         return Fine;
     }
 

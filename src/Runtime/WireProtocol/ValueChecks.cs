@@ -14,13 +14,12 @@ internal static class ValueChecks
 
     /// <summary>Whether some bytes of the right length are no value of the kind.</summary>
     internal static bool NeedsCheck(WireKind kind) =>
-        kind is WireKind.Bool or WireKind.Decimal or WireKind.DateTime or WireKind.DateTimeOffset or WireKind.DateOnly or WireKind.TimeOnly;
+        kind is WireKind.Bool or WireKind.DateTime or WireKind.DateTimeOffset or WireKind.DateOnly or WireKind.TimeOnly;
 
     /// <summary>Whether the bytes of a fixed-size value, or of a bool, are one.</summary>
     internal static bool IsValid(WireKind kind, ReadOnlySpan<byte> bytes) => kind switch
     {
         WireKind.Bool => bytes[0] <= 1,
-        WireKind.Decimal => IsDecimalFlags(BinaryPrimitives.ReadInt32LittleEndian(bytes)),
         WireKind.DateTime => (BinaryPrimitives.ReadInt64LittleEndian(bytes) & 0x3FFF_FFFF_FFFF_FFFF) <= MaxTicks,
         WireKind.DateTimeOffset => IsDateTimeOffset(bytes),
         WireKind.DateOnly => BinaryPrimitives.ReadUInt32LittleEndian(bytes) <= MaxDayNumber,
@@ -72,6 +71,20 @@ internal static class ValueChecks
         return !expectsLow;
     }
 
+    /// <summary>Whether a tag and the mantissa behind it are a decimal in its shortest form.</summary>
+    /// <param name="tag">The tag.</param>
+    /// <param name="mantissa">As many words as it says.</param>
+    internal static bool IsDecimal(uint tag, ReadOnlySpan<byte> mantissa)
+    {
+        ulong low = 0;
+        for (int i = Math.Min(mantissa.Length, 8) - 1; i >= 0; i--)
+        {
+            low = (low << 8) | mantissa[i];
+        }
+
+        return DecimalTag.IsValid(tag, low, mantissa.Length > 8 ? BinaryPrimitives.ReadUInt32LittleEndian(mantissa.Slice(8)) : 0);
+    }
+
     /// <summary>Whether the bytes are the shortest two's complement of a number.</summary>
     internal static bool IsShortest(ReadOnlySpan<byte> number)
     {
@@ -84,8 +97,6 @@ internal static class ValueChecks
         bool isNegative = (number[number.Length - 2] & 0x80) != 0;
         return top != (isNegative ? 0xFF : 0x00);
     }
-
-    private static bool IsDecimalFlags(int flags) => (flags & 0x7F00_FFFF) == 0 && ((flags >> 16) & 0xFF) <= 28;
 
     private static bool IsDateTimeOffset(ReadOnlySpan<byte> bytes)
     {

@@ -42,7 +42,7 @@ public enum WireKind : byte
     /// <summary>A UTF-16 code unit, two bytes.</summary>
     Char = 11,
 
-    /// <summary>Sixteen bytes: flags, high, low, middle word of a <see cref="decimal"/>.</summary>
+    /// <summary>A byte of scale, size and sign, then 0, 4, 8 or 12 bytes: the mantissa of a <see cref="decimal"/>.</summary>
     Decimal = 12,
 
     /// <summary>Sixteen bytes, the first three fields little-endian.</summary>

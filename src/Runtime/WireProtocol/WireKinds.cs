@@ -12,7 +12,7 @@ internal static class WireKinds
         WireKind.Int32 or WireKind.UInt32 or WireKind.Float32 or WireKind.DateOnly => 4,
         WireKind.Int64 or WireKind.UInt64 or WireKind.Float64 or WireKind.DateTime or WireKind.TimeSpan or WireKind.TimeOnly => 8,
         WireKind.DateTimeOffset => 10,
-        WireKind.Decimal or WireKind.Guid or WireKind.Int128 or WireKind.UInt128 => 16,
+        WireKind.Guid or WireKind.Int128 or WireKind.UInt128 => 16,
         _ => 0,
     };
 

@@ -45,9 +45,19 @@ public class LayoutTests
     [Fact]
     public void Room_for_many_nullables_is_asked_for_in_parts()
     {
-        LayoutPlan layout = Plan(string.Concat(Enumerable.Range(1, 40).Select(static i => $"[WireId({i})] public decimal? M{i};")));
+        LayoutPlan layout = Plan(string.Concat(Enumerable.Range(1, 40).Select(static i => $"[WireId({i})] public System.Guid? M{i};")));
         Assert.Equal(6 + 256, layout.Ensure);
         Assert.Equal([256, 128], layout.Rest.Select(static m => m.Ensure).Where(static e => e > 0));
+    }
+
+    [Fact]
+    public void Room_for_decimals_is_asked_for_like_that_for_nullables()
+    {
+        LayoutPlan layout = Plan("[WireId(1)] public decimal A; [WireId(2)] public int B; [WireId(3)] public string C; [WireId(4)] public long? D; [WireId(5)] public decimal? E; [WireId(6)] public decimal F;");
+        Assert.Equal((5, 18), (layout.RunSize, layout.Ensure));
+        Assert.Equal([34], layout.Rest.OfType<StringPlan>().Select(static m => m.Reserve));
+        Assert.All(layout.Rest, static m => Assert.Equal(0, m.Ensure));
+        Assert.Equal(1 + 1, Plan("public decimal A; public string B;", "struct").MinSize);
     }
 
     [Theory]
@@ -83,7 +93,9 @@ public class LayoutTests
     [Theory]
     [InlineData("bool", typeof(BoolPlan))]
     [InlineData("System.DayOfWeek", typeof(FixedPlan))]
-    [InlineData("decimal?", typeof(NullableFixedPlan))]
+    [InlineData("System.Guid?", typeof(NullableFixedPlan))]
+    [InlineData("decimal", typeof(DecimalPlan))]
+    [InlineData("decimal?", typeof(NullableDecimalPlan))]
     [InlineData("bool?", typeof(NullablePlan))]
     [InlineData("(int, int)?", typeof(NullablePlan))]
     [InlineData("string", typeof(StringPlan))]

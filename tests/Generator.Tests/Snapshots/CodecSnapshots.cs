@@ -42,6 +42,21 @@ public class CodecSnapshots
         }
         """, "Person");
 
+    /// <summary>Room for decimals is made by what precedes them.</summary>
+    [Fact]
+    public void Decimals() => Verify("""
+        using Prewire;
+
+        [GenerateSerializer]
+        public sealed class Line
+        {
+            [WireId(1)] public decimal? Discount { get; set; }
+            [WireId(2)] public int Product { get; set; }
+            [WireId(3)] public string? Name { get; set; }
+            [WireId(4)] public decimal Price { get; set; }
+        }
+        """, "Line");
+
     /// <summary>Laid out as in memory, so that arrays of it are copied.</summary>
     [Fact]
     public void Struct() => Verify("""

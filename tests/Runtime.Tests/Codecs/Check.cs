@@ -82,6 +82,12 @@ internal static class Check
                 Assert.Equal(time, (DateTime)(object)actual!);
                 Assert.Equal(time.Kind, ((DateTime)(object)actual!).Kind);
                 break;
+            case decimal number:
+                Assert.Equal(decimal.GetBits(number), decimal.GetBits((decimal)(object)actual!));
+                break;
+            case IEnumerable<decimal> numbers:
+                Assert.Equal(numbers.Select(decimal.GetBits), ((IEnumerable<decimal>)actual!).Select(decimal.GetBits));
+                break;
             case DateTimeOffset time:
                 Assert.True(time.EqualsExact((DateTimeOffset)(object)actual!));
                 break;

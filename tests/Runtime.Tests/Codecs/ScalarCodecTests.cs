@@ -49,17 +49,6 @@ public sealed class ScalarCodecTests
         Check.RoundTrip<char, CharCodec>('\0', 'a', '\uD800', '\uFFFF');
 
     [Fact]
-    public void Decimals()
-    {
-        Check.RoundTrip<decimal, DecimalCodec>(0, decimal.MinValue, decimal.MaxValue, -0.0000000000000000000000000001m, 1.00m);
-        Check.Encoding<decimal, DecimalCodec>(-1.5m, "00000180 00000000 0F00000000000000");
-        Check.Fails<decimal, DecimalCodec>("00001D00 00000000 0000000000000000", PrewireErrorCode.InvalidValue);
-        Check.Fails<decimal, DecimalCodec>("01000000 00000000 0000000000000000", PrewireErrorCode.InvalidValue);
-        Check.Fails<decimal, DecimalCodec>("00000040 00000000 0000000000000000", PrewireErrorCode.InvalidValue);
-        Assert.Equal(3, decimal.GetBits(Bytes.Read<decimal, DecimalCodec>(Bytes.Write<decimal, DecimalCodec>(1.000m)))[3] >> 16);
-    }
-
-    [Fact]
     public void Guids()
     {
         Check.RoundTrip<Guid, GuidCodec>(Guid.Empty, Guid.NewGuid(), Guid.NewGuid());

@@ -52,6 +52,9 @@ internal sealed class RandomValues(int seed)
                 WriteCount(_random.Next(5), out int bytes);
                 WriteAny(bytes);
                 break;
+            case WireKind.Decimal:
+                WriteDecimal();
+                break;
             case WireKind.BigInteger:
                 _bytes.AddRange(_random.Next(2) == 0 ? [2, (byte)_random.Next(256)] : [3, 0x80, 0x00]);
                 break;
@@ -189,6 +192,17 @@ internal sealed class RandomValues(int seed)
         }
     }
 
+    private void WriteDecimal()
+    {
+        int words = _random.Next(4);
+        _bytes.Add((byte)(_random.Next(29) | (words << 5) | (_random.Next(2) << 7)));
+        if (words > 0)
+        {
+            WriteAny((4 * words) - 1);
+            _bytes.Add((byte)_random.Next(1, 256));
+        }
+    }
+
     private void WriteFixed(WireKind kind)
     {
         int start = _bytes.Count;
@@ -196,9 +210,6 @@ internal sealed class RandomValues(int seed)
         Span<byte> value = System.Runtime.InteropServices.CollectionsMarshal.AsSpan(_bytes).Slice(start);
         switch (kind)
         {
-            case WireKind.Decimal:
-                BinaryPrimitives.WriteInt32LittleEndian(value, _random.Next(29) << 16);
-                break;
             case WireKind.DateTime:
                 BinaryPrimitives.WriteInt64LittleEndian(value, DateTime.MaxValue.Ticks | (1L << 62));
                 break;

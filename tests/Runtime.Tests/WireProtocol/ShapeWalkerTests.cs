@@ -86,12 +86,12 @@ public class ShapeWalkerTests
             (0, "Id", Shapes.Int),
             (1, "Lines", WireEdge.List(line)),
             (2, "Counts", WireEdge.Map(Shapes.Text, WireEdge.Tuple(Shapes.Int, WireEdge.Of(WireKind.Bool)))));
-        byte[] good = [1, 7, 0, 0, 0, 3, 0, 1, .. new byte[16], 4, 65, 2, 4, 66, 1, 0, 0, 0, 1];
+        byte[] good = [1, 7, 0, 0, 0, 3, 0, 1, 4, 65, 0x22, 110, 0, 0, 0, 2, 4, 66, 1, 0, 0, 0, 1];
         Assert.True(ShapeWalker.Validate(good, 0, order, "Order", null).IsFine);
 
         byte[] badPrice = good.ToArray();
-        badPrice[8] = 1;
-        AssertFailure(PrewireErrorCode.InvalidValue, "Order.Lines[1].Price", 8, ShapeWalker.Validate(badPrice, 0, order, "Order", null));
+        badPrice[10] = 0x3D;
+        AssertFailure(PrewireErrorCode.InvalidValue, "Order.Lines[1].Price", 10, ShapeWalker.Validate(badPrice, 0, order, "Order", null));
 
         byte[] badBool = good.ToArray();
         badBool[^1] = 2;

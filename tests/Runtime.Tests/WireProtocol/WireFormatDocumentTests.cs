@@ -24,6 +24,8 @@ public class WireFormatDocumentTests
         ["a base section"] = () => ShapeWriter.ToLiteral(WithBase()),
         ["string \"hello\" as a root"] = () => Message<string?, StringCodec>("hello"),
         ["string \"Привет\" as a root"] = () => Message<string?, StringCodec>("Привет"),
+        ["decimal -1.50 as a root"] = () => Message<decimal, DecimalCodec>(-1.50m),
+        ["List<decimal> { 0, 0.00, 4294967296 } as a root"] = () => Message<List<decimal>?, ListCodec<decimal, DecimalCodec>>([0, 0.00m, 4294967296]),
         ["List<int> { 1, -2, 300 } as a root"] = () => Message<List<int>?, ListCodec<int, Int32Codec>>([1, -2, 300]),
         ["List<int?> { 1, null } as a root"] = () => Message<List<int?>?, ListCodec<int?, NullableCodec<int, Int32Codec>>>([1, null]),
         ["byte[] { 1, 2, 3 } as a root"] = () => Message<byte[]?, ArrayCodec<byte, ByteCodec>>([1, 2, 3]),

@@ -11,6 +11,7 @@ internal static class MemberStrategies
         BoolMember.TryPlan,
         FixedMember.TryPlan,
         NullableFixedMember.TryPlan,
+        DecimalMember.TryPlan,
         NullableMember.TryPlan,
         StringMember.TryPlan,
         ObjectMember.TryPlan,

@@ -1,0 +1,58 @@
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <content>Decimals.</content>
+public ref partial struct PrewireReader
+{
+    /// <summary>Reads a <see cref="decimal"/> with its scale: 1, 5, 9 or 13 bytes.</summary>
+    /// <exception cref="PrewireException">
+    /// The message ends before, the scale is above 28, or the mantissa is longer than it has to be.
+    /// </exception>
+    public decimal ReadDecimal()
+    {
+        if (WindowRemaining < Wire.MaxDecimalSize)
+        {
+            return ReadDecimalNearEnd();
+        }
+
+        // Whatever follows a short one is loaded, too, and taken away again.
+        ref byte cursor = ref Begin(1);
+        uint tag = cursor;
+        int words = DecimalTag.WordsOf(tag);
+        ulong low = Wire.GetUInt64(ref cursor, 1);
+        uint high = Wire.GetUInt32(ref cursor, 9);
+        if (words < 3)
+        {
+            high = 0;
+            low = words == 2 ? low : words == 1 ? (uint)low : 0;
+        }
+
+        Advance(ref cursor, 1 + (4 * words));
+        return MakeDecimal(tag, low, high);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private decimal ReadDecimalNearEnd()
+    {
+        uint tag = Take(1);
+        int words = DecimalTag.WordsOf(tag);
+        ref byte mantissa = ref Take(4 * words);
+        ulong low = words == 0 ? 0 : words == 1 ? Wire.GetUInt32(ref mantissa, 0) : Wire.GetUInt64(ref mantissa, 0);
+        return MakeDecimal(tag, low, words == 3 ? Wire.GetUInt32(ref mantissa, 8) : 0);
+    }
+
+    /// <summary>A decimal with a bad scale would end the process at the next addition: none is ever made.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly decimal MakeDecimal(uint tag, ulong low, uint high)
+    {
+        if (!DecimalTag.IsValid(tag, low, high))
+        {
+            Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        return new decimal((int)low, (int)(low >> 32), (int)high, DecimalTag.IsNegative(tag), DecimalTag.ScaleOf(tag));
+    }
+}

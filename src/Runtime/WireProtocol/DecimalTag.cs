@@ -1,0 +1,37 @@
+using System.Runtime.CompilerServices;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>The first byte of a decimal: bits 0–4 the scale, bits 5–6 how many words of four bytes the mantissa has, bit 7 the sign.</summary>
+internal static class DecimalTag
+{
+    private const uint MaxScale = 28;
+
+    /// <summary>The tag of a decimal.</summary>
+    /// <param name="flags">The decimal's own flags: bits 16–23 scale, bit 31 sign.</param>
+    /// <param name="words">How many words of the mantissa follow.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static byte Of(uint flags, int words) => (byte)(((flags >> 16) & 0x1F) | ((flags >> 24) & 0x80) | ((uint)words << 5));
+
+    /// <summary>How many words hold a mantissa: the least number from 0 to 3.</summary>
+    /// <param name="low">The low and middle word.</param>
+    /// <param name="high">The high word.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Words(ulong low, uint high) =>
+        ((low | high) != 0 ? 1 : 0) + (((low >> 32) | high) != 0 ? 1 : 0) + (high != 0 ? 1 : 0);
+
+    /// <summary>How many words of the mantissa follow a tag.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int WordsOf(uint tag) => (int)(tag >> 5) & 3;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static byte ScaleOf(uint tag) => (byte)(tag & 0x1F);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsNegative(uint tag) => (tag & 0x80) != 0;
+
+    /// <summary>Whether a tag is the one that this mantissa has: scales above 28 do not exist, and words that are not needed are not there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsValid(uint tag, ulong low, uint high) =>
+        (tag & 0x1F) <= MaxScale && Words(low, high) == WordsOf(tag);
+}
