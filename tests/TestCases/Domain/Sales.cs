@@ -18,6 +18,8 @@ public class Customer : Entity
 
     public List<Address> Others { get; set; } = [];
 
+    public string Motto { get; init; } = "none";
+
     public int ReadVisits() => _visits;
 
     public void Visit(int times) => _visits += times;

@@ -44,7 +44,7 @@ public sealed class Address
 [GenerateSerializer]
 public record Named(string Name)
 {
-    public string? Remark { get; init; }
+    public string? Remark { get; set; }
 }
 
 /// <summary>Required members of an assembly that brings the attributes itself.</summary>

@@ -137,7 +137,7 @@ internal static class GraphCases
 
     private static VipCustomer SomeVip()
     {
-        VipCustomer vip = new VipCustomer { Name = "Vip", Level = 2, IsDeleted = true }.Hide("secret");
+        VipCustomer vip = new VipCustomer { Name = "Vip", Level = 2, IsDeleted = true, Motto = "first" }.Hide("secret");
         vip.Touch(1, null);
         vip.Visit(9);
         return vip;
