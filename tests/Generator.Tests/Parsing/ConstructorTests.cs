@@ -93,7 +93,7 @@ public class ConstructorTests
     public void Structs_have_one_always()
     {
         Assert.Empty(Parse("public struct T { public int A; public int B { get; set; } }").Constructor!.Parameters);
-        Assert.Empty(Parse("public readonly record struct T(int A);").Constructor!.Parameters);
+        Assert.Single(Parse("public readonly record struct T(int A);").Constructor!.Parameters);
         Assert.Single(Parse("public readonly struct T { public T(int a) { A = a; } public int A { get; } }").Constructor!.Parameters);
     }
 
