@@ -1,1 +1,5 @@
-return Prewire.Benchmarks.Harness.CommandLine.Run(args);
+using System.Diagnostics;
+using Prewire.Benchmarks.Startup;
+
+// The processes whose start is measured load nothing of the command line's libraries.
+return args is [StartupChild.Name, ..] ? StartupChild.Run(args, Stopwatch.GetTimestamp()) : Prewire.Benchmarks.Harness.CommandLine.Run(args);

@@ -1,9 +1,10 @@
 using System.CommandLine;
 using Prewire.Benchmarks.Bdn;
+using Prewire.Benchmarks.Startup;
 
 namespace Prewire.Benchmarks.Harness;
 
-/// <summary>The two commands that both benchmark programs have.</summary>
+/// <summary>The commands that both benchmark programs have.</summary>
 internal static class CommandLine
 {
     public static int Run(string[] args)
@@ -12,6 +13,7 @@ internal static class CommandLine
         {
             CompareCommand.Create(),
             BdnCommand.Create(),
+            StartupCommand.Create(),
         };
         return root.Parse(args).Invoke();
     }

@@ -1,8 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
-using System.IO;
-using System.Reflection;
 
 namespace Prewire.Benchmarks.Harness;
 
@@ -20,18 +18,7 @@ internal static class LargeHeap
     /// <returns>Its exit code.</returns>
     public static int Run(IEnumerable<string> arguments)
     {
-        string host = Environment.ProcessPath ?? throw new InvalidOperationException("The process has no path.");
-        var start = new ProcessStartInfo(host);
-        if (Path.GetFileNameWithoutExtension(host).Equals("dotnet", StringComparison.OrdinalIgnoreCase))
-        {
-            start.ArgumentList.Add(Assembly.GetEntryAssembly()!.Location);
-        }
-
-        foreach (string argument in arguments)
-        {
-            start.ArgumentList.Add(argument);
-        }
-
+        ProcessStartInfo start = ThisProgram.Again(arguments);
         start.Environment[Variable] = TwoGigabytes;
         using var process = Process.Start(start) ?? throw new InvalidOperationException("The second process did not start.");
         process.WaitForExit();

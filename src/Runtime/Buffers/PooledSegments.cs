@@ -5,7 +5,10 @@ using System.Collections.Generic;
 namespace Prewire;
 
 /// <summary>Collects a message of unknown length. One is kept per thread, with its first segment.</summary>
-/// <remarks>Segments are never copied when more room is needed; the finished array is filled once.</remarks>
+/// <remarks>
+/// Segments are never copied when more room is needed; the finished array is filled once. What only messages of several segments need has
+/// methods of its own, since the JIT would load its types for the first small message too.
+/// </remarks>
 internal sealed class PooledSegments : IBufferWriter<byte>
 {
     private const int FirstSize = 64 * 1024;
@@ -15,26 +18,17 @@ internal sealed class PooledSegments : IBufferWriter<byte>
     private static PooledSegments? s_cached;
 
     private readonly byte[] _first = new byte[FirstSize];
-    private readonly List<ArraySegment<byte>> _full = [];
+    private List<ArraySegment<byte>>? _full;
     private byte[] _current;
     private int _used;
 
     private PooledSegments() => _current = _first;
 
     /// <summary>How many bytes were written.</summary>
-    internal long Length
-    {
-        get
-        {
-            long length = _used;
-            foreach (ArraySegment<byte> segment in _full)
-            {
-                length += segment.Count;
-            }
+    internal long Length => IsOne ? _used : LengthOfFull() + _used;
 
-            return length;
-        }
-    }
+    /// <summary>Whether the first segment holds it all.</summary>
+    private bool IsOne => ReferenceEquals(_current, _first);
 
     internal static PooledSegments Rent()
     {
@@ -61,13 +55,75 @@ internal sealed class PooledSegments : IBufferWriter<byte>
     }
 
     /// <summary>The message as one array.</summary>
-    internal byte[] ToArray()
+    internal byte[] ToArray() => IsOne ? _first.AsSpan(0, _used).ToArray() : Join();
+
+    /// <summary>Copies the message to a span of its length or more.</summary>
+    internal void CopyTo(Span<byte> destination)
     {
-        if (_full.Count == 0)
+        if (!IsOne)
         {
-            return _first.AsSpan(0, _used).ToArray();
+            CopyFull(ref destination);
         }
 
+        _current.AsSpan(0, _used).CopyTo(destination);
+    }
+
+    /// <summary>The pieces of the message, in order.</summary>
+    internal IEnumerable<ArraySegment<byte>> Pieces()
+    {
+        if (!IsOne)
+        {
+            foreach (ArraySegment<byte> segment in _full!)
+            {
+                yield return segment;
+            }
+        }
+
+        yield return new ArraySegment<byte>(_current, 0, _used);
+    }
+
+    /// <summary>Gives the memory back. After an exception nobody calls it, and the object is simply dropped.</summary>
+    internal void Return()
+    {
+        if (!IsOne)
+        {
+            ReleaseAll();
+        }
+
+        _used = 0;
+        s_cached = this;
+    }
+
+    private void Reserve(int sizeHint)
+    {
+        if (_current.Length - _used < Math.Max(sizeHint, 1))
+        {
+            AddSegment(sizeHint);
+        }
+    }
+
+    private void AddSegment(int sizeHint)
+    {
+        _full ??= [];
+        _full.Add(new ArraySegment<byte>(_current, 0, _used));
+        int size = Math.Min(LargestSize, FirstSize << Math.Min(_full.Count, 8));
+        _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, sizeHint));
+        _used = 0;
+    }
+
+    private long LengthOfFull()
+    {
+        long length = 0;
+        foreach (ArraySegment<byte> segment in _full!)
+        {
+            length += segment.Count;
+        }
+
+        return length;
+    }
+
+    private byte[] Join()
+    {
         long length = Length;
         if (length > int.MaxValue)
         {
@@ -83,46 +139,25 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         return result;
     }
 
-    /// <summary>Copies the message to a span of its length or more.</summary>
-    internal void CopyTo(Span<byte> destination)
+    private void CopyFull(ref Span<byte> destination)
     {
-        foreach (ArraySegment<byte> segment in _full)
+        foreach (ArraySegment<byte> segment in _full!)
         {
             segment.AsSpan().CopyTo(destination);
             destination = destination.Slice(segment.Count);
         }
-
-        _current.AsSpan(0, _used).CopyTo(destination);
     }
 
-    /// <summary>The pieces of the message, in order.</summary>
-    internal IEnumerable<ArraySegment<byte>> Pieces()
+    private void ReleaseAll()
     {
-        foreach (ArraySegment<byte> segment in _full)
+        foreach (ArraySegment<byte> segment in _full!)
         {
-            yield return segment;
+            Release(segment.Array!);
         }
 
-        yield return new ArraySegment<byte>(_current, 0, _used);
-    }
-
-    /// <summary>Gives the memory back. After an exception nobody calls it, and the object is simply dropped.</summary>
-    internal void Return()
-    {
-        if (_full.Count != 0)
-        {
-            foreach (ArraySegment<byte> segment in _full)
-            {
-                Release(segment.Array!);
-            }
-
-            Release(_current);
-            _full.Clear();
-            _current = _first;
-        }
-
-        _used = 0;
-        s_cached = this;
+        Release(_current);
+        _full.Clear();
+        _current = _first;
     }
 
     private void Release(byte[] segment)
@@ -131,18 +166,5 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         {
             ArrayPool<byte>.Shared.Return(segment);
         }
-    }
-
-    private void Reserve(int sizeHint)
-    {
-        if (_current.Length - _used >= Math.Max(sizeHint, 1))
-        {
-            return;
-        }
-
-        _full.Add(new ArraySegment<byte>(_current, 0, _used));
-        int size = Math.Min(LargestSize, FirstSize << Math.Min(_full.Count, 8));
-        _current = ArrayPool<byte>.Shared.Rent(Math.Max(size, sizeHint));
-        _used = 0;
     }
 }

@@ -11,7 +11,6 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class CodecRegistry
 {
-    private static readonly ConcurrentDictionary<Type, Codec> s_codecs = new();
     private static CodecResolver[] s_resolvers = [new PrimitiveResolver()];
 
     /// <summary>
@@ -50,7 +49,7 @@ public static class CodecRegistry
     internal static bool TryGet(Type type, [NotNullWhen(true)] out Codec? codec)
     {
         ThrowHelper.ThrowIfNull(type, nameof(type));
-        if (s_codecs.TryGetValue(type, out codec))
+        if (Found.Codecs.TryGetValue(type, out codec))
         {
             return true;
         }
@@ -66,7 +65,7 @@ public static class CodecRegistry
             return false;
         }
 
-        codec = s_codecs.GetOrAdd(type, codec);
+        codec = Found.Codecs.GetOrAdd(type, codec);
         return true;
     }
 
@@ -129,5 +128,11 @@ public static class CodecRegistry
                 RunModuleConstructor(argument);
             }
         }
+    }
+
+    /// <summary>What was looked up. A class of its own, since most programs register codecs when they start and never ask for one.</summary>
+    private static class Found
+    {
+        internal static readonly ConcurrentDictionary<Type, Codec> Codecs = new();
     }
 }

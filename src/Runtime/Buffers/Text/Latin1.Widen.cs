@@ -11,9 +11,9 @@ internal static partial class Latin1
     private static void Widen4To8(ref byte source, int length, ref char destination)
     {
         var last = length - 4;
-        var first4 = Unsafe.ReadUnaligned<uint>(ref source);
-        var last4 = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, last));
-        var chars = Vector128.WidenLower(Vector128.Create(first4, last4, 0, 0).AsByte()).AsUInt64();
+        ulong first4 = Unsafe.ReadUnaligned<uint>(ref source);
+        ulong last4 = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, last));
+        var chars = Vector128.WidenLower(Vector128.CreateScalarUnsafe(first4 | (last4 << 32)).AsByte()).AsUInt64();
         Unsafe.WriteUnaligned(ref Unsafe.As<char, byte>(ref destination), chars.ToScalar());
         Unsafe.WriteUnaligned(ref Unsafe.As<char, byte>(ref Unsafe.Add(ref destination, last)), chars.GetElement(1));
     }
