@@ -4,7 +4,7 @@ using System.Runtime.Intrinsics;
 
 namespace Prewire.Buffers;
 
-/// <content>The search for the width, with vectors. See <see cref="SignificantBits"/> for what is collected.</content>
+/// <content>The search for the width, with vectors. See <c>SignificantBits</c> for what is collected.</content>
 internal static partial class PackedIntegers
 {
     private static int ChooseWidthVector<T>(ref T source, int count)
