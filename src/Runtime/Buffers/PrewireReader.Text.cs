@@ -12,44 +12,85 @@ public ref partial struct PrewireReader
     /// <summary>Reads a string.</summary>
     /// <returns>The string, or null; an empty one is always <see cref="string.Empty"/>.</returns>
     /// <exception cref="PrewireException">The message ends before, or the text is not well-formed.</exception>
-    [MethodImpl(MethodImplOptions.NoInlining)]
     public string? ReadString()
     {
-        uint header = Take(1);
-        if (header < 0x80 && (header & 1) == 0)
+        int room = WindowRemaining;
+        if (room > 0)
         {
-            if (header == 0)
+            // An even byte is the header of a short Latin-1 string: twice the size of header and body together.
+            ref byte cursor = ref Begin(1);
+            uint header = cursor;
+            int size = (int)(header >> 1);
+            if ((header & 0x81) == 0 && size <= room)
             {
-                return null;
-            }
+                if (size == 0)
+                {
+                    Advance(ref cursor, 1);
+                    return null;
+                }
 
-            int length = (int)(header >> 1) - 1;
-            return TextCodec.ReadLatin1(ref Take(length), length);
+                Advance(ref cursor, size);
+                return TextCodec.ReadLatin1(ref Unsafe.Add(ref cursor, 1), size - 1);
+            }
         }
 
-        return ReadAnyString(header);
+        return ReadWideString();
     }
 
-    private string? ReadAnyString(uint header)
+    /// <summary>Reads a string in UTF-16 or UTF-8 whose header is one or two bytes and which lies in the window; others in general.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string? ReadWideString()
     {
-        if (header >= 0x80)
+        int room = WindowRemaining;
+        if (room > 1)
         {
-            header = ReadRestOfVarUInt32(header);
+            ref byte cursor = ref Begin(1);
+            int headerSize = 1;
+            uint header = cursor;
+            if (header >= 0x80)
+            {
+                // A second byte that is 0 or has a third behind it is for the general case.
+                uint second = Unsafe.Add(ref cursor, 1);
+                header = second - 1 < 0x7F ? (header & 0x7F) | (second << 7) : 0;
+                headerSize = 2;
+            }
+
+            int byteCount = (int)(header >> 2);
+            if ((header & 1) != 0 && byteCount <= room - headerSize)
+            {
+                Advance(ref cursor, headerSize + byteCount);
+                ref byte body = ref Unsafe.Add(ref cursor, headerSize);
+                return ((header & 2) != 0 ? TextCodec.TryReadUtf16(ref body, byteCount) : TextCodec.TryReadUtf8(ref body, byteCount)) ?? FailText();
+            }
         }
 
-        TextMode mode = TextCodec.DecodeHeader(header, out int byteCount);
+        return ReadAnyString();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string? ReadAnyString()
+    {
+        TextMode mode = TextCodec.DecodeHeader(ReadVarUInt32(), out int byteCount);
         if (byteCount > MaxStringLength)
         {
             Fail(PrewireErrorCode.TooLarge);
         }
 
         // Taking the bytes first means that nothing is allocated which the message does not hold.
-        string? text = TextCodec.TryReadBody(ref Take(byteCount), byteCount, mode);
-        if (text is null)
+        ref byte body = ref Take(byteCount);
+        string? text = TextCodec.TryReadBody(ref body, byteCount, mode);
+        if (text is null && mode != TextMode.Null)
         {
             Fail(PrewireErrorCode.InvalidText);
         }
 
         return text;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly string FailText()
+    {
+        Fail(PrewireErrorCode.InvalidText);
+        return null;
     }
 }

@@ -21,7 +21,6 @@ public ref partial struct PrewireWriter
     /// <returns>The position behind the string.</returns>
     /// <exception cref="PrewireException">The string holds half of a surrogate pair, or is too long.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    [MethodImpl(MethodImplOptions.NoInlining)]
     public ref byte WriteString(ref byte cursor, string? value, int reserve)
     {
         if (value is not null)
@@ -40,7 +39,8 @@ public ref partial struct PrewireWriter
             }
         }
 
-        // Nothing happens behind the calls, so that they are jumps and this method has no registers to save.
+        // Nothing happens behind the calls, so that they are jumps and there are no registers to save. (The JIT makes none in
+        // methods marked as not to be inlined.)
         return ref WriteOtherString(ref cursor, value, reserve);
     }
 

@@ -52,7 +52,7 @@ internal static partial class Latin1
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void Widen4(ref byte source, ref char destination)
+    internal static void Widen4(ref byte source, ref char destination)
     {
         ulong four = Unsafe.ReadUnaligned<uint>(ref source);
         four = (four | (four << 16)) & 0x0000_FFFF_0000_FFFF;

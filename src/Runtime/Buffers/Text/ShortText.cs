@@ -11,7 +11,7 @@ namespace Prewire.Buffers.Text;
 /// As in <see cref="Latin1"/> two pieces, of which the second overlaps the first, cover any length. What is to be counted becomes
 /// one bit a character: laid over each other, the bits of the overlap coincide and count once.
 /// </remarks>
-internal static class ShortText
+internal static partial class ShortText
 {
     /// <summary>The most characters.</summary>
     internal const int MaxLength = 32;
@@ -48,9 +48,55 @@ internal static class ShortText
         }
     }
 
+    /// <summary>Copies characters as they are, up to <see cref="MaxLength"/> of them without a call.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Copy(ref byte source, int length, ref char target)
+    {
+        ref var destination = ref Unsafe.As<char, byte>(ref target);
+        var size = 2 * (nuint)length;
+        if (size < 8)
+        {
+            if (size > 0)
+            {
+                var middle = 2 * ((nuint)length >> 1);
+                var a = Unsafe.ReadUnaligned<ushort>(ref source);
+                var b = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref source, middle));
+                var c = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref source, size - 2));
+                Unsafe.WriteUnaligned(ref destination, a);
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, middle), b);
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, size - 2), c);
+            }
+        }
+        else if (size < 16)
+        {
+            var first = Unsafe.ReadUnaligned<ulong>(ref source);
+            var last = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, size - 8));
+            Unsafe.WriteUnaligned(ref destination, first);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, size - 8), last);
+        }
+        else if (size <= 32)
+        {
+            var first = Vector128.LoadUnsafe(ref source);
+            var last = Vector128.LoadUnsafe(ref source, size - 16);
+            first.StoreUnsafe(ref destination);
+            last.StoreUnsafe(ref destination, size - 16);
+        }
+        else if (size <= 64)
+        {
+            var first = Vector256.LoadUnsafe(ref source);
+            var last = Vector256.LoadUnsafe(ref source, size - 32);
+            first.StoreUnsafe(ref destination);
+            last.StoreUnsafe(ref destination, size - 32);
+        }
+        else
+        {
+            Unsafe.CopyBlockUnaligned(ref destination, ref source, (uint)size);
+        }
+    }
+
     /// <summary>Copies 1 to <see cref="MaxLength"/> characters as they are, and measures them.</summary>
     /// <returns>
-    /// By how many bytes UTF-8 is smaller than three bytes a character, or -1 when there are surrogates.
+    /// By how many bytes UTF-8 is smaller than three bytes a character, or -1 when there is half of a surrogate pair.
     /// </returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int CopyAndMeasure(ref char source, int length, ref byte destination)
@@ -89,81 +135,36 @@ internal static class ShortText
             saved = BitOperations.PopCount(Spread(first) | (Spread(second) << last));
         }
 
-        return surrogates == Vector128<byte>.Zero ? saved : -1;
-    }
-
-    /// <summary>Writes header and body of text without surrogates that takes <paramref name="byteCount"/> bytes in UTF-8.</summary>
-    /// <returns>The position behind it.</returns>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteUtf8(ref char source, int length, ref byte destination, int byteCount)
-    {
-        ref var body = ref VarInt.Write(ref destination, TextCodec.EncodeHeader(TextMode.Utf8, byteCount));
-        EncodeUtf8(ref source, length, ref body);
-        return ref Unsafe.Add(ref body, byteCount);
-    }
-
-    /// <summary>Encodes text without surrogates in UTF-8. At most as many bytes are written as it takes.</summary>
-    internal static void EncodeUtf8(ref char source, int length, ref byte destination)
-    {
-        var i = 0;
-        while (i <= length - 4)
-        {
-            // Four bytes are free, for each character takes at least one. What is not ASCII is overwritten at once.
-            var four = Latin1.Read64(ref Unsafe.Add(ref source, i));
-            Unsafe.WriteUnaligned(ref destination, Latin1.Narrow4(four));
-            var ascii = BitOperations.TrailingZeroCount(four & 0xFF80_FF80_FF80_FF80) >> 4;
-            destination = ref Unsafe.Add(ref destination, ascii);
-            i += ascii;
-            if (ascii < 4)
-            {
-                destination = ref EncodeWide(Unsafe.Add(ref source, i++), ref destination);
-            }
-        }
-
-        for (; i < length; i++)
-        {
-            uint c = Unsafe.Add(ref source, i);
-            if (c < 0x80)
-            {
-                destination = (byte)c;
-                destination = ref Unsafe.Add(ref destination, 1);
-            }
-            else
-            {
-                destination = ref EncodeWide(c, ref destination);
-            }
-        }
-    }
-
-    /// <summary>Encodes a character above U+007F.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte EncodeWide(uint c, ref byte destination)
-    {
-        var last = 0x80 | (c & 0x3F);
-        if (c < 0x800)
-        {
-            Unsafe.WriteUnaligned(ref destination, (ushort)(0xC0 | (c >> 6) | (last << 8)));
-            return ref Unsafe.Add(ref destination, 2);
-        }
-
-        Unsafe.WriteUnaligned(ref destination, (ushort)(0xE0 | (c >> 12) | ((0x80 | ((c >> 6) & 0x3F)) << 8)));
-        Unsafe.Add(ref destination, 2) = (byte)last;
-        return ref Unsafe.Add(ref destination, 3);
+        return surrogates == Vector128<byte>.Zero ? saved : MeasureOneByOne(ref source, length);
     }
 
     private static int CopyAndMeasureUpTo3(ref char source, int length, ref byte destination)
+    {
+        for (var i = 0; i < length; i++)
+        {
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 2 * i), Unsafe.Add(ref source, i));
+        }
+
+        return MeasureOneByOne(ref source, length);
+    }
+
+    private static int MeasureOneByOne(ref char source, int length)
     {
         var saved = 0;
         for (var i = 0; i < length; i++)
         {
             uint c = Unsafe.Add(ref source, i);
+            saved += c < 0x80 ? 2 : c < 0x800 ? 1 : 0;
             if (c - 0xD800 < 0x800)
             {
-                return -1;
+                // The four bytes of a pair are two less than three for each half.
+                saved += 2;
+                i++;
+                if (c >= 0xDC00 || i == length || (uint)Unsafe.Add(ref source, i) - 0xDC00 >= 0x400)
+                {
+                    return -1;
+                }
             }
-
-            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 2 * i), (ushort)c);
-            saved += c < 0x80 ? 2 : c < 0x800 ? 1 : 0;
         }
 
         return saved;

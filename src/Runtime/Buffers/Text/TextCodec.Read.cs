@@ -28,7 +28,7 @@ internal static partial class TextCodec
         // call. Without one, as when compiled ahead of time, the callback stays a call and the constructor is faster.
         if (RuntimeFeature.IsDynamicCodeCompiled)
         {
-            return string.Create(byteCount, new Latin1Source(ref source), static (chars, state) =>
+            return string.Create(byteCount, new Source(ref source), static (chars, state) =>
                 Latin1.Widen(ref state.First, chars.Length, ref MemoryMarshal.GetReference(chars)));
         }
 #endif
@@ -45,37 +45,78 @@ internal static partial class TextCodec
             return null;
         }
 
-        if (byteCount == 0)
-        {
-            return string.Empty;
-        }
-
         return mode == TextMode.Utf8 ? TryReadUtf8(ref source, byteCount) : TryReadUtf16(ref source, byteCount);
     }
 
-    private static string? TryReadUtf16(ref byte source, int byteCount)
+    /// <summary>Decodes <paramref name="byteCount"/> bytes of UTF-16.</summary>
+    /// <returns>The string, or null when the bytes are no whole characters or hold half of a surrogate pair.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static string? TryReadUtf16(ref byte source, int byteCount)
     {
         if ((byteCount & 1) != 0)
         {
             return null;
         }
 
+        if (byteCount == 0)
+        {
+            return string.Empty;
+        }
+
         var length = byteCount >> 1;
-        var result = new string('\0', length);
-        ref var first = ref FirstChar(result);
-        Utf16Scan.CopyFromLittleEndian(ref source, length, ref first);
-        return Utf16Scan.IsWellFormed(ref first, length) ? result : null;
+        var result = NewUtf16(ref source, length);
+        return Utf16Scan.HasSurrogates(ref source, length) && !Utf16Scan.IsWellFormed(ref FirstChar(result), length) ? null : result;
     }
 
-    /// <summary>Short text is decoded to the stack and copied, which costs less than counting its characters first.</summary>
-    [SkipLocalsInit]
-    private static string? TryReadUtf8(ref byte source, int byteCount)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static string NewUtf16(ref byte source, int length)
     {
+#if NET9_0_OR_GREATER
+        if (RuntimeFeature.IsDynamicCodeCompiled && ShortText.IsSupported)
+        {
+            return string.Create(length, new Source(ref source), static (chars, state) =>
+                ShortText.Copy(ref state.First, chars.Length, ref MemoryMarshal.GetReference(chars)));
+        }
+#endif
+#if NET8_0_OR_GREATER
+        if (BitConverter.IsLittleEndian)
+        {
+            return new string(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<byte, char>(ref source), length));
+        }
+#endif
+        var result = new string('\0', length);
+        Utf16Scan.CopyFromLittleEndian(ref source, length, ref FirstChar(result));
+        return result;
+    }
+
+    /// <summary>Decodes <paramref name="byteCount"/> bytes of UTF-8.</summary>
+    /// <returns>The string, or null when the bytes are malformed.</returns>
+    /// <remarks>Short text is decoded to the stack and copied, which costs less than counting its characters first.</remarks>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static string? TryReadUtf8(ref byte source, int byteCount)
+    {
+        if (byteCount == 0)
+        {
+            return string.Empty;
+        }
+
         int written;
         if (byteCount <= MaxCharsOnStack)
         {
             Span<char> chars = stackalloc char[MaxCharsOnStack];
-            return Utf8Transcoder.TryToUtf16(ref source, byteCount, ref MemoryMarshal.GetReference(chars), MaxCharsOnStack, out written)
+            ref var first = ref MemoryMarshal.GetReference(chars);
+#if NET8_0_OR_GREATER
+            if (ShortText.IsSupported && byteCount <= ShortText.MaxUtf8)
+            {
+                written = ShortText.TryDecodeUtf8(ref source, byteCount, ref first);
+                if (written > 0)
+                {
+                    return new string(chars.Slice(0, written));
+                }
+            }
+#endif
+            return Utf8Transcoder.TryToUtf16(ref source, byteCount, ref first, MaxCharsOnStack, out written)
                 ? chars.Slice(0, written).ToString()
                 : null;
         }
@@ -88,7 +129,7 @@ internal static partial class TextCodec
     }
 
 #if NET9_0_OR_GREATER
-    private readonly ref struct Latin1Source(ref byte first)
+    private readonly ref struct Source(ref byte first)
     {
         internal readonly ref byte First = ref first;
     }

@@ -48,6 +48,26 @@ internal static partial class Utf16Scan
         return new Census(size - surrogates, seen <= 0xFF, surrogates != 0);
     }
 
+    /// <summary>Whether there are surrogates, paired or not, in <paramref name="length"/> (&gt; 0) little-endian characters.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool HasSurrogates(ref byte source, int length)
+    {
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian && length >= 4)
+        {
+            return HasSurrogatesVector(ref source, length);
+        }
+#endif
+        var found = false;
+        for (var i = 0; i < length; i++)
+        {
+            uint highByte = Unsafe.Add(ref source, (2 * i) + 1);
+            found |= highByte - 0xD8 < 8;
+        }
+
+        return found;
+    }
+
     /// <summary>Whether every surrogate has its other half.</summary>
     internal static bool IsWellFormed(ref char source, int length)
     {
