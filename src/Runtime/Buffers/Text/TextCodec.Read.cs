@@ -28,7 +28,7 @@ internal static partial class TextCodec
         // call. Without one, as when compiled ahead of time, the callback stays a call and the constructor is faster.
         if (RuntimeFeature.IsDynamicCodeCompiled)
         {
-            return string.Create(byteCount, new Source(ref source), static (chars, state) =>
+            return string.Create(byteCount, new Latin1Source(ref source), static (chars, state) =>
                 Latin1.Widen(ref state.First, chars.Length, ref MemoryMarshal.GetReference(chars)));
         }
 #endif
@@ -74,7 +74,7 @@ internal static partial class TextCodec
 #if NET9_0_OR_GREATER
         if (RuntimeFeature.IsDynamicCodeCompiled && ShortText.IsSupported)
         {
-            return string.Create(length, new Source(ref source), static (chars, state) =>
+            return string.Create(length, new Utf16Source(ref source), static (chars, state) =>
                 ShortText.Copy(ref state.First, chars.Length, ref MemoryMarshal.GetReference(chars)));
         }
 #endif
@@ -129,7 +129,13 @@ internal static partial class TextCodec
     }
 
 #if NET9_0_OR_GREATER
-    private readonly ref struct Source(ref byte first)
+    // A type for each callback: the JIT's profile of string.Create, which says what to inline, is kept by this type.
+    private readonly ref struct Latin1Source(ref byte first)
+    {
+        internal readonly ref byte First = ref first;
+    }
+
+    private readonly ref struct Utf16Source(ref byte first)
     {
         internal readonly ref byte First = ref first;
     }
