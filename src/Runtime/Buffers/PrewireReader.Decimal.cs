@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -53,6 +54,6 @@ public ref partial struct PrewireReader
             Fail(PrewireErrorCode.InvalidValue);
         }
 
-        return new decimal((int)low, (int)(low >> 32), (int)high, DecimalTag.IsNegative(tag), DecimalTag.ScaleOf(tag));
+        return new DecimalBits(DecimalTag.FlagsOf(tag), high, low).ToDecimal();
     }
 }

@@ -1,5 +1,5 @@
-using System;
 using System.Runtime.CompilerServices;
+using Prewire.Buffers;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -15,30 +15,18 @@ public static partial class Wire
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte WriteDecimal(ref byte cursor, decimal value)
     {
-        uint flags;
-        uint high;
-        ulong low;
-        if (BitConverter.IsLittleEndian)
+        DecimalBits bits = DecimalBits.Of(value);
+        PutUInt64(ref cursor, 1, bits.Low);
+        if (bits.High != 0)
         {
-            // In memory: flags, high word, low and middle word, as OLE Automation fixed it.
-            ref byte bits = ref Unsafe.As<decimal, byte>(ref value);
-            flags = Unsafe.ReadUnaligned<uint>(ref bits);
-            high = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref bits, 4));
-            low = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref bits, 8));
-        }
-        else
-        {
-            int[] words = decimal.GetBits(value);
-            flags = (uint)words[3];
-            high = (uint)words[2];
-            low = (uint)words[0] | ((ulong)(uint)words[1] << 32);
+            PutUInt32(ref cursor, 9, bits.High);
+            cursor = DecimalTag.Of(bits.Flags, 3);
+            return ref Skip(ref cursor, MaxDecimalSize);
         }
 
-        // All three words are written, and what follows overwrites those that are not needed: cheaper than a branch for each size.
-        int count = DecimalTag.Words(low, high);
-        PutUInt64(ref cursor, 1, low);
-        PutUInt32(ref cursor, 9, high);
-        cursor = DecimalTag.Of(flags, count);
-        return ref Skip(ref cursor, 1 + (4 * count));
+        // What follows overwrites those of the two words that are not needed: cheaper than a branch for each size.
+        int words = (bits.Low != 0 ? 1 : 0) + ((bits.Low >> 32) != 0 ? 1 : 0);
+        cursor = DecimalTag.Of(bits.Flags, words);
+        return ref Skip(ref cursor, 1 + (4 * words));
     }
 }

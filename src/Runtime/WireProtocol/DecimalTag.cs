@@ -11,7 +11,11 @@ internal static class DecimalTag
     /// <param name="flags">The decimal's own flags: bits 16–23 scale, bit 31 sign.</param>
     /// <param name="words">How many words of the mantissa follow.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static byte Of(uint flags, int words) => (byte)(((flags >> 16) & 0x1F) | ((flags >> 24) & 0x80) | ((uint)words << 5));
+    internal static byte Of(uint flags, int words)
+    {
+        uint scaleAndSign = (flags >> 16) & 0x801F;
+        return (byte)(scaleAndSign | (scaleAndSign >> 8) | ((uint)words << 5));
+    }
 
     /// <summary>How many words hold a mantissa: the least number from 0 to 3.</summary>
     /// <param name="low">The low and middle word.</param>
@@ -24,11 +28,9 @@ internal static class DecimalTag
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int WordsOf(uint tag) => (int)(tag >> 5) & 3;
 
+    /// <summary>The decimal's own flags.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static byte ScaleOf(uint tag) => (byte)(tag & 0x1F);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool IsNegative(uint tag) => (tag & 0x80) != 0;
+    internal static uint FlagsOf(uint tag) => ((tag & 0x1F) << 16) | ((tag & 0x80) << 24);
 
     /// <summary>Whether a tag is the one that this mantissa has: scales above 28 do not exist, and words that are not needed are not there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
