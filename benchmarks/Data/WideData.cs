@@ -1,10 +1,24 @@
 using System;
+using System.Reflection;
 using Prewire.Benchmarks.Model;
 
 namespace Prewire.Benchmarks.Data;
 
 internal static partial class SampleData
 {
+    /// <summary>The same values in the class without ids.</summary>
+    public static NamedWide NamedWide()
+    {
+        var named = new NamedWide();
+        Wide wide = Wide();
+        foreach (PropertyInfo property in typeof(Wide).GetProperties())
+        {
+            typeof(NamedWide).GetProperty(property.Name)!.SetValue(named, property.GetValue(wide));
+        }
+
+        return named;
+    }
+
     /// <summary>An object of 60 members, two of them null.</summary>
     public static Wide Wide()
     {

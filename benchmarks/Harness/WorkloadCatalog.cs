@@ -25,6 +25,7 @@ public sealed class WorkloadCatalog
         ListObjects = Add("simple-list-1k", static () => SampleData.ListObjects(1_000));
         Order = Add("order", SampleData.Order);
         Wide = Add("wide", SampleData.Wide);
+        NamedWide = Add("wide-names", SampleData.NamedWide);
         Rows = Add("rows-1k", static () => SampleData.Rows(1_000));
         Bytes =
         [
@@ -68,6 +69,9 @@ public sealed class WorkloadCatalog
     public Workload<Order> Order { get; }
 
     public Workload<Wide> Wide { get; }
+
+    /// <summary>The same without ids. Only Prewire, to which that makes a difference, and its baseline take part.</summary>
+    public Workload<NamedWide> NamedWide { get; }
 
     public Workload<List<Row>> Rows { get; }
 

@@ -50,6 +50,9 @@ public partial class OrderLine;
 public partial class Wide;
 
 [MemoryPackable]
+public partial class NamedWide;
+
+[MemoryPackable]
 public partial class Row;
 
 [MemoryPackable]
