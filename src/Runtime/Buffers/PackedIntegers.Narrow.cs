@@ -21,11 +21,9 @@ internal static partial class PackedIntegers
     /// <summary>
     /// Finds the width and narrows in one pass: guesses from the first and the last block, narrows, and checks on the way.
     /// </summary>
-    private static int WriteBlocks<T>(ReadOnlySpan<T> source, ref byte destination)
+    private static ref byte WriteBlocks<T>(ref T first, int count, ref byte destination)
         where T : unmanaged
     {
-        ref var first = ref MemoryMarshal.GetReference(source);
-        var count = source.Length;
         ref var body = ref Unsafe.Add(ref destination, 1);
         var width = WidthOf(SignificantBitsOfBlock(ref first) | SignificantBitsOfBlock(ref Unsafe.Add(ref first, count - BlockLength)));
         var holds = width == Unsafe.SizeOf<T>() ? false
@@ -34,12 +32,13 @@ internal static partial class PackedIntegers
             : TryNarrowBlocks<T, uint>(ref first, count, ref body);
         if (!holds)
         {
+            var source = MemoryMarshal.CreateReadOnlySpan(ref first, count);
             width = width == Unsafe.SizeOf<T>() ? width : ChooseWidth(source);
             Narrow(source, ref body, width);
         }
 
         destination = (byte)width;
-        return 1 + (count * width);
+        return ref Unsafe.Add(ref body, (nint)count * width);
     }
 
     private static void NarrowBlocks<T>(ref T source, int count, ref byte destination, int width)
@@ -90,7 +89,7 @@ internal static partial class PackedIntegers
         return TryNarrowBlock<T, TNarrow>(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last * (nuint)Unsafe.SizeOf<TNarrow>()));
     }
 
-    /// <summary>Keeps the low bytes of eight elements. False when there was more in them.</summary>
+    /// <summary>Narrows eight elements. False when <typeparamref name="TNarrow"/> doesn't hold one; the bytes then mean nothing.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryNarrowBlock<T, TNarrow>(ref T source, ref byte destination)
         where T : unmanaged
@@ -106,14 +105,12 @@ internal static partial class PackedIntegers
         }
         else
         {
-            Vector128<uint> lower, upper;
             if (Unsafe.SizeOf<T>() == 4)
             {
                 var a = Vector128.LoadUnsafe(ref source);
                 var b = Vector128.LoadUnsafe(ref source, 4);
                 seen = SignificantBits(a) | SignificantBits(b);
-                lower = a.AsUInt32();
-                upper = b.AsUInt32();
+                shorts = Pack(a, b);
             }
             else
             {
@@ -122,18 +119,17 @@ internal static partial class PackedIntegers
                 var c = Vector128.LoadUnsafe(ref source, 4);
                 var d = Vector128.LoadUnsafe(ref source, 6);
                 seen = SignificantBits(a) | SignificantBits(b) | SignificantBits(c) | SignificantBits(d);
-                lower = Vector128.Narrow(a.AsUInt64(), b.AsUInt64());
-                upper = Vector128.Narrow(c.AsUInt64(), d.AsUInt64());
-            }
+                var lower = Vector128.Narrow(a.AsUInt64(), b.AsUInt64());
+                var upper = Vector128.Narrow(c.AsUInt64(), d.AsUInt64());
+                if (typeof(TNarrow) == typeof(uint))
+                {
+                    lower.AsByte().StoreUnsafe(ref destination);
+                    upper.AsByte().StoreUnsafe(ref destination, 16);
+                    return !Exceeds(seen, 4);
+                }
 
-            if (typeof(TNarrow) == typeof(uint))
-            {
-                lower.AsByte().StoreUnsafe(ref destination);
-                upper.AsByte().StoreUnsafe(ref destination, 16);
-                return !Exceeds(seen, 4);
+                shorts = Vector128.Narrow(lower, upper);
             }
-
-            shorts = Vector128.Narrow(lower, upper);
         }
 
         if (typeof(TNarrow) == typeof(ushort))
@@ -142,7 +138,7 @@ internal static partial class PackedIntegers
         }
         else
         {
-            Unsafe.WriteUnaligned(ref destination, Vector128.Narrow(shorts, shorts).AsUInt64().ToScalar());
+            Unsafe.WriteUnaligned(ref destination, Pack<T>(shorts).AsUInt64().ToScalar());
         }
 
         return !Exceeds(seen, Unsafe.SizeOf<TNarrow>());

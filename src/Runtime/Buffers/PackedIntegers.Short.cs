@@ -1,17 +1,49 @@
-#if NET8_0_OR_GREATER
 using System.Runtime.CompilerServices;
+#if NET8_0_OR_GREATER
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+#endif
 
 namespace Prewire.Buffers;
 
-/// <content>Eight to sixteen elements, the usual length of an array in an object: two overlapping blocks, no loops and no calls.</content>
+/// <content>Up to sixteen elements, the usual length of an array in an object: two overlapping blocks, no loops and no calls.</content>
 internal static partial class PackedIntegers
 {
+    /// <summary>Writes width and values of at least one element.</summary>
+    /// <param name="source">The first value.</param>
+    /// <param name="count">How many there are.</param>
+    /// <param name="destination">Where to write: <see cref="MaxSize"/> bytes, all of which may be overwritten.</param>
+    /// <returns>The position behind the last byte written.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteSome<T>(ref T source, int count, ref byte destination)
+        where T : unmanaged
+    {
+#if NET8_0_OR_GREATER
+        if (BlocksAreSupported)
+        {
+            if (count >= BlockLength)
+            {
+                return ref count <= MaxShortLength ? ref WriteShort(ref source, count, ref destination) : ref WriteBlocks(ref source, count, ref destination);
+            }
+
+            if (Unsafe.SizeOf<T>() == 4 && count >= 4)
+            {
+                return ref WriteHalfBlocks(ref source, count, ref destination);
+            }
+        }
+#endif
+        var width = ChooseWidthScalar(ref source, count);
+        destination = (byte)width;
+        ref var body = ref Unsafe.Add(ref destination, 1);
+        NarrowScalar(ref source, count, ref body, width);
+        return ref Unsafe.Add(ref body, count * width);
+    }
+
+#if NET8_0_OR_GREATER
     private const int MaxShortLength = 2 * BlockLength;
 
-    /// <summary>Writes width and body.</summary>
-    /// <returns>The number of bytes.</returns>
-    private static int WriteShort<T>(ref T source, int count, ref byte destination)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteShort<T>(ref T source, int count, ref byte destination)
         where T : unmanaged
     {
         ref var body = ref Unsafe.Add(ref destination, 1);
@@ -23,7 +55,7 @@ internal static partial class PackedIntegers
             TryNarrowBlock<T, byte>(ref source, ref body);
             TryNarrowBlock<T, byte>(ref tail, ref Unsafe.Add(ref body, last));
             destination = 1;
-            return 1 + count;
+            return ref Unsafe.Add(ref body, (nuint)count);
         }
 
         if (Unsafe.SizeOf<T>() > 2 && !Exceeds(seen, 2))
@@ -31,7 +63,7 @@ internal static partial class PackedIntegers
             TryNarrowBlock<T, ushort>(ref source, ref body);
             TryNarrowBlock<T, ushort>(ref tail, ref Unsafe.Add(ref body, last * 2));
             destination = 2;
-            return 1 + (count * 2);
+            return ref Unsafe.Add(ref body, (nuint)count * 2);
         }
 
         if (Unsafe.SizeOf<T>() > 4 && !Exceeds(seen, 4))
@@ -39,13 +71,47 @@ internal static partial class PackedIntegers
             TryNarrowBlock<T, uint>(ref source, ref body);
             TryNarrowBlock<T, uint>(ref tail, ref Unsafe.Add(ref body, last * 4));
             destination = 4;
-            return 1 + (count * 4);
+            return ref Unsafe.Add(ref body, (nuint)count * 4);
         }
 
         CopyBlock(ref source, ref body);
         CopyBlock(ref tail, ref Unsafe.Add(ref body, last * (nuint)Unsafe.SizeOf<T>()));
         destination = (byte)Unsafe.SizeOf<T>();
-        return 1 + (count * Unsafe.SizeOf<T>());
+        return ref Unsafe.Add(ref body, (nuint)count * (nuint)Unsafe.SizeOf<T>());
+    }
+
+    /// <summary>Four to eight elements of four bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteHalfBlocks<T>(ref T source, int count, ref byte destination)
+        where T : unmanaged
+    {
+        ref var body = ref Unsafe.Add(ref destination, 1);
+        var last = (nuint)(count - 4);
+        var first4 = Vector128.LoadUnsafe(ref source);
+        var last4 = Vector128.LoadUnsafe(ref source, last);
+        var seen = SignificantBits(first4) | SignificantBits(last4);
+        if (Exceeds(seen, 2))
+        {
+            first4.AsByte().StoreUnsafe(ref body);
+            last4.AsByte().StoreUnsafe(ref body, last * 4);
+            destination = 4;
+            return ref Unsafe.Add(ref body, (nuint)count * 4);
+        }
+
+        var shorts = Pack(first4, last4);
+        if (Exceeds(seen, 1))
+        {
+            Unsafe.WriteUnaligned(ref body, shorts.AsUInt64().ToScalar());
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref body, last * 2), shorts.AsUInt64().GetElement(1));
+            destination = 2;
+            return ref Unsafe.Add(ref body, (nuint)count * 2);
+        }
+
+        var bytes = Pack<T>(shorts).AsUInt32();
+        Unsafe.WriteUnaligned(ref body, bytes.ToScalar());
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref body, last), bytes.GetElement(1));
+        destination = 1;
+        return ref Unsafe.Add(ref body, (nuint)count);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -58,5 +124,22 @@ internal static partial class PackedIntegers
             Vector128.LoadUnsafe(ref bytes, i).StoreUnsafe(ref destination, i);
         }
     }
-}
+
+    /// <summary>Eight elements of four bytes to two bytes each, which mean something only if these hold them all.</summary>
+    /// <remarks>One instruction, where <see cref="Vector128.Narrow(Vector128{uint}, Vector128{uint})"/> takes several.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<ushort> Pack<T>(Vector128<T> lower, Vector128<T> upper)
+        where T : unmanaged =>
+        Sse41.IsSupported
+            ? IsSigned<T>() ? Sse2.PackSignedSaturate(lower.AsInt32(), upper.AsInt32()).AsUInt16() : Sse41.PackUnsignedSaturate(lower.AsInt32(), upper.AsInt32())
+            : Vector128.Narrow(lower.AsUInt32(), upper.AsUInt32());
+
+    /// <summary>Eight elements of two bytes to one byte each, in the lower half of the result.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Pack<T>(Vector128<ushort> values)
+        where T : unmanaged =>
+        Sse2.IsSupported
+            ? IsSigned<T>() ? Sse2.PackSignedSaturate(values.AsInt16(), values.AsInt16()).AsByte() : Sse2.PackUnsignedSaturate(values.AsInt16(), values.AsInt16())
+            : Vector128.Narrow(values, values);
 #endif
+}

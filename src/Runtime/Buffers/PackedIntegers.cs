@@ -43,23 +43,13 @@ internal static partial class PackedIntegers
     internal static int Write<T>(ReadOnlySpan<T> source, ref byte destination)
         where T : unmanaged
     {
-#if NET8_0_OR_GREATER
-        if (BlocksAreSupported && source.Length >= BlockLength)
-        {
-            return source.Length <= MaxShortLength
-                ? WriteShort(ref MemoryMarshal.GetReference(source), source.Length, ref destination)
-                : WriteBlocks(source, ref destination);
-        }
-#endif
         if (source.IsEmpty)
         {
             return 0;
         }
 
-        var width = ChooseWidth(source);
-        destination = (byte)width;
-        Narrow(source, ref Unsafe.Add(ref destination, 1), width);
-        return 1 + (source.Length * width);
+        ref var end = ref WriteSome(ref MemoryMarshal.GetReference(source), source.Length, ref destination);
+        return (int)Unsafe.ByteOffset(ref destination, ref end);
     }
 
     /// <summary>The most bytes that <see cref="Write"/> needs for <paramref name="count"/> values.</summary>

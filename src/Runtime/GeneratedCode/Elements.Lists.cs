@@ -12,8 +12,36 @@ namespace Prewire.GeneratedCode;
 public static partial class Elements
 {
     /// <summary>Writes an array.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte WriteArray<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[]? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        // A read-only span, unlike a span, may be over an array of a derived type.
+        return ref IsPacked<TCodec>() && values is not null && IsShort<T>(ref writer, ref cursor, values.Length)
+            ? ref WriteShort(ref cursor, new ReadOnlySpan<T>(values))
+            : ref WriteAnyArray<T, TCodec>(ref writer, ref cursor, values);
+    }
+
+    /// <summary>Writes a list. What is written is the list as it was at this moment.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte WriteList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T>? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+#if !NETSTANDARD2_0
+        if (IsPacked<TCodec>() && values is not null)
+        {
+            ReadOnlySpan<T> span = CollectionsMarshal.AsSpan(values);
+            if (IsShort<T>(ref writer, ref cursor, span.Length))
+            {
+                return ref WriteShort(ref cursor, span);
+            }
+        }
+#endif
+        return ref WriteAnyList<T, TCodec>(ref writer, ref cursor, values);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteAnyArray<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[]? values)
         where TCodec : struct, IWireCodec<T>
     {
         if (values is null)
@@ -21,13 +49,11 @@ public static partial class Elements
             return ref writer.WriteNull(ref cursor);
         }
 
-        // A read-only span, unlike a span, may be over an array of a derived type.
         return ref WriteCounted<T, TCodec>(ref writer, ref cursor, new ReadOnlySpan<T>(values));
     }
 
-    /// <summary>Writes a list. What is written is the list as it was at this moment.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T>? values)
+    private static ref byte WriteAnyList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T>? values)
         where TCodec : struct, IWireCodec<T>
     {
         if (values is null)
