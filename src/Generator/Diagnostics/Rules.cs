@@ -118,6 +118,11 @@ internal static class Rules
         "Private state of a base class is not serialized",
         "Base class '{0}' of '{1}' is declared in another assembly and has no serializer there: only its public members are serialized");
 
+    public static readonly DiagnosticDescriptor BaseMemberLost = Error(
+        "PW0023",
+        "A member of a base class would be lost",
+        "'{0}' would lose '{1}' of its base class '{2}': {3}");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

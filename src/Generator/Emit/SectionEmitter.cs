@@ -36,6 +36,13 @@ internal static class SectionEmitter
         CodecEmitter.Constraints(code, plan.Generics.TypeConstraints);
         CodecEmitter.Constraints(code, plan.Generics.CodecConstraints);
         code.Open();
+        if (section.Unset.Count > 0)
+        {
+            code.Line("// Nothing can set these on an object that exists: a constructor of the derived class has to take them.");
+            code.Line("public const string " + SectionPlan.UnsetField + " = " + Names.Literal(string.Join(",", section.Unset)) + ";");
+            code.Line();
+        }
+
         foreach (SectionFieldPlan field in section.Fields)
         {
             code.Line((field.IsPublic ? "public " : "internal ") + field.TypeName + " " + field.Name + ";");

@@ -10,6 +10,8 @@ internal static class CodecNames
 
     private const string Suffix = "Codec";
 
+    private const string SectionSuffix = "Section";
+
     /// <summary>The namespace of an assembly's generated code: <c>My.App</c> becomes <c>Prewire.Generated.My_App</c>.</summary>
     /// <param name="assemblyName">The assembly's simple name.</param>
     public static string Namespace(string assemblyName)
@@ -58,13 +60,21 @@ internal static class CodecNames
         return text.Append(Suffix).ToString();
     }
 
+    /// <summary>The identifier, or the name in C#, of the struct that holds a class's values for derived classes elsewhere.</summary>
+    /// <param name="codecName">That of its codec.</param>
+    public static string Section(string codecName) => codecName.Substring(0, codecName.Length - Suffix.Length) + SectionSuffix;
+
+    /// <summary>The full metadata name of that struct; the parameters are those of <see cref="CodecMetadataName"/>.</summary>
+    public static string SectionMetadataName(string assemblyName, string metadataName, int typeParameters) =>
+        WithArity(Namespace(assemblyName) + "." + Section(Codec(metadataName)), typeParameters);
+
     /// <summary>The full metadata name of a codec: it has two type parameters for each of the type's.</summary>
     /// <param name="assemblyName">The simple name of the assembly that declares the type.</param>
     /// <param name="metadataName">The full metadata name of the type's definition.</param>
     /// <param name="typeParameters">The number of type parameters of all nesting levels.</param>
-    public static string CodecMetadataName(string assemblyName, string metadataName, int typeParameters)
-    {
-        string name = Namespace(assemblyName) + "." + Codec(metadataName);
-        return typeParameters == 0 ? name : name + "`" + (2 * typeParameters).ToString(System.Globalization.CultureInfo.InvariantCulture);
-    }
+    public static string CodecMetadataName(string assemblyName, string metadataName, int typeParameters) =>
+        WithArity(Namespace(assemblyName) + "." + Codec(metadataName), typeParameters);
+
+    private static string WithArity(string name, int typeParameters) =>
+        typeParameters == 0 ? name : name + "`" + (2 * typeParameters).ToString(System.Globalization.CultureInfo.InvariantCulture);
 }

@@ -47,6 +47,9 @@ internal sealed record MemberAccess(AccessKind Kind, string Target)
 {
     public static MemberAccess None { get; } = new(AccessKind.None, "");
 
+    /// <summary>Whether C# sets it while an instance is made, and only an accessor afterwards.</summary>
+    public bool IsConstructorOnly => Kind is AccessKind.BackingField or AccessKind.ReadOnlyField or AccessKind.InitMethod;
+
     /// <summary>Whether C# in another class can write <c>value.Name</c> for it, if only in an object initializer.</summary>
     public bool IsDirect => Kind is AccessKind.Direct or AccessKind.Init;
 }
@@ -65,6 +68,9 @@ internal enum AccessKind
 
     /// <summary>An accessor for the method <see cref="MemberAccess.Target"/>, which generated code may not call by name.</summary>
     Method,
+
+    /// <summary>An accessor for the init method <see cref="MemberAccess.Target"/>: on an instance that exists C# does not call it, not even inside the type.</summary>
+    InitMethod,
 
     /// <summary>An accessor for the field <see cref="MemberAccess.Target"/>, which is private.</summary>
     Field,

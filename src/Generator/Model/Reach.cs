@@ -37,8 +37,8 @@ internal static class ReachTable
             return declaringType.IsGeneric ? Reach.GenericUnsafeAccessor : Reach.UnsafeAccessor;
         }
 
-        // C# has no name for a backing field, not even inside the type.
-        bool hasName = access.Kind != AccessKind.BackingField;
+        // Not even inside the type has C# a name for a backing field, or a call of an init method.
+        bool hasName = access.Kind is not (AccessKind.BackingField or AccessKind.InitMethod);
         return hasName && declaringType.IsSelf && declaringType.IsPartial ? Reach.Partial : Reach.None;
     }
 

@@ -10,8 +10,11 @@ namespace Prewire.Generator.Parsing;
 internal sealed record ConstructorMatch(IMethodSymbol Constructor, MemberCandidate?[] Arguments, int Matched);
 
 /// <summary>Fits parameters to members: by name, case and leading underscores ignored, and by type.</summary>
-internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandidate> members, INamedTypeSymbol? foreignBase)
+internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandidate> members, IReadOnlyList<BaseSection> sections)
 {
+    /// <summary>The sections of base classes in other assemblies, nearest first.</summary>
+    public IReadOnlyList<BaseSection> Sections => sections;
+
     /// <summary>The match, or null where a parameter that must be given fits nothing.</summary>
     public ConstructorMatch? TryMatch(IMethodSymbol constructor)
     {
@@ -41,34 +44,33 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
     /// <summary>Whether a public property or field of the base type in another assembly would be the value.</summary>
     public bool IsBaseMember(IParameterSymbol parameter) => FindBaseMember(parameter) is not null;
 
-    /// <summary>That property or field, as a path from the values of the base section: each assembly further down has a section of its own.</summary>
+    /// <summary>That property or field, as a path from the values of the base section.</summary>
     public string? FindBaseMember(IParameterSymbol parameter)
     {
-        string path = "";
-        IAssemblySymbol? assembly = foreignBase?.ContainingAssembly;
-        for (INamedTypeSymbol? current = foreignBase; current is not null; current = current.BaseType)
+        for (int i = 0; i < sections.Count; i++)
         {
-            if (!SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, assembly) && context.Serializable.Find(current) == CodecHome.Elsewhere)
+            INamedTypeSymbol? end = i + 1 < sections.Count ? sections[i + 1].Class : null;
+            for (INamedTypeSymbol? current = sections[i].Class; current is not null && !SymbolEqualityComparer.Default.Equals(current, end); current = current.BaseType)
             {
-                path += Planning.SectionPlan.BaseField + ".";
-                assembly = current.ContainingAssembly;
-            }
-
-            foreach (ISymbol symbol in current.GetMembers())
-            {
-                ITypeSymbol? type = (symbol as IPropertySymbol)?.Type ?? (symbol as IFieldSymbol)?.Type;
-                if (type is not null
-                    && !symbol.IsStatic
-                    && symbol.DeclaredAccessibility == Accessibility.Public
-                    && SameName(symbol.Name, parameter.Name)
-                    && IsConvertible(type, parameter.Type))
+                if (current.GetMembers().FirstOrDefault(m => IsValue(m, sections[i], parameter)) is ISymbol member)
                 {
-                    return path + Model.Identifiers.Escape(symbol.Name);
+                    return sections[i].Path + Model.Identifiers.Escape(member.Name);
                 }
             }
         }
 
         return null;
+    }
+
+    private bool IsValue(ISymbol member, BaseSection section, IParameterSymbol parameter)
+    {
+        ITypeSymbol? type = (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type;
+        return type is not null
+            && !member.IsStatic
+            && member.DeclaredAccessibility == Accessibility.Public
+            && SameName(member.Name, parameter.Name)
+            && section.Fields.Contains(member.Name)
+            && IsConvertible(type, parameter.Type);
     }
 
     private static bool Fits(IParameterSymbol parameter) =>

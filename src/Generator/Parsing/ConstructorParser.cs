@@ -11,7 +11,9 @@ namespace Prewire.Generator.Parsing;
 internal sealed class ConstructorParser(
     ParseContext context, INamedTypeSymbol type, DeclaringTypeModel self, MemberCollector collector, List<MemberCandidate> members, DiagnosticReporter? reporter)
 {
-    private readonly ConstructorMatcher _matcher = new(context, members, collector.Base);
+
+
+    private readonly ConstructorMatcher _matcher = new(context, members, BaseSection.Below(context, collector.Base));
 
     /// <summary>The constructor, with <see cref="MemberCandidate.Parameter"/> set on the members it takes; null and a report where there is none.</summary>
     public ConstructorMatch? Parse()
@@ -58,6 +60,26 @@ internal sealed class ConstructorParser(
             parameters.ToEquatableArray(), IsCallable(match.Constructor), HasSetsRequiredMembers(match.Constructor));
     }
 
+    /// <summary>Reports members of base classes elsewhere that nothing would set.</summary>
+    /// <param name="match">The constructor, or null where instances are made without one.</param>
+    public void CheckBases(ConstructorMatch? match)
+    {
+        foreach (BaseSection section in _matcher.Sections)
+        {
+            foreach (string name in section.Unset)
+            {
+                bool isTaken = match is not null && match.Constructor.Parameters.Where((_, i) => match.Arguments[i] is null)
+                    .Any(p => _matcher.FindBaseMember(p) == section.Path + Identifiers.Escape(name));
+                bool isOverridden = members.Exists(m => m.Name == name && m.Property is { IsOverride: true });
+                if (!isTaken && !isOverridden)
+                {
+                    reporter?.Report(
+                        Rules.BaseMemberLost, type, type.Name, name, section.Class.ToDisplayString(), MemberRules.ConstructorOnly(type, section.Class, section.Fields.Contains(name)));
+                }
+            }
+        }
+    }
+
     /// <summary>Whether generated code may say <c>new T()</c>.</summary>
     public bool HasParameterless() =>
         !type.IsAbstract && type.InstanceConstructors.Any(c => c.Parameters.IsEmpty && context.IsAccessible(c));
@@ -86,7 +108,8 @@ internal sealed class ConstructorParser(
             .OfType<ConstructorMatch>()
             .ToArray();
         ConstructorMatch? parameterless = Array.Find(usable, static m => m.Arguments.Length == 0);
-        if (parameterless is not null && !HidesPositional(parameterless) && members.TrueForAll(m => m.IsComputed || IsSettable(m)) && collector.RequiredButLeftOut.Count == 0)
+        if (parameterless is not null && !HidesPositional(parameterless) && members.TrueForAll(m => m.IsComputed || IsSettable(m)) && collector.RequiredButLeftOut.Count == 0
+            && _matcher.Sections.All(static s => s.Unset.Length == 0))
         {
             return parameterless;
         }
@@ -183,7 +206,8 @@ internal sealed class ConstructorParser(
     private bool CanBypassRequired() =>
         ReachTable.OfConstructor(isAccessible: false, self, context.Features) is Reach.UnsafeAccessor or Reach.GenericUnsafeAccessor;
 
-    private bool IsCallable(IMethodSymbol constructor) =>
+    /// <summary>Whether generated code may say <c>new</c> and name the constructor's arguments.</summary>
+    public bool IsCallable(IMethodSymbol constructor) =>
         context.IsAccessible(constructor) && (collector.RequiredButLeftOut.Count == 0 || HasSetsRequiredMembers(constructor));
 
     private bool IsSettable(MemberCandidate member) =>

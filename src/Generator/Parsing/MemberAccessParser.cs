@@ -18,6 +18,15 @@ internal static class MemberAccessParser
         }
     }
 
+    /// <summary>An object initializer stands behind an accessible constructor only, and its names are those of the most derived members.</summary>
+    public static void WithoutInitializer(MemberCandidate member)
+    {
+        if (member.Set.Kind == AccessKind.Init)
+        {
+            member.Set = member.Set with { Kind = AccessKind.InitMethod };
+        }
+    }
+
     private static void ParseField(MemberCandidate member, IFieldSymbol field, ParseContext context)
     {
         bool isAccessible = context.IsAccessible(field);
@@ -38,7 +47,7 @@ internal static class MemberAccessParser
         {
             member.Set = context.IsAccessible(setter)
                 ? new MemberAccess(setter.IsInitOnly ? AccessKind.Init : AccessKind.Direct, setter.IsInitOnly ? setter.MetadataName : property.Name)
-                : new MemberAccess(AccessKind.Method, setter.MetadataName);
+                : new MemberAccess(setter.IsInitOnly ? AccessKind.InitMethod : AccessKind.Method, setter.MetadataName);
         }
         else if (member.BackingField is not null)
         {

@@ -63,10 +63,11 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
         Name, Owner, Property is null, type, Id, WireName, Get, Set, Parameter, IsRequired, HasInitializer(), IsHidden)
     {
         IsPublic = Symbol.DeclaredAccessibility == Accessibility.Public,
-        DefinitionTypeName = Owner.IsGeneric ? DefinitionType().InCode() : type.Name,
+        DefinitionTypeName = Owner.IsGeneric ? DefinitionType.InCode() : type.Name,
     };
 
-    private ITypeSymbol DefinitionType() =>
+    /// <summary>Its type in terms of the definition of the type that declares it.</summary>
+    public ITypeSymbol DefinitionType =>
         Symbol.OriginalDefinition is IPropertySymbol property ? property.Type : ((IFieldSymbol)Symbol.OriginalDefinition).Type;
 
     /// <summary>The type as the declaration writes it.</summary>

@@ -1,16 +1,19 @@
+using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
 /// <summary>Decides whether a candidate travels, and says why where it should but cannot.</summary>
-internal static class MemberRules
+/// <param name="context">The compilation.</param>
+/// <param name="type">The type that is serialized.</param>
+/// <param name="canBeMade">Whether a constructor was found; without one, nothing is said of members that only it could set.</param>
+/// <param name="reporter">Takes what is wrong with members that base classes, annotated themselves, have no reason to report.</param>
+internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, bool canBeMade, DiagnosticReporter? reporter)
 {
-    /// <param name="context">The compilation.</param>
     /// <param name="member">The candidate; its constructor parameter is already known.</param>
-    /// <param name="type">Its type.</param>
-    /// <param name="canBeMade">Whether a constructor was found; without one, nothing is said of members that only it could set.</param>
-    public static bool Travels(ParseContext context, MemberCandidate member, TypeRef type, bool canBeMade)
+    /// <param name="memberType">Its type.</param>
+    public bool Travels(MemberCandidate member, TypeRef memberType)
     {
         if (member.IsComputed && member.Parameter < 0)
         {
@@ -23,50 +26,109 @@ internal static class MemberRules
             return false;
         }
 
-        return HasSerializableType(member, type) && IsReachable(context, member, canBeMade);
+        return HasSerializableType(member, memberType) && CanBeRead(member) && CanBeSet(member);
     }
 
-    private static bool HasSerializableType(MemberCandidate member, TypeRef type)
+    /// <summary>Why a member of a base class that only constructors can set is lost, and what to do.</summary>
+    /// <param name="type">The derived class.</param>
+    /// <param name="baseClass">The base class.</param>
+    /// <param name="isParameter">Whether a parameter of the derived class's constructor could take it.</param>
+    public static string ConstructorOnly(INamedTypeSymbol type, INamedTypeSymbol baseClass, bool isParameter) =>
+        (isParameter ? "no constructor parameter takes it, and nothing can set it afterwards; let a constructor of '" + type.Name + "' take it by its name, " : "nothing can set it; ")
+        + "give it a setter that is internal or public, " + Target(baseClass) + ", or leave it out with [WireIgnore]";
+
+    private static string Target(INamedTypeSymbol baseClass) =>
+        TypeParameterParser.AllParameters(baseClass).Count > 0 ? "build the base class for .NET 9 or later" : "build the base class for .NET 8 or later";
+
+    private bool HasSerializableType(MemberCandidate member, TypeRef memberType)
     {
-        if (type.FindUnsupported() is not UnsupportedTypeRef unsupported)
+        if (memberType.FindUnsupported() is not UnsupportedTypeRef unsupported)
         {
             return true;
         }
 
-        if (UnsupportedTypes.IsReported(unsupported.Reason))
+        if (!UnsupportedTypes.IsReported(unsupported.Reason))
         {
-            UnsupportedTypes.Report(member, unsupported);
+            return false;
+        }
+
+        UnsupportedTypes.Report(member, unsupported);
+        if (context.TypeRefs.Parse(member.DefinitionType).FindUnsupported() is null)
+        {
+            ReportInherited(member, "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason));
         }
 
         return false;
     }
 
-    private static bool IsReachable(ParseContext context, MemberCandidate member, bool canBeMade)
+    private bool CanBeRead(MemberCandidate member)
     {
-        if (ReachTable.Find(member.Get, member.Owner, context.Features) == Reach.None)
+        if (Reaches(member.Get, member.Owner))
         {
-            member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", Advice(member));
-            return false;
+            return true;
         }
 
-        if (member.Parameter < 0 && ReachTable.Find(member.Set, member.Owner, context.Features) == Reach.None)
+        member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", Advice(member));
+        ReportHidden(member, member.Get);
+        return false;
+    }
+
+    private bool CanBeSet(MemberCandidate member)
+    {
+        if (member.Parameter >= 0 || Reaches(member.Set, member.Owner))
         {
-            if (canBeMade)
+            return true;
+        }
+
+        if (type.IsAbstract && member.Set.IsConstructorOnly)
+        {
+            // The constructors of derived classes may take it: it is theirs to report.
+            return true;
+        }
+
+        if (canBeMade)
+        {
+            member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "set", Advice(member));
+            if (member.Set.IsConstructorOnly)
             {
-                member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "set", Advice(member));
+                ReportInherited(member, ConstructorOnly(type, member.DeclaringType, isParameter: true));
             }
-
-            return false;
+            else
+            {
+                ReportHidden(member, member.Set);
+            }
         }
 
-        return true;
+        return false;
+    }
+
+    private bool Reaches(MemberAccess access, DeclaringTypeModel owner) => ReachTable.Find(access, owner, context.Features) != Reach.None;
+
+    /// <summary>What a partial base class adds to itself reaches its private members for its own codec only.</summary>
+    private void ReportHidden(MemberCandidate member, MemberAccess access)
+    {
+        if (Reaches(access, member.Owner with { IsSelf = true }))
+        {
+            ReportInherited(
+                member, "it is not accessible to code generated for a derived class; make it internal or public, " + Target(member.DeclaringType) + ", or leave it out with [WireIgnore]");
+        }
+    }
+
+    /// <summary>Reports at the derived class what is right in the base class, so that nothing is said there.</summary>
+    private void ReportInherited(MemberCandidate member, string reason)
+    {
+        if (member.Reporter is null && !member.Owner.IsSelf && context.IsSameAssembly(member.DeclaringType))
+        {
+            reporter?.Report(Rules.BaseMemberLost, type, type.Name, member.Name, member.DeclaringType.ToDisplayString(), reason);
+        }
     }
 
     private static string Advice(MemberCandidate member)
     {
-        if (member.Set.Kind == AccessKind.BackingField && member.Get.IsDirect)
+        if (member.Get.IsDirect && member.Set.Kind is AccessKind.BackingField or AccessKind.InitMethod)
         {
-            return "it has no setter; add one, let a constructor parameter of its name take it, or leave it out with [WireIgnore]";
+            string setter = member.Set.Kind == AccessKind.BackingField ? "it has no setter; add one" : "nothing can call its init accessor; make it a setter";
+            return setter + ", let a constructor parameter of its name take it, or leave it out with [WireIgnore]";
         }
 
         return member.Owner.IsSelf && !member.Owner.IsPartial

@@ -33,7 +33,15 @@ internal sealed class SerializableTypes(ParseContext context)
 
     /// <summary>Whether generated code can be written for a type of this kind at all.</summary>
     public static bool IsSupportedKind(INamedTypeSymbol type) =>
-        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct or RoslynTypeKind.Interface && !type.IsStatic && !type.IsRefLikeType;
+        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct or RoslynTypeKind.Interface
+        && !type.IsStatic
+        && !type.IsRefLikeType
+        && !HasStaticAbstractMembers(type);
+
+    /// <summary>Whether C# refuses the type as a type argument, because there is no type to call its static members on.</summary>
+    public static bool HasStaticAbstractMembers(INamedTypeSymbol type) =>
+        type.TypeKind == RoslynTypeKind.Interface
+        && type.AllInterfaces.Add(type).Any(static i => i.GetMembers().Any(static m => m is { IsStatic: true, IsAbstract: true }));
 
     /// <summary>The least accessibility of a type and of those around it, as code outside them sees it.</summary>
     public static Visibility VisibilityOf(INamedTypeSymbol type)

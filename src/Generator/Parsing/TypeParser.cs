@@ -51,14 +51,34 @@ internal sealed class TypeParser
         TypeOptions options = TypeOptionsParser.Parse(attribute);
         var collector = new MemberCollector(_context, _type, options, _reporter);
         List<MemberCandidate> candidates = collector.Collect();
+        TypeRef? baseRef = collector.Base is null ? null : _context.TypeRefs.Parse(collector.Base);
+        if (baseRef?.FindUnsupported() is UnsupportedTypeRef unsupported)
+        {
+            if (UnsupportedTypes.IsReported(unsupported.Reason))
+            {
+                _reporter?.Report(Rules.UnsupportedType, _type, _type.Name, UnsupportedTypes.ExplainBase(collector.Base!, unsupported));
+            }
+
+            return null;
+        }
+
         var self = new DeclaringTypeModel(
             _context.NameOf(_type), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsPartial(_type));
         var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter);
         ConstructorMatch? match = _type.IsAbstract || options.Uninitialized ? null : constructors.Parse();
-        bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
+        bool canInitialize = match is not null && constructors.IsCallable(match.Constructor);
+        foreach (MemberCandidate member in candidates.Where(c => c.IsHidden || !canInitialize))
+        {
+            MemberAccessParser.WithoutInitializer(member);
+        }
 
-        List<MemberCandidate> members = candidates.FindAll(
-            c => MemberRules.Travels(_context, c, _context.TypeRefs.Parse(c.Type), canBeMade));
+        bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
+        var rules = new MemberRules(_context, _type, canBeMade, _reporter);
+        List<MemberCandidate> members = candidates.FindAll(c => rules.Travels(c, _context.TypeRefs.Parse(c.Type)));
+        if (canBeMade && !_type.IsAbstract)
+        {
+            constructors.CheckBases(match);
+        }
 
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
@@ -83,7 +103,7 @@ internal sealed class TypeParser
             WireNameOf(_type, key),
             retiredIds.ToEquatableArray(),
             retiredNames.ToEquatableArray(),
-            collector.Base is null ? null : _context.TypeRefs.Parse(collector.Base) as SerializableTypeRef,
+            baseRef as SerializableTypeRef,
             members.Select(m => m.ToModel(_context.TypeRefs.Parse(m.Type))).ToEquatableArray(),
             match is null ? null : constructors.ToModel(match, members),
             constructors.HasParameterless(),
@@ -100,6 +120,11 @@ internal sealed class TypeParser
         if (_type.IsRefLikeType)
         {
             return "a ref struct cannot be a type argument";
+        }
+
+        if (SerializableTypes.HasStaticAbstractMembers(_type))
+        {
+            return "an interface with static abstract members cannot be a type argument";
         }
 
         if (!SerializableTypes.IsSupportedKind(_type))

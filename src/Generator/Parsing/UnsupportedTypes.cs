@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 
@@ -47,6 +48,10 @@ internal static class UnsupportedTypes
         UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",
         _ => "is not known",
     };
+
+    /// <summary>Why no class can derive from a base class that is closed over such a type.</summary>
+    public static string ExplainBase(INamedTypeSymbol baseClass, UnsupportedTypeRef type) =>
+        "its base class '" + baseClass.ToDisplayString() + "' has none, for '" + Display(type.Name) + "' " + Explain(type.Reason);
 
     /// <summary>The type in C# where an attribute on it would help, or empty.</summary>
     public static string FixableName(UnsupportedTypeRef type) => type.Reason == UnsupportedReason.NotAnnotated ? type.Name : "";

@@ -83,7 +83,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     public SetPlan Apply(MemberModel member)
     {
         string cast = member.IsHidden ? member.DeclaringType.Name : "";
-        MemberAccess access = member.Set.Kind == AccessKind.Init ? member.Set with { Kind = AccessKind.Method } : member.Set;
+        MemberAccess access = member.Set.Kind == AccessKind.Init ? member.Set with { Kind = AccessKind.InitMethod } : member.Set;
         return ReachTable.Find(access, member.DeclaringType, features) switch
         {
             Reach.None => new SetPlan(SetMoment.Never, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),

@@ -10,14 +10,22 @@ namespace Prewire.Generator.Planning;
 /// <param name="Layout">The bytes of the section.</param>
 /// <param name="Members">Its members in ascending identity; their locals are fields of the struct.</param>
 /// <param name="Fields">The fields of the struct, in the order of the members.</param>
+/// <param name="Unset">Those that nothing can set on an instance that exists: only a constructor of the derived class can take them.</param>
 internal sealed record SectionPlan(
-    string Name, LayoutPlan Layout, EquatableArray<MemberPlan> Members, EquatableArray<SectionFieldPlan> Fields)
+    string Name,
+    LayoutPlan Layout,
+    EquatableArray<MemberPlan> Members,
+    EquatableArray<SectionFieldPlan> Fields,
+    EquatableArray<string> Unset)
 {
     /// <summary>The local that holds the struct, here and in deriving codecs.</summary>
     public const string Local = "section";
 
     /// <summary>The field with the section of the base class's own base.</summary>
     public const string BaseField = "PrewireBase";
+
+    /// <summary>The constant that lists the fields of <see cref="Unset"/>, divided by commas: compilations of derived classes read it.</summary>
+    public const string UnsetField = "PrewireUnset";
 
     /// <summary>The fields that say which members were there.</summary>
     public const string SeenField = "PrewireSeen";

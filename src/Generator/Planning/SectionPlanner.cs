@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
 
@@ -7,11 +8,9 @@ namespace Prewire.Generator.Planning;
 /// <summary>Plans the section of a class that others may derive from, and finds that of the base class.</summary>
 internal static class SectionPlanner
 {
-    private const string CodecSuffix = "Codec";
-
     /// <summary>The base whose section comes first, or null.</summary>
     public static BasePlan? Base(TypeModel type, CodecExpressions codecs) => type.Base is SerializableTypeRef target
-        ? new BasePlan(codecs.Of(target), codecs.Of(target with { CodecName = SectionName(target.CodecName) }))
+        ? new BasePlan(codecs.Of(target), codecs.Of(target with { CodecName = CodecNames.Section(target.CodecName) }))
         : null;
 
     /// <summary>The section of a class, or null where no class elsewhere can derive from it.</summary>
@@ -23,9 +22,10 @@ internal static class SectionPlanner
             return null;
         }
 
-        var names = new NameScope([SectionPlan.BaseField, .. SeenFields(members.Length)]);
+        var names = new NameScope([SectionPlan.BaseField, SectionPlan.UnsetField, .. SeenFields(members.Length)]);
         var fields = new SectionFieldPlan[members.Length];
         var own = new MemberPlan[members.Length];
+        var unset = new List<string>();
 
         // The member that hides one of the same name keeps it.
         foreach (int i in Enumerable.Range(0, members.Length).OrderBy(i => models[i].IsHidden))
@@ -36,13 +36,16 @@ internal static class SectionPlanner
             {
                 Slot = members[i].Slot with { Local = SectionPlan.Local + "." + Identifiers.Escape(name), Set = accessors.Apply(models[i]) },
             };
+            if (own[i].Slot.Set.Moment == SetMoment.Never)
+            {
+                unset.Add(name);
+            }
         }
 
         LayoutPlan layout = LayoutPlanner.Plan(own, hasPresence: false, isListed: false, basePlan);
-        return new SectionPlan(SectionName(type.CodecName), layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields));
+        return new SectionPlan(
+            CodecNames.Section(type.CodecName), layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray());
     }
-
-    private static string SectionName(string codecName) => codecName.Substring(0, codecName.Length - CodecSuffix.Length) + "Section";
 
     private static string[] SeenFields(int members) =>
         Enumerable.Range(0, (members / 64) + 1)

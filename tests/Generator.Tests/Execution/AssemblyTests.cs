@@ -130,6 +130,52 @@ public class AssemblyTests
         }
         """, Roots, Middle);
 
+    /// <summary>Where there are no accessors, a constructor takes what nothing could set afterwards.</summary>
+    [Fact]
+    public void Base_classes_elsewhere_on_an_older_framework() => LoadedAssembly.RunWithLibraries(
+        Framework.NetStandard20,
+        """
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Leaf : Lib.Root { public Leaf() : base(-1) { } public Leaf(int id, int area, string own) : base(id) { Area = area; Own = own; } public string Own { get; } = ""; }
+        [GenerateSerializer] public sealed class More : Lib.Root { public More(int id, int area) : base(id) { Area = area; } public string? Own { get; set; } public int Added { get; set; } = 6; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var leaf = new Leaf(3, 4, "own") { Rank = 5 };
+                leaf.Touch(7);
+                Leaf copy = Check.RoundTrip(leaf);
+                Check.Equal("3 4 5 7", copy.Show());
+                Check.Equal("own", copy.Own);
+                More more = PrewireSerializer.Deserialize<More>(PrewireSerializer.Serialize(leaf));
+                Check.Equal("3 4 5 7", more.Show());
+                Check.Equal("own", more.Own);
+                Check.Equal(6, more.Added);
+            }
+        }
+        """,
+        """
+        using Prewire;
+
+        namespace System.Runtime.CompilerServices { internal class IsExternalInit { } }
+        namespace Lib
+        {
+            [GenerateSerializer]
+            public abstract partial class Root
+            {
+                protected Root(int id) { Id = id; }
+                public int Id { get; }
+                public int Area { get; init; }
+                public int Rank { get; set; }
+                [WireInclude] private int _reads;
+                public void Touch(int reads) => _reads = reads;
+                public string Show() => Id + " " + Area + " " + Rank + " " + _reads;
+            }
+        }
+        """);
+
     /// <summary>The literal of what reaches into another assembly is composed from the assembly that is loaded.</summary>
     [Fact]
     public void A_library_swapped_for_a_newer_one_without_recompiling() => LoadedAssembly.RunWithSwappedLibrary(

@@ -35,19 +35,22 @@ internal static class LoadedAssembly
     /// Runs <c>Test.Run()</c> of a source that uses libraries, each built with the generator and known to the next only by its reference assembly,
     /// which has no private members.
     /// </summary>
-    public static void RunWithLibraries(string source, params string[] libraries)
+    public static void RunWithLibraries(string source, params string[] libraries) => RunWithLibraries(Framework.Running, source, libraries);
+
+    /// <summary>The same, all compiled against a framework.</summary>
+    public static void RunWithLibraries(Framework framework, string source, params string[] libraries)
     {
         var references = new List<MetadataReference>();
         foreach (string library in libraries)
         {
-            CSharpCompilation compilation = Generated([library], references);
+            CSharpCompilation compilation = Generated([library], references, framework: framework);
             Load(compilation);
             using var metadata = new MemoryStream();
             Assert.True(compilation.Emit(metadata, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
             references.Add(MetadataReference.CreateFromImage(metadata.ToArray()));
         }
 
-        Invoke(Generated([source, Assertions], references));
+        Invoke(Generated([source, Assertions], references, framework: framework));
     }
 
     /// <summary>Runs <c>Test.Run()</c> of a source that was compiled with one version of a library, with another version of it.</summary>
@@ -62,11 +65,11 @@ internal static class LoadedAssembly
         Run(Load(app, context));
     }
 
-    private static CSharpCompilation Generated(string[] sources, List<MetadataReference> references, string? name = null)
+    private static CSharpCompilation Generated(string[] sources, List<MetadataReference> references, string? name = null, Framework framework = Framework.Running)
     {
         name ??= "App" + System.Threading.Interlocked.Increment(ref s_count);
         return GeneratorRun.Of(Strict(
-            TestCompilation.Create(sources, Framework.Running, LanguageVersion.Latest, name, references), NullableContextOptions.Enable)).AssertClean().Output;
+            TestCompilation.Create(sources, framework, LanguageVersion.Latest, name, references), NullableContextOptions.Enable)).AssertClean().Output;
     }
 
     /// <summary>Warnings are errors, arithmetic is checked, unsafe code is not allowed.</summary>

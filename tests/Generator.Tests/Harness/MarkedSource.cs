@@ -14,6 +14,8 @@ namespace Prewire.Generator.Tests.Harness;
 /// <summary>A source in which <c>{|PW0001:text|}</c> marks the text that a diagnostic must underline; marks may nest.</summary>
 internal sealed partial class MarkedSource
 {
+    private const string Usings = "using System; using System.Collections.Generic; using Prewire;\n";
+
     private MarkedSource(string text, ImmutableArray<(string Id, TextSpan Span)> marks)
     {
         Text = text;
@@ -54,16 +56,38 @@ internal sealed partial class MarkedSource
     public static async Task<ImmutableArray<Diagnostic>> VerifyAsync(
         string source, Framework framework = Framework.Net80, LanguageVersion language = LanguageVersion.Latest, bool compiles = true, params string[] others)
     {
-        MarkedSource marked = Parse("using System; using System.Collections.Generic; using Prewire;\n" + source);
+        MarkedSource marked = Parse(Usings + source);
         CSharpCompilation compilation = TestCompilation.Create([marked.Text, .. others], framework, language);
         if (compiles)
         {
             compilation.AssertCompiles();
         }
 
+        return await marked.VerifyAsync(compilation);
+    }
+
+    /// <summary>The same of a source that uses libraries, each built with the generator for the same framework and known to the next by its metadata.</summary>
+    public static async Task<ImmutableArray<Diagnostic>> VerifyWithLibrariesAsync(string source, Framework framework, params string[] libraries)
+    {
+        var references = new List<MetadataReference>();
+        foreach (string library in libraries)
+        {
+            CSharpCompilation compilation = TestCompilation.Create([Usings + library], framework, assemblyName: "Lib" + references.Count, references: references);
+            Assert.Empty(await compilation.AnalyzeAsync(new SerializableTypeAnalyzer()));
+            references.Add(GeneratorRun.Of(compilation).Output.EmitToImageReference());
+        }
+
+        MarkedSource marked = Parse(Usings + source);
+        CSharpCompilation app = TestCompilation.Create([marked.Text], framework, references: references);
+        GeneratorRun.Of(app).Output.AssertCompiles();
+        return await marked.VerifyAsync(app);
+    }
+
+    private async Task<ImmutableArray<Diagnostic>> VerifyAsync(CSharpCompilation compilation)
+    {
         ImmutableArray<Diagnostic> found = await compilation.AnalyzeAsync(new SerializableTypeAnalyzer(), new CallAnalyzer());
         Assert.Equal(
-            marked.Marks.Select(m => m.Id + ": " + marked.Text.Substring(m.Span.Start, m.Span.Length) + " @" + m.Span.Start),
+            Marks.Select(m => m.Id + ": " + Text.Substring(m.Span.Start, m.Span.Length) + " @" + m.Span.Start),
             found.Select(d => d.Id + ": " + Underlined(d) + " @" + d.Location.SourceSpan.Start));
         return found;
     }

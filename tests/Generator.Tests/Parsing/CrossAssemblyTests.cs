@@ -23,6 +23,7 @@ public class CrossAssemblyTests
         namespace Prewire.Generated.My_Lib
         {
             public struct Lib_BaseCodec { }
+            public struct Lib_BaseSection { public int X; }
             public struct Lib_PageCodec<T, TCodec> { }
             internal struct Lib_WithoutCodecCodec { }
         }

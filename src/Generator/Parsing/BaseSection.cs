@@ -1,0 +1,51 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>The values that a base class in another assembly has for derived classes, as the struct generated there tells them.</summary>
+/// <param name="Class">The base class.</param>
+/// <param name="Path">What stands before a field: each assembly further down has a section inside the one above it.</param>
+/// <param name="Fields">The public fields of the struct, as metadata names them.</param>
+/// <param name="Unset">Those, and fields that are not public, that only a constructor of the derived class can take.</param>
+internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<string> Fields, string[] Unset)
+{
+    /// <summary>The sections below a class, nearest first.</summary>
+    /// <param name="context">The compilation.</param>
+    /// <param name="foreignBase">The nearest base class that has its codec in another assembly, or null.</param>
+    public static IReadOnlyList<BaseSection> Below(ParseContext context, INamedTypeSymbol? foreignBase)
+    {
+        var sections = new List<BaseSection>();
+        string path = "";
+        for (INamedTypeSymbol? current = foreignBase; current is not null; current = current.BaseType)
+        {
+            bool isSame = sections.Count > 0 && SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, sections[sections.Count - 1].Class.ContainingAssembly);
+            if (isSame || context.Serializable.Find(current) != CodecHome.Elsewhere)
+            {
+                continue;
+            }
+
+            sections.Add(Read(current, path));
+            path += SectionPlan.BaseField + ".";
+        }
+
+        return sections;
+    }
+
+    private static BaseSection Read(INamedTypeSymbol type, string path)
+    {
+        string name = CodecNames.SectionMetadataName(
+            type.ContainingAssembly.Name, SymbolNames.KeyOf(type.OriginalDefinition), TypeParameterParser.AllParameters(type).Count);
+        IFieldSymbol[] fields = type.ContainingAssembly.GetTypeByMetadataName(name)?.GetMembers().OfType<IFieldSymbol>().ToArray() ?? [];
+        IFieldSymbol? unset = Array.Find(fields, static f => f.IsConst && f.Name == SectionPlan.UnsetField);
+        return new BaseSection(
+            type,
+            path,
+            new(fields.Where(static f => !f.IsConst && f.DeclaredAccessibility == Accessibility.Public).Select(static f => f.Name), StringComparer.Ordinal),
+            (unset?.ConstantValue as string)?.Split(',') ?? []);
+    }
+}

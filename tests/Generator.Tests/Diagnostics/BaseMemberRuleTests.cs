@@ -1,0 +1,135 @@
+using System.Collections.Immutable;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+/// <summary>No member of a base class is lost in silence, wherever the base class is declared.</summary>
+public class BaseMemberRuleTests
+{
+    private const string IsExternalInit = "namespace System.Runtime.CompilerServices { internal class IsExternalInit { } }\n";
+
+    private const string Entity = IsExternalInit + """
+        [GenerateSerializer]
+        public class Entity
+        {
+            public Entity(int id) { Id = id; }
+            public int Id { get; }
+            public string? Name { get; init; }
+            public int Rank { get; set; }
+        }
+        """;
+
+    [Fact]
+    public async Task PW0023_constructor_only_members_of_a_base_class_elsewhere()
+    {
+        ImmutableArray<Diagnostic> found = await MarkedSource.VerifyWithLibrariesAsync(
+            """
+            [GenerateSerializer] public class {|PW0023:{|PW0023:Both|}|} : Entity { public Both() : base(0) { } }
+            [GenerateSerializer] public class {|PW0023:One|} : Entity { public One(int id) : base(id) { } }
+            [GenerateSerializer] public class None : Entity { public None(int id, string? name) : base(id) { Name = name; } }
+            [GenerateSerializer] public class Chosen : Entity { public Chosen() : base(0) { } public Chosen(int id, string? name) : base(id) { Name = name; } }
+            [GenerateSerializer] public abstract class Abstract : Entity { protected Abstract(int id) : base(id) { } }
+            [GenerateSerializer] public class {|PW0023:Below|} : Abstract { public Below(string? name) : base(0) { Name = name; } }
+            """,
+            Framework.NetStandard20,
+            Entity);
+        Assert.Equal(
+            "'One' would lose 'Name' of its base class 'Entity': no constructor parameter takes it, and nothing can set it afterwards; "
+            + "let a constructor of 'One' take it by its name, give it a setter that is internal or public, build the base class for .NET 8 or later, "
+            + "or leave it out with [WireIgnore]",
+            found.Single(d => d.GetMessage(null).StartsWith("'One'", System.StringComparison.Ordinal)).GetMessage(null));
+    }
+
+    [Fact]
+    public Task Accessors_set_them_from_net8_on() => MarkedSource.VerifyWithLibrariesAsync(
+        "[GenerateSerializer] public class T : Entity { public T() : base(0) { } }", Framework.Net80, Entity.Replace(IsExternalInit, ""));
+
+    [Fact]
+    public Task PW0023_generic_base_classes_elsewhere_on_net8() => MarkedSource.VerifyWithLibrariesAsync(
+        """
+        [GenerateSerializer] public class {|PW0023:T|} : Box<int> { public T() : base(0) { } }
+        [GenerateSerializer] public class U : Box<int> { public U(int item) : base(item) { } }
+        """,
+        Framework.Net80,
+        "[GenerateSerializer] public class Box<X> { public Box(X item) { Item = item; } public X Item { get; } }");
+
+    [Fact]
+    public Task PW0023_members_that_no_parameter_can_take() => MarkedSource.VerifyWithLibrariesAsync(
+        """
+        [GenerateSerializer] public class {|PW0023:T|} : Box<int> { public T() : base(0) { } }
+        """,
+        Framework.Net80,
+        "[GenerateSerializer] public class Box<X> { public Box(X item) { Item = item; } [WireInclude] internal X Item { get; } }");
+
+    [Fact]
+    public Task PW0023_base_classes_over_three_assemblies() => MarkedSource.VerifyWithLibrariesAsync(
+        """
+        [GenerateSerializer] public class {|PW0023:T|} : Middle { public T(string label) : base(0, label) { } }
+        [GenerateSerializer] public class U : Middle { public U(int id, string label) : base(id, label) { } }
+        """,
+        Framework.NetStandard20,
+        "[GenerateSerializer] public abstract class Root { protected Root(int id) { Id = id; } public int Id { get; } }",
+        "[GenerateSerializer] public class Middle : Root { public Middle(int id, string label) : base(id) { Label = label; } public string Label { get; } }");
+
+    [Fact]
+    public Task An_override_stands_for_the_member() => MarkedSource.VerifyWithLibrariesAsync(
+        "[GenerateSerializer] public class T : Root { public T(int id) : base(0) { Id = id; } public override int Id { get; } }",
+        Framework.NetStandard20,
+        "[GenerateSerializer] public abstract class Root { protected Root(int id) { Id = id; } public virtual int Id { get; } }");
+
+    [Fact]
+    public Task PW0023_base_classes_here() => MarkedSource.VerifyAsync(
+        IsExternalInit + """
+        [GenerateSerializer]
+        public partial class Base
+        {
+            public Base(int id) { Id = id; }
+            public int Id { get; }
+            public string? Name { get; init; }
+            public int Rank { get; private set; }
+        }
+        [GenerateSerializer] public class {|PW0023:{|PW0023:T|}|} : Base { public T() : base(0) { } }
+        [GenerateSerializer] public class U : Base { public U(int id, int rank) : base(id) { } }
+        [GenerateSerializer] public abstract class Shape { protected Shape(int area) { Area = area; } public int Area { get; } }
+        [GenerateSerializer] public class Square : Shape { public Square(int area) : base(area) { } }
+        [GenerateSerializer] public class {|PW0023:Dot|} : Shape { public Dot() : base(0) { } }
+        """,
+        Framework.NetStandard20);
+
+    [Fact]
+    public Task PW0023_a_base_class_closed_over_what_cannot_travel() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class Box<X> { public X? Item { get; set; } public int Count { get; set; } }
+        [GenerateSerializer] public class {|PW0023:T|} : Box<object> { }
+        [GenerateSerializer] public class U : Box<int> { }
+        """);
+
+    [Fact]
+    public Task PW0019_a_base_class_elsewhere_closed_over_what_cannot_travel() => MarkedSource.VerifyWithLibrariesAsync(
+        "[GenerateSerializer] public class {|PW0019:T|} : Box<object> { }",
+        Framework.Net80,
+        "[GenerateSerializer] public class Box<X> { public X? Item { get; set; } public int Count { get; set; } }");
+
+    [Fact]
+    public Task PW0010_parameters_that_only_ignored_members_of_a_base_class_elsewhere_fit() => MarkedSource.VerifyWithLibrariesAsync(
+        "[GenerateSerializer] public class {|PW0010:T|} : Root { public T(int id) { Id = id; } }",
+        Framework.Net80,
+        "[GenerateSerializer] public class Root { [WireIgnore] public int Id { get; set; } }");
+
+    [Fact]
+    public Task PW0019_interfaces_with_static_abstract_members() => MarkedSource.VerifyAsync(
+        "[GenerateSerializer] public interface {|PW0019:IT|} { static abstract int A { get; } } [GenerateSerializer] public class U : IT { public static int A => 0; }");
+
+    /// <summary>Not even a partial type can call its own init accessor once the instance exists.</summary>
+    [Fact]
+    public Task PW0012_init_accessors_out_of_reach() => MarkedSource.VerifyAsync(
+        IsExternalInit + """
+        [GenerateSerializer] public partial class T { public int {|PW0012:A|} { get; private init; } public int B { get; init; } }
+        [GenerateSerializer] public partial class U { private U() { } public int {|PW0012:A|} { get; init; } public int B { get; set; } }
+        [GenerateSerializer(Construction = Construction.Uninitialized)] public class V { public int {|PW0012:A|} { get; init; } }
+        """,
+        Framework.NetStandard20);
+}
