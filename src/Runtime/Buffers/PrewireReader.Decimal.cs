@@ -19,18 +19,12 @@ public ref partial struct PrewireReader
             return ReadDecimalNearEnd();
         }
 
-        // Whatever follows a short one is loaded, too, and taken away again.
+        // Whatever follows a short one is loaded, too, and masked out: sizes in turn would be branches that no processor foresees.
         ref byte cursor = ref Begin(1);
         uint tag = cursor;
         int words = DecimalTag.WordsOf(tag);
-        ulong low = Wire.GetUInt64(ref cursor, 1);
-        uint high = Wire.GetUInt32(ref cursor, 9);
-        if (words < 3)
-        {
-            high = 0;
-            low = words == 2 ? low : words == 1 ? (uint)low : 0;
-        }
-
+        ulong low = Wire.GetUInt64(ref cursor, 1) & DecimalTag.LowMask(words);
+        uint high = Wire.GetUInt32(ref cursor, 9) & DecimalTag.HighMask(words);
         Advance(ref cursor, 1 + (4 * words));
         return MakeDecimal(tag, low, high);
     }

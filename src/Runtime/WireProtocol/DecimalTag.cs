@@ -28,6 +28,14 @@ internal static class DecimalTag
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int WordsOf(uint tag) => (int)(tag >> 5) & 3;
 
+    /// <summary>All bits of the low and middle word that so many words include.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong LowMask(int words) => unchecked((0 - (ulong)(words >> 1)) | (0 - (uint)(words & 1)));
+
+    /// <summary>All bits of the high word where there are three words, else none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static uint HighMask(int words) => unchecked(0 - (uint)((words + 1) >> 2));
+
     /// <summary>The decimal's own flags.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint FlagsOf(uint tag) => ((tag & 0x1F) << 16) | ((tag & 0x80) << 24);
