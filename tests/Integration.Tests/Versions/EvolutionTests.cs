@@ -101,7 +101,7 @@ public class EvolutionTests
         })
         {
             Assert.Equal(PrewireErrorCode.MissingMember, exception.Code);
-            Assert.Contains("Code", exception.Message, System.StringComparison.Ordinal);
+            Assert.Contains("It is Code.", exception.Message, System.StringComparison.Ordinal);
         }
     }
 
