@@ -43,9 +43,11 @@ internal struct HashGuard<TKey>
     }
 
     /// <summary>Looks at the next key.</summary>
+    /// <param name="key">The key.</param>
+    /// <param name="isNew">Whether it was added. One that was there already cost the look-up alone.</param>
     /// <returns>True when the keys so far were chosen to collide.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool IsFlood(TKey key)
+    internal bool IsFlood(TKey key, bool isNew)
     {
         if (_chains is null)
         {
@@ -54,7 +56,7 @@ internal struct HashGuard<TKey>
 
         // A linear congruential step (Knuth's MMIX multiplier, low half); its high bits are the random ones.
         _random = unchecked((_random * 1284865837) + 1);
-        return _random < uint.MaxValue / SampleRate && Sample(key);
+        return _random < uint.MaxValue / SampleRate && Sample(key, isNew);
     }
 
     /// <summary>Gives the counters back. After an exception nobody calls it, and they are simply dropped.</summary>
@@ -77,12 +79,12 @@ internal struct HashGuard<TKey>
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool Sample(TKey key)
+    private bool Sample(TKey key, bool isNew)
     {
         uint bucket = (uint)EqualityComparer<TKey>.Default.GetHashCode(key!) % _buckets;
         ref ushort chain = ref _chains![bucket];
         _steps += (long)chain * SampleRate * SampleRate;
-        chain = (ushort)System.Math.Min(chain + 1, ushort.MaxValue);
+        chain = (ushort)System.Math.Min(chain + (isNew ? 1 : 0), ushort.MaxValue);
         return _steps > 0;
     }
 }

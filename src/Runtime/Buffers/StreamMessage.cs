@@ -12,6 +12,7 @@ internal sealed class StreamMessage : IDisposable
 
     private readonly long _limit;
     private byte[] _buffer;
+    private bool _isReading;
 
     /// <summary>For the rest of a stream: of its own length where it knows that, else up to the limit.</summary>
     internal StreamMessage(Stream input, PrewireOptions? options)
@@ -40,9 +41,10 @@ internal sealed class StreamMessage : IDisposable
 
     internal ReadOnlySpan<byte> Written => _buffer.AsSpan(0, Length);
 
-    /// <summary>Makes sure that more can be read, and says how much.</summary>
+    /// <summary>Makes sure that more can be read, and says how much. <see cref="Add"/> follows when it was.</summary>
     internal int Room()
     {
+        _isReading = true;
         if (Length == _buffer.Length)
         {
             byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min((long)Length * 2 + FirstSize, LargestArray));
@@ -54,16 +56,28 @@ internal sealed class StreamMessage : IDisposable
         return _buffer.Length - Length;
     }
 
-    internal void Add(int count)
+    /// <summary>Notes what was read.</summary>
+    /// <returns>False at the end of the stream: when it was nothing.</returns>
+    internal bool Add(int count)
     {
+        _isReading = false;
         Length += count;
         if (Length > _limit)
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge, Length, "The stream is longer than PrewireLimits.MaxStreamLength.");
         }
+
+        return count != 0;
     }
 
     internal void Clear() => Length = 0;
 
-    public void Dispose() => ArrayPool<byte>.Shared.Return(_buffer);
+    /// <summary>Gives the memory back, unless a read failed: after being cancelled, the stream may still write to it.</summary>
+    public void Dispose()
+    {
+        if (!_isReading)
+        {
+            ArrayPool<byte>.Shared.Return(_buffer);
+        }
+    }
 }

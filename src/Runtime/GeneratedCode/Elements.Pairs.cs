@@ -142,7 +142,7 @@ public static partial class Elements
 #else
         bool isNew = values.TryAdd(key, value);
 #endif
-        if (!isNew || guard.IsFlood(key))
+        if (!isNew || guard.IsFlood(key, isNew))
         {
             reader.Fail(PrewireErrorCode.DuplicateKey);
         }

@@ -88,7 +88,7 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Add<T>(ref PrewireReader reader, ref HashGuard<T> guard, HashSet<T> values, T value)
     {
-        if (values.Add(value) && guard.IsFlood(value))
+        if (guard.IsFlood(value, values.Add(value)))
         {
             reader.Fail(PrewireErrorCode.DuplicateKey);
         }

@@ -64,12 +64,10 @@ public static partial class PrewireEntry
         {
             int room = message.Room();
             int read = input.Read(message.Buffer, message.Length, room);
-            if (read == 0)
+            if (!message.Add(read))
             {
                 return Deserialize<T, TCodec>(message.Written, options);
             }
-
-            message.Add(read);
         }
     }
 
@@ -84,12 +82,10 @@ public static partial class PrewireEntry
         {
             int room = message.Room();
             int read = await ReadAsync(input, message.Buffer, message.Length, room, cancellationToken).ConfigureAwait(false);
-            if (read == 0)
+            if (!message.Add(read))
             {
                 return Deserialize<T, TCodec>(message.Written, options);
             }
-
-            message.Add(read);
         }
     }
 
@@ -159,12 +155,10 @@ public static partial class PrewireEntry
         {
             int room = Math.Min(buffer.Room(), length - buffer.Length);
             int read = await ReadAsync(input, buffer.Buffer, buffer.Length, room, cancellationToken).ConfigureAwait(false);
-            if (read == 0)
+            if (!buffer.Add(read))
             {
                 return;
             }
-
-            buffer.Add(read);
         }
     }
 

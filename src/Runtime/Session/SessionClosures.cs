@@ -83,8 +83,15 @@ internal sealed class WriterClosures
 /// <summary>The literals that a session has read.</summary>
 internal sealed class ReaderClosures
 {
+    /// <summary>
+    /// The most that the maps kept here may cost together, as <see cref="ManifestCache"/> counts it: small literals can have large maps.
+    /// Beyond it they are found there, or made again.
+    /// </summary>
+    private const int MaxMapCost = 128 * 1024;
+
     private readonly List<Closure> _closures = [];
     private long _bytes;
+    private int _mapCost;
     private int _committed;
 
     internal int Count => _committed;
@@ -97,7 +104,9 @@ internal sealed class ReaderClosures
     {
         if (SessionRule.TakesIndex(_closures.Count, _bytes, literal.Length))
         {
-            _closures.Add(new Closure(map is null ? local.Literal : literal.ToArray()) { Local = local, Map = map });
+            var closure = new Closure(map is null ? local.Literal : literal.ToArray());
+            Keep(closure, local, map);
+            _closures.Add(closure);
             _bytes += literal.Length;
         }
     }
@@ -116,13 +125,14 @@ internal sealed class ReaderClosures
         }
 
         Closure closure = _closures[(int)index];
-        if (!ReferenceEquals(closure.Local, local))
+        if (ReferenceEquals(closure.Local, local))
         {
-            closure.Map = closure.Literal.AsSpan().SequenceEqual(local.Literal) ? null : ManifestCache.Get(local, closure.Literal);
-            closure.Local = local;
+            map = closure.Map;
+            return true;
         }
 
-        map = closure.Map;
+        map = closure.Literal.AsSpan().SequenceEqual(local.Literal) ? null : ManifestCache.Get(local, closure.Literal);
+        Keep(closure, local, map);
         return true;
     }
 
@@ -136,9 +146,21 @@ internal sealed class ReaderClosures
 
         for (int i = _closures.Count - 1; i >= _committed; i--)
         {
+            Keep(_closures[i], null, null);
             _bytes -= _closures[i].Literal.Length;
             _closures.RemoveAt(i);
         }
+    }
+
+    /// <summary>Remembers the map that a literal had last, if there is room for it.</summary>
+    private void Keep(Closure closure, RootShape? local, RootMap? map)
+    {
+        _mapCost -= closure.Map?.Cost ?? 0;
+        int cost = map?.Cost ?? 0;
+        bool hasRoom = _mapCost + cost <= MaxMapCost;
+        closure.Local = hasRoom ? local : null;
+        closure.Map = hasRoom ? map : null;
+        _mapCost += hasRoom ? cost : 0;
     }
 
     /// <summary>A literal, and the root it was read as last.</summary>

@@ -56,6 +56,11 @@ public ref partial struct PrewireReader
             return false;
         }
 
+        if (map.MakesObject)
+        {
+            Charge(AllocationPerByte);
+        }
+
         ReadHeader(layout, ref header, isObject);
         return true;
     }

@@ -120,7 +120,7 @@ internal sealed partial class ShapeWalker
             WireKind.Object or WireKind.Struct => VisitType(ref reader, edge),
             WireKind.List => VisitList(ref reader, edge),
             WireKind.Map => VisitMap(ref reader, edge),
-            WireKind.Tuple => Push(new Frame(edge, edge.Items.Length)),
+            WireKind.Tuple => VisitTuple(edge),
             _ => VisitLeaf(ref reader, edge.Kind),
         };
     }
@@ -185,6 +185,10 @@ internal sealed partial class ShapeWalker
 
         return Push(new Frame(edge, count));
     }
+
+    /// <summary>Items that never take a byte are stepped over together: thousands may be in front of every byte of the message.</summary>
+    private PrewireErrorCode VisitTuple(WireEdge edge) =>
+        TypeLayout.MinSizeOfTuple(edge) == 0 ? Fine : Push(new Frame(edge, edge.Items.Length));
 
     private PrewireErrorCode VisitMap(ref PrewireReader reader, WireEdge edge)
     {

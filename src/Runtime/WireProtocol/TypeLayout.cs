@@ -54,16 +54,27 @@ internal sealed class TypeLayout
             case WireKind.Struct:
                 return edge.Type!.Layout.MinSize;
             case WireKind.Tuple:
-                long size = 0;
-                foreach (WireEdge item in edge.Items)
-                {
-                    size += MinSizeOf(item);
-                }
-
-                return Math.Min(size, int.MaxValue);
+                return MinSizeOfTuple(edge);
             default:
                 return Math.Max(1, WireKinds.FixedSize(edge.Kind));
         }
+    }
+
+    /// <summary>The fewest bytes of a tuple that is there. Added up once: a manifest can have one of thousands of items, and a message many empty lists of it.</summary>
+    internal static long MinSizeOfTuple(WireEdge edge)
+    {
+        if (edge.TupleSize >= 0)
+        {
+            return edge.TupleSize;
+        }
+
+        long size = 0;
+        foreach (WireEdge item in edge.Items)
+        {
+            size += MinSizeOf(item);
+        }
+
+        return edge.TupleSize = (int)Math.Min(size, int.MaxValue);
     }
 
     private static LaidOutMember[] InWireOrder(LaidOutMember[] all)

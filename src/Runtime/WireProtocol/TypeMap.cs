@@ -13,6 +13,7 @@ public sealed class TypeMap
         TypeLayout layout = foreign.Layout;
         HasPlainHeader = foreign.Kind == ShapeKind.Object && layout.HeaderSize == 1;
         StrangeBits = (byte)~layout.LastHeaderMask;
+        MakesObject = foreign.Kind != ShapeKind.Object && local.Kind == ShapeKind.Object;
     }
 
     /// <summary>What to do, in the order of the message's bytes.</summary>
@@ -27,6 +28,12 @@ public sealed class TypeMap
     internal byte StrangeBits { get; }
 
     internal TypeShape Local { get; }
+
+    /// <summary>
+    /// Whether an object is made of what is none in the message. It may not take a single byte there, and many of them may lie in one
+    /// another: each is charged, for else a manifest of structs in structs would ask for 2³² objects with no bytes at all.
+    /// </summary>
+    internal bool MakesObject { get; }
 }
 
 /// <summary>What to do with one member of the message.</summary>

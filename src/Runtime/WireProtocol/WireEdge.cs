@@ -53,6 +53,9 @@ public sealed class WireEdge
     /// <summary>The type of an object or struct.</summary>
     public TypeShape? Type { get; }
 
+    /// <summary>The fewest bytes of a tuple, or -1 before they were added up.</summary>
+    internal int TupleSize { get; set; } = -1;
+
     /// <summary>Whether, as a member, it belongs to the run of fixed-size members.</summary>
     public bool IsFixedSizeMember => !Nullable && !Inline && WireKinds.FixedSize(Kind) != 0;
 

@@ -34,6 +34,42 @@ public class ChargeTests
         PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<Large>>(message));
         Assert.Equal(PrewireErrorCode.AllocationLimit, exception.Code);
     }
+
+    [Fact]
+    public void Objects_of_another_version_that_take_no_bytes_are_charged()
+    {
+        // Twenty structs in one another, two in each: a million nodes from a message that is a manifest only.
+        byte[] message = PrewireSerializer.Serialize(default(Twice<Twice<Thousand<Thousand<Nothing>>>>));
+        Assert.True(message.Length < 400);
+
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Branch>(message));
+        Assert.Equal(PrewireErrorCode.AllocationLimit, exception.Code);
+        Assert.False(PrewireSerializer.TryDeserialize<Branch>(message, out _));
+    }
+}
+
+[GenerateSerializer]
+public struct Nothing;
+
+[GenerateSerializer]
+public struct Twice<T>
+{
+    public T Left { get; set; }
+    public T Right { get; set; }
+}
+
+[GenerateSerializer]
+public struct Thousand<T>
+{
+    public Twice<Twice<Twice<Twice<Twice<Twice<Twice<Twice<Twice<T>>>>>>>>> Left { get; set; }
+    public Twice<Twice<Twice<Twice<Twice<Twice<Twice<Twice<Twice<T>>>>>>>>> Right { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Branch
+{
+    public Branch? Left { get; set; }
+    public Branch? Right { get; set; }
 }
 
 [GenerateSerializer]

@@ -41,6 +41,28 @@ public class HashGuardTests
     }
 
     [Fact]
+    public void Elements_that_are_looked_for_in_a_long_chain_again_and_again_are_rejected()
+    {
+        // The chain alone is short enough to be let through; each further look-up walks along it.
+        const int chain = 2_000;
+        int buckets = NewSet().EnsureCapacity(0);
+        int[] elements = Enumerable.Range(0, Count).Select(i => unchecked(i % chain * buckets)).ToArray();
+        byte[] message = PrewireEntry.Serialize<int[]?, ArrayCodec<int, Int32Codec>>(elements);
+
+        PrewireException exception = Assert.Throws<PrewireException>(
+            () => PrewireEntry.Deserialize<HashSet<int>?, HashSetCodec<int, Int32Codec>>(message));
+        Assert.Equal(PrewireErrorCode.DuplicateKey, exception.Code);
+    }
+
+    [Fact]
+    public void The_same_element_again_and_again_is_not()
+    {
+        byte[] message = PrewireEntry.Serialize<int[]?, ArrayCodec<int, Int32Codec>>(Enumerable.Range(0, Count).Select(i => i % 100).ToArray());
+
+        Assert.Equal(100, PrewireEntry.Deserialize<HashSet<int>?, HashSetCodec<int, Int32Codec>>(message)!.Count);
+    }
+
+    [Fact]
     public void Ordinary_keys_are_not()
     {
         Dictionary<long, int> values = Enumerable.Range(0, Count).ToDictionary(i => (long)i * 1024, i => i);

@@ -110,6 +110,31 @@ public class SessionTests
         Assert.Equal(0, (int)ReadLead(reader, roots[31], [0xFF, 0x3F]).Code);
     }
 
+    [Fact]
+    public void Maps_are_kept_until_they_cost_too_much()
+    {
+        var reader = new ReaderClosures();
+        RootShape local = RootPrefix<long, Int64Codec>.Shape;
+        WireEdge foreign = WireEdge.Of(WireKind.Int32);
+        RootMap[] maps = Enumerable.Range(0, 3).Select(_ => RootMap.Bound(Binder.Bind(foreign, local.Edge, "Root").Edge!, 60 * 1024)).ToArray();
+        foreach (RootMap map in maps)
+        {
+            reader.Add(ShapeWriter.ToLiteral(foreign), local, map);
+        }
+
+        RootMap?[] found = maps.Select((_, i) => reader.TryGet((uint)i, local, out RootMap? map) ? map : null).ToArray();
+        Assert.Same(maps[0], found[0]);
+        Assert.Same(maps[1], found[1]);
+        Assert.NotSame(maps[2], found[2]);
+        Assert.Equal(WireKind.Int32, found[2]!.Foreign.Kind);
+
+        // What is rolled back makes room.
+        reader.End(false);
+        reader.Add(ShapeWriter.ToLiteral(foreign), local, maps[2]);
+        Assert.True(reader.TryGet(0, local, out RootMap? again));
+        Assert.Same(maps[2], again);
+    }
+
     private static WireEdge Many(int number)
     {
         // The digits of the number in base 8 choose the kinds of the items.

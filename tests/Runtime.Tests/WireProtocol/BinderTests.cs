@@ -60,6 +60,29 @@ public class BinderTests
     }
 
     [Fact]
+    public void Objects_that_take_no_bytes_in_the_message_are_charged()
+    {
+        new ShapeGraph().TryBegin("Node", ShapeKind.Object, ShapeFlags.Recursive, "Node", out WireEdge local, out TypeShape type);
+        type.Add(0, NameHash.Of("Left"), "Left", local);
+        type.Add(1, NameHash.Of("Right"), "Right", local);
+
+        // Struct in struct, twice each: a million nodes, and not a single byte.
+        WireEdge foreign = Shapes.WithIds(ShapeKind.Struct);
+        for (int i = 0; i < 20; i++)
+        {
+            foreign = Shapes.WithIds(ShapeKind.Struct, (0, "Left", foreign), (1, "Right", foreign));
+        }
+
+        EdgeMap map = Binder.Bind(Shapes.Sent(foreign), local, "Root").Edge!;
+        PrewireException exception = Assert.Throws<PrewireException>(() =>
+        {
+            var reader = new PrewireReader([]);
+            MappedWalk.Read(ref reader, map);
+        });
+        Assert.Equal(PrewireErrorCode.AllocationLimit, exception.Code);
+    }
+
+    [Fact]
     public void A_difference_deep_inside_a_cycle_is_seen_and_elsewhere_things_stay_exact()
     {
         WireEdge leaf = Shapes.WithIds(ShapeKind.Object, (0, "A", Shapes.Int));

@@ -24,6 +24,20 @@ public class ShapeWalkerTests
     }
 
     [Fact]
+    public void Tuples_are_measured_once_and_their_empty_items_stepped_over()
+    {
+        WireEdge empty = WireEdge.Tuple(Enumerable.Repeat(WireEdge.Tuple(), 64).ToArray());
+        WireEdge item = WireEdge.Tuple(empty, WireEdge.Of(WireKind.Bool), empty.AsNullable());
+        byte[] value = [4, 1, 0, 0, 0, 1, 1];
+
+        Assert.True(ShapeWalker.Validate(value, 0, WireEdge.List(item), "Root", null).IsFine);
+        Assert.Equal(value.Length, Skip(value, WireEdge.List(item)));
+        Assert.Equal(2, item.TupleSize);
+        Assert.Equal(0, empty.TupleSize);
+        Assert.Equal("Root[2].Item2", ShapeWalker.Validate([4, 1, 0, 0, 0, 2, 1], 0, WireEdge.List(item), "Root", null).Path);
+    }
+
+    [Fact]
     public void Skipping_crosses_segments()
     {
         Checks.ForSeeds(seed =>
