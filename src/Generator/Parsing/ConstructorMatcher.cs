@@ -75,7 +75,7 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
 
     private static bool Fits(IParameterSymbol parameter) =>
         parameter.RefKind is RefKind.None or RefKind.In
-        && parameter.Type is not IPointerTypeSymbol and not IFunctionPointerTypeSymbol
+        && parameter.Type is not IPointerTypeSymbol and not IFunctionPointerTypeSymbol and not IErrorTypeSymbol
         && !parameter.Type.IsRefLikeType;
 
     private MemberCandidate? FindMember(IParameterSymbol parameter)

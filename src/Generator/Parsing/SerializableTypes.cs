@@ -36,7 +36,16 @@ internal sealed class SerializableTypes(ParseContext context)
         type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct or RoslynTypeKind.Interface
         && !type.IsStatic
         && !type.IsRefLikeType
-        && !HasStaticAbstractMembers(type);
+        && type.SpecialType != SpecialType.System_Void
+        && !(type.Name == "ValueTuple" && type.ContainingNamespace.Is("System"))
+        && !HasStaticAbstractMembers(type)
+        && IsNamed(type);
+
+    /// <summary>Whether the type, those around it and their type parameters have names and constraints already; in the middle of typing they may not.</summary>
+    public static bool IsNamed(INamedTypeSymbol type) =>
+        type.Name.Length > 0
+        && type.TypeParameters.All(static p => p.Name.Length > 0 && p.ConstraintTypes.All(static c => c.TypeKind != RoslynTypeKind.Error))
+        && (type.ContainingType is null || IsNamed(type.ContainingType));
 
     /// <summary>Whether C# refuses the type as a type argument, because there is no type to call its static members on.</summary>
     public static bool HasStaticAbstractMembers(INamedTypeSymbol type) =>

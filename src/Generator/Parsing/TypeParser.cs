@@ -37,6 +37,11 @@ internal sealed class TypeParser
 
     private TypeModel? Parse(AttributeData attribute)
     {
+        if (!SerializableTypes.IsNamed(_type))
+        {
+            return null;
+        }
+
         if (WhyUnsupported() is string reason)
         {
             _reporter?.Report(Rules.UnsupportedType, _type, _type.Name, reason);

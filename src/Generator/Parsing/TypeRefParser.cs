@@ -38,7 +38,7 @@ internal sealed class TypeRefParser(ParseContext context)
             return new NullableTypeRef(type.InCode(), Parse(type.TypeArguments[0]));
         }
 
-        if (type.IsTupleType)
+        if (type.IsTupleType && type.Arity > 0)
         {
             return new TupleTypeRef(type.InCode(), true, type.TupleElements.Select(e => Parse(e.Type)).ToEquatableArray());
         }

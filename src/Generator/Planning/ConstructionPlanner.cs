@@ -36,7 +36,7 @@ internal static class ConstructionPlanner
         if (parameter.BaseMember.Length > 0)
         {
             string field = SectionPlan.Local + "." + parameter.BaseMember;
-            return new ArgumentPlan(field, field, parameter.Default, false);
+            return new ArgumentPlan(field, field, Untyped(parameter.Default), false);
         }
 
         if (parameter.Member < 0)
@@ -44,7 +44,17 @@ internal static class ConstructionPlanner
             return new ArgumentPlan(parameter.Default, "", "", false);
         }
 
-        string local = slots[type.Members[parameter.Member]].Local;
-        return new ArgumentPlan(local, local, parameter.Default, parameter.IsIn);
+        MemberSlot slot = slots[type.Members[parameter.Member]];
+        string start = Untyped(parameter.Default);
+        if (slot.TypeName != parameter.TypeName && start != "default")
+        {
+            start = "unchecked((" + slot.TypeName + ")(" + start + "))";
+        }
+
+        // A local of another type than the parameter's is converted on the way, not passed by reference.
+        return new ArgumentPlan(slot.Local, slot.Local, start, parameter.IsIn && slot.TypeName == parameter.TypeName);
     }
+
+    /// <summary>The member that a parameter takes may be of a narrower type: a list for a parameter that is any sequence.</summary>
+    private static string Untyped(string value) => value.StartsWith("default(", System.StringComparison.Ordinal) ? "default" : value;
 }

@@ -40,6 +40,8 @@ public class TypeRuleTests
         [GenerateSerializer] public static class {|PW0019:A|} { }
         [GenerateSerializer] public ref struct {|PW0019:B|} { }
         [GenerateSerializer] file class {|PW0019:C|} { }
+        [GenerateSerializer] public interface {|PW0019:I|} { static abstract int G { get; } }
+        [GenerateSerializer] public interface {|PW0019:J|} : I { }
         public class Outer
         {
             [GenerateSerializer] private class {|PW0019:D|} { }
@@ -57,6 +59,8 @@ public class TypeRuleTests
             [assembly: GenerateSerializer(typeof(System.Text.StringBuilder))]
             [assembly: {|PW0019:GenerateSerializer(typeof(Here))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(System.Action))|}]
+            [assembly: {|PW0019:GenerateSerializer(typeof(void))|}]
+            [assembly: {|PW0019:GenerateSerializer(typeof(System.ValueTuple<,>))|}]
             public class Here { }
             """);
         var found = await TestCompilation.Create(marked.Text).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
