@@ -44,15 +44,21 @@ internal sealed class StreamMessage : IDisposable
     /// <summary>Makes sure that more can be read, and says how much. <see cref="Add"/> follows when it was.</summary>
     internal int Room()
     {
-        _isReading = true;
         if (Length == _buffer.Length)
         {
+            if (Length >= LargestArray)
+            {
+                // No room would look like the end of the stream.
+                PrewireException.Throw(PrewireErrorCode.TooLarge, Length);
+            }
+
             byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min((long)Length * 2 + FirstSize, LargestArray));
             Written.CopyTo(larger);
             ArrayPool<byte>.Shared.Return(_buffer);
             _buffer = larger;
         }
 
+        _isReading = true;
         return _buffer.Length - Length;
     }
 
