@@ -88,4 +88,7 @@ internal enum UnsupportedReason
 
     /// <summary>A private nested or file-local type: generated code cannot name it.</summary>
     Unnameable,
+
+    /// <summary>The generic type itself, with a larger type argument than its own: no number of codecs would be enough.</summary>
+    Expanding,
 }

@@ -70,6 +70,11 @@ internal sealed class TypeRefParser(ParseContext context)
             return new TupleTypeRef(type.InCode(), false, TupleItems(type).Select(Parse).ToEquatableArray());
         }
 
+        if (IsExpanding(type))
+        {
+            return Unsupported(type, UnsupportedReason.Expanding);
+        }
+
         return context.Serializable.Find(type) switch
         {
             CodecHome.Here => Serializable(type, isSameAssembly: true),
@@ -92,6 +97,18 @@ internal sealed class TypeRefParser(ParseContext context)
             IsAbstract: type.IsAbstract,
             isSameAssembly);
     }
+
+    /// <summary>Whether a generic type mentions itself with an argument made from its own parameter: <c>Tree&lt;List&lt;T&gt;&gt;</c> in <c>Tree&lt;T&gt;</c>.</summary>
+    private static bool IsExpanding(INamedTypeSymbol type) => type.IsGenericType && type.TypeArguments.Any(
+        a => a is not ITypeParameterSymbol && Mentions(a, type.OriginalDefinition));
+
+    private static bool Mentions(ITypeSymbol type, INamedTypeSymbol owner) => type switch
+    {
+        ITypeParameterSymbol parameter => SymbolEqualityComparer.Default.Equals(parameter.ContainingSymbol, owner),
+        IArrayTypeSymbol array => Mentions(array.ElementType, owner),
+        INamedTypeSymbol named => named.TypeArguments.Any(a => Mentions(a, owner)),
+        _ => false,
+    };
 
     private UnsupportedReason ReasonFor(INamedTypeSymbol type)
     {

@@ -57,6 +57,20 @@ public class MemberTypeRuleTests
         compiles: false);
 
     [Fact]
+    public Task PW0003_a_type_that_contains_itself_with_ever_larger_arguments() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class Tree<T>
+        {
+            public T? Value { get; set; }
+            public Tree<T>? Same { get; set; }
+            public Tree<int>? Closed { get; set; }
+            public {|PW0003:Tree<T[]>?|} Larger { get; set; }
+            public {|PW0003:List<Tree<List<T>>>?|} Deeper { get; set; }
+        }
+        """);
+
+    [Fact]
     public Task PW0004_events() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer]
