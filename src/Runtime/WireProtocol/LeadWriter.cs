@@ -4,13 +4,9 @@ using Prewire.GeneratedCode;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>Writes what precedes a value.</summary>
+/// <summary>Writes what precedes a value in a session.</summary>
 internal static class LeadWriter
 {
-    /// <summary>Writes lead and literal of a message outside of sessions.</summary>
-    internal static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor)
-        where TCodec : struct, IWireCodec<T> => ref Copy(ref writer, ref cursor, default(TCodec).Prefix);
-
     /// <summary>Writes lead and, the first time, literal of a message of a session.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="cursor">The position.</param>
