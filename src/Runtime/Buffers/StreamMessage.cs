@@ -39,6 +39,9 @@ internal sealed class StreamMessage : IDisposable
 
     internal int Length { get; private set; }
 
+    /// <summary>Whether anything was read at all.</summary>
+    internal bool HasBegun { get; private set; }
+
     internal ReadOnlySpan<byte> Written => _buffer.AsSpan(0, Length);
 
     /// <summary>Makes sure that more can be read, and says how much. <see cref="Add"/> follows when it was.</summary>
@@ -68,6 +71,7 @@ internal sealed class StreamMessage : IDisposable
     {
         _isReading = false;
         Length += count;
+        HasBegun |= count != 0;
         if (Length > _limit)
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge, Length, "The stream is longer than PrewireLimits.MaxStreamLength.");

@@ -15,13 +15,22 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
-        PooledSegments segments = WriteToMemory<T, TCodec>(value, options, 0);
-        foreach (ArraySegment<byte> piece in segments.Pieces())
+        var progress = new WriteProgress(options?.Session);
+        try
         {
-            output.Write(piece.Array!, piece.Offset, piece.Count);
-        }
+            PooledSegments segments = WriteToMemory<T, TCodec>(in value, options, 0, in progress);
+            foreach (ArraySegment<byte> piece in segments.Pieces())
+            {
+                output.Write(piece.Array!, piece.Offset, piece.Count);
+            }
 
-        segments.Return();
+            progress.Complete();
+            segments.Return();
+        }
+        finally
+        {
+            progress.End();
+        }
     }
 
     /// <inheritdoc cref="PrewireSerializer.SerializeAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
@@ -30,8 +39,7 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
-        cancellationToken.ThrowIfCancellationRequested();
-        return SendAsync(output, WriteToMemory<T, TCodec>(value, options, 0), cancellationToken);
+        return WriteAsync<T, TCodec>(output, value, options, 0, cancellationToken);
     }
 
     /// <inheritdoc cref="PrewireSerializer.WriteFramedAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
@@ -40,18 +48,7 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(connection, nameof(connection));
-
-        // Before anything is written, so that a session never counts on a message that was not sent.
-        cancellationToken.ThrowIfCancellationRequested();
-        PooledSegments segments = WriteToMemory<T, TCodec>(value, options, FrameHeaderSize);
-        long length = segments.Length - FrameHeaderSize;
-        if (length > int.MaxValue)
-        {
-            PrewireException.Throw(PrewireErrorCode.TooLarge);
-        }
-
-        BinaryPrimitives.WriteInt32LittleEndian(segments.FirstWindow, (int)length);
-        return SendAsync(connection, segments, cancellationToken);
+        return WriteAsync<T, TCodec>(connection, value, options, FrameHeaderSize, cancellationToken);
     }
 
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(Stream, PrewireOptions?)"/>
@@ -59,15 +56,24 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(input, nameof(input));
-        using var message = new StreamMessage(input, options);
-        while (true)
+        bool isReceived = false;
+        try
         {
-            int room = message.Room();
-            int read = input.Read(message.Buffer, message.Length, room);
-            if (!message.Add(read))
+            using var message = new StreamMessage(input, options);
+            int read;
+            do
             {
-                return Deserialize<T, TCodec>(message.Written, options);
+                int room = message.Room();
+                read = input.Read(message.Buffer, message.Length, room);
             }
+            while (message.Add(read));
+
+            isReceived = true;
+            return Deserialize<T, TCodec>(message.Written, options);
+        }
+        finally
+        {
+            PoisonUnless(isReceived, options);
         }
     }
 
@@ -77,15 +83,24 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(input, nameof(input));
-        using var message = new StreamMessage(input, options);
-        while (true)
+        bool isReceived = false;
+        try
         {
-            int room = message.Room();
-            int read = await ReadAsync(input, message.Buffer, message.Length, room, cancellationToken).ConfigureAwait(false);
-            if (!message.Add(read))
+            using var message = new StreamMessage(input, options);
+            int read;
+            do
             {
-                return Deserialize<T, TCodec>(message.Written, options);
+                int room = message.Room();
+                read = await ReadAsync(input, message.Buffer, message.Length, room, cancellationToken).ConfigureAwait(false);
             }
+            while (message.Add(read));
+
+            isReceived = true;
+            return Deserialize<T, TCodec>(message.Written, options);
+        }
+        finally
+        {
+            PoisonUnless(isReceived, options);
         }
     }
 
@@ -96,10 +111,29 @@ public static partial class PrewireEntry
     {
         ThrowHelper.ThrowIfNull(connection, nameof(connection));
         using var frame = new StreamMessage(FrameHeaderSize);
+        bool isReceived = false;
+        try
+        {
+            isReceived = await ReceiveFrameAsync(connection, frame, options, cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            // Waiting for a frame may be given up and begun again; a frame that has begun is lost.
+            PoisonUnless(isReceived || !frame.HasBegun, options);
+        }
+
+        return isReceived ? new Framed<T>(true, Deserialize<T, TCodec>(frame.Written, options)) : default;
+    }
+
+    /// <summary>Reads a frame.</summary>
+    /// <returns>False where the connection ended before it.</returns>
+    private static async ValueTask<bool> ReceiveFrameAsync(
+        Stream connection, StreamMessage frame, PrewireOptions? options, CancellationToken cancellationToken)
+    {
         await FillAsync(connection, frame, FrameHeaderSize, cancellationToken).ConfigureAwait(false);
         if (frame.Length == 0)
         {
-            return default;
+            return false;
         }
 
         if (frame.Length < FrameHeaderSize)
@@ -121,28 +155,74 @@ public static partial class PrewireEntry
             PrewireException.Throw(PrewireErrorCode.EndOfData, frame.Length);
         }
 
-        return new Framed<T>(true, Deserialize<T, TCodec>(frame.Written, options));
+        return true;
     }
 
-    private static PooledSegments WriteToMemory<T, TCodec>(T value, PrewireOptions? options, int header)
+    /// <summary>A message of a session that did not arrive whole is lost, and with it what it announced.</summary>
+    private static void PoisonUnless(bool isReceived, PrewireOptions? options)
+    {
+        if (!isReceived)
+        {
+            options?.Session?.Poison();
+        }
+    }
+
+    /// <summary>Writes a message to memory at once, and then sends it.</summary>
+    private static ValueTask WriteAsync<T, TCodec>(
+        Stream output, T value, PrewireOptions? options, int header, CancellationToken cancellationToken)
         where TCodec : struct, IWireCodec<T>
     {
-        PooledSegments segments = PooledSegments.Rent();
-        segments.Advance(header);
-        var writer = new PrewireWriter(segments, segments.GetSpan(), options);
-        writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
-        return segments;
+        cancellationToken.ThrowIfCancellationRequested();
+        var progress = new WriteProgress(options?.Session);
+        PooledSegments segments;
+        try
+        {
+            segments = WriteToMemory<T, TCodec>(in value, options, header, in progress);
+            if (header != 0)
+            {
+                WriteFrameHeader(segments);
+            }
+        }
+        catch
+        {
+            progress.End();
+            throw;
+        }
+
+        return SendAsync(output, segments, progress, cancellationToken);
     }
 
-    private static async ValueTask SendAsync(Stream output, PooledSegments segments, CancellationToken cancellationToken)
+    private static void WriteFrameHeader(PooledSegments segments)
     {
-        foreach (ArraySegment<byte> piece in segments.Pieces())
+        long length = segments.Length - FrameHeaderSize;
+        if (length > int.MaxValue)
         {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        BinaryPrimitives.WriteInt32LittleEndian(segments.FirstWindow, (int)length);
+    }
+
+    /// <summary>Sends a message. Until that is done, its session is in use.</summary>
+    private static async ValueTask SendAsync(
+        Stream output, PooledSegments segments, WriteProgress progress, CancellationToken cancellationToken)
+    {
+        try
+        {
+            foreach (ArraySegment<byte> piece in segments.Pieces())
+            {
 #if NETSTANDARD2_0
-            await output.WriteAsync(piece.Array!, piece.Offset, piece.Count, cancellationToken).ConfigureAwait(false);
+                await output.WriteAsync(piece.Array!, piece.Offset, piece.Count, cancellationToken).ConfigureAwait(false);
 #else
-            await output.WriteAsync(piece.AsMemory(), cancellationToken).ConfigureAwait(false);
+                await output.WriteAsync(piece.AsMemory(), cancellationToken).ConfigureAwait(false);
 #endif
+            }
+
+            progress.Complete();
+        }
+        finally
+        {
+            progress.End();
         }
 
         segments.Return();

@@ -3,7 +3,6 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
@@ -25,10 +24,15 @@ public static partial class PrewireEntry
             return exact;
         }
 
+        if (options?.Session is { } session)
+        {
+            return SerializeInSession<T, TCodec>(in value, options, session);
+        }
+
         // Small messages never leave the stack; larger ones go on in rented memory.
         Span<byte> first = stackalloc byte[StackSize];
         PrewireWriter writer = PrewireWriter.ToMemory(first, options);
-        return writer.ToArray(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+        return writer.ToArray(ref WriteMessage<T, TCodec>(ref writer, in value));
     }
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(IBufferWriter{byte}, T, PrewireOptions?)"/>
@@ -36,45 +40,50 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
+        if (options?.Session is { } session)
+        {
+            SerializeInSession<T, TCodec>(output, in value, options, session);
+            return;
+        }
+
         var writer = new PrewireWriter(output, output.GetSpan(), options);
-        writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+        writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
     }
 
     /// <inheritdoc cref="PrewireSerializer.TrySerialize{T}(in T, Span{byte}, out int, PrewireOptions?)"/>
     public static bool TrySerialize<T, TCodec>(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+        if (options?.Session is not null)
+        {
+            return TryWriteAndCopy<T, TCodec>(in value, destination, out written, options);
+        }
+
         var writer = new PrewireWriter(destination, options);
-        long length = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+        long length = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
         if (!writer.Overflowed)
         {
             written = (int)length;
             return true;
         }
 
-        // Room may have been asked for that was not needed in the end, as before a value that is null: it does fit.
-        written = length > destination.Length ? 0 : WriteAndCopy<T, TCodec>(in value, destination, options);
-        return written != 0;
-    }
+        written = 0;
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int WriteAndCopy<T, TCodec>(in T value, Span<byte> destination, PrewireOptions? options)
-        where TCodec : struct, IWireCodec<T>
-    {
-        PooledSegments segments = PooledSegments.Rent();
-        var writer = new PrewireWriter(segments, segments.GetSpan(), options);
-        int length = (int)writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
-        segments.CopyTo(destination);
-        segments.Return();
-        return length;
+        // Room may have been asked for that was not needed in the end, as before a value that is null: it does fit.
+        return length <= destination.Length && TryWriteAndCopy<T, TCodec>(in value, destination, out written, options);
     }
 
     /// <inheritdoc cref="PrewireSerializer.GetSize{T}(in T, PrewireOptions?)"/>
     public static long GetSize<T, TCodec>(in T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+        if (options?.Session is { } session)
+        {
+            return GetSizeInSession<T, TCodec>(in value, options, session);
+        }
+
         var writer = new PrewireWriter(default, options);
-        return writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, options));
+        return writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
     }
 
     /// <summary>Writes a value of known size into its array at once.</summary>
@@ -95,46 +104,20 @@ public static partial class PrewireEntry
         byte[] message = GC.AllocateUninitializedArray<byte>((int)size);
 #endif
         var writer = new PrewireWriter(message, null);
-        long written = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value, null));
+        long written = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
         return written == size && !writer.Overflowed ? message : null;
     }
 
-    /// <summary>Writes lead, literal and value.</summary>
+    /// <summary>Writes lead, literal and value, outside of sessions.</summary>
     /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WriteMessage<T, TCodec>(ref PrewireWriter writer, in T value, PrewireOptions? options)
+    private static ref byte WriteMessage<T, TCodec>(ref PrewireWriter writer, in T value)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options?.Session is { } session)
-        {
-            return ref Cursor.Unscope(ref WriteInSession<T, TCodec>(ref writer, in value, session));
-        }
-
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         ref byte cursor = ref writer.Ensure(ref writer.Load(), prefix.Length);
         CopyPrefix(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         return ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref Unsafe.Add(ref cursor, prefix.Length), in value));
-    }
-
-    private static ref byte WriteInSession<T, TCodec>(ref PrewireWriter writer, in T value, PrewireSession session)
-        where TCodec : struct, IWireCodec<T>
-    {
-        WriterClosures closures = session.BeginWrite();
-        bool isComplete = false;
-        try
-        {
-            ref byte cursor = ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), closures);
-            writer.Store(ref default(TCodec).Write(ref writer, ref cursor, in value));
-
-            // What did not fit, or was only measured, the other end will not see.
-            isComplete = !writer.Overflowed;
-        }
-        finally
-        {
-            session.EndWrite(isComplete);
-        }
-
-        return ref writer.Load();
     }
 
     /// <summary>

@@ -11,10 +11,13 @@ namespace Prewire;
 /// <remarks>
 /// <para>
 /// The messages must be read in the order in which they were written, each once: over a stream or another transport that loses
-/// nothing. A message that could not be written counts as never written. When reading one fails, the session refuses to
-/// go on until both ends call <see cref="Reset"/>, because it is no longer known what the other end takes for granted.
+/// nothing. A message that could not be written, or whose bytes the output did not take, counts as never written. When reading
+/// one fails, or its bytes cannot be had from the stream, the session refuses to go on until both ends call <see cref="Reset"/>,
+/// because it is no longer known what the other end takes for granted.
 /// </para>
-/// <para>Not thread-safe; two calls at the same time are detected.</para>
+/// <para>
+/// Not thread-safe; two calls at the same time are detected. A message that is sent asynchronously has the session in use until it is sent.
+/// </para>
 /// </remarks>
 public sealed class PrewireSession
 {
@@ -60,7 +63,7 @@ public sealed class PrewireSession
     }
 
     /// <summary>Ends a message.</summary>
-    /// <param name="isComplete">Whether all of it was written; otherwise the other end must not see any of it.</param>
+    /// <param name="isComplete">Whether all of it was handed over; otherwise the other end does not see any of it.</param>
     internal void EndWrite(bool isComplete)
     {
         _written!.End(isComplete);
@@ -94,6 +97,9 @@ public sealed class PrewireSession
         _isPoisoned |= !isComplete;
         Leave();
     }
+
+    /// <summary>Notes that a message to be read was lost before reading it began.</summary>
+    internal void Poison() => _isPoisoned = true;
 
     private void Enter()
     {

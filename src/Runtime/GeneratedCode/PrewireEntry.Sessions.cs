@@ -1,0 +1,118 @@
+using System;
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>
+/// Messages of a session. What a message announces counts once all of it was handed over, and not before: the other end never
+/// sees a message whose output failed.
+/// </content>
+public static partial class PrewireEntry
+{
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[] SerializeInSession<T, TCodec>(in T value, PrewireOptions options, PrewireSession session)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var progress = new WriteProgress(session);
+        try
+        {
+            Span<byte> first = stackalloc byte[StackSize];
+            PrewireWriter writer = PrewireWriter.ToMemory(first, options);
+            byte[] message = writer.ToArray(ref WriteAny<T, TCodec>(ref writer, in value, in progress));
+            progress.Complete();
+            return message;
+        }
+        finally
+        {
+            progress.End();
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SerializeInSession<T, TCodec>(IBufferWriter<byte> output, in T value, PrewireOptions options, PrewireSession session)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var progress = new WriteProgress(session);
+        try
+        {
+            var writer = new PrewireWriter(output, output.GetSpan(), options);
+            writer.Finish(ref WriteAny<T, TCodec>(ref writer, in value, in progress));
+            progress.Complete();
+        }
+        finally
+        {
+            progress.End();
+        }
+    }
+
+    /// <summary>Measures a message; the session forgets it again.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static long GetSizeInSession<T, TCodec>(in T value, PrewireOptions options, PrewireSession session)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var progress = new WriteProgress(session);
+        try
+        {
+            var writer = new PrewireWriter(default, options);
+            return writer.Finish(ref WriteAny<T, TCodec>(ref writer, in value, in progress));
+        }
+        finally
+        {
+            progress.End();
+        }
+    }
+
+    /// <summary>Writes a message to rented memory, and copies it if it fits.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryWriteAndCopy<T, TCodec>(in T value, Span<byte> destination, out int written, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var progress = new WriteProgress(options?.Session);
+        try
+        {
+            PooledSegments segments = WriteToMemory<T, TCodec>(in value, options, 0, in progress);
+            bool fits = segments.Length <= destination.Length;
+            written = fits ? (int)segments.Length : 0;
+            if (fits)
+            {
+                segments.CopyTo(destination);
+                progress.Complete();
+            }
+
+            segments.Return();
+            return fits;
+        }
+        finally
+        {
+            progress.End();
+        }
+    }
+
+    /// <summary>Writes a message to rented memory, behind room for a header.</summary>
+    private static PooledSegments WriteToMemory<T, TCodec>(in T value, PrewireOptions? options, int header, in WriteProgress progress)
+        where TCodec : struct, IWireCodec<T>
+    {
+        PooledSegments segments = PooledSegments.Rent();
+        segments.Advance(header);
+        var writer = new PrewireWriter(segments, segments.GetSpan(), options);
+        writer.Finish(ref WriteAny<T, TCodec>(ref writer, in value, in progress));
+        return segments;
+    }
+
+    /// <summary>Writes lead, literal (unless the session knows it) and value.</summary>
+    /// <returns>The position behind it.</returns>
+    private static ref byte WriteAny<T, TCodec>(ref PrewireWriter writer, in T value, in WriteProgress progress)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (progress.Closures is not { } closures)
+        {
+            return ref Cursor.Unscope(ref WriteMessage<T, TCodec>(ref writer, in value));
+        }
+
+        ref byte cursor = ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), closures);
+        return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in value));
+    }
+}
