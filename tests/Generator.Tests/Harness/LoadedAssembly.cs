@@ -65,6 +65,14 @@ internal static class LoadedAssembly
         Run(Load(app, context));
     }
 
+    /// <summary>What the static method <c>Test.Get()</c> of the sources returns.</summary>
+    public static T Get<T>(params string[] sources)
+    {
+        string name = "App" + System.Threading.Interlocked.Increment(ref s_count);
+        CSharpCompilation compilation = Strict(TestCompilation.Create(sources, Framework.Running, LanguageVersion.Latest, name), NullableContextOptions.Enable);
+        return Entry(Load(GeneratorRun.Of(compilation).Output), "Get").CreateDelegate<Func<T>>()();
+    }
+
     private static CSharpCompilation Generated(string[] sources, List<MetadataReference> references, string? name = null, Framework framework = Framework.Running)
     {
         name ??= "App" + System.Threading.Interlocked.Increment(ref s_count);
@@ -85,8 +93,9 @@ internal static class LoadedAssembly
 
     private static void Invoke(CSharpCompilation compilation) => Run(Load(compilation));
 
-    private static void Run(Assembly assembly) =>
-        assembly.GetType("Test", throwOnError: true)!.GetMethod("Run")!.CreateDelegate<Action>()();
+    private static void Run(Assembly assembly) => Entry(assembly, "Run").CreateDelegate<Action>()();
+
+    private static MethodInfo Entry(Assembly assembly, string method) => assembly.GetType("Test", throwOnError: true)!.GetMethod(method)!;
 
     private static Assembly Load(CSharpCompilation compilation, AssemblyLoadContext? context = null)
     {
