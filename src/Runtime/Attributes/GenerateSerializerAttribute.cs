@@ -32,10 +32,23 @@ public enum Evolution
     Fingerprint = 1,
 }
 
+/// <summary>What is read in place of an object whose type this version does not know.</summary>
+public enum Unknown
+{
+    /// <summary>Reading fails with <see cref="PrewireErrorCode.UnknownType"/>.</summary>
+    Error = 0,
+
+    /// <summary>The object is skipped and null is read.</summary>
+    Null = 1,
+
+    /// <summary>An object of the type <see cref="GenerateSerializerAttribute.Fallback"/> is read, with the members that it shares with the unknown type.</summary>
+    Fallback = 2,
+}
+
 /// <summary>Asks for a serializer for a type, made at build time.</summary>
 /// <remarks>On an assembly, <see cref="Type"/> names a type declared elsewhere.</remarks>
 [AttributeUsage(
-    AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Assembly,
+    AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum | AttributeTargets.Assembly,
     Inherited = false,
     AllowMultiple = true)]
 public sealed class GenerateSerializerAttribute : Attribute
@@ -60,10 +73,28 @@ public sealed class GenerateSerializerAttribute : Attribute
 
     /// <summary>How other versions are treated when this type is the root of a message. The default is <see cref="Evolution.Full"/>.</summary>
     public Evolution Evolution { get; set; }
+
+    /// <summary>
+    /// On a base class or interface: what is read where a message has a derived type that this version does not know.
+    /// The default is <see cref="Unknown.Error"/>.
+    /// </summary>
+    public Unknown Unknown { get; set; }
+
+    /// <summary>
+    /// With <see cref="Unknown.Fallback"/>, the type that is read in place of an unknown one. Null stands for the base class itself,
+    /// which then is not abstract.
+    /// </summary>
+    public Type? Fallback { get; set; }
+
+    /// <summary>
+    /// Whether objects of types without a serializer that derive from this one are written as if they were of this type, as the
+    /// proxies of object-relational mappers ask for. Otherwise they are an error.
+    /// </summary>
+    public bool AllowProxies { get; set; }
 }
 
 /// <summary>The same as <see cref="GenerateSerializerAttribute"/>, for projects in which that name is taken.</summary>
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, Inherited = false)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum, Inherited = false)]
 public sealed class WireSerializableAttribute : Attribute
 {
     /// <inheritdoc cref="GenerateSerializerAttribute.Members"/>
@@ -74,4 +105,13 @@ public sealed class WireSerializableAttribute : Attribute
 
     /// <inheritdoc cref="GenerateSerializerAttribute.Evolution"/>
     public Evolution Evolution { get; set; }
+
+    /// <inheritdoc cref="GenerateSerializerAttribute.Unknown"/>
+    public Unknown Unknown { get; set; }
+
+    /// <inheritdoc cref="GenerateSerializerAttribute.Fallback"/>
+    public Type? Fallback { get; set; }
+
+    /// <inheritdoc cref="GenerateSerializerAttribute.AllowProxies"/>
+    public bool AllowProxies { get; set; }
 }

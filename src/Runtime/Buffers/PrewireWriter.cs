@@ -3,6 +3,7 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Polymorphism;
 
 namespace Prewire;
 
@@ -27,6 +28,7 @@ public ref partial struct PrewireWriter
     private long _committed;
     private int _depth;
     private bool _overflowed;
+    private OpenWriteTable? _open;
 
     /// <summary>Makes a writer that appends to <paramref name="output"/>.</summary>
     internal PrewireWriter(IBufferWriter<byte> output, Span<byte> window, PrewireOptions? options)
@@ -168,6 +170,7 @@ public ref partial struct PrewireWriter
     {
         if (ReferenceEquals(_output, Spill.Instance))
         {
+            _open?.Return();
             return Window(WindowLength(ref cursor)).ToArray();
         }
 
@@ -207,6 +210,7 @@ public ref partial struct PrewireWriter
     internal readonly long Finish(ref byte cursor)
     {
         int written = WindowLength(ref cursor);
+        _open?.Return();
         _output?.Advance(written);
         return _committed + written;
     }

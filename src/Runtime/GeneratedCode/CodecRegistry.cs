@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
 
@@ -12,6 +13,7 @@ namespace Prewire.GeneratedCode;
 public static class CodecRegistry
 {
     private static CodecResolver[] s_resolvers = [new PrimitiveResolver()];
+    private static int s_ran;
 
     /// <summary>
     /// Whether codecs are found at run time at all. A trimmed app that needs it nowhere sets the switch
@@ -69,6 +71,80 @@ public static class CodecRegistry
         return true;
     }
 
+    /// <summary>The resolvers registered so far; the array changes when another is.</summary>
+    internal static CodecResolver[] Resolvers => Volatile.Read(ref s_resolvers);
+
+    /// <summary>The name that a type has on the wire, or null where it is its own.</summary>
+    internal static string? NameOf(Type definition)
+    {
+        foreach (CodecResolver resolver in Resolvers)
+        {
+            if (resolver.NameOf(definition) is { } name)
+            {
+                return name;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The codec of the type with an identity, or null.</summary>
+    /// <exception cref="PrewireException">Two types have the identity.</exception>
+    internal static Codec? FindIdentity(ulong identity)
+    {
+        Codec? found = ResolveIdentity(identity);
+        return found is null && RunReferenced() ? ResolveIdentity(identity) : found;
+    }
+
+    private static Codec? ResolveIdentity(ulong identity)
+    {
+        if (!OpenResolution)
+        {
+            return null;
+        }
+
+        Codec? found = null;
+        foreach (CodecResolver resolver in Resolvers)
+        {
+            if (resolver.ResolveIdentity(identity) is not { } codec)
+            {
+                continue;
+            }
+
+            if (found is not null && found.Type != codec.Type)
+            {
+                PrewireException.Throw(PrewireErrorCode.AmbiguousType, detail: $"They are {found.Type.AssemblyQualifiedName} and {codec.Type.AssemblyQualifiedName}.");
+            }
+
+            found ??= codec;
+        }
+
+        return found;
+    }
+
+    /// <summary>Lets each resolver run the module initialisers of what it refers to, once. Those may register others.</summary>
+    /// <returns>Whether others are registered since.</returns>
+    private static bool RunReferenced()
+    {
+#if !NETSTANDARD2_0
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+        {
+            // NativeAOT has run them all before Main.
+            return false;
+        }
+#endif
+        bool any = false;
+        for (int i = Volatile.Read(ref s_ran); i < Resolvers.Length; i++)
+        {
+            int before = Resolvers.Length;
+            Resolvers[i].RunReferenced();
+            Volatile.Write(ref s_ran, i + 1);
+            any |= Resolvers.Length != before;
+        }
+
+        return any;
+    }
+
     [DoesNotReturn]
     internal static void ThrowNoCodec(Type type) =>
         throw new PrewireException(
@@ -110,6 +186,11 @@ public static class CodecRegistry
         RunModuleConstructor(type);
         return true;
     }
+
+    /// <summary>Runs the module initialiser of an assembly, unless it has run.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2059", Justification = "Module initialisers are kept with their module.")]
+    internal static void RunModuleConstructor(Assembly assembly) =>
+        RuntimeHelpers.RunModuleConstructor(assembly.ManifestModule.ModuleHandle);
 
     [UnconditionalSuppressMessage("Trimming", "IL2059", Justification = "Module initialisers are kept with their module.")]
     private static void RunModuleConstructor(Type type)

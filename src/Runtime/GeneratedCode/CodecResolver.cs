@@ -12,4 +12,28 @@ public abstract class CodecResolver
     /// <param name="hash">Its <see cref="TypeHash"/>.</param>
     /// <returns>The codec, or null where this assembly has none for it.</returns>
     public abstract Codec? Resolve(Type type, uint hash);
+
+    /// <summary>Makes the codec of the type with an identity.</summary>
+    /// <param name="identity">The type's <see cref="TypeIdentity"/>, as a message has it.</param>
+    /// <returns>The codec, or null where this assembly has none for it.</returns>
+    public virtual Codec? ResolveIdentity(ulong identity) => null;
+
+    /// <summary>The name that a type has on the wire, where it is not its own.</summary>
+    /// <param name="definition">The type; of a constructed one, its definition.</param>
+    /// <returns>The name of its <c>[WireName]</c>, or null.</returns>
+    public virtual string? NameOf(Type definition) => null;
+
+    /// <summary>
+    /// Runs the module initialisers of the assemblies with resolvers that this one refers to: a library that was not used yet has not
+    /// registered its types. Called before an identity counts as unknown.
+    /// </summary>
+    public virtual void RunReferenced()
+    {
+    }
+}
+
+/// <summary>Marks the codec of a type that stands in for derived types without a codec of their own.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IProxiedCodec
+{
 }

@@ -9,14 +9,15 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class PrewireThrow
 {
-    /// <summary>An object is of a type derived from the declared one, and would lose its own members.</summary>
+    /// <summary>An object is of a type derived from the declared one that has no codec, and would lose its own members.</summary>
     /// <param name="actual">The object's type.</param>
     /// <param name="declared">The declared type.</param>
     /// <exception cref="PrewireException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Derived(Type actual, Type declared) => PrewireException.Throw(
-        PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}.");
+        PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}. " +
+            "Put [GenerateSerializer] on it, or AllowProxies = true on the declared type if it is a proxy.");
 
     /// <summary>A message of another version lacks a required member.</summary>
     /// <param name="reader">The reader, behind the object that lacks it.</param>

@@ -2,6 +2,8 @@
 #nullable disable
 
 using System;
+using System.Collections;
+using System.Collections.Generic;
 using System.Numerics;
 using Prewire.Codecs;
 
@@ -11,7 +13,7 @@ namespace Prewire.GeneratedCode;
 internal sealed class PrimitiveResolver : CodecResolver
 {
     public override Codec Resolve(Type type, uint hash) =>
-        type.IsArray ? ResolveArray(type) : ResolveText(type) ?? ResolveNumber(type) ?? ResolveTime(type);
+        type.IsArray ? ResolveArray(type) : ResolveText(type) ?? ResolveNumber(type) ?? ResolveTime(type) ?? ResolveOpen(type);
 
     private static Codec ResolveText(Type type)
     {
@@ -297,8 +299,48 @@ internal sealed class PrimitiveResolver : CodecResolver
         return null;
     }
 
+    private static Codec ResolveOpen(Type type)
+    {
+        if (type == typeof(object))
+        {
+            return new StructCodec<object, OpenCodec<object>>();
+        }
+
+        if (type == typeof(ArrayList))
+        {
+            return new StructCodec<ArrayList, ArrayListCodec>();
+        }
+
+        if (type == typeof(Hashtable))
+        {
+            return new StructCodec<Hashtable, HashtableCodec>();
+        }
+
+        if (type == typeof(List<object>))
+        {
+            return new StructCodec<List<object>, ListCodec<object, OpenCodec<object>>>();
+        }
+
+        if (type == typeof(Dictionary<string, object>))
+        {
+            return new StructCodec<Dictionary<string, object>, DictionaryCodec<string, object, StringCodec, OpenCodec<object>>>();
+        }
+
+        if (type == typeof(Dictionary<object, object>))
+        {
+            return new StructCodec<Dictionary<object, object>, DictionaryCodec<object, object, OpenCodec<object>, OpenCodec<object>>>();
+        }
+
+        return null;
+    }
+
     private static Codec ResolveArray(Type type)
     {
+        if (type == typeof(object[]))
+        {
+            return new StructCodec<object[], ArrayCodec<object, OpenCodec<object>>>();
+        }
+
         if (type == typeof(byte[]))
         {
             return new StructCodec<byte[], ArrayCodec<byte, ByteCodec>>();

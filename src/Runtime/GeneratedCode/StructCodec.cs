@@ -5,6 +5,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.Codecs;
+using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
 
@@ -70,6 +72,10 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     public override ValueTask<Framed<T>> ReadFramedAsync(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadFramedAsync<T, TCodec>(connection, options, cancellationToken);
+
+    internal override OpenForm OpenForm => new OpenForm<T, TCodec>();
+
+    internal override OpenForm OpenArrayForm => new OpenForm<T[]?, ArrayCodec<T, TCodec>>();
 
     internal override byte[] SerializeObject(object? value, PrewireOptions? options) => Serialize((T)value!, options);
 

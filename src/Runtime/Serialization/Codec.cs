@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.Polymorphism;
 
 namespace Prewire;
 
@@ -16,6 +17,12 @@ public abstract class Codec
 
     /// <summary>The type of the values.</summary>
     public abstract Type Type { get; }
+
+    /// <summary>How values are written and read where the type is not declared.</summary>
+    internal abstract OpenForm OpenForm { get; }
+
+    /// <summary>The same for arrays of the type.</summary>
+    internal abstract OpenForm OpenArrayForm { get; }
 
     internal abstract byte[] SerializeObject(object? value, PrewireOptions? options);
 

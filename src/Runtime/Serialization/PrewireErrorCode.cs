@@ -77,4 +77,13 @@ public enum PrewireErrorCode
 
     /// <summary>A constructor, setter or codec of the user threw; see the inner exception.</summary>
     UserCode,
+
+    /// <summary>The message has an object of a type that is not known here: neither compiled in nor registered.</summary>
+    UnknownType,
+
+    /// <summary>The message has an object of a type that its position cannot hold.</summary>
+    UnassignableType,
+
+    /// <summary>Two types that are known here have one identity on the wire.</summary>
+    AmbiguousType,
 }

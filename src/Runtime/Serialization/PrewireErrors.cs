@@ -30,6 +30,9 @@ internal static class PrewireErrors
         PrewireErrorCode.DerivedType => "The object is of a type derived from the member's.",
         PrewireErrorCode.InvalidBufferWriter => "The buffer writer gave less room than it was asked for.",
         PrewireErrorCode.UserCode => "A constructor, setter or codec of the user threw.",
+        PrewireErrorCode.UnknownType => "The message has an object of a type that is not known here.",
+        PrewireErrorCode.UnassignableType => "The message has an object of a type that its position cannot hold.",
+        PrewireErrorCode.AmbiguousType => "Two types have one identity on the wire.",
         _ => "The call failed.",
     };
 }

@@ -2,6 +2,7 @@ using System;
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
+using System.Reflection;
 using Prewire.GeneratedCode;
 
 namespace Prewire;
@@ -61,4 +62,15 @@ public static partial class PrewireSerializer
     /// <param name="codec">The codec.</param>
     /// <returns>Whether there is one.</returns>
     public static bool TryGetCodec(Type type, [NotNullWhen(true)] out Codec? codec) => CodecRegistry.TryGet(type, out codec);
+
+    /// <summary>
+    /// Makes the types of an assembly that is loaded at run time, such as a plug-in, known to open positions: objects of them can be read
+    /// before any code of the assembly has run. Assemblies that the program refers to need no call.
+    /// </summary>
+    /// <param name="assembly">The assembly. Registering it again changes nothing.</param>
+    public static void Register(Assembly assembly)
+    {
+        ThrowHelper.ThrowIfNull(assembly, nameof(assembly));
+        CodecRegistry.RunModuleConstructor(assembly);
+    }
 }

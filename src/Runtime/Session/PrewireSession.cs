@@ -1,5 +1,6 @@
 using System;
 using System.Threading;
+using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -48,6 +49,9 @@ public sealed class PrewireSession
         _isPoisoned = false;
         Leave();
     }
+
+    /// <summary>The types that were announced, while a message is written.</summary>
+    internal OpenWriteTable? WrittenTypes => _written?.Types;
 
     /// <summary>Begins to write a message; <see cref="EndWrite"/> follows in any case.</summary>
     internal WriterClosures BeginWrite()

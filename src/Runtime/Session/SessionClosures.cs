@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -24,8 +25,12 @@ internal sealed class WriterClosures
     private int _committed;
     private RootShape? _last;
     private byte[] _lastLead = [];
+    private OpenWriteTable? _types;
 
     internal int Count => _committed;
+
+    /// <summary>The types that were announced at open positions.</summary>
+    internal OpenWriteTable Types => _types ??= OpenWriteTable.ForSession();
 
     /// <summary>What precedes a value of a root in this message.</summary>
     internal byte[] LeadOf(RootShape root)
@@ -65,6 +70,7 @@ internal sealed class WriterClosures
 
     internal void End(bool isComplete)
     {
+        _types?.End(isComplete);
         if (isComplete)
         {
             _committed = _roots.Count;

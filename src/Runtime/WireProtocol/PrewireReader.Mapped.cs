@@ -22,6 +22,45 @@ public ref partial struct PrewireReader
         return (isObject || ReadPresence(ref map)) && BeginMapped(map.Type, ref header);
     }
 
+    /// <summary>Reads the start of an object, at a position of a class that is not sealed or of a union, that another version wrote.</summary>
+    /// <param name="map">The map of the position.</param>
+    /// <param name="header">Receives the header bits of an object of the declared type.</param>
+    /// <exception cref="PrewireException">The header has bits that mean nothing.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public ObjectStart BeginObjectMapped(EdgeMap map, ref MappedHeader header)
+    {
+        bool isPlain = map.ForeignKind is WireKind.Object or WireKind.Open && !map.Nullable;
+        if (!isPlain && !ReadPresence(ref map))
+        {
+            return ObjectStart.Null;
+        }
+
+        map = map.Present;
+        if (map.ForeignKind != WireKind.Struct)
+        {
+            ref byte first = ref Begin(1);
+            if (first == 0)
+            {
+                Advance(ref first, 1);
+                return ObjectStart.Null;
+            }
+
+            if (map.ForeignKind == WireKind.Open || (first & 1) == 0)
+            {
+                return ObjectStart.Other;
+            }
+        }
+
+        // What was an object or struct of the type itself cannot be one now that the type is abstract.
+        if (map.Type.Itself is not null)
+        {
+            return ObjectStart.Other;
+        }
+
+        BeginMapped(map.Type, ref header);
+        return ObjectStart.Present;
+    }
+
     /// <summary>Reads the header of an object or struct that another version wrote.</summary>
     /// <param name="map">The map of the type.</param>
     /// <param name="header">Receives the header bits.</param>
@@ -49,7 +88,7 @@ public ref partial struct PrewireReader
         }
 
         TypeLayout layout = map.Foreign.Layout;
-        bool isObject = map.Foreign.Kind == ShapeKind.Object;
+        bool isObject = map.Foreign.IsObject;
         if (isObject && Begin(1) == 0)
         {
             Take(1);

@@ -16,6 +16,9 @@ public enum ShapeKind : byte
 
     /// <summary>The part of an object that a base class in another assembly writes: like a struct.</summary>
     Section = 2,
+
+    /// <summary>An interface or abstract class: no members of its own, but the alternatives of its union.</summary>
+    Abstract = 3,
 }
 
 /// <summary>What else is true of a type on the wire.</summary>
@@ -37,4 +40,9 @@ public enum ShapeFlags
 
     /// <summary>Its codec counts nesting (Enter and Leave), because it can contain itself. Not part of the literal.</summary>
     Recursive = 8,
+
+    /// <summary>
+    /// Objects of derived types may be at its positions: a class that is not sealed, or an interface. Not part of the literal.
+    /// </summary>
+    Polymorphic = 16,
 }

@@ -80,11 +80,33 @@ internal ref struct ShapeParser
 
     private bool TryReadType(TypeShape type)
     {
-        if (!TryReadByte(out int flags) || (flags & LiteralBits.ReservedMask) != 0 || (flags & LiteralBits.ShapeKindMask) != (int)type.Kind)
+        if (!TryReadByte(out int flags) || (flags & LiteralBits.ReservedMask) != 0 || !TryReadShapeKind(type, flags))
         {
             return false;
         }
 
+        if (type.Kind != ShapeKind.Abstract && !TryReadMembers(type, flags))
+        {
+            return false;
+        }
+
+        return (flags & LiteralBits.Union) == 0 || TryReadAlternatives(type);
+    }
+
+    /// <summary>Whether an entry is of the kind that it was mentioned as. That of an object may turn out to be abstract: then it has alternatives only.</summary>
+    private static bool TryReadShapeKind(TypeShape type, int flags)
+    {
+        if (type.Kind == ShapeKind.Object && flags == ((int)ShapeKind.Abstract | LiteralBits.Union))
+        {
+            type.Kind = ShapeKind.Abstract;
+            return true;
+        }
+
+        return (flags & LiteralBits.ShapeKindMask) == (int)type.Kind && ((flags & LiteralBits.Union) == 0 || type.Kind == ShapeKind.Object);
+    }
+
+    private bool TryReadMembers(TypeShape type, int flags)
+    {
         type.Flags = ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0) | ((flags & LiteralBits.Listed) != 0 ? ShapeFlags.Listed : 0);
         if ((flags & LiteralBits.HasBase) != 0)
         {
@@ -111,6 +133,28 @@ internal ref struct ShapeParser
         }
 
         return !type.IsListed || HasDistinctIdentities(type);
+    }
+
+    private bool TryReadAlternatives(TypeShape type)
+    {
+        if (!TryReadVarInt(out uint count) || count == 0 || count > ShapeLimits.MaxMembers - type.Members.Count)
+        {
+            return false;
+        }
+
+        long previous = -1;
+        for (uint i = 0; i < count; i++)
+        {
+            if (!TryReadVarInt(out uint tag) || tag <= previous || !TryReadEdge(1, out WireEdge? edge) || edge.Nullable || edge.Type is null)
+            {
+                return false;
+            }
+
+            type.AddAlternative(tag, edge);
+            previous = tag;
+        }
+
+        return true;
     }
 
     private bool TryReadMember(TypeShape type, ref long previous)
@@ -290,7 +334,7 @@ internal ref struct ShapeParser
         }
 
         type = index < _types.Count ? _types[(int)index] : NewType(kind);
-        return type.Kind == kind;
+        return type.Kind == kind || (type.Kind == ShapeKind.Abstract && kind == ShapeKind.Object);
     }
 
     private readonly TypeShape NewType(ShapeKind kind)

@@ -131,7 +131,7 @@ internal sealed partial class ShapeWalker
         TypeShape type = edge.Type!;
         TypeLayout layout = type.Layout;
         var frame = new Frame(type);
-        bool isObject = type.Kind == ShapeKind.Object;
+        bool isObject = type.IsObject;
         for (int i = 0; i < layout.HeaderSize; i++)
         {
             if (reader.Remaining < 1)

@@ -62,17 +62,47 @@ public sealed class ShapeWriter
 
     private void WriteType(TypeShape type)
     {
-        if (type.Members.Count > ShapeLimits.MaxMembers)
+        if (type.Members.Count + type.Alternatives.Count > ShapeLimits.MaxMembers)
         {
-            _problem = type.DisplayName + " has more than 1,024 members.";
+            _problem = type.DisplayName + " has more than 1,024 members and alternatives.";
+            return;
+        }
+
+        if (type.Kind == ShapeKind.Abstract && type.Alternatives.Count == 0)
+        {
+            _problem = type.DisplayName + " is abstract and has no alternatives.";
             return;
         }
 
         int flags = (int)type.Kind
+            | (type.Alternatives.Count == 0 ? 0 : LiteralBits.Union)
             | (type.IsNamed ? LiteralBits.Named : 0)
             | (type.IsListed ? LiteralBits.Listed : 0)
             | (type.Base is null ? 0 : LiteralBits.HasBase);
         _bytes.Add((byte)flags);
+        if (type.Kind != ShapeKind.Abstract)
+        {
+            WriteMembers(type);
+        }
+
+        if (type.Alternatives.Count != 0)
+        {
+            WriteAlternatives(type);
+        }
+    }
+
+    private void WriteAlternatives(TypeShape type)
+    {
+        WriteVarInt((uint)type.Alternatives.Count);
+        foreach (AlternativeShape alternative in type.Alternatives)
+        {
+            WriteVarInt(alternative.Tag);
+            WriteInner(alternative.Edge, 0);
+        }
+    }
+
+    private void WriteMembers(TypeShape type)
+    {
         if (type.Base is not null)
         {
             WriteVarInt((uint)Mention(type.Base));

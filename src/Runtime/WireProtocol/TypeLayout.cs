@@ -8,7 +8,7 @@ internal sealed class TypeLayout
 {
     internal TypeLayout(TypeShape type)
     {
-        int bits = type.Kind == ShapeKind.Object ? 1 : 0;
+        int bits = type.IsObject ? 1 : 0;
         var all = new LaidOutMember[type.Members.Count];
         long minSize = type.Base is null ? 0 : type.Base.Layout.MinSize;
         for (int i = 0; i < all.Length; i++)
@@ -21,7 +21,7 @@ internal sealed class TypeLayout
 
         HeaderSize = (bits + 7) / 8;
         LastHeaderMask = (byte)((bits & 7) == 0 ? 0xFF : (1 << (bits & 7)) - 1);
-        MinSize = type.Kind == ShapeKind.Object ? 1 : Math.Min(minSize + HeaderSize, int.MaxValue);
+        MinSize = type.IsObject ? 1 : Math.Min(minSize + HeaderSize, int.MaxValue);
         Members = type.IsListed ? all : InWireOrder(all);
         Walked = Array.FindAll(Members, m => !m.IsBitOnly && (m.Bit >= 0 || MinSizeOf(m.Shape.Edge) != 0));
     }

@@ -13,11 +13,20 @@ public sealed class TypeMap
         TypeLayout layout = foreign.Layout;
         HasPlainHeader = foreign.Kind == ShapeKind.Object && layout.HeaderSize == 1;
         StrangeBits = (byte)~layout.LastHeaderMask;
-        MakesObject = foreign.Kind != ShapeKind.Object && local.Kind == ShapeKind.Object;
+        MakesObject = !foreign.IsObject && local.IsObject;
     }
 
     /// <summary>What to do, in the order of the message's bytes.</summary>
     public Step[] Steps { get; internal set; } = [];
+
+    /// <summary>The alternatives of the message's union, in its order.</summary>
+    internal AlternativeMap[] Alternatives { get; set; } = [];
+
+    /// <summary>
+    /// How to read an object of the message's type itself as what stands in for unknown ones, or to skip it, where the type is abstract
+    /// here and was not there; else null.
+    /// </summary>
+    internal EdgeMap? Itself { get; set; }
 
     internal TypeShape Foreign { get; }
 
@@ -34,6 +43,16 @@ public sealed class TypeMap
     /// another: each is charged, for else a manifest of structs in structs would ask for 2³² objects with no bytes at all.
     /// </summary>
     internal bool MakesObject { get; }
+}
+
+/// <summary>What an alternative of another version's union is here.</summary>
+/// <param name="local">Its place in the union here, or <see cref="GeneratedCode.OpenValues.UnknownTag"/>.</param>
+/// <param name="edge">How to read it, as what stands in for unknown ones if it is unknown; or to skip it.</param>
+internal readonly struct AlternativeMap(int local, EdgeMap edge)
+{
+    internal int Local { get; } = local;
+
+    internal EdgeMap Edge { get; } = edge;
 }
 
 /// <summary>What to do with one member of the message.</summary>

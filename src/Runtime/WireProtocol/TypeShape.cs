@@ -10,16 +10,19 @@ namespace Prewire.WireProtocol;
 public sealed partial class TypeShape
 {
     private readonly List<MemberShape> _members = [];
+    private List<AlternativeShape>? _alternatives;
 
     internal TypeShape(ShapeKind kind, ShapeFlags flags, string displayName)
     {
         Kind = kind;
-        Flags = flags;
+
+        // Without members there is nothing that the way they are listed could say.
+        Flags = kind == ShapeKind.Abstract ? flags & ~(ShapeFlags.Named | ShapeFlags.Listed) : flags;
         DisplayName = displayName;
     }
 
     /// <summary>What the type is.</summary>
-    public ShapeKind Kind { get; }
+    public ShapeKind Kind { get; internal set; }
 
     /// <summary>What else is true of it.</summary>
     public ShapeFlags Flags { get; internal set; }
@@ -34,6 +37,15 @@ public sealed partial class TypeShape
 
     /// <summary>The members in the order of the literal: by identity, or as declared where the type is listed.</summary>
     public IReadOnlyList<MemberShape> Members => _members;
+
+    /// <summary>The alternatives of a union, by ascending tag.</summary>
+    internal IReadOnlyList<AlternativeShape> Alternatives => _alternatives ?? (IReadOnlyList<AlternativeShape>)[];
+
+    /// <summary>What objects of unknown alternatives are read as, or null. Known locally only.</summary>
+    internal WireEdge? Fallback { get; private set; }
+
+    /// <summary>Whether its values begin with a header that is 0 for null.</summary>
+    internal bool IsObject => Kind is ShapeKind.Object or ShapeKind.Abstract;
 
     internal bool IsNamed => (Flags & ShapeFlags.Named) != 0;
 
@@ -56,6 +68,24 @@ public sealed partial class TypeShape
         _members.Add(member);
     }
 
+    /// <summary>Adds an alternative of a union.</summary>
+    /// <param name="tag">Its tag, above that of the alternative before.</param>
+    /// <param name="edge">The object or struct of the derived type.</param>
+    /// <exception cref="InvalidOperationException">The tag is not above that of the alternative before.</exception>
+    public void AddAlternative(uint tag, WireEdge edge)
+    {
+        if (_alternatives is { Count: > 0 } && tag <= _alternatives[_alternatives.Count - 1].Tag)
+        {
+            throw new InvalidOperationException("Alternatives of " + DisplayName + " are not in ascending order of their tags at " + tag + ".");
+        }
+
+        (_alternatives ??= []).Add(new AlternativeShape(tag, edge));
+    }
+
+    /// <summary>Says what objects of alternatives that are not known here are read as. It is not part of the literal.</summary>
+    /// <param name="edge">The object or struct of the type that stands in.</param>
+    public void SetFallback(WireEdge edge) => Fallback = edge;
+
     /// <summary>Adds the section of a base class in another assembly; its bytes come behind the header, before the members' own.</summary>
     /// <exception cref="ArgumentException">The edge is not one to a section.</exception>
     public void AddBase(WireEdge section)
@@ -67,6 +97,14 @@ public sealed partial class TypeShape
 
         BaseEdge = section;
     }
+}
+
+/// <summary>A derived type in the table of its base.</summary>
+internal readonly struct AlternativeShape(uint tag, WireEdge edge)
+{
+    internal uint Tag { get; } = tag;
+
+    internal WireEdge Edge { get; } = edge;
 }
 
 /// <summary>A member of a type as it is on the wire.</summary>

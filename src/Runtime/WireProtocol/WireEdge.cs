@@ -100,7 +100,7 @@ public sealed class WireEdge
         Inline || !(Nullable || Kind == WireKind.Bool || WireKinds.FixedSize(Kind) != 0) ? this : With(Nullable, true);
 
     internal static WireEdge Of(TypeShape type) =>
-        new(type.Kind == ShapeKind.Object ? WireKind.Object : WireKind.Struct, type: type);
+        new(type.IsObject ? WireKind.Object : WireKind.Struct, type: type);
 
     /// <summary>The same value where it cannot be missing.</summary>
     internal WireEdge AsPresent() => Nullable ? With(false, false) : this;

@@ -84,7 +84,7 @@ public enum WireKind : byte
     /// <summary>A zigzag varint (reserved for compact encoding).</summary>
     ZigZag = 25,
 
-    /// <summary>An open occurrence (reserved for polymorphism).</summary>
+    /// <summary>A value that says its type itself, or 0 for null.</summary>
     Open = 26,
 
     /// <summary>A tracked reference (reserved). A type index follows.</summary>

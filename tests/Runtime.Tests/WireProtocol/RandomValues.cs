@@ -86,6 +86,9 @@ internal sealed class RandomValues(int seed)
                 }
 
                 break;
+            case WireKind.Open:
+                _bytes.Add(0);
+                break;
             case WireKind.Object or WireKind.Struct:
                 if (edge.Kind == WireKind.Object && (level >= MaxLevel || _random.Next(5) == 0))
                 {

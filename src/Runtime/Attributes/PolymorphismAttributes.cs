@@ -1,0 +1,28 @@
+using System;
+
+namespace Prewire;
+
+/// <summary>
+/// On a base class or interface: names a derived type that both ends know. Objects of it take one byte more than at a position of
+/// their own type, and their shape travels with that of the base.
+/// </summary>
+/// <param name="tag">The number that stands for the type on the wire, unique within the union. Any value; it must not change.</param>
+/// <param name="type">The derived type.</param>
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface, AllowMultiple = true, Inherited = false)]
+public sealed class WireUnionAttribute(int tag, Type type) : Attribute
+{
+    /// <summary>The number that stands for the type on the wire.</summary>
+    public int Tag { get; } = tag;
+
+    /// <summary>The derived type.</summary>
+    public Type Type { get; } = type;
+}
+
+/// <summary>
+/// Makes a member an open position: each object says its type itself, so that the declared type's shape is not part of the message's.
+/// Use it where a manifest would otherwise grow beyond its bounds.
+/// </summary>
+[AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
+public sealed class WireOpenAttribute : Attribute
+{
+}

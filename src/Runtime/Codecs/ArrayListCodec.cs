@@ -1,0 +1,79 @@
+using System;
+using System.Collections;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>An <see cref="ArrayList"/>: a list of open positions.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ArrayListCodec : IWireCodec<ArrayList?>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<ArrayList?, ArrayListCodec>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value)
+    {
+        if (value is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        int count = value.Count;
+        cursor = ref writer.WriteCount(ref cursor, count);
+        for (int i = 0; i < count; i++)
+        {
+            // Elements that are gone meanwhile are an exception of the list.
+            cursor = ref Cursor.Unscope(ref OpenValues.Write(ref writer, ref cursor, value[i]));
+        }
+
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ArrayList?> values) =>
+        ref Elements.Write<ArrayList?, ArrayListCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public ArrayList? Read(ref PrewireReader reader) => ReadElements(ref reader, reader.ReadCount(1), null);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<ArrayList?> values) =>
+        Elements.Read<ArrayList?, ArrayListCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public ArrayList? ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        if (map.Exact)
+        {
+            return Read(ref reader);
+        }
+
+        int count = Elements.BeginMapped<object>(ref reader, ref map);
+        return ReadElements(ref reader, count, map);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(WireEdge.Of(WireKind.Open));
+
+    private static ArrayList? ReadElements(ref PrewireReader reader, int count, EdgeMap? map)
+    {
+        if (count < 0)
+        {
+            return null;
+        }
+
+        var values = new ArrayList(count);
+        for (int i = 0; i < count; i++)
+        {
+            values.Add(map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map));
+        }
+
+        return values;
+    }
+}

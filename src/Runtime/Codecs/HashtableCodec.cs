@@ -1,0 +1,114 @@
+using System;
+using System.Collections;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="Hashtable"/>: keys and values are open positions.</summary>
+/// <remarks>
+/// Keys that occur twice, or that were chosen to collide, are rejected. The result compares keys by their own <see cref="object.Equals(object)"/>.
+/// </remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct HashtableCodec : IWireCodec<Hashtable?>
+{
+    /// <summary>What a table takes in memory before it has elements.</summary>
+    private const int TableSize = 256;
+
+    /// <summary>The buckets for each element: three words, and a table is at most 72 % full.</summary>
+    private const int PairSize = 40;
+
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<Hashtable?, HashtableCodec>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Hashtable? value)
+    {
+        if (value is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        int left = value.Count;
+        cursor = ref writer.WriteCount(ref cursor, left);
+        IDictionaryEnumerator pairs = value.GetEnumerator();
+        while (pairs.MoveNext())
+        {
+            cursor = ref Cursor.Unscope(ref OpenValues.Write(ref writer, ref cursor, pairs.Key));
+            cursor = ref Cursor.Unscope(ref OpenValues.Write(ref writer, ref cursor, pairs.Value));
+            left--;
+        }
+
+        if (left != 0)
+        {
+            PrewireThrow.CollectionChanged();
+        }
+
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Hashtable?> values) =>
+        ref Elements.Write<Hashtable?, HashtableCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public Hashtable? Read(ref PrewireReader reader) => ReadPairs(ref reader, reader.ReadCount(2), null);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<Hashtable?> values) =>
+        Elements.Read<Hashtable?, HashtableCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    public Hashtable? ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        if (map.Exact)
+        {
+            return Read(ref reader);
+        }
+
+        int count = Elements.BeginMappedPairs<object, object>(ref reader, ref map);
+        return ReadPairs(ref reader, count, map);
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(WireEdge.Of(WireKind.Open), WireEdge.Of(WireKind.Open));
+
+    private static Hashtable? ReadPairs(ref PrewireReader reader, int count, EdgeMap? map)
+    {
+        if (count < 0)
+        {
+            return null;
+        }
+
+        reader.Charge(TableSize + ((long)count * PairSize));
+        var values = new Hashtable(count);
+        HashGuard<object> guard = HashGuard<object>.For(count, BucketsFor(count));
+        for (int i = 0; i < count; i++)
+        {
+            object? key = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Element);
+            if (key is null)
+            {
+                reader.Fail(PrewireErrorCode.UnexpectedNull);
+            }
+
+            object? value = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Value);
+            int before = values.Count;
+            values[key] = value;
+            bool isNew = values.Count != before;
+            if (!isNew || guard.IsFlood(key, isNew))
+            {
+                reader.Fail(PrewireErrorCode.DuplicateKey);
+            }
+        }
+
+        guard.End();
+        return values;
+    }
+
+    /// <summary>About as many as the table has; which prime it takes it does not tell.</summary>
+    private static int BucketsFor(int count) => (int)Math.Min(int.MaxValue, count * 100L / 72) | 1;
+}

@@ -1,0 +1,30 @@
+using System;
+using System.ComponentModel;
+using System.Linq;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>The number by which a type is known at open positions, found at run time; see <see cref="TypeNameIdentity"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class TypeIdentity
+{
+    /// <summary>The identity of a type.</summary>
+    public static ulong Of(Type type) => TypeNameIdentity.Of(NameOf(type));
+
+    private static string NameOf(Type type)
+    {
+        if (type.IsArray)
+        {
+            return TypeNameIdentity.Array(NameOf(type.GetElementType()!));
+        }
+
+        if (!type.IsGenericType)
+        {
+            return OwnNameOf(type);
+        }
+
+        return TypeNameIdentity.Constructed(OwnNameOf(type.GetGenericTypeDefinition()), type.GetGenericArguments().Select(NameOf));
+    }
+
+    private static string OwnNameOf(Type definition) => CodecRegistry.NameOf(definition) ?? definition.FullName!;
+}

@@ -1,0 +1,63 @@
+using System;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Polymorphism;
+
+/// <summary>How objects of one type are written and read where the type is not declared. Never nulls.</summary>
+internal abstract class OpenForm
+{
+    internal abstract Type Type { get; }
+
+    /// <summary>What a message looks like whose root is of the type.</summary>
+    internal abstract RootShape Root { get; }
+
+    /// <summary>Whether objects of derived types without a codec are written as if they were of this one.</summary>
+    internal abstract bool AllowsProxies { get; }
+
+    internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
+
+    internal abstract object? Read(ref PrewireReader reader);
+
+    internal abstract object? ReadMapped(ref PrewireReader reader, EdgeMap map);
+}
+
+/// <inheritdoc/>
+internal sealed class OpenForm<T, TCodec> : OpenForm
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <summary>A boxed struct of more bytes is charged, for it may take a single one on the wire.</summary>
+    private const int FreeSize = 64;
+
+    private static readonly bool s_allowsProxies = default(TCodec) is IProxiedCodec;
+
+    internal override Type Type => typeof(T);
+
+    internal override RootShape Root => RootPrefix<T, TCodec>.Shape;
+
+    internal override bool AllowsProxies => s_allowsProxies;
+
+    internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
+        ref Encode.Value<T, TCodec>(ref writer, ref cursor, (T)value);
+
+    internal override object? Read(ref PrewireReader reader)
+    {
+        Charge(ref reader);
+        return default(TCodec).Read(ref reader);
+    }
+
+    internal override object? ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        Charge(ref reader);
+        return default(TCodec).ReadMapped(ref reader, map);
+    }
+
+    private static void Charge(ref PrewireReader reader)
+    {
+        if (typeof(T).IsValueType && Unsafe.SizeOf<T>() > FreeSize)
+        {
+            reader.Charge(Unsafe.SizeOf<T>());
+        }
+    }
+}

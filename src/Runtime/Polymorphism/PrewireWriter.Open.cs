@@ -1,0 +1,10 @@
+using Prewire.Polymorphism;
+
+namespace Prewire;
+
+/// <content>The types that a message has announced.</content>
+public ref partial struct PrewireWriter
+{
+    /// <summary>The types announced so far: in this message, or in its session.</summary>
+    internal OpenWriteTable Open => _open ??= _options?.Session?.WrittenTypes ?? OpenWriteTable.Rent();
+}
