@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
 
 namespace Prewire.Generator.Diagnostics;
 
@@ -32,6 +33,7 @@ internal static class CompilationRules
             .ToArray();
         CheckNames(types, reporter);
         CheckSizes(types, reporter);
+        CheckExpanding(types, reporter);
     }
 
     private static void CheckNames((INamedTypeSymbol Symbol, TypeModel Model)[] types, DiagnosticReporter reporter)
@@ -66,6 +68,42 @@ internal static class CompilationRules
                 reporter.Report(Rules.ClosureTooLarge, symbol, model.Identifier, "has " + model.Members.Count + " members", MaximumMembers);
             }
         }
+    }
+
+    private static void CheckExpanding((INamedTypeSymbol Symbol, TypeModel Model)[] types, DiagnosticReporter reporter)
+    {
+        var symbols = types.ToDictionary(static t => t.Model.Key, static t => t.Symbol, StringComparer.Ordinal);
+        var reported = new HashSet<Location?>();
+        foreach (ExpandingMember expanding in ExpandingCycles.Find(types.Select(static t => t.Model)))
+        {
+            INamedTypeSymbol symbol = symbols[expanding.Type.Key];
+            MemberModel member = expanding.Member;
+            Location? location = FindMember(symbol, member) is ISymbol found ? MemberCandidate.TypeLocation(found) : null;
+
+            // A derived class has the members of its base class too.
+            if (reported.Add(location) || location is null)
+            {
+                reporter.Report(
+                    Rules.MemberTypeUnsupported,
+                    location ?? symbol.Locations.FirstOrDefault(static l => l.IsInSource),
+                    member.Name,
+                    UnsupportedTypes.Display(expanding.Mention.Name),
+                    "leads back to '" + UnsupportedTypes.Display(expanding.Type.Name) + "' with a larger type argument, and so on without end.");
+            }
+        }
+    }
+
+    private static ISymbol? FindMember(INamedTypeSymbol type, MemberModel member)
+    {
+        for (INamedTypeSymbol? current = member.DeclaringType.IsSelf ? type : type.BaseType; current is not null; current = current.BaseType)
+        {
+            if (current.GetMembers(member.Name).FirstOrDefault(static m => m is IPropertySymbol or IFieldSymbol) is ISymbol found)
+            {
+                return found;
+            }
+        }
+
+        return null;
     }
 
     /// <summary>703 is C# 7.3; 8 and older whole versions are plain numbers.</summary>

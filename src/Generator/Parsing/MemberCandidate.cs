@@ -71,12 +71,15 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
         Symbol.OriginalDefinition is IPropertySymbol property ? property.Type : ((IFieldSymbol)Symbol.OriginalDefinition).Type;
 
     /// <summary>The type as the declaration writes it.</summary>
-    public Location? TypeLocation() => Declaration() switch
+    public Location? TypeLocation() => TypeLocation(Symbol);
+
+    /// <summary>The type of a property or field as the declaration writes it.</summary>
+    public static Location? TypeLocation(ISymbol member) => Declaration(member) switch
     {
         PropertyDeclarationSyntax property => property.Type.GetLocation(),
         VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax declaration } => declaration.Type.GetLocation(),
         ParameterSyntax { Type: TypeSyntax type } => type.GetLocation(),
-        _ => Symbol.Locations.FirstOrDefault(static l => l.IsInSource),
+        _ => member.Locations.FirstOrDefault(static l => l.IsInSource),
     };
 
     private static bool MayHave(ISymbol symbol)
@@ -104,7 +107,7 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
         return false;
     }
 
-    private bool HasInitializer() => Declaration() switch
+    private bool HasInitializer() => Declaration(Symbol) switch
     {
         null => true,
         PropertyDeclarationSyntax property => property.Initializer is not null,
@@ -112,5 +115,5 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
         _ => false,
     };
 
-    private SyntaxNode? Declaration() => Symbol.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
+    private static SyntaxNode? Declaration(ISymbol member) => member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
 }

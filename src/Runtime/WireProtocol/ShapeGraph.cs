@@ -17,7 +17,10 @@ public sealed class ShapeGraph
     /// <param name="displayName">The type's short name, for error messages.</param>
     /// <param name="edge">The edge to the type.</param>
     /// <param name="type">Takes the members, when the result is true.</param>
-    /// <returns>False where the type is described already, or is being described further up.</returns>
+    /// <returns>
+    /// False where the type is described already, or is being described further up; and where more types were met than a literal may hold: a
+    /// generic type may lead to itself with ever larger arguments, and then only this ends it. <see cref="ShapeWriter"/> finds such a graph too large.
+    /// </returns>
     public bool TryBegin(object codecKey, ShapeKind kind, ShapeFlags flags, string displayName, out WireEdge edge, out TypeShape type)
     {
         if (_edges.TryGetValue(codecKey, out WireEdge? known))
@@ -30,6 +33,6 @@ public sealed class ShapeGraph
         type = new TypeShape(kind, flags, displayName);
         edge = WireEdge.Of(type);
         _edges.Add(codecKey, edge);
-        return true;
+        return _edges.Count <= ShapeLimits.MaxTypes;
     }
 }

@@ -70,6 +70,31 @@ public class MemberTypeRuleTests
         }
         """);
 
+    /// <summary>The same by way of other types. Arguments that only go round, or grow on a way that does not lead back, come to an end.</summary>
+    [Fact]
+    public Task PW0003_types_that_lead_to_one_another_with_ever_larger_arguments() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class A<T> { public {|PW0003:B<List<T>>?|} Larger { get; set; } public B<int>? Closed { get; set; } public T? Value { get; set; } }
+        [GenerateSerializer] public class B<T> { public A<T>? Back { get; set; } public B<T>? Same { get; set; } }
+
+        [GenerateSerializer] public class Outer<T>
+        {
+            [GenerateSerializer] public class Inner<U> { public {|PW0003:List<Dictionary<int, Third<int, (T, U)>>>?|} Third; public Outer<U>.Inner<T>? Swapped; }
+        }
+        [GenerateSerializer] public record Third<T, U>(Outer<U>.Inner<T>? Back);
+
+        [GenerateSerializer] public class Node<T> { public Leaf<List<T>>? Larger; public Node<T>? Next; public Pair<T, Leaf<T>>? Pair; }
+        [GenerateSerializer] public class Leaf<T> { public T? Value; }
+        [GenerateSerializer] public class Pair<T, U> { public Pair<U, T>? Swapped; public T? Value; }
+
+        [GenerateSerializer] public class Base<T> { public {|PW0003:Via<T?[]>?|} Via; }
+        [GenerateSerializer] public class Derived<T> : Base<T> { public int Own; }
+        [GenerateSerializer] public class Via<T> { public Derived<T>? Back; }
+        [GenerateSerializer] public class Unmarked<T> : Plain<T> { public int Own; }
+        public class Plain<T> { public {|PW0003:Loop<T[]>?|} Loop; }
+        [GenerateSerializer] public class Loop<T> { public Unmarked<T>? Back; }
+        """);
+
     [Fact]
     public Task PW0004_events() => MarkedSource.VerifyAsync(
         """

@@ -6,6 +6,25 @@ namespace Prewire.Generator.Tests.Execution;
 /// <summary>Types at the edge of what can be written.</summary>
 public class EdgeTests
 {
+    /// <summary>The analyzer reports them (PW0003); without it, as with assemblies that were built apart, composing the literal ends at the limit.</summary>
+    [Fact]
+    public void Types_that_lead_to_one_another_with_ever_larger_arguments_are_too_large() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class A<T> { public B<List<T>>? Larger; public T? Value; }
+        [GenerateSerializer] public sealed class B<T> { public A<T>? Back; public A<T[]>? Other; public int Number; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Fails(PrewireErrorCode.TooLarge, () => PrewireSerializer.Serialize(new A<int> { Value = 1 }));
+                Check.Fails(PrewireErrorCode.TooLarge, () => PrewireSerializer.Deserialize<A<int>>(new byte[] { 1, 3, 0, 0, 0, 0 }));
+            }
+        }
+        """);
+
     [Fact]
     public void Abstract_and_derived_classes_are_never_sliced() => LoadedAssembly.Run("""
         using Prewire;

@@ -116,7 +116,8 @@ public class LiteralTests(ITestOutputHelper output)
 
         for (int leaf = 0; leaf < Leaves.All.Length; leaf++)
         {
-            Add(Families, -1, Change.Part, RandomPrograms.Of(leaf));
+            Add(Families, -1, Change.Part, RandomPrograms.Of(leaf, isGeneric: false));
+            Add(Families, -1, Change.Part, RandomPrograms.Of(leaf, isGeneric: true));
         }
 
         return variants;

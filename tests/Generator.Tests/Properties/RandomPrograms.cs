@@ -32,11 +32,13 @@ internal sealed class RandomPrograms(Random random)
         return WithoutImpossible(new Program([root, first, second, box]));
     }
 
-    /// <summary>A value without parts in all the places it can have; these differ from leaf to leaf in nothing else.</summary>
-    public static Program Of(int leaf)
+    /// <summary>A value without parts in all the places it can have, or in that of a type parameter; these differ from leaf to leaf in nothing else.</summary>
+    public static Program Of(int leaf, bool isGeneric)
     {
         var value = new LeafNode(leaf);
-        Node[] places = [value, new NullableNode(value), new ListNode(value, true), new BoxNode(value), new TupleNode([value, value], false)];
+        Node[] places = isGeneric
+            ? [new BoxNode(value)]
+            : [value, new NullableNode(value), new ListNode(value, true), new TupleNode([value, value], false)];
         Member[] members = [.. places.Select(static (node, i) => new Member(i + 1, node, MemberForm.Property, false))];
         var other = new TypeModel(TypeForm.Class, true, []);
         var box = new TypeModel(TypeForm.Class, true, [new Member(1, new ParameterNode(), MemberForm.Property, false)]);
