@@ -11,13 +11,13 @@ using Prewire.Generator.Diagnostics;
 
 namespace Prewire.CodeFixes;
 
-/// <summary>Makes a type, a constructor, a field or an accessor internal, so that generated code can name it; or the type partial.</summary>
+/// <summary>Makes a type, a constructor, a field, a method or an accessor internal, so that generated code can name it; or the type partial.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class MakeAccessibleFix : PrewireFix
 {
     /// <summary>Makes the fix.</summary>
     public MakeAccessibleFix()
-        : base(Rules.UnsupportedType, Rules.UnreachableMember, Rules.NoUsableConstructor)
+        : base(Rules.UnsupportedType, Rules.UnreachableMember, Rules.NoUsableConstructor, Rules.CallbackUnreachable)
     {
     }
 
@@ -55,6 +55,7 @@ public sealed class MakeAccessibleFix : PrewireFix
         TypeDeclarationSyntax type when IsHidden(type.Modifiers) || (type.Parent is TypeDeclarationSyntax && !HasAccessibility(type.Modifiers)) => type,
         FieldDeclarationSyntax { Declaration.Variables.Count: 1 } field when IsHidden(field.Modifiers) || !HasAccessibility(field.Modifiers) => field,
         ConstructorDeclarationSyntax constructor when IsHidden(constructor.Modifiers) || !HasAccessibility(constructor.Modifiers) => constructor,
+        MethodDeclarationSyntax method when IsHidden(method.Modifiers) || !HasAccessibility(method.Modifiers) => method,
         _ => null,
     };
 

@@ -123,6 +123,36 @@ internal static class Rules
         "A member of a base class would be lost",
         "'{0}' would lose '{1}' of its base class '{2}': {3}");
 
+    public static readonly DiagnosticDescriptor CapturedParameter = Error(
+        "PW0034",
+        "A captured constructor parameter would be lost",
+        "'{0}' would lose '{1}': its members use this parameter of the primary constructor, and {2}. Keep it in a serialized member, such as '[WireInclude] private readonly {3} _{1} = {1};', and use that.");
+
+    public static readonly DiagnosticDescriptor CallbackSignature = Error(
+        "PW0035",
+        "The callback cannot be called",
+        "'{0}' cannot be called while objects are written and read: {1}");
+
+    public static readonly DiagnosticDescriptor CallbackUnreachable = Error(
+        "PW0036",
+        "Generated code cannot reach the callback",
+        "'{0}' cannot be called by code generated for '{1}', because it is not accessible; {2}");
+
+    public static readonly DiagnosticDescriptor NoMomentBeforeRead = Error(
+        "PW0037",
+        "There is no moment before the members are set",
+        "'{0}' cannot be called before the members of '{1}' are set: {2}. Call it afterwards with [WireAfterRead], or have instances made by a constructor without parameters.");
+
+    public static readonly DiagnosticDescriptor ConventionNotHonoured = Info(
+        "PW0038",
+        "Another serializer's attribute does not count",
+        "[{0}] on '{1}' does not count: '{2}' asks for no Conventions.{3}");
+
+    public static readonly DiagnosticDescriptor CustomSerialization = Warning(
+        "PW0039",
+        "The type's own serialization is not called",
+        "'{0}' implements {1}, which is not called: {2}");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

@@ -17,7 +17,8 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.DuplicateId, Rules.IdOutOfRange, Rules.MixedIdentity, Rules.DuplicateName, Rules.RetiredInUse,
         Rules.NoUsableConstructor, Rules.AmbiguousConstructor, Rules.UnreachableMember, Rules.GeneratedMemberUnseen,
         Rules.LanguageVersion, Rules.DuplicateTypeName, Rules.MisplacedAttribute, Rules.UnsupportedType,
-        Rules.ClosureTooLarge, Rules.RequiredMemberLeftOut, Rules.ForeignBase, Rules.BaseMemberLost);
+        Rules.ClosureTooLarge, Rules.RequiredMemberLeftOut, Rules.ForeignBase, Rules.BaseMemberLost,
+        Rules.CapturedParameter, Rules.CallbackSignature, Rules.CallbackUnreachable, Rules.NoMomentBeforeRead, Rules.ConventionNotHonoured, Rules.CustomSerialization);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)

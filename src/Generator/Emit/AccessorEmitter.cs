@@ -51,6 +51,7 @@ internal static class AccessorEmitter
             return accessor.Parameters;
         }
 
+        // What a static method is called on only says which type has it.
         string instance = (accessor.IsValueType ? "ref " : "") + accessor.DeclaringType + " instance";
         return accessor.Parameters.Length == 0 ? instance : instance + ", " + accessor.Parameters;
     }

@@ -1,4 +1,5 @@
 using System.Linq;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -10,21 +11,26 @@ internal static class ConstructionEmitter
     public static void Return(CodeWriter code, CodecPlan plan)
     {
         ConstructionPlan construction = plan.Construction;
-        if (construction.Assignments.Count == 0 && plan.Layout.Base is null)
+        if (construction.Assignments.Count == 0 && plan.Layout.Base is null && !IsCalled(plan))
         {
             Create(code, plan, "return ", static _ => true);
             return;
         }
 
         Create(code, plan, plan.TypeName + " result = ", static _ => true);
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
         ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
         foreach (MemberSlot member in construction.Assignments)
         {
             code.Line(Expressions.Set(member.Set, "result", plan.IsValueType, member.Local));
         }
 
+        CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result");
         code.Line("return result;");
     }
+
+    /// <summary>Whether an instance has to be called before it is handed out.</summary>
+    public static bool IsCalled(CodecPlan plan) => plan.Callbacks.Has(CallbackMoments.BeforeRead | CallbackMoments.AfterRead);
 
     /// <summary>Gives an instance the members of its base class in another assembly.</summary>
     public static void ApplyBase(CodeWriter code, BasePlan? basePlan, string section, string target)

@@ -41,7 +41,8 @@ internal static class Expressions
         Names.Wire + ".Put" + value.Kind + "(ref cursor, " + offset.Text() + ", "
         + (value.Cast.Length == 0 ? "" : "(" + value.Cast + ")") + expression + ");";
 
-    private static string Cast(string type, string target) => type.Length == 0 ? target : "((" + type + ")" + target + ")";
+    /// <summary>A variable as the type that declares a hidden member, where that is named.</summary>
+    public static string Cast(string type, string target) => type.Length == 0 ? target : "((" + type + ")" + target + ")";
 
     private static string Instance(string target, bool isValueType, bool isReadOnly) =>
         !isValueType ? target

@@ -176,12 +176,21 @@ internal static class MappedEmitter
 
     private static void Apply(CodeWriter code, MemberSlot slot, string seen)
     {
+        string test = Seen(seen, slot.Index) + " & " + Mask(slot.Index);
         if (slot.Set.Moment == SetMoment.Never)
         {
+            if (slot.Set.IsRequired)
+            {
+                code.Open("if ((" + test + ") == 0)");
+                code.Line(Missing(slot));
+                code.Close();
+                code.Line();
+            }
+
             return;
         }
 
-        code.Open("if ((" + Seen(seen, slot.Index) + " & " + Mask(slot.Index) + ") != 0)");
+        code.Open("if ((" + test + ") != 0)");
         code.Line(Expressions.Set(slot.Set, "result", false, slot.Local));
         code.Close();
         if (slot.Set.IsRequired)
@@ -235,7 +244,7 @@ internal static class MappedEmitter
     private static void Construct(CodeWriter code, CodecPlan plan)
     {
         ReadEmitter.Charge(code, plan.Layout.MappedCharge);
-        bool isDirect = plan.Mapped.Optional.Count == 0 && plan.Layout.Base is null;
+        bool isDirect = plan.Mapped.Optional.Count == 0 && plan.Layout.Base is null && !ConstructionEmitter.IsCalled(plan);
         ConstructionEmitter.Create(
             code, plan, isDirect ? "return " : plan.TypeName + " result = ", static m => m.Set.IsRequired || m.Set.Moment == SetMoment.InitOnly);
         if (isDirect)
@@ -243,6 +252,7 @@ internal static class MappedEmitter
             return;
         }
 
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
         ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
         foreach (MemberSlot member in plan.Mapped.Optional)
         {
@@ -253,6 +263,7 @@ internal static class MappedEmitter
             code.Line();
         }
 
+        CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result");
         code.Line("return result;");
     }
 

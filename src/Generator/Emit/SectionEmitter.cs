@@ -17,6 +17,7 @@ internal static class SectionEmitter
         WriteEmitter.Section(code, plan, section);
         ReadEmitter.Section(code, plan, section);
         MappedEmitter.Section(code, plan, section);
+        CallbackEmitter.Section(code, plan);
         DescribeEmitter.Section(code, plan, section);
     }
 

@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -17,9 +18,16 @@ internal static class WriteEmitter
                 code.Line(Names.Inlining);
             }
 
-            code.Open("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + " value)");
+            bool copies = plan.Callbacks.Has(CallbackMoments.BeforeWrite | CallbackMoments.AfterWrite);
+            code.Open("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + (copies ? " " + CallbackEmitter.Original : " value") + ")");
+            if (copies)
+            {
+                code.Line(plan.TypeName + " value = " + CallbackEmitter.Original + ";");
+            }
+
+            CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value");
             Ensure(code, FirstEnsure(plan.Layout));
-            Body(code, plan, plan.Layout, plan.IsRecursive);
+            Body(code, plan, plan.Layout, Tails.Of(plan));
             code.Close();
         }
         else
@@ -58,7 +66,7 @@ internal static class WriteEmitter
         code.Line("/// <summary>Writes the members of this class, of an object of a class that derives from it in another assembly.</summary>");
         code.Open("public static ref byte WriteSection(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
         Ensure(code, FirstEnsure(section.Layout));
-        Body(code, plan, section.Layout, isRecursive: false);
+        Body(code, plan, section.Layout, Tail.None);
         code.Close();
         code.Line();
     }
@@ -92,14 +100,15 @@ internal static class WriteEmitter
             code.Line();
         }
 
-        Body(code, plan, plan.Layout, plan.IsRecursive);
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value");
+        Body(code, plan, plan.Layout, Tails.Of(plan));
     }
 
     private static int FirstEnsure(LayoutPlan layout) => layout.Base is null ? layout.Ensure : layout.HeaderSize;
 
-    private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, bool isRecursive)
+    private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, Tail tail)
     {
-        if (isRecursive)
+        if ((tail & Tail.Leave) != 0)
         {
             code.Line("writer.Enter();");
         }
@@ -116,7 +125,7 @@ internal static class WriteEmitter
             code.Line(Expressions.PutFixed(member.Value, member.Offset, Get(plan, member)));
         }
 
-        Rest(code, plan, layout, isRecursive);
+        Rest(code, plan, layout, tail);
     }
 
     private static string At(int offset) => offset == 0 ? "ref cursor" : "ref " + Names.Wire + ".Skip(ref cursor, " + offset.Text() + ")";
@@ -145,13 +154,13 @@ internal static class WriteEmitter
         }
     }
 
-    private static void Rest(CodeWriter code, CodecPlan plan, LayoutPlan layout, bool isRecursive)
+    private static void Rest(CodeWriter code, CodecPlan plan, LayoutPlan layout, Tail tail)
     {
         string at = At(layout.RunSize);
         for (int i = 0; i < layout.Rest.Count; i++)
         {
             MemberPlan member = layout.Rest[i];
-            bool isLast = i == layout.Rest.Count - 1 && !isRecursive;
+            bool isLast = i == layout.Rest.Count - 1 && tail == Tail.None;
             if (member.Bits > 0 && at != "ref cursor")
             {
                 code.Line("cursor = " + at + ";");
@@ -176,9 +185,14 @@ internal static class WriteEmitter
             }
         }
 
-        if (isRecursive)
+        if ((tail & Tail.Leave) != 0)
         {
             code.Line("writer.Leave();");
+        }
+
+        if ((tail & Tail.Callbacks) != 0)
+        {
+            CallbackEmitter.Emit(code, plan, CallbackMoments.AfterWrite, "value");
         }
 
         code.Line("return " + at + ";");

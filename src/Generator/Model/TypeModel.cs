@@ -59,6 +59,16 @@ internal sealed record TypeModel(
 
     public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
 
+    /// <summary>The methods to call while objects are written and read, those of base classes first.</summary>
+    public EquatableArray<CallbackModel> Callbacks { get; init; }
+
+    /// <summary>The moments at which <see cref="Base"/> wants to be called.</summary>
+    public CallbackMoments BaseCallbacks { get; init; }
+
+    /// <summary>Whether anything is to be called at a moment.</summary>
+    public bool HasCallbacks(CallbackMoments moment) =>
+        (BaseCallbacks & moment) != 0 || System.Linq.Enumerable.Any(Callbacks, c => (c.Moment & moment) != 0);
+
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
     public bool UsesIds => Members.Count > 0 && Members[0].Id != 0;
 }
@@ -76,7 +86,20 @@ internal sealed record ContainingTypeModel(string Declaration, bool IsPartial);
 internal sealed record TypeParameterModel(string Name, string Constraints, bool IsValueType, bool IsReferenceType);
 
 /// <summary>What the attribute on a type asks for.</summary>
-internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fingerprint);
+internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fingerprint)
+{
+    /// <summary>Attributes of other serializers that count.</summary>
+    public Conventions Conventions { get; init; }
+}
+
+/// <summary>The runtime's enum of the same name.</summary>
+[System.Flags]
+internal enum Conventions
+{
+    None = 0,
+    Serializable = 1,
+    DataContract = 2,
+}
 
 /// <summary>What an annotated type is.</summary>
 internal enum TypeForm

@@ -41,6 +41,9 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
     public IParameterSymbol? FindUnmatched(IMethodSymbol constructor) =>
         constructor.Parameters.FirstOrDefault(p => !Fits(p) || (FindMember(p) is null && !IsBaseMember(p) && !p.IsOptional));
 
+    /// <summary>Whether a member would be the value of a parameter.</summary>
+    public bool Takes(IParameterSymbol parameter) => Fits(parameter) && (FindMember(parameter) is not null || IsBaseMember(parameter));
+
     /// <summary>Whether a public property or field of the base type in another assembly would be the value.</summary>
     public bool IsBaseMember(IParameterSymbol parameter) => FindBaseMember(parameter) is not null;
 

@@ -15,6 +15,9 @@ internal sealed class ConstructorParser(
 
     private readonly ConstructorMatcher _matcher = new(context, members, BaseSection.Below(context, collector.Base));
 
+    /// <summary>Whether objects are called before their members are set, so that no object initializer can set them.</summary>
+    public bool SetsMembersLater { get; init; }
+
     /// <summary>The constructor, with <see cref="MemberCandidate.Parameter"/> set on the members it takes; null and a report where there is none.</summary>
     public ConstructorMatch? Parse()
     {
@@ -77,6 +80,39 @@ internal sealed class ConstructorParser(
                         Rules.BaseMemberLost, type, type.Name, name, section.Class.ToDisplayString(), MemberRules.ConstructorOnly(type, section.Class, section.Fields.Contains(name)));
                 }
             }
+        }
+    }
+
+    /// <summary>Reports parameters of the primary constructor that would be lost.</summary>
+    /// <param name="match">The constructor, or null where instances are made without one.</param>
+    /// <param name="kept">The members that travel.</param>
+    public void CheckCaptures(ConstructorMatch? match, List<MemberCandidate> kept)
+    {
+        if (reporter is not null)
+        {
+            CapturedParameters.Check(
+                context,
+                type,
+                match?.Constructor,
+                p => match!.Arguments[p.Ordinal] is MemberCandidate member ? kept.Contains(member) : _matcher.IsBaseMember(p),
+                reporter);
+        }
+    }
+
+    /// <summary>Reports callbacks that want to see an object before its members are set, where there is no such moment.</summary>
+    public void CheckBeforeRead(ConstructorMatch? match, CallbackParser callbacks)
+    {
+        if (!SetsMembersLater || match is null)
+        {
+            return;
+        }
+
+        string? reason = match.Matched > 0 ? "its constructor takes them"
+            : LacksRequired && !HasSetsRequiredMembers(match.Constructor) && !CanBypassRequired() ? "C# demands the required ones while the object is made"
+            : null;
+        if (reason is not null)
+        {
+            reporter?.Report(Rules.NoMomentBeforeRead, (ISymbol?)callbacks.BeforeRead ?? type, callbacks.BeforeRead?.Name ?? type.BaseType?.Name, type.Name, reason);
         }
     }
 
@@ -160,16 +196,29 @@ internal sealed class ConstructorParser(
             return new ConstructorMatch(hidden, [], 0);
         }
 
-        if (!type.InstanceConstructors.Any(static c => c.Parameters.Any(static p => p.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error)))
+        ReportNone();
+        return null;
+    }
+
+    private void ReportNone()
+    {
+        IMethodSymbol[] others = type.InstanceConstructors.Where(c => !IsCopyConstructor(c)).ToArray();
+        if (reporter is null || Array.Exists(others, static c => c.Parameters.Any(static p => p.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error)))
         {
-            reporter?.Report(
-                Rules.NoUsableConstructor,
-                type,
-                type.Name,
-                "it has no parameterless constructor and none whose parameters match serialized members by name and type");
+            return;
         }
 
-        return null;
+        if (others.Length == 1 && CapturedParameters.Check(context, type, others[0], _matcher.Takes, reporter))
+        {
+            return;
+        }
+
+        IMethodSymbol? hidden = Array.Find(others, c => !context.IsAccessible(c) && _matcher.TryMatch(c) is not null);
+        string reason = hidden is not null ? "the constructor whose parameters match serialized members is not accessible; mark it with [WireConstructor]"
+            : others.Length == 1 && _matcher.FindUnmatched(others[0]) is IParameterSymbol unmatched
+                ? "parameter '" + unmatched.Name + "' of its only constructor matches no serialized member by name and type"
+            : "it has no parameterless constructor and none whose parameters match serialized members by name and type";
+        reporter.Report(Rules.NoUsableConstructor, type, type.Name, reason);
     }
 
     private bool CanConstruct(ConstructorMatch match)
@@ -208,7 +257,10 @@ internal sealed class ConstructorParser(
 
     /// <summary>Whether generated code may say <c>new</c> and name the constructor's arguments.</summary>
     public bool IsCallable(IMethodSymbol constructor) =>
-        context.IsAccessible(constructor) && (collector.RequiredButLeftOut.Count == 0 || HasSetsRequiredMembers(constructor));
+        context.IsAccessible(constructor) && (!LacksRequired || HasSetsRequiredMembers(constructor));
+
+    /// <summary>Whether there are members that C# demands in an initializer which does not set them.</summary>
+    public bool LacksRequired => collector.RequiredButLeftOut.Count > 0 || (SetsMembersLater && members.Exists(static m => m.IsRequired));
 
     private bool IsSettable(MemberCandidate member) =>
         member.Set.Kind is not (AccessKind.BackingField or AccessKind.ReadOnlyField)

@@ -22,7 +22,7 @@ internal sealed class DeclarationHash
     /// </summary>
     public ulong Types => _types;
 
-    /// <summary>What only the types declared in this file, and those derived from them, depend on: fields, properties, constructors.</summary>
+    /// <summary>What only the types declared in this file, and those derived from them, depend on: fields, properties, constructors, methods with attributes.</summary>
     public ulong Members => _members;
 
     public static DeclarationHash For(SyntaxTree tree) => s_hashes.GetValue(tree, static t => new DeclarationHash(t));
@@ -33,6 +33,14 @@ internal sealed class DeclarationHash
         {
             case CompilationUnitSyntax or BaseNamespaceDeclarationSyntax or TypeDeclarationSyntax:
                 AddContainer(node);
+                break;
+            case MethodDeclarationSyntax { AttributeLists.Count: > 0 } method:
+                // It may be a callback.
+                foreach (SyntaxNodeOrToken child in method.ChildNodesAndTokens())
+                {
+                    AddUnlessBody(child);
+                }
+
                 break;
             case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax or DestructorDeclarationSyntax or GlobalStatementSyntax:
                 break;
@@ -73,6 +81,18 @@ internal sealed class DeclarationHash
             {
                 Add(ref _types, child.AsToken());
             }
+        }
+    }
+
+    private void AddUnlessBody(SyntaxNodeOrToken child)
+    {
+        if (child.IsToken)
+        {
+            Add(ref _members, child.AsToken());
+        }
+        else if (child.AsNode() is SyntaxNode node and not BlockSyntax and not ArrowExpressionClauseSyntax)
+        {
+            Add(ref _members, node);
         }
     }
 

@@ -21,18 +21,43 @@ internal static class IdentityParser
         member.NameAttribute = WireAttributes.Find(member.Symbol, WireAttributes.Name) ?? FromBackingField(member, WireAttributes.Name);
         if (member.IdAttribute is not null && WireAttributes.FirstArgument(member.IdAttribute) is int id)
         {
-            if (id is < 1 or > MaximumId)
-            {
-                member.Reporter?.ReportOn(member.IdAttribute, member.Symbol, Rules.IdOutOfRange, id, member.Name);
-            }
-
-            member.Id = id;
+            SetId(member, member.IdAttribute, id);
         }
 
         if (member.NameAttribute is not null && WireAttributes.FirstArgument(member.NameAttribute) is string name)
         {
             member.WireName = name;
         }
+    }
+
+    /// <summary>Gives a member the number that an attribute says.</summary>
+    public static void SetId(MemberCandidate member, AttributeData attribute, int id)
+    {
+        if (id is < 1 or > MaximumId)
+        {
+            member.Reporter?.ReportOn(attribute, member.Symbol, Rules.IdOutOfRange, id, member.Name);
+        }
+
+        member.IdAttribute = attribute;
+        member.Id = id;
+    }
+
+    /// <summary>An override is known by what identifies the member it overrides.</summary>
+    public static void Inherit(MemberCandidate member, MemberCandidate overridden)
+    {
+        if (member.IdAttribute is null && overridden.IdAttribute is not null)
+        {
+            member.IdAttribute = overridden.IdAttribute;
+            member.Id = overridden.Id;
+        }
+
+        if (member.NameAttribute is null && overridden.NameAttribute is not null)
+        {
+            member.NameAttribute = overridden.NameAttribute;
+            member.WireName = overridden.WireName;
+        }
+
+        member.IsRequiredOnWire |= overridden.IsRequiredOnWire;
     }
 
     /// <summary>Reads what [WireRetired] on a type sets aside.</summary>

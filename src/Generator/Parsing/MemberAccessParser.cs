@@ -8,7 +8,11 @@ internal static class MemberAccessParser
 {
     public static void Parse(MemberCandidate member, ParseContext context)
     {
-        if (member.Symbol is IFieldSymbol field)
+        if (member is { IsReachedByField: true, BackingField: IFieldSymbol behind })
+        {
+            member.Get = member.Set = new MemberAccess(AccessKind.BackingField, behind.MetadataName);
+        }
+        else if (member.Symbol is IFieldSymbol field)
         {
             ParseField(member, field, context);
         }

@@ -31,6 +31,12 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     /// <summary>Whether [WireInclude] stands on it.</summary>
     public bool IsIncluded { get; set; }
 
+    /// <summary>Whether its field is read and set, and its accessors are left alone.</summary>
+    public bool IsReachedByField { get; set; }
+
+    /// <summary>Whether [DataMember] says that a message without it is an error.</summary>
+    public bool IsRequiredOnWire { get; set; }
+
     public bool IsHidden { get; set; }
 
     public int Id { get; set; }
@@ -60,7 +66,7 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     public bool IsRequired => Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
 
     public MemberModel ToModel(TypeRef type) => new(
-        Name, Owner, Property is null, type, Id, WireName, Get, Set, Parameter, IsRequired, HasInitializer(), IsHidden)
+        IdentifierOf(Name), Owner, Property is null, type, Id, WireName, Get, Set, Parameter, IsRequired || IsRequiredOnWire, HasInitializer(), IsHidden)
     {
         IsPublic = Symbol.DeclaredAccessibility == Accessibility.Public,
         DefinitionTypeName = Owner.IsGeneric ? DefinitionType.InCode() : type.Name,
@@ -81,6 +87,10 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
         ParameterSyntax { Type: TypeSyntax type } => type.GetLocation(),
         _ => member.Locations.FirstOrDefault(static l => l.IsInSource),
     };
+
+    /// <summary>The name of an explicit implementation has dots.</summary>
+    private static string IdentifierOf(string name) =>
+        SyntaxFacts.IsValidIdentifier(name) ? name : new string(name.Select(static c => SyntaxFacts.IsIdentifierPartCharacter(c) ? c : '_').ToArray());
 
     private static bool MayHave(ISymbol symbol)
     {

@@ -66,7 +66,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     {
         bool isSelf = SymbolEqualityComparer.Default.Equals(declaringType, type);
         AttributeData? ownAttribute = isSelf ? null : WireAttributes.FindSerializer(declaringType);
-        bool allFields = ownAttribute is null ? options.AllFields : TypeOptionsParser.Parse(ownAttribute).AllFields;
+        MemberScope scope = MemberScope.Of(declaringType, ownAttribute is null ? options : TypeOptionsParser.Parse(ownAttribute));
         bool isForeign = !context.IsSameAssembly(declaringType);
         DiagnosticReporter? report = ownAttribute is null && (isSelf || !isForeign) ? reporter : null;
         if (isForeign && !isSelf && !FrameworkTypes.IsStatelessBase(declaringType))
@@ -102,7 +102,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             };
             if (member is null)
             {
-                ReportEvent(symbol, allFields, report);
+                ReportEvent(symbol, scope, report);
                 continue;
             }
 
@@ -112,11 +112,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             }
 
             member.Owner = owner;
-            Add(member, allFields);
+            Add(member, scope);
         }
     }
 
-    private void Add(MemberCandidate member, bool allFields)
+    private void Add(MemberCandidate member, MemberScope scope)
     {
         AttributeData? ignore = Attribute(member, WireAttributes.Ignore);
         AttributeData? include = Attribute(member, WireAttributes.Include);
@@ -126,9 +126,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             member.Reporter?.ReportOn(include, member.Symbol, Rules.MisplacedAttribute, "WireInclude", member.Name, "[WireIgnore] leaves the member out");
         }
 
+        member.IsReachedByField = scope.ReachesByField(member);
         if (NotAValue(member) is string reason)
         {
-            AttributeData? misplaced = include ?? Attribute(member, WireAttributes.Id) ?? Attribute(member, WireAttributes.Name);
+            AttributeData? misplaced = include ?? Attribute(member, WireAttributes.Id) ?? Attribute(member, WireAttributes.Name)
+                ?? (scope.IsDataContract ? FrameworkAttributes.Find(member, FrameworkAttributes.DataMember) : null);
             if (misplaced is not null)
             {
                 string name = misplaced.AttributeClass!.Name;
@@ -139,8 +141,8 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             return;
         }
 
-        bool replacesBase = ReplaceOverridden(member);
-        if (ignore is not null || !(member.IsIncluded || replacesBase || TravelsByDefault(member, allFields)))
+        MemberCandidate? overridden = ReplaceOverridden(member, scope);
+        if (ignore is not null || !(member.IsIncluded || overridden is not null || scope.Takes(member)))
         {
             GeneratedMembers.Check(member, isDecided: ignore is not null || member.IsIncluded);
             if (member.IsRequired)
@@ -153,6 +155,13 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         MemberAccessParser.Parse(member, context);
         IdentityParser.Parse(member);
+        scope.Identify(member);
+        if (overridden is not null)
+        {
+            IdentityParser.Inherit(member, overridden);
+        }
+
+        ConventionRules.CheckMember(member, scope);
         foreach (MemberCandidate other in _members)
         {
             other.IsHidden |= other.Name == member.Name;
@@ -174,24 +183,21 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             { IsIndexer: true } => "indexers are not serialized",
             { GetMethod: null, IsOverride: false } => "it cannot be read",
             { RefKind: not RefKind.None } => "properties that return by reference are not serialized",
-            { ExplicitInterfaceImplementations.IsEmpty: false } => "explicit implementations of an interface are not serialized",
+            { ExplicitInterfaceImplementations.IsEmpty: false } when !member.IsReachedByField => "explicit implementations of an interface are not serialized",
             { Name: "EqualityContract", ContainingType.IsRecord: true } => "it belongs to the record, not to its data",
             _ => null,
         };
     }
 
-    private static bool TravelsByDefault(MemberCandidate member, bool allFields)
-    {
-        bool isField = member.Property is null || member.BackingField is not null;
-        return allFields ? isField : member.Symbol.DeclaredAccessibility == Accessibility.Public;
-    }
-
-    /// <summary>An override stands for the member it overrides; the object has it only once.</summary>
-    private bool ReplaceOverridden(MemberCandidate member)
+    /// <summary>
+    /// An override stands for the member it overrides; the object has it only once. Where fields are serialized, an override without a field
+    /// leaves the field it overrides to be reached as such.
+    /// </summary>
+    private MemberCandidate? ReplaceOverridden(MemberCandidate member, MemberScope scope)
     {
         if (member.Property?.OverriddenProperty is not IPropertySymbol overridden)
         {
-            return false;
+            return null;
         }
 
         for (IPropertySymbol? current = overridden; current is not null; current = current.OverriddenProperty)
@@ -199,13 +205,21 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             int index = _members.FindIndex(m => SymbolEqualityComparer.Default.Equals(m.Symbol, current));
             if (index >= 0)
             {
-                member.IsIncluded |= _members[index].IsIncluded;
+                MemberCandidate replaced = _members[index];
+                if (scope.AllFields && member.BackingField is null && replaced.BackingField is not null)
+                {
+                    replaced.IsReachedByField = true;
+                    MemberAccessParser.Parse(replaced, context);
+                    return null;
+                }
+
+                member.IsIncluded |= replaced.IsIncluded;
                 _members.RemoveAt(index);
-                return true;
+                return replaced;
             }
         }
 
-        return false;
+        return null;
     }
 
     /// <summary>An attribute of the member, of the field behind it, or of what it overrides.</summary>
@@ -226,11 +240,12 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         return found;
     }
 
-    private static void ReportEvent(ISymbol symbol, bool allFields, DiagnosticReporter? report)
+    private static void ReportEvent(ISymbol symbol, MemberScope scope, DiagnosticReporter? report)
     {
-        if (symbol is IEventSymbol { IsStatic: false } && (allFields || symbol.DeclaredAccessibility == Accessibility.Public))
+        bool isSeen = scope.AllFields || symbol.DeclaredAccessibility == Accessibility.Public;
+        if (report is not null && isSeen && !scope.IsDataContract && symbol is IEventSymbol { IsStatic: false } found && !FrameworkAttributes.IsNonSerialized(found))
         {
-            report?.Report(Rules.EventLeftOut, symbol, symbol.Name);
+            report.Report(Rules.EventLeftOut, symbol, symbol.Name);
         }
     }
 }

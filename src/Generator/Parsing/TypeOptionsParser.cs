@@ -6,8 +6,15 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Reads the options of [GenerateSerializer].</summary>
 internal static class TypeOptionsParser
 {
-    public static TypeOptions Parse(AttributeData attribute) => new(
-        AllFields: WireAttributes.EnumArgument(attribute, "Members") == 1,
-        Uninitialized: WireAttributes.EnumArgument(attribute, "Construction") == 1,
-        Fingerprint: WireAttributes.EnumArgument(attribute, "Evolution") == 1);
+    public static TypeOptions Parse(AttributeData attribute)
+    {
+        var conventions = (Conventions)WireAttributes.EnumArgument(attribute, "Conventions");
+        return new TypeOptions(
+            AllFields: WireAttributes.EnumArgument(attribute, "Members") == 1 || (conventions & Conventions.Serializable) != 0,
+            Uninitialized: WireAttributes.EnumArgument(attribute, "Construction") == 1,
+            Fingerprint: WireAttributes.EnumArgument(attribute, "Evolution") == 1)
+        {
+            Conventions = conventions,
+        };
+    }
 }

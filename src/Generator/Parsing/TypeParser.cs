@@ -54,6 +54,7 @@ internal sealed class TypeParser
         }
 
         TypeOptions options = TypeOptionsParser.Parse(attribute);
+        ConventionRules.CheckType(_type, options, _reporter);
         var collector = new MemberCollector(_context, _type, options, _reporter);
         List<MemberCandidate> candidates = collector.Collect();
         TypeRef? baseRef = collector.Base is null ? null : _context.TypeRefs.Parse(collector.Base);
@@ -69,9 +70,11 @@ internal sealed class TypeParser
 
         var self = new DeclaringTypeModel(
             _context.NameOf(_type), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsPartial(_type));
-        var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter);
+        var callbacks = new CallbackParser(_context, _type, options, _reporter);
+        callbacks.Parse(collector.Base);
+        var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter) { SetsMembersLater = callbacks.HasBeforeRead };
         ConstructorMatch? match = _type.IsAbstract || options.Uninitialized ? null : constructors.Parse();
-        bool canInitialize = match is not null && constructors.IsCallable(match.Constructor);
+        bool canInitialize = match is not null && constructors.IsCallable(match.Constructor) && !callbacks.HasBeforeRead;
         foreach (MemberCandidate member in candidates.Where(c => c.IsHidden || !canInitialize))
         {
             MemberAccessParser.WithoutInitializer(member);
@@ -83,6 +86,8 @@ internal sealed class TypeParser
         if (canBeMade && !_type.IsAbstract)
         {
             constructors.CheckBases(match);
+            constructors.CheckBeforeRead(match, callbacks);
+            constructors.CheckCaptures(match, members);
         }
 
         var retiredIds = new SortedSet<int>();
@@ -112,7 +117,11 @@ internal sealed class TypeParser
             members.Select(m => m.ToModel(_context.TypeRefs.Parse(m.Type))).ToEquatableArray(),
             match is null ? null : constructors.ToModel(match, members),
             constructors.HasParameterless(),
-            BaseKeys().ToEquatableArray());
+            BaseKeys().ToEquatableArray())
+        {
+            Callbacks = callbacks.Callbacks,
+            BaseCallbacks = callbacks.BaseMoments,
+        };
     }
 
     private string? WhyUnsupported()

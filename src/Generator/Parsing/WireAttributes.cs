@@ -15,6 +15,10 @@ internal static class WireAttributes
     public const string Include = "WireIncludeAttribute";
     public const string Constructor = "WireConstructorAttribute";
     public const string Type = "WireTypeAttribute";
+    public const string BeforeWrite = "WireBeforeWriteAttribute";
+    public const string AfterWrite = "WireAfterWriteAttribute";
+    public const string BeforeRead = "WireBeforeReadAttribute";
+    public const string AfterRead = "WireAfterReadAttribute";
 
     /// <summary>Whether an attribute is Prewire's of that name.</summary>
     public static bool Is(this AttributeData attribute, string name) =>

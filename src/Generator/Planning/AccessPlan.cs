@@ -75,6 +75,7 @@ internal enum AccessorKind
 {
     Field,
     Method,
+    StaticMethod,
     Constructor,
 }
 

@@ -56,7 +56,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             return new SetPlan(SetMoment.Constructor, AccessWay.Direct, member.EscapedName, cast, isRequired);
         }
 
-        bool canInitialize = type.Constructor is { IsAccessible: true } && !member.IsHidden;
+        bool canInitialize = type.Constructor is { IsAccessible: true } && !member.IsHidden && !type.HasCallbacks(CallbackMoments.BeforeRead);
         switch (ReachTable.Find(member.Set, member.DeclaringType, features))
         {
             case Reach.None:
@@ -113,6 +113,33 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         }
 
         return Add(Self, new AccessorPlan(AccessorKind.Constructor, names.Unique("Create"), ".ctor", type.Name, "", false, parameters));
+    }
+
+    /// <summary>The call of a method of the user.</summary>
+    public CallPlan Call(CallbackModel callback)
+    {
+        DeclaringTypeModel declaringType = callback.DeclaringType;
+        var plan = new CallPlan(
+            callback.Moment, AccessWay.Direct, Identifiers.Escape(callback.Name), declaringType.IsSelf ? "" : declaringType.Name, callback.IsStatic, callback.Passing, callback.Argument);
+        var access = new MemberAccess(callback.IsAccessible ? AccessKind.Direct : AccessKind.Method, callback.Name);
+        switch (ReachTable.Find(access, declaringType, features))
+        {
+            case Reach.Direct:
+                return callback.IsStatic ? plan with { Name = declaringType.Name + "." + plan.Name } : plan;
+            case Reach.Partial:
+                string bridge = names.Unique("PrewireCall" + callback.Name);
+                _bridges.Add(CallbackBridges.Plan(bridge, type, callback));
+                return plan with { Way = AccessWay.Partial, Name = type.Name + "." + bridge };
+            default:
+                string key = declaringType.Name + "." + callback.Name + "(" + callback.InstanceTypeName + "," + callback.Argument + ")";
+                if (!_made.TryGetValue(key, out string? name))
+                {
+                    name = Add(declaringType, CallbackBridges.Accessor(names.Unique("Call" + Words(callback.Name)), callback));
+                    _made.Add(key, name);
+                }
+
+                return plan with { Way = AccessWay.Method, Name = name };
+        }
     }
 
     private DeclaringTypeModel Self => new(type.Name, true, type.IsGeneric, type.IsValueType, type.IsPartial)

@@ -52,6 +52,9 @@ internal sealed record CodecPlan(
     PartialPlan? Partial,
     EquatableArray<byte> Prefix)
 {
+    /// <summary>The user's methods that are called.</summary>
+    public CallbackPlan Callbacks { get; init; } = CallbackPlan.None;
+
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
 }

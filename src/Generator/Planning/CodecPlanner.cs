@@ -13,7 +13,7 @@ internal static class CodecPlanner
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
     [
-        "writer", "cursor", "value", "values", "reader", "header", "map", "step", "steps", "i", "seen", "result", SectionPlan.Local, "member", "probe", "graph", "edge", "shape", "size",
+        "writer", "cursor", "value", "values", "reader", "original", "header", "map", "step", "steps", "i", "seen", "result", SectionPlan.Local, "member", "probe", "graph", "edge", "shape", "size",
     ];
 
     /// <summary>What generated codecs call their members.</summary>
@@ -21,6 +21,7 @@ internal static class CodecPlanner
     [
         "MinSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "Describe",
         "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection",
+        "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];
 
@@ -58,6 +59,8 @@ internal static class CodecPlanner
 
         LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan);
         ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors);
+        CallbackPlan callbacks = CallbackPlan.Of(type, basePlan, accessors);
+        SectionPlan? section = SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
         return new CodecPlan(
             HintNames.Codec(linked),
@@ -76,13 +79,16 @@ internal static class CodecPlanner
             type.Options.Fingerprint,
             layout,
             planned,
-            SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features),
+            section,
             construction,
             MappedPlan.Of(planned, construction),
             accessors.Accessors.ToEquatableArray(),
             accessors.Classes.ToEquatableArray(),
             accessors.Partial,
-            ShapePlanner.Prefix(linked));
+            ShapePlanner.Prefix(linked))
+        {
+            Callbacks = callbacks,
+        };
     }
 
     /// <summary>Further bytes of the header and further masks of members seen have numbers from 2 on.</summary>

@@ -19,7 +19,11 @@ internal sealed record MappedPlan(
     /// <summary>Plans it from the construction of complete instances.</summary>
     public static MappedPlan Of(EquatableArray<MemberPlan> members, ConstructionPlan construction)
     {
-        MemberSlot[] required = construction.Initializers.Concat(construction.Assignments).Where(static m => m.Set.IsRequired).ToArray();
+        MemberSlot[] required = construction.Initializers
+            .Concat(construction.Assignments)
+            .Concat(members.Select(static m => m.Slot).Where(static m => m.Set.Moment == SetMoment.Constructor))
+            .Where(static m => m.Set.IsRequired)
+            .ToArray();
         MemberSlot[] initOnly = construction.Initializers.Where(static m => m.Set.Moment == SetMoment.InitOnly && !m.Set.IsRequired).ToArray();
         MemberSlot[] optional = construction.Initializers
             .Where(static m => m.Set.Moment == SetMoment.Settable && !m.Set.IsRequired)

@@ -10,10 +10,10 @@ internal static class MemberOrder
     public static MemberModel[] Of(TypeModel type) =>
         IsListed(type) ? type.Members.ToArray() : type.Members.OrderBy(m => type.UsesIds ? (uint)m.Id : m.NameHash).ToArray();
 
-    /// <summary>Whether the members are laid out as in memory, so that spans of the struct can be copied: no padding, and every bit pattern valid.</summary>
+    /// <summary>Whether the members are laid out as in memory, so that spans of the struct can be copied: no padding, every bit pattern valid, and nothing to call.</summary>
     public static bool IsListed(TypeModel type)
     {
-        if (!type.IsSequential || type.Members.Count == 0)
+        if (!type.IsSequential || type.Members.Count == 0 || type.Callbacks.Count > 0)
         {
             return false;
         }

@@ -45,6 +45,28 @@ public enum Unknown
     Fallback = 2,
 }
 
+/// <summary>Attributes of the framework's own serializers that count as Prewire's do.</summary>
+[Flags]
+public enum Conventions
+{
+    /// <summary>None.</summary>
+    None = 0,
+
+    /// <summary>
+    /// Those of <c>BinaryFormatter</c>: every field is serialized, as by <see cref="Members.AllFields"/>, without those marked [NonSerialized];
+    /// methods marked [OnSerializing], [OnSerialized], [OnDeserializing] and [OnDeserialized] are called. Absent fields are no error, with
+    /// [OptionalField] or without.
+    /// </summary>
+    Serializable = 1,
+
+    /// <summary>
+    /// Those of <c>DataContractSerializer</c>: of a type marked [DataContract], the members marked [DataMember] are serialized, under its
+    /// <c>Name</c>, with a positive <c>Order</c> as the id, and with <c>IsRequired</c>; of other types, public members without [IgnoreDataMember].
+    /// Methods marked [OnSerializing] and so on are called.
+    /// </summary>
+    DataContract = 2,
+}
+
 /// <summary>Asks for a serializer for a type, made at build time.</summary>
 /// <remarks>On an assembly, <see cref="Type"/> names a type declared elsewhere.</remarks>
 [AttributeUsage(
@@ -91,6 +113,9 @@ public sealed class GenerateSerializerAttribute : Attribute
     /// proxies of object-relational mappers ask for. Otherwise they are an error.
     /// </summary>
     public bool AllowProxies { get; set; }
+
+    /// <summary>Attributes of other serializers that count. The default is <see cref="Conventions.None"/>.</summary>
+    public Conventions Conventions { get; set; }
 }
 
 /// <summary>The same as <see cref="GenerateSerializerAttribute"/>, for projects in which that name is taken.</summary>
@@ -114,4 +139,7 @@ public sealed class WireSerializableAttribute : Attribute
 
     /// <inheritdoc cref="GenerateSerializerAttribute.AllowProxies"/>
     public bool AllowProxies { get; set; }
+
+    /// <inheritdoc cref="GenerateSerializerAttribute.Conventions"/>
+    public Conventions Conventions { get; set; }
 }

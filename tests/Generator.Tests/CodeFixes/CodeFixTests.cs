@@ -152,6 +152,8 @@ public class CodeFixTests
     [InlineData("PW0012", "[WireInclude] private int _a;", "[WireInclude] internal int _a;")]
     [InlineData("PW0012", "public int A { get; private set; }", "public int A { get; internal set; }")]
     [InlineData("PW0010", "private T() { }", "internal T() { }")]
+    [InlineData("PW0036", "[WireAfterRead] private void M() { }", "[WireAfterRead] internal void M() { }")]
+    [InlineData("PW0036", "[WireAfterRead] void M() { }", "[WireAfterRead] internal void M() { }")]
     public Task Make_a_member_internal(string rule, string before, string after) => FixVerifier.VerifyAsync(
         new MakeAccessibleFix(),
         rule,
@@ -159,6 +161,25 @@ public class CodeFixTests
         "[GenerateSerializer] public class T { " + before + " }",
         "[GenerateSerializer] public class T { " + after + " }",
         Framework.NetStandard20);
+
+    [Fact]
+    public Task Call_it_after_reading() => FixVerifier.VerifyAsync(
+        new CallbackFix(),
+        "PW0037",
+        "Call it after reading: [WireAfterRead]",
+        "[GenerateSerializer] public record T(int A) { [Obsolete, WireBeforeRead] private void M() { } }",
+        "[GenerateSerializer] public record T(int A) { [Obsolete, WireAfterRead] private void M() { } }");
+
+    [Theory]
+    [InlineData("[GenerateSerializer]", "[GenerateSerializer(Conventions = Conventions.Serializable)]")]
+    [InlineData("[GenerateSerializer(Evolution = Evolution.Full)]", "[GenerateSerializer(Evolution = Evolution.Full, Conventions = Conventions.Serializable)]")]
+    [InlineData("[GenerateSerializer(Conventions = Conventions.DataContract)]", "[GenerateSerializer(Conventions = Conventions.DataContract | Conventions.Serializable)]")]
+    public Task Let_the_attributes_of_another_serializer_count(string before, string after) => FixVerifier.VerifyAsync(
+        new AddConventionFix(),
+        "PW0038",
+        "Let it count: Conventions.Serializable",
+        before + " public class T { [NonSerialized] public int A; }",
+        after + " public class T { [NonSerialized] public int A; }");
 
     [Fact]
     public Task Make_the_type_partial() => FixVerifier.VerifyAsync(

@@ -90,6 +90,19 @@ public class ConstructionRuleTests
         Framework.NetStandard20);
 
     [Fact]
+    public Task PW0034_captured_parameters() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class A(int {|PW0034:x|}) { public int N { get; set; } public int M() => N * x; }
+        [GenerateSerializer] public class B(int n, int {|PW0034:scale|} = 3) { public int N { get; } = n; public int M => N * scale; }
+        [GenerateSerializer] public class C(int {|PW0034:x|}) { public C() : this(0) { } public int X { get; set; } = x; public int M() { Func<int> f = () => x; return f(); } }
+        [GenerateSerializer(Construction = Construction.Uninitialized)] public class D(int {|PW0034:x|}) { public int N { get; set; } private readonly Func<int> _f = () => x; public int M() => _f(); }
+        [GenerateSerializer] public struct E(int {|PW0034:x|}) { public int N { get; set; } public int M() => x; }
+        [GenerateSerializer] public class F(int x, int y = 3) { [WireInclude] private readonly int _x = x; public int M(int y) => _x + y + new { y }.y; public int N { get; set; } = y; }
+        [GenerateSerializer] public class G(int x) { [WireInclude] private int X { get; set; } = 1; public int M() => x; }
+        [GenerateSerializer] public record H(int X) { public int M() => X; }
+        """);
+
+    [Fact]
     public Task PW0022_a_base_class_whose_state_is_not_seen() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public class {|PW0022:T|} : List<int> { public int A { get; set; } }

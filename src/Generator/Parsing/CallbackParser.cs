@@ -1,0 +1,221 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Finds the methods that want to be called while objects are written and read, those of base classes first.</summary>
+internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type, TypeOptions options, DiagnosticReporter? reporter)
+{
+    private static readonly (string Attribute, CallbackMoments Moment)[] s_own =
+    [
+        (WireAttributes.BeforeWrite, CallbackMoments.BeforeWrite),
+        (WireAttributes.AfterWrite, CallbackMoments.AfterWrite),
+        (WireAttributes.BeforeRead, CallbackMoments.BeforeRead),
+        (WireAttributes.AfterRead, CallbackMoments.AfterRead),
+    ];
+
+    private static readonly (string Attribute, CallbackMoments Moment)[] s_framework =
+    [
+        (FrameworkAttributes.OnSerializing, CallbackMoments.BeforeWrite),
+        (FrameworkAttributes.OnSerialized, CallbackMoments.AfterWrite),
+        (FrameworkAttributes.OnDeserializing, CallbackMoments.BeforeRead),
+        (FrameworkAttributes.OnDeserialized, CallbackMoments.AfterRead),
+    ];
+
+    private readonly List<(CallbackModel Model, IMethodSymbol Method)> _found = [];
+
+    /// <summary>The methods that were found.</summary>
+    public EquatableArray<CallbackModel> Callbacks => _found.Select(static f => f.Model).ToEquatableArray();
+
+    /// <summary>The moments at which the base class elsewhere wants to be called.</summary>
+    public CallbackMoments BaseMoments { get; private set; }
+
+    /// <summary>The first method that wants to be called before members are set, or null.</summary>
+    public IMethodSymbol? BeforeRead => _found.Find(static f => (f.Model.Moment & CallbackMoments.BeforeRead) != 0).Method;
+
+    /// <summary>Whether an object is called before its members are set.</summary>
+    public bool HasBeforeRead => BeforeRead is not null || (BaseMoments & CallbackMoments.BeforeRead) != 0;
+
+    /// <summary>Finds them.</summary>
+    /// <param name="foreignBase">The nearest base class that brings its codec from another assembly, or null.</param>
+    public void Parse(INamedTypeSymbol? foreignBase)
+    {
+        if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
+        {
+            return;
+        }
+
+        var chain = new Stack<INamedTypeSymbol>();
+        for (INamedTypeSymbol? current = type; current is not null && !SymbolEqualityComparer.Default.Equals(current, foreignBase); current = current.BaseType)
+        {
+            chain.Push(current);
+        }
+
+        BaseMoments = foreignBase is null ? CallbackMoments.None : MomentsOf(foreignBase);
+        foreach (INamedTypeSymbol declaringType in chain)
+        {
+            foreach (ISymbol member in declaringType.GetMembers())
+            {
+                if (member is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation } method && MayHaveAttributes(method))
+                {
+                    Add(declaringType, method);
+                }
+            }
+        }
+
+        bool isFramework = (options.Conventions & Conventions.Serializable) != 0 && !type.IsValueType;
+        if (isFramework && IsCalledBack(type) && !(foreignBase is not null && IsCalledBack(foreignBase)))
+        {
+            _found.Add((AfterAll(), null!));
+        }
+    }
+
+    private static bool IsCalledBack(INamedTypeSymbol type) => ConventionRules.Implements(type, ConventionRules.DeserializationCallback);
+
+    /// <summary>The call through the framework's interface; its argument has always been null.</summary>
+    private static CallbackModel AfterAll() => new(
+        CallbackMoments.AfterRead,
+        "OnDeserialization",
+        new DeclaringTypeModel("global::System.Runtime.Serialization." + ConventionRules.DeserializationCallback, false, false, false, false),
+        IsAccessible: true,
+        CallbackArgument.Null);
+
+    /// <summary>Asking the syntax is much cheaper than binding, and nearly all methods have none.</summary>
+    private static bool MayHaveAttributes(IMethodSymbol method) =>
+        method.DeclaringSyntaxReferences.IsEmpty
+        || method.PartialImplementationPart is not null
+        || method.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is not MethodDeclarationSyntax { AttributeLists.Count: 0 });
+
+    private void Add(INamedTypeSymbol declaringType, IMethodSymbol method)
+    {
+        var attributes = method.GetAttributes();
+        if (method.PartialImplementationPart is IMethodSymbol implementation)
+        {
+            attributes = attributes.AddRange(implementation.GetAttributes());
+        }
+
+        bool isSelf = SymbolEqualityComparer.Default.Equals(declaringType, type);
+        AttributeData? ownAttribute = isSelf ? null : WireAttributes.FindSerializer(declaringType);
+        TypeOptions declared = ownAttribute is null ? options : TypeOptionsParser.Parse(ownAttribute);
+        DiagnosticReporter? report = ownAttribute is null ? reporter : null;
+        CallbackMoments moment = CallbackMoments.None;
+        AttributeData? asked = null;
+        foreach (AttributeData attribute in attributes)
+        {
+            ConventionRules.CheckMethod(attribute, method, declared, report);
+            CallbackMoments own = MomentOf(attribute, declared);
+            moment |= own;
+            asked = own == CallbackMoments.None ? asked : attribute;
+        }
+
+        if (asked is null || IsOverrideOfOne(method, moment))
+        {
+            return;
+        }
+
+        var signature = CallbackSignature.Parse(context, declaringType, method);
+        if (signature.Problem.Length > 0)
+        {
+            report?.ReportOn(asked, method, Rules.CallbackSignature, method.Name, signature.Problem);
+            return;
+        }
+
+        var owner = new DeclaringTypeModel(
+            context.NameOf(declaringType),
+            isSelf,
+            TypeParameterParser.AllParameters(declaringType).Count > 0,
+            declaringType.IsValueType,
+            context.IsSameAssembly(declaringType) && PartialTypes.IsPartial(declaringType))
+        {
+            Definition = TypeParameterParser.Definition(declaringType),
+        };
+        var model = new CallbackModel(moment, method.Name, owner, context.IsAccessible(method), signature.Argument)
+        {
+            InstanceTypeName = signature.InstanceTypeName,
+            Passing = signature.Passing,
+        };
+        var access = new MemberAccess(model.IsAccessible ? AccessKind.Direct : AccessKind.Method, method.Name);
+        if (ReachTable.Find(access, owner, context.Features) == Reach.None)
+        {
+            // What is wrong for the base class's own codec too is reported there.
+            if (report is not null)
+            {
+                report.Report(Rules.CallbackUnreachable, method, method.Name, type.Name, Advice(owner));
+            }
+            else if (ReachTable.Find(access, owner with { IsSelf = true }, context.Features) != Reach.None)
+            {
+                reporter?.Report(Rules.CallbackUnreachable, type, method.Name, type.Name, Advice(owner));
+            }
+
+            return;
+        }
+
+        _found.Add((model, method));
+    }
+
+    private static CallbackMoments MomentOf(AttributeData attribute, TypeOptions options)
+    {
+        foreach ((string name, CallbackMoments moment) in s_own)
+        {
+            if (attribute.Is(name))
+            {
+                return moment;
+            }
+        }
+
+        if (options.Conventions != Conventions.None)
+        {
+            foreach ((string name, CallbackMoments moment) in s_framework)
+            {
+                if (attribute.IsFramework(name))
+                {
+                    return moment;
+                }
+            }
+        }
+
+        return CallbackMoments.None;
+    }
+
+    /// <summary>The call of a method of a base class reaches the override by itself.</summary>
+    private bool IsOverrideOfOne(IMethodSymbol method, CallbackMoments moment)
+    {
+        for (IMethodSymbol? current = method.OverriddenMethod; current is not null; current = current.OverriddenMethod)
+        {
+            if (_found.Exists(f => SymbolEqualityComparer.Default.Equals(f.Method, current) && (f.Model.Moment & moment) == moment))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static string Advice(DeclaringTypeModel owner) =>
+        owner.IsSelf ? "make it internal or public, or the type partial" : "make it internal or public";
+
+    /// <summary>What the codec of a base class elsewhere has methods for.</summary>
+    private static CallbackMoments MomentsOf(INamedTypeSymbol foreignBase)
+    {
+        string name = CodecNames.CodecMetadataName(
+            foreignBase.ContainingAssembly.Name, SymbolNames.KeyOf(foreignBase.OriginalDefinition), TypeParameterParser.AllParameters(foreignBase).Count);
+        CallbackMoments moments = CallbackMoments.None;
+        if (foreignBase.ContainingAssembly.GetTypeByMetadataName(name) is INamedTypeSymbol codec)
+        {
+            foreach ((_, CallbackMoments moment) in s_own)
+            {
+                if (!codec.GetMembers(CallbackPlan.SectionMethod(moment)).IsEmpty)
+                {
+                    moments |= moment;
+                }
+            }
+        }
+
+        return moments;
+    }
+}

@@ -1,0 +1,87 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>What a callback takes.</summary>
+/// <param name="Problem">Why it cannot be called, or empty.</param>
+/// <param name="Argument">What it takes, the object apart.</param>
+/// <param name="InstanceTypeName">The type of the parameter by which a static method takes the object, or empty.</param>
+/// <param name="Passing">How that is passed.</param>
+internal sealed record CallbackSignature(string Problem, CallbackArgument Argument, string InstanceTypeName, CallbackPassing Passing)
+{
+    public static CallbackSignature Parse(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method)
+    {
+        if (!method.ReturnsVoid)
+        {
+            return Bad("it must return nothing");
+        }
+
+        if (method.IsAsync)
+        {
+            return Bad("nobody would wait for it; it must not be async");
+        }
+
+        if (method.Arity > 0)
+        {
+            return Bad("it must have no type parameters");
+        }
+
+        if (!method.ExplicitInterfaceImplementations.IsEmpty)
+        {
+            return Bad("it must not be an explicit implementation of an interface");
+        }
+
+        return method.IsStatic ? OfStatic(context, declaringType, method) : WithArgument(method, first: 0, "", CallbackPassing.Value);
+    }
+
+    private static CallbackSignature OfStatic(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method)
+    {
+        if (method.Parameters.IsEmpty)
+        {
+            return Bad("a static method takes the object first");
+        }
+
+        IParameterSymbol parameter = method.Parameters[0];
+        CallbackPassing? passing = parameter.RefKind switch
+        {
+            RefKind.None => CallbackPassing.Value,
+            RefKind.Ref when declaringType.IsValueType => CallbackPassing.Ref,
+            RefKind.In => CallbackPassing.In,
+            _ => null,
+        };
+        bool isSame = SymbolEqualityComparer.Default.Equals(parameter.Type, declaringType);
+        bool takes = passing == CallbackPassing.Value
+            ? context.Compilation.ClassifyConversion(declaringType, parameter.Type) is { IsImplicit: true, IsUserDefined: false }
+            : isSame;
+        return passing is null || !takes
+            ? Bad("the first parameter of a static method takes the object, a '" + declaringType.Name + "'" + (declaringType.IsValueType ? ", by ref" : ""))
+            : WithArgument(method, first: 1, method.OriginalDefinition.Parameters[0].Type.InCode(), passing.Value);
+    }
+
+    private static CallbackSignature WithArgument(IMethodSymbol method, int first, string instance, CallbackPassing passing)
+    {
+        if (method.Parameters.Length == first)
+        {
+            return new CallbackSignature("", CallbackArgument.None, instance, passing);
+        }
+
+        CallbackArgument argument = method.Parameters.Length == first + 1 && method.Parameters[first].RefKind == RefKind.None
+            ? ArgumentOf(method.Parameters[first].Type)
+            : CallbackArgument.None;
+        return argument == CallbackArgument.None
+            ? Bad("besides the object it can take the PrewireOptions of the call, or their State as an object, and nothing else")
+            : new CallbackSignature("", argument, instance, passing);
+    }
+
+    private static CallbackArgument ArgumentOf(ITypeSymbol type) => type switch
+    {
+        { SpecialType: SpecialType.System_Object } => CallbackArgument.State,
+        { Name: "PrewireOptions" } when type.ContainingNamespace.Is(WireAttributes.Namespace) => CallbackArgument.Options,
+        { Name: "StreamingContext" } when type.ContainingNamespace.Is("System.Runtime.Serialization") => CallbackArgument.StreamingContext,
+        _ => CallbackArgument.None,
+    };
+
+    private static CallbackSignature Bad(string problem) => new(problem, CallbackArgument.None, "", CallbackPassing.Value);
+}

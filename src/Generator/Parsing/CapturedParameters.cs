@@ -1,0 +1,70 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Parameters of a primary constructor that methods use: the compiler keeps each in a field that has no name, and that nothing can serialize.
+/// </summary>
+internal static class CapturedParameters
+{
+    /// <summary>Reports those whose values would be lost.</summary>
+    /// <param name="context">The compilation.</param>
+    /// <param name="type">The type.</param>
+    /// <param name="chosen">The constructor by which instances are made, or null where they are made without one.</param>
+    /// <param name="takes">Whether a parameter of that constructor takes a serialized member.</param>
+    /// <param name="reporter">Takes the reports.</param>
+    /// <returns>Whether there are any.</returns>
+    public static bool Check(
+        ParseContext context, INamedTypeSymbol type, IMethodSymbol? chosen, Func<IParameterSymbol, bool> takes, DiagnosticReporter reporter)
+    {
+        if (type.IsRecord || FindPrimary(type) is not IMethodSymbol primary)
+        {
+            return false;
+        }
+
+        bool isChosen = SymbolEqualityComparer.Default.Equals(chosen, primary);
+        IParameterSymbol[] lost = primary.Parameters.Where(p => !(isChosen && takes(p)) && IsCaptured(context, type, p)).ToArray();
+        foreach (IParameterSymbol parameter in lost)
+        {
+            reporter.Report(
+                Rules.CapturedParameter,
+                parameter,
+                type.Name,
+                parameter.Name,
+                isChosen ? "no serialized member holds it" : "objects are not made by that constructor when they are read",
+                parameter.Type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat));
+        }
+
+        return lost.Length > 0;
+    }
+
+    /// <summary>The constructor that the head of a class or struct declares, or null.</summary>
+    public static IMethodSymbol? FindPrimary(INamedTypeSymbol type) => type.InstanceConstructors.FirstOrDefault(
+        static c => c.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is TypeDeclarationSyntax);
+
+    private static bool IsCaptured(ParseContext context, INamedTypeSymbol type, IParameterSymbol parameter) => type.DeclaringSyntaxReferences
+        .Select(static r => r.GetSyntax())
+        .OfType<TypeDeclarationSyntax>()
+        .SelectMany(static d => d.Members)
+        .SelectMany(Bodies)
+        .SelectMany(static b => b.DescendantNodes())
+        .OfType<IdentifierNameSyntax>()
+        .Where(n => n.Identifier.ValueText == parameter.Name)
+        .Any(n => SymbolEqualityComparer.Default.Equals(context.Compilation.GetSemanticModel(n.SyntaxTree).GetSymbolInfo(n).Symbol, parameter));
+
+    /// <summary>Where a use is a capture: everywhere but in the initializers of fields and properties, and in other types.</summary>
+    private static IEnumerable<SyntaxNode> Bodies(MemberDeclarationSyntax member) => member switch
+    {
+        BaseTypeDeclarationSyntax or DelegateDeclarationSyntax => Array.Empty<SyntaxNode>(),
+        BaseFieldDeclarationSyntax field => field.DescendantNodes().Where(static n => n is AnonymousFunctionExpressionSyntax),
+        PropertyDeclarationSyntax property => property.ChildNodes().Where(static n => n is not EqualsValueClauseSyntax)
+            .Concat(property.Initializer?.DescendantNodes().Where(static n => n is AnonymousFunctionExpressionSyntax) ?? []),
+        _ => [member],
+    };
+}

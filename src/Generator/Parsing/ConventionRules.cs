@@ -1,0 +1,97 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Says where attributes and interfaces of other serializers have no effect.</summary>
+internal static class ConventionRules
+{
+    /// <summary>The interface whose method is called once an object is read, where conventions of <c>BinaryFormatter</c> count.</summary>
+    public const string DeserializationCallback = "IDeserializationCallback";
+
+    /// <summary>The property of a diagnostic that names the convention a code fix could add.</summary>
+    public const string NameProperty = "Convention";
+
+    private static readonly string[] s_callbacks =
+    [
+        FrameworkAttributes.OnSerializing, FrameworkAttributes.OnSerialized, FrameworkAttributes.OnDeserializing, FrameworkAttributes.OnDeserialized,
+    ];
+
+    /// <summary>Checks a type.</summary>
+    public static void CheckType(INamedTypeSymbol type, TypeOptions options, DiagnosticReporter? reporter)
+    {
+        if (reporter is null)
+        {
+            return;
+        }
+
+        if ((options.Conventions & Conventions.DataContract) == 0 && FrameworkAttributes.Find(type, FrameworkAttributes.DataContract) is AttributeData contract)
+        {
+            Report(reporter, contract, type, type, Conventions.DataContract);
+        }
+
+        if (options.AllFields && Implements(type, "ISerializable"))
+        {
+            reporter.Report(Rules.CustomSerialization, type, type.Name, "ISerializable", "its fields are serialized as they are");
+        }
+
+        if (options.AllFields && Implements(type, DeserializationCallback) && (type.IsValueType || (options.Conventions & Conventions.Serializable) == 0))
+        {
+            reporter.Report(Rules.CustomSerialization, type, type.Name, DeserializationCallback, "mark a method with [WireAfterRead] in its place");
+        }
+
+        if (options.AllFields && Implements(type, "IObjectReference"))
+        {
+            reporter.Report(Rules.CustomSerialization, type, type.Name, "IObjectReference", "the object that was read is handed out");
+        }
+    }
+
+    /// <summary>Checks a member that travels.</summary>
+    public static void CheckMember(MemberCandidate member, MemberScope scope)
+    {
+        if (member.Reporter is null || !member.MayHaveAttributes || member.IsIncluded)
+        {
+            return;
+        }
+
+        if (!scope.AllFields && FrameworkAttributes.Find(member, FrameworkAttributes.NonSerialized) is AttributeData ignored)
+        {
+            Report(member.Reporter, ignored, member.Symbol, member.DeclaringType, Conventions.Serializable);
+        }
+
+        if ((scope.Conventions & Conventions.DataContract) == 0 && FrameworkAttributes.Find(member, FrameworkAttributes.IgnoreDataMember) is AttributeData left)
+        {
+            Report(member.Reporter, left, member.Symbol, member.DeclaringType, Conventions.DataContract);
+        }
+    }
+
+    /// <summary>Checks an attribute of a method.</summary>
+    public static void CheckMethod(AttributeData attribute, IMethodSymbol method, TypeOptions options, DiagnosticReporter? reporter)
+    {
+        if (reporter is not null && options.Conventions == Conventions.None && s_callbacks.Any(attribute.IsFramework))
+        {
+            Report(reporter, attribute, method, method.ContainingType, Conventions.Serializable);
+        }
+    }
+
+    /// <summary>Whether a type implements one of the framework's interfaces for serialization.</summary>
+    public static bool Implements(INamedTypeSymbol type, string name) =>
+        type.AllInterfaces.Any(i => i.Name == name && i.ContainingNamespace.Is("System.Runtime.Serialization"));
+
+    private static void Report(DiagnosticReporter reporter, AttributeData attribute, ISymbol symbol, INamedTypeSymbol type, Conventions conventions)
+    {
+        string name = attribute.AttributeClass!.Name;
+        SyntaxReference? reference = attribute.ApplicationSyntaxReference;
+        reporter.ReportFixable(
+            Rules.ConventionNotHonoured,
+            reference is null ? symbol.Locations.FirstOrDefault() : Location.Create(reference.SyntaxTree, reference.Span),
+            NameProperty,
+            conventions.ToString(),
+            name.Substring(0, name.Length - "Attribute".Length),
+            symbol.Name,
+            type.Name,
+            conventions);
+    }
+}

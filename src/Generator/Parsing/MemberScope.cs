@@ -1,0 +1,90 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Which members of one class travel without an attribute of Prewire's: as its own [GenerateSerializer] says, or that of the serialized type.</summary>
+/// <param name="AllFields">Whether fields do, and nothing else.</param>
+/// <param name="Conventions">The attributes of other serializers that count.</param>
+/// <param name="IsDataContract">Whether it is marked [DataContract], and that counts: only members marked [DataMember] do.</param>
+internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool IsDataContract)
+{
+    public static MemberScope Of(INamedTypeSymbol type, TypeOptions options) => new(
+        options.AllFields,
+        options.Conventions,
+        (options.Conventions & Conventions.DataContract) != 0 && FrameworkAttributes.Find(type, FrameworkAttributes.DataContract) is not null);
+
+    /// <summary>Whether a member that holds a value travels by itself.</summary>
+    public bool Takes(MemberCandidate member)
+    {
+        if (IsDataContract)
+        {
+            return FrameworkAttributes.Find(member, FrameworkAttributes.DataMember) is not null;
+        }
+
+        if ((Conventions & Conventions.DataContract) != 0 && FrameworkAttributes.Find(member, FrameworkAttributes.IgnoreDataMember) is not null)
+        {
+            return false;
+        }
+
+        return AllFields
+            ? HasField(member) && FrameworkAttributes.Find(member, FrameworkAttributes.NonSerialized) is null
+            : member.Symbol.DeclaredAccessibility == Accessibility.Public;
+    }
+
+    /// <summary>Whether the field is meant and not what its property makes of it.</summary>
+    public bool ReachesByField(MemberCandidate member) =>
+        AllFields && member is { BackingField: not null, Property: IPropertySymbol property }
+        && (!property.ExplicitInterfaceImplementations.IsEmpty || HasBody(property));
+
+    /// <summary>Reads the name, the id and the need that [DataMember] gives a member.</summary>
+    public void Identify(MemberCandidate member)
+    {
+        if (!IsDataContract || FrameworkAttributes.Find(member, FrameworkAttributes.DataMember) is not AttributeData attribute)
+        {
+            return;
+        }
+
+        member.IsRequiredOnWire = FrameworkAttributes.Argument<bool>(attribute, "IsRequired") == true;
+        if (member.NameAttribute is null && FrameworkAttributes.Text(attribute, "Name") is string name)
+        {
+            member.NameAttribute = attribute;
+            member.WireName = name;
+        }
+
+        if (member.IdAttribute is null && FrameworkAttributes.Argument<int>(attribute, "Order") is int order)
+        {
+            IdentityParser.SetId(member, attribute, order);
+        }
+    }
+
+    private static bool HasField(MemberCandidate member) => member.Property is null || member.BackingField is not null;
+
+    /// <summary>Whether an accessor with a body stands before the field that the compiler makes.</summary>
+    private static bool HasBody(IPropertySymbol property)
+    {
+        foreach (SyntaxReference reference in property.DeclaringSyntaxReferences)
+        {
+            if (reference.GetSyntax() is not PropertyDeclarationSyntax declaration)
+            {
+                continue;
+            }
+
+            if (declaration.ExpressionBody is not null)
+            {
+                return true;
+            }
+
+            foreach (AccessorDeclarationSyntax accessor in declaration.AccessorList!.Accessors)
+            {
+                if (accessor.Body is not null || accessor.ExpressionBody is not null)
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,88 @@
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class CallbackRuleTests
+{
+    [Fact]
+    public Task PW0035_signatures() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            public int A { get; set; }
+            [{|PW0035:WireAfterRead|}] private bool B() => true;
+            [{|PW0035:WireAfterRead|}] private async void C() => await System.Threading.Tasks.Task.Yield();
+            [{|PW0035:WireAfterRead|}] private void D<X>() { }
+            [{|PW0035:WireAfterRead|}] private void E(int other) { }
+            [{|PW0035:WireAfterRead|}] private void F(PrewireOptions options, object state) { }
+            [{|PW0035:WireAfterRead|}] private void G(ref PrewireOptions options) { }
+            [{|PW0035:WireAfterRead|}] private static void H() { }
+            [{|PW0035:WireAfterRead|}] private static void I(string value) { }
+            [{|PW0035:WireAfterRead|}] private static void J(ref T value) { }
+            [WireAfterRead] private static void K(object value, PrewireOptions? options) { }
+            [WireAfterRead] private void L(object? state) { }
+        }
+        """);
+
+    [Fact]
+    public Task PW0036_private_methods_where_there_are_no_accessors() => MarkedSource.VerifyAsync(
+        """
+        public class Base { public int A { get; set; } [WireAfterRead] private void {|PW0036:B|}() { } }
+        [GenerateSerializer] public class T : Base { [WireAfterRead] private void {|PW0036:C|}() { } [WireAfterRead] internal void D() { } }
+        [GenerateSerializer] public partial class U { [WireAfterRead] private void E() { } }
+        [GenerateSerializer] public class {|PW0036:V|} : U { }
+        [GenerateSerializer] public class W<X> { [WireAfterRead] protected void {|PW0036:F|}() { } }
+        """,
+        Framework.NetStandard20);
+
+    [Fact]
+    public Task PW0037_no_object_before_the_members() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public record T(int A) { [WireBeforeRead] private void {|PW0037:B|}() { } }
+        [GenerateSerializer] public class U { public required int A { get; set; } [WireBeforeRead] private void B() { } }
+        [GenerateSerializer] public class V { public int A { get; init; } [WireBeforeRead] private void B() { } }
+        [GenerateSerializer] public class W { public W() { } public W(int a) { A = a; } public int A { get; set; } [WireBeforeRead] private void B() { } }
+        """);
+
+    [Fact]
+    public Task PW0037_required_members_of_an_older_framework() => MarkedSource.VerifyAsync(
+        """
+        namespace System.Runtime.CompilerServices
+        {
+            internal class RequiredMemberAttribute : Attribute { }
+            internal class CompilerFeatureRequiredAttribute : Attribute { public CompilerFeatureRequiredAttribute(string name) { } }
+        }
+        [GenerateSerializer] public class T { public required int A { get; set; } [WireBeforeRead] internal void {|PW0037:B|}() { } }
+        """,
+        Framework.NetStandard20);
+
+    [Fact]
+    public Task PW0038_attributes_of_other_serializers() => MarkedSource.VerifyAsync(
+        """
+        [Serializable, {|PW0038:System.Runtime.Serialization.DataContract|}, GenerateSerializer]
+        public class T
+        {
+            [{|PW0038:NonSerialized|}] public int A;
+            [{|PW0038:System.Runtime.Serialization.IgnoreDataMember|}] public int B { get; set; }
+            [NonSerialized] private int _c;
+            [NonSerialized, WireIgnore] public int D;
+            [{|PW0038:System.Runtime.Serialization.OnDeserialized|}] private void E(System.Runtime.Serialization.StreamingContext context) => _c++;
+        }
+        [Serializable, GenerateSerializer(Conventions = Conventions.Serializable)]
+        public class U { [NonSerialized] private int _a; [System.Runtime.Serialization.OnDeserialized] private void E(System.Runtime.Serialization.StreamingContext context) => _a++; }
+        """);
+
+    [Fact]
+    public Task PW0039_serialization_of_the_types_own() => MarkedSource.VerifyAsync(
+        """
+        using System.Runtime.Serialization;
+        [GenerateSerializer(Members = Members.AllFields)] public class {|PW0039:T|} : ISerializable { public void GetObjectData(SerializationInfo info, StreamingContext context) { } }
+        [GenerateSerializer(Members = Members.AllFields)] public class {|PW0039:U|} : IDeserializationCallback { public void OnDeserialization(object? sender) { } }
+        [GenerateSerializer(Conventions = Conventions.Serializable)] public struct {|PW0039:V|} : IDeserializationCallback { public void OnDeserialization(object? sender) { } }
+        [GenerateSerializer(Conventions = Conventions.Serializable)] public class W : IDeserializationCallback { public void OnDeserialization(object? sender) { } }
+        [GenerateSerializer(Conventions = Conventions.Serializable)] public class {|PW0039:X|} : IObjectReference { public object GetRealObject(StreamingContext context) => this; }
+        [GenerateSerializer] public class Y : ISerializable { public void GetObjectData(SerializationInfo info, StreamingContext context) { } }
+        """);
+}

@@ -1,0 +1,111 @@
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Attributes of the framework's own serializers, where a type asks that they count.</summary>
+public class ConventionTests
+{
+    [Fact]
+    public void Serializable_types() => LoadedAssembly.Run("""
+        using System;
+        using System.Collections.Generic;
+        using System.Runtime.Serialization;
+        using Prewire;
+
+        [Serializable]
+        public class Base
+        {
+            private int _id;
+            [NonSerialized] protected List<string> Log = new();
+            public Base(int id) => _id = id;
+            public int Id => _id;
+            public string Take() => string.Join(" ", Log);
+            [OnDeserializing] private void Start(StreamingContext context) { Log = new(); Log.Add("base-start:" + _id); }
+            [OnDeserialized] private void End(StreamingContext context) => Log.Add("base-end:" + _id);
+        }
+
+        [Serializable, GenerateSerializer(Conventions = Conventions.Serializable, Construction = Construction.Uninitialized)]
+        public sealed class Derived : Base, IDeserializationCallback
+        {
+            [OptionalField(VersionAdded = 2)] private string? _name;
+            [NonSerialized] private int _cache = 5;
+            [field: NonSerialized] public int Skipped { get; set; }
+            public event Action? Changed;
+            public Derived(int id, string title) : base(id) { Title = title; Changed = null; }
+            public string Title { get; }
+            public string? Name { get => _name; set => _name = value; }
+            public int Cache => _cache;
+            [OnSerializing] internal void Before(StreamingContext context) => _name += "+";
+            [OnSerialized] private void After(StreamingContext context) => _name += "-";
+            [OnDeserialized] private void End(StreamingContext context) { _cache = 7; Log.Add("end"); }
+            void IDeserializationCallback.OnDeserialization(object? sender) => Log.Add("all:" + (sender is null));
+            public bool IsQuiet => Changed is null;
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var value = new Derived(3, "t") { Name = "n", Skipped = 9 };
+                Derived copy = Check.RoundTrip(value);
+                Check.Equal("n+-", value.Name);
+                Check.Equal("n+", copy.Name);
+                Check.Equal("3 t 7 0", copy.Id + " " + copy.Title + " " + copy.Cache + " " + copy.Skipped);
+                Check.Equal("base-start:0 base-end:3 end all:True", copy.Take());
+                Check.True(copy.IsQuiet);
+            }
+        }
+        """);
+
+    [Fact]
+    public void Data_contracts() => LoadedAssembly.Run("""
+        using System.Runtime.Serialization;
+        using Prewire;
+
+        [DataContract]
+        public class Base
+        {
+            [DataMember(Order = 1)] private int _id;
+            [DataMember(Order = 2)] public virtual string? Title { get; set; }
+            public int NotMarked { get; set; }
+            public void SetId(int id) => _id = id;
+            public int GetId() => _id;
+        }
+
+        [DataContract(Name = "item"), GenerateSerializer(Conventions = Conventions.DataContract)]
+        public sealed class Item : Base
+        {
+            [DataMember(Order = 3, Name = "price", IsRequired = true)] public decimal Price { get; private set; }
+            public override string? Title { get; set; }
+            [DataMember(Order = 7)] internal bool Flag;
+            public void SetPrice(decimal price) => Price = price;
+            [OnDeserialized] private void End(StreamingContext context) => NotMarked++;
+        }
+
+        [GenerateSerializer(Conventions = Conventions.DataContract)]
+        public sealed class Poco { public int A { get; set; } [IgnoreDataMember] public int B { get; set; } [field: IgnoreDataMember] public int C { get; set; } }
+
+        [DataContract, GenerateSerializer(Conventions = Conventions.DataContract | Conventions.Serializable)]
+        public sealed class Named { [DataMember(Name = "first", IsRequired = true)] public string? First { get; set; } [DataMember] public int Second { get; set; } public int Third; }
+        [GenerateSerializer] public sealed class Older { public int Second { get; set; } }
+        [GenerateSerializer] public sealed class Newer { public string? first; public long Second; }
+        [GenerateSerializer] public sealed class OlderItem { [WireId(1)] public long Id { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var item = new Item { Title = "t", Flag = true, NotMarked = 4 };
+                item.SetId(8);
+                item.SetPrice(1.5m);
+                Item copy = Check.RoundTrip(item);
+                Check.Equal("8 t 1.5 True 1", copy.GetId() + " " + copy.Title + " " + copy.Price + " " + copy.Flag + " " + copy.NotMarked);
+                Check.Fails(PrewireErrorCode.MissingMember, () => PrewireSerializer.Deserialize<Item>(PrewireSerializer.Serialize(new OlderItem { Id = 1 })));
+                Check.Equal(1, Check.RoundTrip(new Poco { A = 1, B = 2, C = 3 }).A);
+                Check.Equal(0, Check.RoundTrip(new Poco { A = 1, B = 2 }).B);
+                Check.Equal("n2", PrewireSerializer.Deserialize<Named>(PrewireSerializer.Serialize(new Newer { first = "n", Second = 2 })) is { Third: 0 } named ? named.First + named.Second : "");
+                Check.Fails(PrewireErrorCode.MissingMember, () => PrewireSerializer.Deserialize<Named>(PrewireSerializer.Serialize(new Older { Second = 2 })));
+            }
+        }
+        """);
+}
