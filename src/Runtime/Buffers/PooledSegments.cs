@@ -4,7 +4,7 @@ using System.Collections.Generic;
 
 namespace Prewire;
 
-/// <summary>Collects a message of unknown length. One is kept per thread, with its first segment.</summary>
+/// <summary>Collects a message of unknown length. A few are kept per thread, with their first segments: blobs in blobs take more than one.</summary>
 /// <remarks>
 /// Segments are never copied when more room is needed; the finished array is filled once. What only messages of several segments need has
 /// methods of its own, since the JIT would load its types for the first small message too.
@@ -13,6 +13,7 @@ internal sealed class PooledSegments : IBufferWriter<byte>
 {
     private const int FirstSize = 64 * 1024;
     private const int LargestSize = 1024 * 1024;
+    private const int MaxCached = 4;
 
     [ThreadStatic]
     private static PooledSegments? s_cached;
@@ -21,6 +22,8 @@ internal sealed class PooledSegments : IBufferWriter<byte>
     private List<ArraySegment<byte>>? _full;
     private byte[] _current;
     private int _used;
+    private PooledSegments? _next;
+    private int _cachedWithNext;
 
     private PooledSegments() => _current = _first;
 
@@ -33,7 +36,8 @@ internal sealed class PooledSegments : IBufferWriter<byte>
     internal static PooledSegments Rent()
     {
         PooledSegments segments = s_cached ?? new PooledSegments();
-        s_cached = null;
+        s_cached = segments._next;
+        segments._next = null;
         return segments;
     }
 
@@ -91,7 +95,13 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         }
 
         _used = 0;
-        s_cached = this;
+        int cached = s_cached is null ? 0 : s_cached._cachedWithNext;
+        if (cached < MaxCached)
+        {
+            _next = s_cached;
+            _cachedWithNext = cached + 1;
+            s_cached = this;
+        }
     }
 
     private void Reserve(int sizeHint)

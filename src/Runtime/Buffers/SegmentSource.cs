@@ -74,6 +74,17 @@ internal sealed class SegmentSource
         return target.AsSpan(0, count);
     }
 
+    /// <summary>Takes away what is behind the window, until <see cref="Resume"/>.</summary>
+    internal ReadOnlySequence<byte> Suspend()
+    {
+        ReadOnlySequence<byte> rest = _rest;
+        _rest = default;
+        return rest;
+    }
+
+    /// <summary>Gives back what <see cref="Suspend"/> took.</summary>
+    internal void Resume(in ReadOnlySequence<byte> rest) => _rest = rest;
+
     private void SkipEmptySegments()
     {
         while (FirstLength(_rest) == 0 && !_rest.IsEmpty)

@@ -11,9 +11,12 @@ namespace Prewire.GeneratedCode;
 public static class RootPrefix<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
-    internal static readonly RootShape Shape = RootShape.Of<T, TCodec>();
+    private static readonly RootShape? s_shape = typeof(TCodec) == typeof(InstanceCodec<T>) ? null : RootShape.Of<T, TCodec>();
 
-    private static readonly byte[] s_bytes = Shape.Prefix;
+    private static readonly byte[] s_bytes = s_shape?.Prefix ?? [];
+
+    /// <summary>What the root looks like. Hand-written codecs that are called themselves have each their own.</summary>
+    internal static RootShape Shape => s_shape ?? InstanceCodec<T>.Current.Root;
 
     /// <summary>What precedes a value outside of sessions.</summary>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>

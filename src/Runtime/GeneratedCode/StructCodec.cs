@@ -17,6 +17,18 @@ namespace Prewire.GeneratedCode;
 public sealed class StructCodec<T, TCodec> : Codec<T>
     where TCodec : struct, IWireCodec<T>
 {
+    private static readonly WireShape s_shape = WireShape.Of(static graph => default(TCodec).Describe(graph).AsPlain());
+
+    /// <inheritdoc/>
+    public override WireShape Shape => s_shape;
+
+    /// <inheritdoc/>
+    public override void Write(ref PrewireWriter writer, T value) =>
+        writer.Store(ref default(TCodec).Write(ref writer, ref writer.Load(), in value));
+
+    /// <inheritdoc/>
+    public override T Read(ref PrewireReader reader, int version) => default(TCodec).Read(ref reader);
+
     /// <inheritdoc/>
     public override byte[] Serialize(T value, PrewireOptions? options = null) =>
         PrewireEntry.Serialize<T, TCodec>(value, options);
@@ -76,16 +88,4 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override OpenForm OpenForm => new OpenForm<T, TCodec>();
 
     internal override OpenForm OpenArrayForm => new OpenForm<T[]?, ArrayCodec<T, TCodec>>();
-
-    internal override byte[] SerializeObject(object? value, PrewireOptions? options) => Serialize((T)value!, options);
-
-    internal override void SerializeObject(IBufferWriter<byte> output, object? value, PrewireOptions? options) =>
-        Serialize(output, (T)value!, options);
-
-    internal override void SerializeObject(Stream output, object? value, PrewireOptions? options) =>
-        Serialize(output, (T)value!, options);
-
-    internal override object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options) => Deserialize(message, options);
-
-    internal override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
 }

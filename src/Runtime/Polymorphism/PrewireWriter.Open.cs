@@ -6,5 +6,5 @@ namespace Prewire;
 public ref partial struct PrewireWriter
 {
     /// <summary>The types announced so far: in this message, or in its session.</summary>
-    internal OpenWriteTable Open => _open ??= _options?.Session?.WrittenTypes ?? OpenWriteTable.Rent();
+    internal OpenWriteTable Open => _open ??= (_isBlob ? null : _options?.Session?.WrittenTypes) ?? OpenWriteTable.Rent();
 }

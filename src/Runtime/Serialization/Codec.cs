@@ -4,7 +4,9 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.GeneratedCode;
 using Prewire.Polymorphism;
+using Prewire.WireProtocol;
 
 namespace Prewire;
 
@@ -35,57 +37,148 @@ public abstract class Codec
     internal abstract object? DeserializeObject(Stream input, PrewireOptions? options);
 }
 
-/// <summary>Writes and reads values of one type. Thread-safe.</summary>
+/// <summary>Writes and reads values of one type. Derive from it to write a codec by hand. Thread-safe; a derived class has to be so, too.</summary>
+/// <remarks>
+/// A hand-written codec overrides <see cref="Write"/> and <see cref="Read"/>, and is put to use by <c>[WireCodec]</c> on a member, a type or the
+/// assembly. It never sees a null: Prewire writes and reads those. It sees the caller's options, and with them state, session and limits, as
+/// <see cref="PrewireWriter.Options"/> and <see cref="PrewireReader.Options"/>.
+/// </remarks>
 /// <typeparam name="T">The type of the values.</typeparam>
-public abstract class Codec<T> : Codec
+public abstract partial class Codec<T> : Codec
 {
-    private protected Codec()
+    /// <summary>Begins a codec.</summary>
+    protected Codec()
     {
     }
 
     /// <inheritdoc/>
     public sealed override Type Type => typeof(T);
 
+    /// <summary>
+    /// The version of what <see cref="Write"/> writes, 0 or more; raise it when that changes. It is in the manifest of each message, and
+    /// <see cref="Read"/> is told which version wrote the bytes. Only blobs have versions. The default is 1.
+    /// </summary>
+    public virtual int Version => 1;
+
+    /// <summary>What <see cref="Write"/> writes. The default is <see cref="WireShape.Blob"/>: whatever it likes.</summary>
+    public virtual WireShape Shape => WireShape.Blob;
+
+    /// <summary>Writes a value.</summary>
+    /// <param name="writer">Takes the bytes, through its methods without a cursor or through other codecs.</param>
+    /// <param name="value">The value; not null when Prewire calls.</param>
+    public abstract void Write(ref PrewireWriter writer, T value);
+
+    /// <summary>Reads a value.</summary>
+    /// <param name="reader">Gives the bytes. Those of a blob end where the blob ends, and all of them have to be read.</param>
+    /// <param name="version">The <see cref="Version"/> of the codec that wrote them.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">The bytes are malformed; see <see cref="PrewireReader.Fail"/>.</exception>
+    public abstract T Read(ref PrewireReader reader, int version);
+
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(T, PrewireOptions?)"/>
-    public abstract byte[] Serialize(T value, PrewireOptions? options = null);
+    public virtual byte[] Serialize(T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Serialize<T, InstanceCodec<T>>(value, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(IBufferWriter{byte}, T, PrewireOptions?)"/>
-    public abstract void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null);
+    public virtual void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(Stream, T, PrewireOptions?)"/>
-    public abstract void Serialize(Stream output, T value, PrewireOptions? options = null);
+    public virtual void Serialize(Stream output, T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.TrySerialize{T}(in T, Span{byte}, out int, PrewireOptions?)"/>
-    public abstract bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null);
+    public virtual bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.TrySerialize<T, InstanceCodec<T>>(in value, destination, out written, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.GetSize{T}(in T, PrewireOptions?)"/>
-    public abstract long GetSize(in T value, PrewireOptions? options = null);
+    public virtual long GetSize(in T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.GetSize<T, InstanceCodec<T>>(in value, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(ReadOnlySpan{byte}, PrewireOptions?)"/>
-    public abstract T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null);
+    public virtual T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Deserialize<T, InstanceCodec<T>>(message, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(in ReadOnlySequence{byte}, PrewireOptions?)"/>
-    public abstract T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null);
+    public virtual T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Deserialize<T, InstanceCodec<T>>(in message, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(Stream, PrewireOptions?)"/>
-    public abstract T Deserialize(Stream input, PrewireOptions? options = null);
+    public virtual T Deserialize(Stream input, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Deserialize<T, InstanceCodec<T>>(input, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.TryDeserialize{T}(ReadOnlySpan{byte}, out T, PrewireOptions?)"/>
-    public abstract bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null);
+    public virtual bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.TryDeserialize<T, InstanceCodec<T>>(message, out value, options);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.SerializeAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
-    public abstract ValueTask SerializeAsync(
-        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default);
+    public virtual ValueTask SerializeAsync(
+        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        // All is written to memory before the call returns; only the sending goes on without the codec.
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.SerializeAsync<T, InstanceCodec<T>>(output, value, options, cancellationToken);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.DeserializeAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
-    public abstract ValueTask<T> DeserializeAsync(
-        Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default);
+    public virtual ValueTask<T> DeserializeAsync(
+        Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.DeserializeAsync(input, this, options, cancellationToken);
 
     /// <inheritdoc cref="PrewireSerializer.WriteFramedAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
-    public abstract ValueTask WriteFramedAsync(
-        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default);
+    public virtual ValueTask WriteFramedAsync(
+        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.WriteFramedAsync<T, InstanceCodec<T>>(connection, value, options, cancellationToken);
+    }
 
     /// <inheritdoc cref="PrewireSerializer.ReadFramedAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
-    public abstract ValueTask<Framed<T>> ReadFramedAsync(
-        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default);
+    public virtual ValueTask<Framed<T>> ReadFramedAsync(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.ReadFramedAsync(connection, this, options, cancellationToken);
+
+    /// <summary>Open positions ask codecs that were found by type, and what is found is generated, around hand-written codecs too.</summary>
+    internal override OpenForm OpenForm => throw new NotSupportedException();
+
+    internal override OpenForm OpenArrayForm => throw new NotSupportedException();
+
+    internal sealed override byte[] SerializeObject(object? value, PrewireOptions? options) => Serialize((T)value!, options);
+
+    internal sealed override void SerializeObject(IBufferWriter<byte> output, object? value, PrewireOptions? options) =>
+        Serialize(output, (T)value!, options);
+
+    internal sealed override void SerializeObject(Stream output, object? value, PrewireOptions? options) =>
+        Serialize(output, (T)value!, options);
+
+    internal sealed override object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options) => Deserialize(message, options);
+
+    internal sealed override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
 }

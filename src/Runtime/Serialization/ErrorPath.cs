@@ -19,7 +19,8 @@ internal static class ErrorPath
         if (exception is PrewireException { Path: null, Offset: >= 0 } known)
         {
             RootShape root = RootPrefix<T, TCodec>.Shape;
-            Complete(known, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, known.Code, known.Offset, null));
+            bool atEnd = known.Code == PrewireErrorCode.MissingMember;
+            Complete(known, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, known.Code, known.Offset, atEnd, null));
         }
 
         return IsUserCode(exception);
@@ -30,7 +31,7 @@ internal static class ErrorPath
     {
         if (exception is PrewireException { Path: null, Offset: >= 0 } known && progress.BodyStart >= 0)
         {
-            Complete(known, progress.Locate<T, TCodec>(message, known.Code, known.Offset));
+            Complete(known, progress.Locate<T, TCodec>(message, known.Code, known.Offset, known.Code == PrewireErrorCode.MissingMember));
         }
 
         return IsUserCode(exception);
@@ -45,7 +46,7 @@ internal static class ErrorPath
     {
         RootShape root = RootPrefix<T, TCodec>.Shape;
         return Wrap(
-            exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, null));
+            exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, atEnd: true, null));
     }
 
     internal static PrewireException Wrap<T, TCodec>(
@@ -55,7 +56,7 @@ internal static class ErrorPath
             exception,
             progress.BodyStart < 0
                 ? new WalkResult(PrewireErrorCode.UserCode, offset, null!)
-                : progress.Locate<T, TCodec>(message, PrewireErrorCode.UserCode, offset));
+                : progress.Locate<T, TCodec>(message, PrewireErrorCode.UserCode, offset, atEnd: true));
 
     internal static bool IsUserCode(Exception exception) =>
         exception is not (PrewireException or OutOfMemoryException or InsufficientExecutionStackException or ThreadAbortException);

@@ -147,6 +147,12 @@ public static partial class PrewireSerializer
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         CodecOf<T>.Instance.ReadFramedAsync(connection, options, cancellationToken);
 
+    /// <summary>The codec of a type, for hand-written codecs that contain others.</summary>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <returns>The codec.</returns>
+    /// <exception cref="PrewireException">There is none.</exception>
+    public static Codec<T> GetCodec<[WireType] T>() => CodecOf<T>.Instance;
+
     /// <summary>Looks for the codec of a type.</summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="codec">The codec.</param>

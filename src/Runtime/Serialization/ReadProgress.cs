@@ -57,11 +57,11 @@ internal struct ReadProgress
     }
 
     /// <summary>Finds the member at which reading failed.</summary>
-    internal readonly WalkResult Locate<T, TCodec>(ReadOnlySpan<byte> message, PrewireErrorCode code, long offset)
+    internal readonly WalkResult Locate<T, TCodec>(ReadOnlySpan<byte> message, PrewireErrorCode code, long offset, bool atEnd)
         where TCodec : struct, IWireCodec<T>
     {
         RootShape root = RootPrefix<T, TCodec>.Shape;
-        return ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, _options);
+        return ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, atEnd, _options);
     }
 
     /// <summary>Notes that the message was read to its end.</summary>

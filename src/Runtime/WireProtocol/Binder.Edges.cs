@@ -73,6 +73,8 @@ internal sealed partial class Binder
             Fail(code, owner, where, foreign.Kind + " cannot become " + local.Kind + ".");
         }
 
+        // A codec is told which version wrote a blob.
+        isSame &= foreign.Version == local.Version;
         owner.IsSame &= isSame;
         _findings.Add(new Finding(map, isSame, pair));
         return map;

@@ -59,6 +59,8 @@ internal sealed class RootShape
     internal static RootShape Of<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>());
 
+    internal static RootShape Of<T>(WireEdge edge) => new(edge, NameOf<T>());
+
     private static string NameOf<T>()
     {
         string name = typeof(T).Name;

@@ -254,6 +254,13 @@ internal ref struct ShapeParser
             case WireKind.Tuple:
                 plain = ReadTuple(nesting);
                 break;
+            case WireKind.Blob:
+                if (TryReadVarInt(out uint version) && version <= int.MaxValue)
+                {
+                    plain = WireEdge.Blob(version);
+                }
+
+                break;
             default:
                 plain = WireEdge.Of(start.Kind);
                 break;

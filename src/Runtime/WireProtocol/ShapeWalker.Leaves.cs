@@ -12,7 +12,7 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitLeaf(ref PrewireReader reader, WireKind kind) => kind switch
     {
         WireKind.String => VisitString(ref reader),
-        WireKind.Bytes => VisitBytes(ref reader),
+        WireKind.Bytes or WireKind.Blob => VisitBytes(ref reader),
         WireKind.Decimal => VisitDecimal(ref reader),
         WireKind.BigInteger => VisitBigInteger(ref reader),
         WireKind.Version => VisitVersion(ref reader),

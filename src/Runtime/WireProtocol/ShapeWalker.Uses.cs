@@ -52,10 +52,18 @@ internal sealed partial class ShapeWalker
     /// <param name="rootName">What the member path begins with.</param>
     /// <param name="code">Why reading failed.</param>
     /// <param name="offset">Where the reader was when it failed.</param>
+    /// <param name="atEnd">Whether it may have been at the end of an object: when all of it was there, and its constructor said no.</param>
     /// <param name="options">The limits, or null for the defaults.</param>
     /// <returns>The code; the offset, which may now be more precise; the path of the innermost value there.</returns>
     internal static WalkResult Locate(
-        ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireErrorCode code, long offset, PrewireOptions? options)
+        ReadOnlySpan<byte> message,
+        int bodyStart,
+        WireEdge root,
+        string rootName,
+        PrewireErrorCode code,
+        long offset,
+        bool atEnd,
+        PrewireOptions? options)
     {
         // Whole runs are read before their members are looked at: what the bytes themselves show is found better by looking again.
         WalkResult found = Validate(message, bodyStart, root, rootName, options);
@@ -67,7 +75,6 @@ internal sealed partial class ShapeWalker
         var reader = new PrewireReader(message);
         reader.SkipBytes(bodyStart);
         ShapeWalker walker = Rent(options, checksValues: false);
-        bool atEnd = code is PrewireErrorCode.MissingMember or PrewireErrorCode.UserCode;
         walker.Walk(ref reader, root, isPresent: false, new StopAt(offset, atEnd), out _);
         string path = walker.PathFrom(rootName);
         walker.Return();

@@ -177,6 +177,11 @@ public sealed class ShapeWriter
             WriteVarInt((uint)Mention(edge.Type));
         }
 
+        if (edge.Kind == WireKind.Blob)
+        {
+            WriteVarInt(edge.Version);
+        }
+
         if (edge.Element is not null)
         {
             WriteInner(edge.Element, nesting);

@@ -18,7 +18,8 @@ public sealed class WireEdge
         WireEdge? element = null,
         WireEdge? value = null,
         WireEdge[]? items = null,
-        TypeShape? type = null)
+        TypeShape? type = null,
+        uint version = 0)
     {
         Kind = kind;
         Nullable = nullable;
@@ -27,6 +28,7 @@ public sealed class WireEdge
         Value = value;
         Items = items ?? s_none;
         Type = type;
+        Version = version;
     }
 
     /// <summary>The kind of the value.</summary>
@@ -53,6 +55,9 @@ public sealed class WireEdge
     /// <summary>The type of an object or struct.</summary>
     public TypeShape? Type { get; }
 
+    /// <summary>The version of a blob: what its codec said when it was written.</summary>
+    public uint Version { get; }
+
     /// <summary>The fewest bytes of a tuple, or -1 before they were added up.</summary>
     internal int TupleSize { get; set; } = -1;
 
@@ -74,6 +79,10 @@ public sealed class WireEdge
     /// <summary>A dictionary.</summary>
     public static WireEdge Map(WireEdge key, WireEdge value) =>
         new(WireKind.Map, element: key.AsPlain(), value: value.AsPlain());
+
+    /// <summary>What a hand-written codec makes of a value.</summary>
+    /// <param name="version">The codec's version, at most <see cref="int.MaxValue"/>.</param>
+    public static WireEdge Blob(uint version) => new(WireKind.Blob, version: version);
 
     /// <summary>A tuple that is a value type.</summary>
     public static WireEdge Tuple(params WireEdge[] items)
@@ -115,7 +124,7 @@ public sealed class WireEdge
             return Of(Kind);
         }
 
-        return new WireEdge(Kind, nullable, inline, Element, Value, Items, Type);
+        return new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version);
     }
 
     private static WireEdge[] MakeSimple()

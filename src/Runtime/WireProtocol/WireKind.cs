@@ -90,7 +90,7 @@ public enum WireKind : byte
     /// <summary>A tracked reference (reserved). A type index follows.</summary>
     Reference = 27,
 
-    /// <summary>A varint length, then that many bytes: a custom codec's (reserved). A version follows.</summary>
+    /// <summary>A varint 0 for null or length + 1, then that many bytes: a hand-written codec's. A version follows.</summary>
     Blob = 28,
 
     /// <summary>A string of the session's or block's dictionary (reserved).</summary>

@@ -18,7 +18,7 @@ internal static class WireKinds
 
     /// <summary>Whether a value of this kind says itself that it is null, by a single byte 0.</summary>
     internal static bool HasOwnNull(WireKind kind) =>
-        kind is WireKind.String or WireKind.Bytes or WireKind.List or WireKind.Map or WireKind.Object or WireKind.Open or WireKind.Version;
+        kind is WireKind.String or WireKind.Bytes or WireKind.List or WireKind.Map or WireKind.Object or WireKind.Open or WireKind.Blob or WireKind.Version;
 
     /// <summary>Whether a list of non-nullable elements of this kind is written as packed integers.</summary>
     internal static bool IsPacked(WireKind kind) =>
@@ -31,9 +31,9 @@ internal static class WireKinds
 
     /// <summary>Whether this version of the format can write values of this kind; the others are reserved.</summary>
     internal static bool IsDefined(WireKind kind) =>
-        kind <= WireKind.Tuple || kind == WireKind.Open || (kind >= WireKind.Float16 && kind <= WireKind.Version);
+        kind <= WireKind.Tuple || kind is WireKind.Open or WireKind.Blob || (kind >= WireKind.Float16 && kind <= WireKind.Version);
 
     /// <summary>Whether nothing but the kind itself (and whether it is nullable) describes the value.</summary>
     internal static bool IsSimple(WireKind kind) =>
-        IsDefined(kind) && kind is not (WireKind.List or WireKind.Map or WireKind.Object or WireKind.Struct or WireKind.Tuple);
+        IsDefined(kind) && kind is not (WireKind.List or WireKind.Map or WireKind.Object or WireKind.Struct or WireKind.Tuple or WireKind.Blob);
 }

@@ -58,6 +58,9 @@ internal static class Bytes
         return value;
     }
 
+    /// <summary>The bytes in segments of <paramref name="size"/> bytes, and an empty one.</summary>
+    internal static ReadOnlySequence<byte> Cut(byte[] bytes, int size) => Segment.Cut(bytes, size);
+
     private static void Append<T, TCodec>(IBufferWriter<byte> output, Span<byte> window, T value)
         where TCodec : struct, IWireCodec<T>
     {

@@ -27,6 +27,7 @@ internal sealed class Evolution
             WireKind.Tuple => WireEdge.Tuple(edge.Items.Select(Edge).ToArray()),
             WireKind.Int16 or WireKind.UInt32 when _random.Next(2) == 0 => WireEdge.Of(WireKind.Int64),
             WireKind.Float32 => WireEdge.Of(WireKind.Float64),
+            WireKind.Blob => WireEdge.Blob((uint)_random.Next(2) * 100),
             _ => WireEdge.Of(edge.Kind),
         };
         bool isNullable = edge.Nullable != (_random.Next(4) == 0);

@@ -29,7 +29,7 @@ internal sealed class RandomShapes(int seed)
 
     private WireEdge Plain(int nesting)
     {
-        switch (nesting == 0 ? 0 : _random.Next(10))
+        switch (nesting == 0 ? 0 : _random.Next(11))
         {
             case 0 or 1 or 2 or 3 or 4:
                 return WireEdge.Of(s_simple[_random.Next(s_simple.Length)]);
@@ -37,6 +37,8 @@ internal sealed class RandomShapes(int seed)
                 return WireEdge.List(Edge(nesting - 1));
             case 6:
                 return WireEdge.Map(Edge(nesting - 1), Edge(nesting - 1));
+            case 10:
+                return WireEdge.Blob((uint)_random.Next(3) * 100);
             case 7:
                 return WireEdge.Tuple(Enumerable.Range(0, _random.Next(1, 4)).Select(_ => Edge(nesting - 1)).ToArray());
             default:

@@ -48,7 +48,7 @@ internal sealed class RandomValues(int seed)
             case WireKind.String:
                 WriteString();
                 break;
-            case WireKind.Bytes:
+            case WireKind.Bytes or WireKind.Blob:
                 WriteCount(_random.Next(5), out int bytes);
                 WriteAny(bytes);
                 break;

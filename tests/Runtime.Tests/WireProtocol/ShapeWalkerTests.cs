@@ -125,7 +125,7 @@ public class ShapeWalkerTests
         AssertFailure(PrewireErrorCode.OutOfRange, "Node.Value", 1, Locate(PrewireErrorCode.OutOfRange, 1));
         AssertFailure(PrewireErrorCode.MissingMember, "Node.Children[0]", 12, Locate(PrewireErrorCode.MissingMember, 12));
 
-        WalkResult Locate(PrewireErrorCode code, long offset) => ShapeWalker.Locate(value, 0, tree, "Node", code, offset, null);
+        WalkResult Locate(PrewireErrorCode code, long offset) => ShapeWalker.Locate(value, 0, tree, "Node", code, offset, atEnd: code == PrewireErrorCode.MissingMember, null);
     }
 
     [Fact]

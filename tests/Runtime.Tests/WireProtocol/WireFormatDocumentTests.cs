@@ -31,6 +31,7 @@ public class WireFormatDocumentTests
         ["byte[] { 1, 2, 3 } as a root"] = () => Message<byte[]?, ArrayCodec<byte, ByteCodec>>([1, 2, 3]),
         ["Dictionary<Guid, bool> with one pair as a root"] = () =>
             Message<Dictionary<Guid, bool>?, DictionaryCodec<Guid, bool, GuidCodec, BoolCodec>>(new() { [s_guid] = true }),
+        ["a blob of three bytes, version 1, as a root"] = () => new Codecs.ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteRaw([1, 2, 3]) }.Serialize(""),
         ["(int, string) as a root"] = () => Message<(int, string?), ValueTupleCodec<int, string?, Int32Codec, StringCodec>>((7, "A")),
         ["Poco with ids, a whole message"] = PocoMessage,
         ["fingerprint of {int} with an id"] = () => LeadBytes.Prefix(ShapeWriter.ToLiteral(IntWithId()), fingerprint: true),

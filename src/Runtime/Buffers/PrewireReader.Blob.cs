@@ -1,0 +1,62 @@
+using System;
+using System.Buffers;
+using System.Runtime.CompilerServices;
+
+namespace Prewire;
+
+/// <content>Blobs: bytes of known length, that hand-written codecs read.</content>
+public ref partial struct PrewireReader
+{
+    /// <summary>Makes a blob the whole of what is left, and enters it as one enters an object that can contain itself.</summary>
+    /// <param name="length">Its length, which the message holds.</param>
+    /// <returns>What <see cref="LeaveBlob"/> needs.</returns>
+    internal BlobBounds EnterBlob(int length)
+    {
+        Enter();
+        Gather(length);
+        int behind = WindowRemaining - length;
+        ReadOnlySequence<byte> segments = _source is null ? default : _source.Suspend();
+#if NETSTANDARD2_0
+        var bounds = new BlobBounds(behind, segments, _window);
+        _window = _window.Slice(0, _position + length);
+#else
+        var bounds = new BlobBounds(behind, segments);
+        _end = ref Unsafe.Add(ref _cursor, length);
+#endif
+        _charged -= AllocationPerByte * bounds.Hidden;
+        return bounds;
+    }
+
+    /// <summary>Goes on behind a blob that was read to its end. Where reading fails, nobody does.</summary>
+    internal void LeaveBlob(scoped in BlobBounds bounds)
+    {
+#if NETSTANDARD2_0
+        _window = bounds.Window;
+#else
+        _end = ref Unsafe.Add(ref _end, bounds.Behind);
+#endif
+        _source?.Resume(bounds.Segments);
+        _charged += AllocationPerByte * bounds.Hidden;
+        Leave();
+    }
+}
+
+/// <summary>What lies behind a blob that is being read.</summary>
+#if NETSTANDARD2_0
+internal readonly ref struct BlobBounds(int behind, ReadOnlySequence<byte> segments, ReadOnlySpan<byte> window)
+{
+    /// <summary>The window as it was: a span cannot be made longer again.</summary>
+    internal ReadOnlySpan<byte> Window { get; } = window;
+#else
+internal readonly struct BlobBounds(int behind, ReadOnlySequence<byte> segments)
+{
+#endif
+    /// <summary>How many bytes of the window.</summary>
+    internal int Behind { get; } = behind;
+
+    /// <summary>The segments behind the window.</summary>
+    internal ReadOnlySequence<byte> Segments { get; } = segments;
+
+    /// <summary>How many bytes: what the message may allocate goes by all of it.</summary>
+    internal long Hidden => Behind + Segments.Length;
+}

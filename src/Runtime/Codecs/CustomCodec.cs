@@ -1,0 +1,43 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A hand-written codec where generated code, or a list, asks for one.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <typeparam name="TClass">The hand-written class; there is one instance.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct CustomCodec<T, TClass> : IWireCodec<T>
+    where TClass : Codec<T>, new()
+{
+    private static readonly TClass s_codec = new();
+
+    /// <inheritdoc/>
+    public int MinSize => s_codec.Form.MinSize;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<T, CustomCodec<T, TClass>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
+        ref Cursor.Unscope(ref CustomValues.Write(ref writer, ref cursor, value, s_codec));
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
+        ref Elements.Write<T, CustomCodec<T, TClass>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public T Read(ref PrewireReader reader) => CustomValues.Read(ref reader, s_codec);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<T> values) =>
+        Elements.Read<T, CustomCodec<T, TClass>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public T ReadMapped(ref PrewireReader reader, EdgeMap map) => CustomValues.ReadMapped(ref reader, map, s_codec);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => s_codec.Form.Describe(graph);
+}
