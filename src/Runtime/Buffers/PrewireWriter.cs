@@ -30,6 +30,9 @@ public ref partial struct PrewireWriter
     private bool _overflowed;
     private OpenWriteTable? _open;
 
+    /// <summary>Whether the bytes are a blob's. What is announced there counts there: who skips a blob does not see it.</summary>
+    private bool _isBlob;
+
     /// <summary>Makes a writer that appends to <paramref name="output"/>.</summary>
     internal PrewireWriter(IBufferWriter<byte> output, Span<byte> window, PrewireOptions? options)
         : this(window, options)
