@@ -53,6 +53,14 @@ public ref partial struct PrewireReader
         }
     }
 
+    /// <summary>Counts memory as <see cref="Charge"/> does.</summary>
+    /// <returns>False where it is too much.</returns>
+    internal bool TryCharge(long bytes)
+    {
+        _charged += bytes;
+        return !IsOvercharged();
+    }
+
     /// <summary>Reads bytes into a span, over as many segments as it takes.</summary>
     /// <param name="destination">Filled completely.</param>
     /// <exception cref="PrewireException">The message ends before.</exception>
@@ -112,6 +120,14 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private readonly void CheckCharge()
     {
+        if (IsOvercharged())
+        {
+            Fail(PrewireErrorCode.AllocationLimit);
+        }
+    }
+
+    private readonly bool IsOvercharged()
+    {
         long limit = FreeAllocation + (AllocationPerByte * (Offset + Remaining));
         if (_options is not null)
         {
@@ -122,10 +138,7 @@ public ref partial struct PrewireReader
             limit = Math.Min(limit, PrewireLimits.Default.MaxAllocation);
         }
 
-        if (_charged > limit)
-        {
-            Fail(PrewireErrorCode.AllocationLimit);
-        }
+        return _charged > limit;
     }
 
     /// <summary>The further bytes of a varint whose first byte has its high bit set.</summary>

@@ -3,6 +3,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Polymorphism;
 
 namespace Prewire;
 
@@ -25,6 +26,7 @@ public ref partial struct PrewireReader
     private PrewireOptions? _options;
     private int _depth;
     private long _charged;
+    private OpenReadTable? _open;
 
     /// <summary>Makes a reader over contiguous memory.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -67,7 +69,8 @@ public ref partial struct PrewireReader
     /// <summary>Gives the position and makes sure that <paramref name="count"/> contiguous bytes follow it.</summary>
     /// <param name="count">The size of the run, its header included.</param>
     /// <returns>
-    /// The position. It is not moved. Where fewer bytes are left but the first is 0 (a null), the run may be shorter.
+    /// The position. It is not moved. Where fewer bytes are left but the first is even (a null, or an object of another type), the run may
+    /// be shorter.
     /// </returns>
     /// <exception cref="PrewireException">The message ends inside the run.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
@@ -136,9 +139,9 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte BeginSlow(int count)
     {
-        // A null takes one byte, however long the run would have been.
+        // A null takes one byte, however long the run would have been, and of an object of another type it is not the run that follows.
         Gather(1);
-        if (Rest[0] != 0)
+        if ((Rest[0] & 1) != 0)
         {
             Gather(count);
         }

@@ -89,31 +89,29 @@ public static class CodecRegistry
     }
 
     /// <summary>The codec of the type with an identity, or null.</summary>
-    /// <exception cref="PrewireException">Two types have the identity.</exception>
-    internal static Codec? FindIdentity(ulong identity)
+    /// <param name="identity">The identity.</param>
+    /// <param name="ambiguity">Which two types have it, or null.</param>
+    internal static Codec? FindIdentity(ulong identity, out string? ambiguity)
     {
-        Codec? found = ResolveIdentity(identity);
-        return found is null && RunReferenced() ? ResolveIdentity(identity) : found;
+        Codec? found = ResolveIdentity(identity, out ambiguity);
+        return found is null && RunReferenced() ? ResolveIdentity(identity, out ambiguity) : found;
     }
 
-    private static Codec? ResolveIdentity(ulong identity)
+    private static Codec? ResolveIdentity(ulong identity, out string? ambiguity)
     {
+        ambiguity = null;
+        Codec? found = null;
         if (!OpenResolution)
         {
             return null;
         }
 
-        Codec? found = null;
         foreach (CodecResolver resolver in Resolvers)
         {
-            if (resolver.ResolveIdentity(identity) is not { } codec)
+            Codec? codec = resolver.ResolveIdentity(identity);
+            if (codec is not null && found is not null && found.Type != codec.Type)
             {
-                continue;
-            }
-
-            if (found is not null && found.Type != codec.Type)
-            {
-                PrewireException.Throw(PrewireErrorCode.AmbiguousType, detail: $"They are {found.Type.AssemblyQualifiedName} and {codec.Type.AssemblyQualifiedName}.");
+                ambiguity = $"They are {found.Type.AssemblyQualifiedName} and {codec.Type.AssemblyQualifiedName}.";
             }
 
             found ??= codec;

@@ -1,62 +1,217 @@
 using System;
+using System.Runtime.CompilerServices;
+using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
-/// <content>Reading.</content>
+/// <content>Reading objects that say their type.</content>
 public static partial class OpenValues
 {
-    /// <summary>What <see cref="ReadTag(ref PrewireReader, int, bool)"/> gives for an object that is in no table: <see cref="ReadDerived{T}"/> reads it.</summary>
-    public const int Derived = -1;
-
-    /// <summary>What <see cref="ReadTag(ref PrewireReader, EdgeMap, out EdgeMap)"/> gives for an alternative that this version does not know.</summary>
-    public const int UnknownTag = -2;
-
     /// <summary>Reads an object at an open position.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="reader">The reader.</param>
     /// <param name="unknown">What is read in place of an object of an unknown type; not <see cref="Unknown.Fallback"/>.</param>
     /// <returns>The object, or null.</returns>
+    /// <exception cref="PrewireException">Its type is not known here or cannot be at this position, or the bytes are malformed.</exception>
     public static T? Read<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error)
-        where T : class => throw new NotSupportedException();
+        where T : class => IsNull(ref reader) ? null : ReadDerived<T>(ref reader, unknown);
 
     /// <summary>Reads an object at an open position; of an unknown type, what stands in for it.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <typeparam name="TFallback">The type that stands in.</typeparam>
+    /// <typeparam name="TFallbackCodec">Its codec.</typeparam>
+    /// <param name="reader">The reader.</param>
+    /// <returns>The object, or null.</returns>
+    /// <exception cref="PrewireException">Its type cannot be at this position, or the bytes are malformed.</exception>
     public static T? Read<T, TFallback, TFallbackCodec>(ref PrewireReader reader)
         where T : class
-        where TFallback : T
-        where TFallbackCodec : struct, IWireCodec<TFallback> => throw new NotSupportedException();
+        where TFallback : class, T
+        where TFallbackCodec : struct, IWireCodec<TFallback?> =>
+        IsNull(ref reader) ? null : ReadDerived<T, TFallback, TFallbackCodec>(ref reader);
 
-    /// <summary>Reads an even header of an object position, as <see cref="PutTag"/> wrote it.</summary>
+    /// <summary>Reads an object that is not null and says its type.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="reader">The reader, at the header.</param>
-    /// <param name="count">How many alternatives there are.</param>
-    /// <param name="hasStructs">Whether any of them is a struct.</param>
-    /// <returns>The alternative's place, the reader being behind the header; or <see cref="Derived"/>, the reader being before it.</returns>
-    public static int ReadTag(ref PrewireReader reader, int count, bool hasStructs = false) => throw new NotSupportedException();
-
-    /// <summary>Reads a header that <see cref="PrewireReader.BeginObjectMapped"/> left to be read.</summary>
-    /// <param name="reader">The reader, at the header.</param>
-    /// <param name="map">The map of the position.</param>
-    /// <param name="alternative">How to read the alternative, or to skip it; null for <see cref="Derived"/>.</param>
-    /// <returns>The place of the alternative here, <see cref="Derived"/> or <see cref="UnknownTag"/>.</returns>
-    public static int ReadTag(ref PrewireReader reader, EdgeMap map, out EdgeMap? alternative) => throw new NotSupportedException();
-
-    /// <summary>Reads an object whose type is announced.</summary>
+    /// <param name="unknown">What is read in place of an object of an unknown type; not <see cref="Unknown.Fallback"/>.</param>
+    /// <returns>The object; null in place of an unknown one.</returns>
+    /// <exception cref="PrewireException">Its type is not known here or cannot be at this position, or the bytes are malformed.</exception>
     public static T? ReadDerived<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error)
-        where T : class => throw new NotSupportedException();
+        where T : class
+    {
+        long start = reader.Offset;
+        byte header = reader.Take(1);
+        OpenClosure? closure = header <= OpenHeader.LastShort ? null : ReadClosure(ref reader, header);
+        if (closure is null ? WellKnown.FormOf(header / 2) is not null : closure.Type is not null)
+        {
+            return Unsafe.As<T>(ReadKnown(ref reader, typeof(T), header, closure, start));
+        }
 
-    /// <summary>Reads an object whose type is announced; of an unknown type, what stands in for it.</summary>
+        if (closure is null && ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is null))
+        {
+            reader.FailAt(PrewireErrorCode.InvalidHeader, start);
+        }
+
+        if (unknown != Unknown.Null)
+        {
+            reader.FailAt(PrewireErrorCode.UnknownType, start);
+        }
+
+        SkipUnknown(ref reader, closure is null ? WellKnown.EdgeOf(header / 2)! : ShapeOf(ref reader, closure));
+        return null;
+    }
+
+    /// <summary>Reads an object that is not null and says its type; of an unknown type, what stands in for it.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <typeparam name="TFallback">The type that stands in.</typeparam>
+    /// <typeparam name="TFallbackCodec">Its codec.</typeparam>
+    /// <param name="reader">The reader, at the header.</param>
+    /// <returns>The object.</returns>
+    /// <exception cref="PrewireException">Its type cannot be at this position, or the bytes are malformed.</exception>
     public static T? ReadDerived<T, TFallback, TFallbackCodec>(ref PrewireReader reader)
         where T : class
-        where TFallback : T
-        where TFallbackCodec : struct, IWireCodec<TFallback> => throw new NotSupportedException();
+        where TFallback : class, T
+        where TFallbackCodec : struct, IWireCodec<TFallback?>
+    {
+        byte header = reader.Begin(1);
+        if (header <= OpenHeader.LastShort)
+        {
+            return ReadDerived<T>(ref reader);
+        }
 
-    /// <summary>Reads or skips an alternative that this version does not know.</summary>
-    public static T? ReadUnknown<T>(ref PrewireReader reader, EdgeMap alternative, Unknown unknown)
-        where T : class => throw new NotSupportedException();
+        long start = reader.Offset;
+        reader.Take(1);
+        OpenClosure closure = ReadClosure(ref reader, header);
+        if (closure.Type is not null)
+        {
+            return Unsafe.As<T>(ReadKnown(ref reader, typeof(T), header, closure, start));
+        }
 
-    /// <summary>Reads what stands in for an alternative that this version does not know.</summary>
-    public static T? ReadUnknown<T, TFallback, TFallbackCodec>(ref PrewireReader reader, EdgeMap alternative)
-        where T : class
-        where TFallback : T
-        where TFallbackCodec : struct, IWireCodec<TFallback> => throw new NotSupportedException();
+        PrewireErrorCode code = closure.TryMapTo(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape, out RootMap map);
+        if (code != 0)
+        {
+            reader.FailAt(code, start);
+        }
+
+        CheckStart(ref reader, OpenStarts.Of(map.Foreign));
+        reader.Enter();
+        T? value = default(TFallbackCodec).ReadMapped(ref reader, map.Edge!);
+        reader.Leave();
+        return value;
+    }
+
+    /// <summary>Reads an object of a known type, unless the position cannot hold it: then nothing of it is looked at.</summary>
+    private static object? ReadKnown(ref PrewireReader reader, Type slot, byte header, OpenClosure? closure, long start)
+    {
+        if (closure is null)
+        {
+            return ReadWellKnown(ref reader, slot, header / 2, start);
+        }
+
+        if (!closure.Fits(slot))
+        {
+            reader.FailAt(PrewireErrorCode.UnassignableType, start);
+        }
+
+        OpenType type = closure.Type!;
+        RootMap? map = null;
+        if (!closure.IsExact)
+        {
+            PrewireErrorCode code = closure.TryMap(ref reader, out map);
+            if (code != 0)
+            {
+                reader.FailAt(code, start);
+            }
+        }
+
+        CheckStart(ref reader, map is null ? type.Start : OpenStarts.Of(map.Foreign));
+        if (type.IsLevel)
+        {
+            reader.Enter();
+        }
+
+        object? value = map is null ? type.Form.Read(ref reader) : type.Form.ReadMapped(ref reader, map.Edge!);
+        if (type.IsLevel)
+        {
+            reader.Leave();
+        }
+
+        return value;
+    }
+
+    private static object? ReadWellKnown(ref PrewireReader reader, Type slot, int code, long start)
+    {
+        OpenForm form = WellKnown.FormOf(code)!;
+        if (slot != typeof(object) && !slot.IsAssignableFrom(form.Type))
+        {
+            reader.FailAt(PrewireErrorCode.UnassignableType, start);
+        }
+
+        CheckStart(ref reader, OpenStarts.Of(WellKnown.EdgeOf(code)!));
+        if (!WellKnown.Nests(code))
+        {
+            return form.Read(ref reader);
+        }
+
+        reader.Enter();
+        object? value = form.Read(ref reader);
+        reader.Leave();
+        return value;
+    }
+
+    private static OpenClosure ReadClosure(ref PrewireReader reader, byte header)
+    {
+        long start = reader.Offset - 1;
+        PrewireErrorCode code = reader.Open.TryRead(ref reader, header, out OpenClosure closure);
+        if (code != 0)
+        {
+            reader.FailAt(code, start);
+        }
+
+        return closure;
+    }
+
+    private static WireEdge ShapeOf(ref PrewireReader reader, OpenClosure closure)
+    {
+        PrewireErrorCode code = closure.TryGetShape(ref reader, out WireEdge shape);
+        if (code != 0)
+        {
+            reader.Fail(code);
+        }
+
+        return shape;
+    }
+
+    private static void SkipUnknown(ref PrewireReader reader, WireEdge shape)
+    {
+        CheckStart(ref reader, OpenStarts.Of(shape));
+        ShapeWalker.Skip(ref reader, shape, isPresent: false);
+    }
+
+    private static void CheckStart(ref PrewireReader reader, OpenStart start)
+    {
+        if (start != OpenStart.Any && !start.Allows(reader.Begin(1)))
+        {
+            reader.Fail(PrewireErrorCode.InvalidHeader);
+        }
+    }
+
+    private static bool IsNull(ref PrewireReader reader)
+    {
+        ref byte first = ref reader.Begin(1);
+        if (first != OpenHeader.Null)
+        {
+            return false;
+        }
+
+        reader.Advance(ref first, 1);
+        return true;
+    }
+
+    /// <summary>The shape of a type that stands in for others.</summary>
+    private static class StandIn<T, TCodec>
+        where TCodec : struct, IWireCodec<T>
+    {
+        internal static readonly RootShape Shape = RootShape.StandIn<T, TCodec>();
+    }
 }

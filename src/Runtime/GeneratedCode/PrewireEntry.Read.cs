@@ -26,6 +26,7 @@ public static partial class PrewireEntry
                     reader.Fail(PrewireErrorCode.TrailingData);
                 }
 
+                reader.End();
                 return value;
             }
             catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, prefix.Length))
@@ -131,6 +132,7 @@ public static partial class PrewireEntry
         }
 
         progress.Complete();
+        reader.End();
         return value;
     }
 

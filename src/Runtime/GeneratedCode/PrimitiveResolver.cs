@@ -15,6 +15,10 @@ internal sealed class PrimitiveResolver : CodecResolver
     public override Codec Resolve(Type type, uint hash) =>
         type.IsArray ? ResolveArray(type) : ResolveText(type) ?? ResolveNumber(type) ?? ResolveTime(type) ?? ResolveOpen(type);
 
+    /// <summary>The types of whose arrays there is no well-known code: such an array is announced by the identity of its elements.</summary>
+    public override Codec ResolveIdentity(ulong identity) =>
+        Identities.Types.TryGetValue(identity, out Type type) ? Resolve(type, 0) : null;
+
     private static Codec ResolveText(Type type)
     {
         if (type == typeof(string))
@@ -367,5 +371,30 @@ internal sealed class PrimitiveResolver : CodecResolver
         }
 
         return null;
+    }
+
+    /// <summary>The elements of arrays that are announced. A class of its own, since most programs never meet one.</summary>
+    private static class Identities
+    {
+        internal static readonly Dictionary<ulong, Type> Types = Make(
+            typeof(bool?), typeof(byte?), typeof(sbyte?), typeof(short?), typeof(ushort?), typeof(int?), typeof(uint?), typeof(long?), typeof(ulong?),
+            typeof(nint?), typeof(nuint?), typeof(char?), typeof(float?), typeof(double?), typeof(decimal?), typeof(BigInteger?), typeof(Guid?),
+            typeof(DateTime?), typeof(DateTimeOffset?), typeof(TimeSpan?),
+#if !NETSTANDARD2_0
+            typeof(Half?), typeof(Int128?), typeof(UInt128?), typeof(DateOnly?), typeof(TimeOnly?),
+#endif
+            typeof(byte[]), typeof(int[]), typeof(long[]), typeof(double[]), typeof(string[]), typeof(object[]), typeof(ArrayList), typeof(Hashtable),
+            typeof(List<object>), typeof(Dictionary<string, object>), typeof(Dictionary<object, object>));
+
+        private static Dictionary<ulong, Type> Make(params Type[] types)
+        {
+            var identities = new Dictionary<ulong, Type>();
+            foreach (Type type in types)
+            {
+                identities.Add(TypeIdentity.Of(type), type);
+            }
+
+            return identities;
+        }
     }
 }

@@ -19,6 +19,7 @@ internal sealed class OpenType
         Form = form;
         Header = (byte)(code * 2);
         _isArray = isArray;
+        Start = OpenStarts.Of(form.Root.Edge);
         IsLevel = code == 0 ? (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0 : WellKnown.Nests(code);
     }
 
@@ -29,6 +30,9 @@ internal sealed class OpenType
 
     /// <summary>The header of a well-known type, which nothing else follows; else 0.</summary>
     internal byte Header { get; }
+
+    /// <summary>What an object may begin with.</summary>
+    internal OpenStart Start { get; }
 
     /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own, scalars not at all.</summary>
     internal bool IsLevel { get; }

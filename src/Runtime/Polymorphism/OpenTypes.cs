@@ -27,9 +27,10 @@ internal static class OpenTypes
     /// <summary>The type with an identity, or null where it is not known.</summary>
     /// <param name="identity">The identity; of an array, that of its elements' type.</param>
     /// <param name="isArray">Whether it is the array.</param>
-    /// <exception cref="PrewireException">Two types have the identity.</exception>
-    internal static OpenType? Find(ulong identity, bool isArray)
+    /// <param name="ambiguity">Which two types have the identity, or null.</param>
+    internal static OpenType? Find(ulong identity, bool isArray, out string? ambiguity)
     {
+        ambiguity = null;
         Identities identities = s_identities;
         CodecResolver[] resolvers = CodecRegistry.Resolvers;
         if (!ReferenceEquals(identities.Resolvers, resolvers))
@@ -44,7 +45,7 @@ internal static class OpenTypes
             return known;
         }
 
-        if (CodecRegistry.FindIdentity(identity) is not { } codec)
+        if (CodecRegistry.FindIdentity(identity, out ambiguity) is not { } codec || ambiguity is not null)
         {
             return null;
         }

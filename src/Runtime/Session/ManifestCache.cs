@@ -63,7 +63,7 @@ public static class ManifestCache
             return RootMap.Failed(local.Edge, 0, PrewireErrorCode.InvalidManifest, null, null);
         }
 
-        RootMap map = Binder.Bind(foreign, local.Edge, local.DisplayName);
+        RootMap map = Binder.Bind(foreign, local.Edge, local.DisplayName, local.IsStandIn);
         Keep(Add(local, literal, hash, map));
         return map;
     }

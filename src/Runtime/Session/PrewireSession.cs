@@ -53,6 +53,9 @@ public sealed class PrewireSession
     /// <summary>The types that were announced, while a message is written.</summary>
     internal OpenWriteTable? WrittenTypes => _written?.Types;
 
+    /// <summary>The types that were announced, while a message is read.</summary>
+    internal OpenReadTable? ReadTypes => _read?.Types;
+
     /// <summary>Begins to write a message; <see cref="EndWrite"/> follows in any case.</summary>
     internal WriterClosures BeginWrite()
     {

@@ -99,8 +99,12 @@ internal sealed class ReaderClosures
     private long _bytes;
     private int _mapCost;
     private int _committed;
+    private OpenReadTable? _types;
 
     internal int Count => _committed;
+
+    /// <summary>The types that were announced at open positions.</summary>
+    internal OpenReadTable Types => _types ??= OpenReadTable.ForSession();
 
     /// <summary>Remembers a literal.</summary>
     /// <param name="literal">The literal.</param>
@@ -144,6 +148,7 @@ internal sealed class ReaderClosures
 
     internal void End(bool isComplete)
     {
+        _types?.End(isComplete);
         if (isComplete)
         {
             _committed = _closures.Count;

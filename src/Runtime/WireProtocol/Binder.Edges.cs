@@ -66,7 +66,7 @@ internal sealed partial class Binder
                 map.Items[i] = BindEdge(foreign.Items[i], local.Items[i], owner, where + ".Item" + (i + 1));
             }
         }
-        else if ((!isSame && !IsConvertible(foreign.Kind, local.Kind)) || foreign.Kind == WireKind.Tuple)
+        else if ((!isSame && !IsConvertible(foreign.Kind, local.Kind) && !SaysItsType(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
             bool isRoot = owner.IsRoot && where.Length == 0;
             PrewireErrorCode code = isRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember;
@@ -86,7 +86,7 @@ internal sealed partial class Binder
         {
             // The elements of a root list count as the root: they are what the message is about.
             bool isRoot = owner.Map is null && where.Replace("[]", string.Empty).Length == 0;
-            pair = new Pair(owner, where, new TypeMap(foreign, local), isRoot);
+            pair = new Pair(owner, where, new TypeMap(foreign, local), isRoot) { IsStandIn = isRoot && _isStandIn };
             _pairs.Add((foreign, local), pair);
             _unbound.Enqueue(pair);
         }
@@ -138,6 +138,10 @@ internal sealed partial class Binder
 
     private static bool IsConvertible(WireKind foreign, WireKind local) =>
         (WireKinds.IsInteger(foreign) && WireKinds.IsInteger(local)) || (WireKinds.IsFloat(foreign) && WireKinds.IsFloat(local));
+
+    /// <summary>Whether any object of the message may be a derived one here: it says its type, so that it is known whether it fits.</summary>
+    private static bool SaysItsType(WireEdge foreign, WireEdge local) =>
+        foreign.Kind == WireKind.Open && local.Type is not null && (local.Type.Flags & ShapeFlags.Polymorphic) != 0;
 
     private readonly struct Finding(EdgeMap map, bool isSame, Pair? pair)
     {

@@ -14,6 +14,7 @@ internal sealed partial class Binder
     private readonly Dictionary<(TypeShape Foreign, TypeShape Local), Pair> _pairs = [];
     private readonly Queue<Pair> _unbound = [];
     private readonly List<Finding> _findings = [];
+    private bool _isStandIn;
     private int _cost;
     private Problem? _problem;
 
@@ -23,9 +24,10 @@ internal sealed partial class Binder
     /// <param name="foreign">What the message has. Its members get the names of those they are bound to.</param>
     /// <param name="local">What is read.</param>
     /// <param name="rootName">What member paths begin with.</param>
-    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName)
+    /// <param name="isStandIn">Whether the local root stands in for one that is not known, so that they need not have anything in common.</param>
+    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false)
     {
-        var binder = new Binder(rootName);
+        var binder = new Binder(rootName) { _isStandIn = isStandIn };
         var root = new Pair(null, string.Empty, null!, isRoot: true);
         EdgeMap edge = binder.BindEdge(foreign, local, root, string.Empty);
         while (binder._unbound.Count > 0 && binder._problem is null)
@@ -49,14 +51,14 @@ internal sealed partial class Binder
         MemberMatch match = MemberMatch.Between(foreign, local);
         int theirs = MemberMatch.CountMembers(match.Foreign);
         int ours = MemberMatch.CountMembers(match.Local);
-        _cost += theirs + ours + 1;
+        _cost += theirs + ours + foreign.Alternatives.Count + local.Alternatives.Count + 1;
         if (_cost > MaxCost)
         {
             Fail(PrewireErrorCode.InvalidManifest, pair, string.Empty, "Too many types meet too many others.");
             return;
         }
 
-        if (theirs != 0 && ours != 0 && match.Shared == 0 && (pair.IsRoot || !match.IsComparable))
+        if (theirs != 0 && ours != 0 && match.Shared == 0 && (pair.IsRoot || !match.IsComparable) && !pair.IsStandIn)
         {
             Fail(pair.IsRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember, pair, string.Empty, "No member is known to both.");
             return;
@@ -65,6 +67,7 @@ internal sealed partial class Binder
         foreign.Flags |= local.Flags & ShapeFlags.Recursive;
         pair.IsSame &= HaveSameMembers(match);
         pair.Map.Steps = MakeSteps(pair, match);
+        BindAlternatives(pair);
     }
 
     private Step[] MakeSteps(Pair pair, MemberMatch match)
@@ -161,6 +164,9 @@ internal sealed partial class Binder
 
         /// <summary>Whether no difference was found so far.</summary>
         internal bool IsSame { get; set; } = true;
+
+        /// <summary>Whether the local type stands in for one that is not known.</summary>
+        internal bool IsStandIn { get; set; }
 
         /// <summary>The pairs that have a difference if this one has.</summary>
         internal List<Pair> Dependents { get; } = [];

@@ -51,6 +51,38 @@ internal static class LeadReader
         }
     }
 
+    /// <summary>Reads the lead of a literal, and nothing else that a lead may be.</summary>
+    /// <param name="reader">The reader, at the lead; then at the literal, all of which is there.</param>
+    /// <param name="length">The length of the literal.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal static PrewireErrorCode TryReadLength(ref PrewireReader reader, out int length)
+    {
+        length = 0;
+        if (reader.Remaining == 0)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        byte lead = reader.Take(1);
+        if (lead is > 0 and <= LeadBytes.MaxShortLiteral)
+        {
+            length = lead;
+        }
+        else if (lead == LeadBytes.Long)
+        {
+            reader.Gather((int)Math.Min(reader.Remaining, VarInt.MaxSize32));
+            if (!VarInt.TryRead(reader.Rest, out uint value, out int consumed))
+            {
+                return reader.Remaining < VarInt.MaxSize32 ? PrewireErrorCode.EndOfData : PrewireErrorCode.InvalidManifest;
+            }
+
+            reader.SkipBytes(consumed);
+            length = (value & 1) == 0 && value >> 1 is > LeadBytes.MaxShortLiteral and <= ShapeLimits.MaxLiteral ? (int)(value >> 1) : 0;
+        }
+
+        return length == 0 ? PrewireErrorCode.InvalidManifest : length > reader.Remaining ? PrewireErrorCode.EndOfData : 0;
+    }
+
     private static LeadResult ReadEscape(ref PrewireReader reader, RootShape local, ReaderClosures? closures)
     {
         if (reader.Remaining < 2)

@@ -34,6 +34,9 @@ internal sealed class RootShape
 
     internal bool IsFingerprint { get; }
 
+    /// <summary>Whether objects of types that are not known are read as this one, however little they have in common.</summary>
+    internal bool IsStandIn { get; private init; }
+
     /// <summary>The hash of the literal.</summary>
     internal uint Fingerprint { get; }
 
@@ -60,6 +63,10 @@ internal sealed class RootShape
         where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>());
 
     internal static RootShape Of<T>(WireEdge edge) => new(edge, NameOf<T>());
+
+    /// <summary>The same root where it stands in for others.</summary>
+    internal static RootShape StandIn<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>()) { IsStandIn = true };
 
     private static string NameOf<T>()
     {

@@ -11,6 +11,7 @@ internal sealed partial class ShapeWalker
     {
         private readonly WireEdge? _edge;
         private readonly long _count;
+        private readonly bool _isOpen;
         private long _index;
 
         internal MappedHeader Header;
@@ -20,6 +21,12 @@ internal sealed partial class ShapeWalker
             _edge = edge;
             _count = count;
             _index = -1;
+        }
+
+        private Frame(WireEdge edge)
+            : this(edge, 1)
+        {
+            _isOpen = true;
         }
 
         internal Frame(TypeShape type)
@@ -32,7 +39,11 @@ internal sealed partial class ShapeWalker
         /// <summary>The type of an object, struct or section; null in a list, map or tuple.</summary>
         internal readonly TypeShape? Type;
 
-        internal readonly bool IsRecursive => Type is not null && (Type.Flags & ShapeFlags.Recursive) != 0;
+        /// <summary>Whether it counts as a level of nesting.</summary>
+        internal readonly bool IsLevel => _isOpen || (Type is not null && (Type.Flags & ShapeFlags.Recursive) != 0);
+
+        /// <summary>An object that said what it looks like.</summary>
+        internal static Frame Open(WireEdge edge) => new(edge);
 
         /// <summary>Goes to the next value inside.</summary>
         /// <param name="edge">What it looks like.</param>
@@ -45,7 +56,7 @@ internal sealed partial class ShapeWalker
             {
                 if (Type is null)
                 {
-                    edge = _edge!.Kind switch
+                    edge = _isOpen ? _edge! : _edge!.Kind switch
                     {
                         WireKind.Tuple => _edge.Items[_index],
                         WireKind.Map when (_index & 1) != 0 => _edge.Value!,
@@ -76,7 +87,7 @@ internal sealed partial class ShapeWalker
         /// <summary>Appends what leads from the value to the one inside at which the walk is.</summary>
         internal readonly void AppendTo(StringBuilder path)
         {
-            if (_index < 0 || _index >= _count)
+            if (_isOpen || _index < 0 || _index >= _count)
             {
                 return;
             }

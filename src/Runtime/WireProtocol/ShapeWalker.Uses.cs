@@ -1,4 +1,5 @@
 using System;
+using Prewire.Polymorphism;
 
 namespace Prewire.WireProtocol;
 
@@ -30,8 +31,7 @@ internal sealed partial class ShapeWalker
     /// <param name="options">The limits, or null for the defaults.</param>
     internal static WalkResult Validate(ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options)
     {
-        var reader = new PrewireReader(message);
-        reader.SkipBytes(bodyStart);
+        PrewireReader reader = ReaderFor(message, bodyStart, options);
         ShapeWalker walker = Rent(options, checksValues: true);
         PrewireErrorCode code = walker.Walk(ref reader, root, isPresent: false, StopAt.Never, out _);
         if (code == Fine && reader.Remaining != 0)
@@ -42,6 +42,7 @@ internal sealed partial class ShapeWalker
 
         WalkResult result = code == Fine ? default : new WalkResult(code, walker._start, walker.PathFrom(rootName));
         walker.Return();
+        reader.End();
         return result;
     }
 
@@ -72,13 +73,26 @@ internal sealed partial class ShapeWalker
             return found;
         }
 
-        var reader = new PrewireReader(message);
-        reader.SkipBytes(bodyStart);
+        PrewireReader reader = ReaderFor(message, bodyStart, options);
         ShapeWalker walker = Rent(options, checksValues: false);
         walker.Walk(ref reader, root, isPresent: false, new StopAt(offset, atEnd), out _);
         string path = walker.PathFrom(rootName);
         walker.Return();
+        reader.End();
         return new WalkResult(code, offset, path);
+    }
+
+    /// <summary>A reader with a table of announced types of its own, since the message is read once more, or was already.</summary>
+    private static PrewireReader ReaderFor(ReadOnlySpan<byte> message, int bodyStart, PrewireOptions? options)
+    {
+        var reader = new PrewireReader(message);
+        if (options?.Session?.ReadTypes is { } types)
+        {
+            reader.Open = OpenReadTable.ForWalk(types);
+        }
+
+        reader.SkipBytes(bodyStart);
+        return reader;
     }
 }
 

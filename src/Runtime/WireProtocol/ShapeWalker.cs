@@ -93,7 +93,7 @@ internal sealed partial class ShapeWalker
                     return Fine;
                 }
 
-                _depth += frame.IsRecursive ? 1 : 0;
+                _depth += frame.IsLevel ? 1 : 0;
                 _count--;
             }
         }
@@ -121,6 +121,7 @@ internal sealed partial class ShapeWalker
             WireKind.List => VisitList(ref reader, edge),
             WireKind.Map => VisitMap(ref reader, edge),
             WireKind.Tuple => VisitTuple(edge),
+            WireKind.Open => VisitOpen(ref reader),
             _ => VisitLeaf(ref reader, edge.Kind),
         };
     }
@@ -140,12 +141,12 @@ internal sealed partial class ShapeWalker
             }
 
             byte bits = reader.Take(1);
-            if (i == 0 && isObject && bits == 0)
+            if (i == 0 && isObject && (bits & 1) == 0)
             {
-                return Fine;
+                return bits == 0 ? Fine : VisitOther(ref reader, type, bits);
             }
 
-            if ((i == 0 && isObject && (bits & 1) == 0) || (i == layout.HeaderSize - 1 && (bits & ~layout.LastHeaderMask) != 0))
+            if (type.Kind == ShapeKind.Abstract || (i == layout.HeaderSize - 1 && (bits & ~layout.LastHeaderMask) != 0))
             {
                 return PrewireErrorCode.InvalidHeader;
             }
@@ -153,7 +154,7 @@ internal sealed partial class ShapeWalker
             frame.Header.Add(bits);
         }
 
-        if (frame.IsRecursive && --_depth < 0)
+        if (frame.IsLevel && --_depth < 0)
         {
             return PrewireErrorCode.TooDeep;
         }

@@ -1,0 +1,146 @@
+using System;
+using Prewire.WireProtocol;
+
+namespace Prewire.Polymorphism;
+
+/// <summary>A type that a message has announced: what it is here, and what its objects look like there.</summary>
+internal sealed class OpenClosure
+{
+    /// <summary>
+    /// What a shape of the message takes in memory for each byte of its literal and for each member that is compared, at most.
+    /// Memory that the message has not the bytes to show for is charged.
+    /// </summary>
+    private const long CostSize = 256;
+
+    private byte[] _literal = [];
+    private RootMap? _map;
+    private RootShape? _mapped;
+    private WireEdge? _shape;
+    private Type? _slot;
+
+    /// <summary>The type here, or null where it is not known.</summary>
+    internal OpenType? Type { get; private set; }
+
+    /// <summary>Whether the type looks the same here.</summary>
+    internal bool IsExact { get; private set; }
+
+    /// <summary>Whether each object counts as a level of nesting.</summary>
+    internal bool IsLevel => Type is null || Type.IsLevel;
+
+    internal int LiteralLength { get; private set; }
+
+    /// <summary>What tells announced types from one another.</summary>
+    internal ulong Key { get; private set; }
+
+    /// <summary>Notes what was announced.</summary>
+    internal void Set(ulong key, OpenType? type, ReadOnlySpan<byte> literal)
+    {
+        Key = key;
+        Type = type;
+        IsExact = type is not null && literal.SequenceEqual(type.Form.Root.Literal);
+        LiteralLength = literal.Length;
+        _literal = IsExact ? [] : literal.ToArray();
+        _map = null;
+        _shape = null;
+        _slot = null;
+    }
+
+    internal void Clear() => Set(0, null, default);
+
+    /// <summary>Whether objects of the type, which is known, may be at a position.</summary>
+    internal bool Fits(Type slot)
+    {
+        if (ReferenceEquals(_slot, slot))
+        {
+            return true;
+        }
+
+        bool fits = slot.IsAssignableFrom(Type!.Type);
+        _slot = fits ? slot : _slot;
+        return fits;
+    }
+
+    /// <summary>How the type, which is known and looks otherwise here, is read.</summary>
+    /// <param name="reader">The reader, which is charged.</param>
+    /// <param name="map">The map.</param>
+    /// <returns>Why it cannot be read, or 0.</returns>
+    internal PrewireErrorCode TryMap(ref PrewireReader reader, out RootMap map)
+    {
+        PrewireErrorCode code = TryFindMap(ref reader, Type!.Form.Root, out map);
+        return code != 0 ? code : map.Code;
+    }
+
+    /// <summary>How the type, which is not known, is read as one that stands in for it.</summary>
+    /// <returns>Why it cannot be read, or 0.</returns>
+    internal PrewireErrorCode TryMapTo(ref PrewireReader reader, RootShape standIn, out RootMap map)
+    {
+        PrewireErrorCode code = TryFindMap(ref reader, standIn, out map);
+        return code != 0 ? code : map.Code == PrewireErrorCode.InvalidManifest ? map.Code : map.Code == 0 ? 0 : PrewireErrorCode.UnknownType;
+    }
+
+    /// <summary>What the objects look like, to skip them.</summary>
+    /// <param name="reader">The reader, which is charged.</param>
+    /// <param name="shape">The shape.</param>
+    /// <returns>Why it is not known, or 0.</returns>
+    internal PrewireErrorCode TryGetShape(ref PrewireReader reader, out WireEdge shape)
+    {
+        shape = _shape!;
+        if (shape is not null)
+        {
+            return 0;
+        }
+
+        if (IsExact)
+        {
+            shape = Type!.Form.Root.Edge;
+            return 0;
+        }
+
+        if (Type is not null && !Type.Form.Root.IsFingerprint)
+        {
+            // Of a known type the members have names, and types that can contain themselves are known.
+            PrewireErrorCode code = TryFindMap(ref reader, Type.Form.Root, out RootMap map);
+            shape = map?.Foreign!;
+            return code != 0 ? code : map!.Code == PrewireErrorCode.InvalidManifest ? map.Code : 0;
+        }
+
+        if (!reader.TryCharge(CostSize * _literal.Length))
+        {
+            return PrewireErrorCode.AllocationLimit;
+        }
+
+        if (!ShapeParser.TryParse(_literal, out WireEdge? parsed))
+        {
+            return PrewireErrorCode.InvalidManifest;
+        }
+
+        shape = parsed;
+        _shape = reader.Open.HasRoom(_literal.Length) ? shape : null;
+        return 0;
+    }
+
+    private PrewireErrorCode TryFindMap(ref PrewireReader reader, RootShape local, out RootMap map)
+    {
+        map = _map!;
+        if (map is not null && ReferenceEquals(_mapped, local))
+        {
+            return 0;
+        }
+
+        if (local.IsFingerprint)
+        {
+            return PrewireErrorCode.ShapeMismatch;
+        }
+
+        map = ManifestCache.Get(local, _literal);
+        int cost = _literal.Length + map.Cost;
+        if (!reader.TryCharge(CostSize * cost))
+        {
+            return PrewireErrorCode.AllocationLimit;
+        }
+
+        _map = reader.Open.HasRoom(cost) ? map : null;
+        _mapped = local;
+        return 0;
+    }
+}

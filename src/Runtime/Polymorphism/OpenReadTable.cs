@@ -1,0 +1,227 @@
+using System;
+using System.Buffers.Binary;
+using System.Collections.Generic;
+using System.Diagnostics;
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire.Polymorphism;
+
+/// <summary>The types that a message, or a session, has announced. One is kept per thread for messages outside of sessions.</summary>
+internal sealed class OpenReadTable
+{
+    /// <summary>What the shapes and maps kept here may cost together, as <see cref="ManifestCache"/> counts it. Beyond it they are made again.</summary>
+    private const int MaxCost = 128 * 1024;
+
+    /// <summary>How many closures are kept for the next message.</summary>
+    private const int MostKept = 64;
+
+    private const ulong ArrayMark = 0x5B5D;
+
+    /// <summary>Makes it hard to choose identities that collide.</summary>
+    private static readonly ulong s_multiplier = (((ulong)Stopwatch.GetTimestamp() * 0x9E3779B97F4A7C15) ^ (ulong)Guid.NewGuid().GetHashCode()) | 1;
+
+    [ThreadStatic]
+    private static OpenReadTable? s_cached;
+
+    private readonly Dictionary<ulong, int> _numbers = [];
+    private readonly OpenReadTable? _parent;
+    private readonly int _parentCount;
+    private readonly bool _isKept;
+    private OpenClosure[] _closures = new OpenClosure[4];
+    private int _count;
+    private int _committed;
+    private long _bytes;
+    private long _committedBytes;
+    private int _cost;
+
+    private OpenReadTable(bool isKept, OpenReadTable? parent)
+    {
+        _isKept = isKept;
+        if (parent is not null)
+        {
+            _parent = parent;
+            _parentCount = parent._committed;
+            _bytes = parent._committedBytes;
+        }
+    }
+
+    internal static OpenReadTable ForSession() => new(isKept: false, parent: null);
+
+    /// <summary>A table for one message; <see cref="Return"/> follows unless reading fails.</summary>
+    internal static OpenReadTable Rent()
+    {
+        OpenReadTable table = s_cached ?? new OpenReadTable(isKept: true, parent: null);
+        s_cached = null;
+        return table;
+    }
+
+    /// <summary>A table to walk the current message of a session once more, or beforehand: as the session was when the message began.</summary>
+    internal static OpenReadTable ForWalk(OpenReadTable session) => new(isKept: false, session);
+
+    /// <summary>Reads which type an object is of.</summary>
+    /// <param name="reader">The reader, behind the header; then at the object.</param>
+    /// <param name="header">The header.</param>
+    /// <param name="closure">The type.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal PrewireErrorCode TryRead(ref PrewireReader reader, byte header, out OpenClosure closure)
+    {
+        closure = null!;
+        return header switch
+        {
+            OpenHeader.KnownType => TryFind(ref reader, out closure),
+            OpenHeader.NewType => TryAdd(ref reader, isArray: false, out closure),
+            OpenHeader.NewArray => TryAdd(ref reader, isArray: true, out closure),
+            _ => PrewireErrorCode.InvalidHeader,
+        };
+    }
+
+    /// <summary>Whether something of this cost may be kept.</summary>
+    internal bool HasRoom(int cost)
+    {
+        if (_parent is not null)
+        {
+            return _parent.HasRoom(cost);
+        }
+
+        bool hasRoom = _cost + cost <= MaxCost;
+        _cost += hasRoom ? cost : 0;
+        return hasRoom;
+    }
+
+    /// <summary>Ends a message of a session: what it announced counts from now on, or is taken back.</summary>
+    internal void End(bool isComplete)
+    {
+        if (isComplete)
+        {
+            _committed = _count;
+            _committedBytes = _bytes;
+            return;
+        }
+
+        for (int i = _committed; i < _count; i++)
+        {
+            _numbers.Remove(_closures[i].Key);
+        }
+
+        _count = _committed;
+        _bytes = _committedBytes;
+    }
+
+    /// <summary>Gives the table of a message back.</summary>
+    internal void Return()
+    {
+        if (!_isKept || _closures.Length > MostKept)
+        {
+            return;
+        }
+
+        for (int i = 0; i < _count; i++)
+        {
+            _closures[i].Clear();
+        }
+
+        _numbers.Clear();
+        _count = 0;
+        _bytes = 0;
+        _cost = 0;
+        s_cached = this;
+    }
+
+    private PrewireErrorCode TryFind(ref PrewireReader reader, out OpenClosure closure)
+    {
+        closure = null!;
+        PrewireErrorCode code = TryReadVarInt(ref reader, out uint number);
+        if (code != 0)
+        {
+            return code;
+        }
+
+        if (number < (uint)_parentCount)
+        {
+            closure = _parent!._closures[number];
+            return 0;
+        }
+
+        number -= (uint)_parentCount;
+        if (number >= (uint)_count)
+        {
+            return PrewireErrorCode.UnknownManifest;
+        }
+
+        closure = _closures[number];
+        return 0;
+    }
+
+    private PrewireErrorCode TryAdd(ref PrewireReader reader, bool isArray, out OpenClosure closure)
+    {
+        closure = null!;
+        if (reader.Remaining < OpenHeader.IdentitySize)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        reader.Gather(OpenHeader.IdentitySize);
+        ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
+        reader.SkipBytes(OpenHeader.IdentitySize);
+        ulong key = unchecked((identity ^ (isArray ? ArrayMark : 0)) * s_multiplier);
+        if (_numbers.ContainsKey(key) || (_parent is not null && _parent._numbers.TryGetValue(key, out int number) && number < _parentCount))
+        {
+            return PrewireErrorCode.InvalidManifest;
+        }
+
+        PrewireErrorCode code = LeadReader.TryReadLength(ref reader, out int length);
+        if (code != 0)
+        {
+            return code;
+        }
+
+        OpenType? type = OpenTypes.Find(identity, isArray, out string? ambiguity);
+        if (ambiguity is not null)
+        {
+            return PrewireErrorCode.AmbiguousType;
+        }
+
+        if (type is { Header: not 0 })
+        {
+            // There is one way to write a well-known type, and this is not it.
+            return PrewireErrorCode.InvalidManifest;
+        }
+
+        reader.Gather(length);
+        closure = Next(key, length);
+        closure.Set(key, type, reader.Rest.Slice(0, length));
+        reader.SkipBytes(length);
+        return 0;
+    }
+
+    /// <summary>The place for a type; of its own where it takes no number.</summary>
+    private OpenClosure Next(ulong key, int literalLength)
+    {
+        if (!SessionRule.TakesIndex(_parentCount + _count, _bytes, literalLength))
+        {
+            return new OpenClosure();
+        }
+
+        if (_count == _closures.Length)
+        {
+            Array.Resize(ref _closures, _count * 2);
+        }
+
+        _numbers.Add(key, _count);
+        _bytes += literalLength;
+        return _closures[_count++] ??= new OpenClosure();
+    }
+
+    private static PrewireErrorCode TryReadVarInt(ref PrewireReader reader, out uint value)
+    {
+        reader.Gather((int)Math.Min(reader.Remaining, VarInt.MaxSize32));
+        if (VarInt.TryRead(reader.Rest, out value, out int consumed))
+        {
+            reader.SkipBytes(consumed);
+            return 0;
+        }
+
+        return reader.Remaining < VarInt.MaxSize32 ? PrewireErrorCode.EndOfData : PrewireErrorCode.InvalidLength;
+    }
+}

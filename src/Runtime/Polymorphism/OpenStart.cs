@@ -1,0 +1,37 @@
+using Prewire.WireProtocol;
+
+namespace Prewire.Polymorphism;
+
+/// <summary>What the first byte behind a header may be: an object whose type was said is not null, and of no further type.</summary>
+internal enum OpenStart : byte
+{
+    /// <summary>Anything, or nothing at all.</summary>
+    Any,
+
+    /// <summary>Not 0, which would be null.</summary>
+    NotNull,
+
+    /// <summary>Odd: an object of exactly that type.</summary>
+    Odd,
+}
+
+/// <summary>The rule for each shape.</summary>
+internal static class OpenStarts
+{
+    internal static OpenStart Of(WireEdge edge)
+    {
+        if (!edge.Nullable && edge.Kind == WireKind.Object)
+        {
+            return OpenStart.Odd;
+        }
+
+        return edge.Nullable || WireKinds.HasOwnNull(edge.Kind) ? OpenStart.NotNull : OpenStart.Any;
+    }
+
+    internal static bool Allows(this OpenStart start, byte first) => start switch
+    {
+        OpenStart.Odd => (first & 1) != 0,
+        OpenStart.NotNull => first != 0,
+        _ => true,
+    };
+}
