@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.Runtime.CompilerServices;
+using Prewire.Polymorphism;
 
 namespace Prewire;
 
@@ -17,13 +18,16 @@ public ref partial struct PrewireReader
         int behind = WindowRemaining - length;
         ReadOnlySequence<byte> segments = _source is null ? default : _source.Suspend();
 #if NETSTANDARD2_0
-        var bounds = new BlobBounds(behind, segments, _window);
+        var bounds = new BlobBounds(behind, segments, _open, _window);
         _window = _window.Slice(0, _position + length);
 #else
-        var bounds = new BlobBounds(behind, segments);
+        var bounds = new BlobBounds(behind, segments, _open);
         _end = ref Unsafe.Add(ref _cursor, length);
 #endif
         _charged -= AllocationPerByte * bounds.Hidden;
+
+        // A blob announces its own types, for it may be skipped without a look.
+        _open = _options?.Session is null ? null : OpenReadTable.Rent();
         return bounds;
     }
 
@@ -36,6 +40,8 @@ public ref partial struct PrewireReader
         _end = ref Unsafe.Add(ref _end, bounds.Behind);
 #endif
         _source?.Resume(bounds.Segments);
+        _open?.Return();
+        _open = bounds.Open;
         _charged += AllocationPerByte * bounds.Hidden;
         Leave();
     }
@@ -43,12 +49,12 @@ public ref partial struct PrewireReader
 
 /// <summary>What lies behind a blob that is being read.</summary>
 #if NETSTANDARD2_0
-internal readonly ref struct BlobBounds(int behind, ReadOnlySequence<byte> segments, ReadOnlySpan<byte> window)
+internal readonly ref struct BlobBounds(int behind, ReadOnlySequence<byte> segments, OpenReadTable? open, ReadOnlySpan<byte> window)
 {
     /// <summary>The window as it was: a span cannot be made longer again.</summary>
     internal ReadOnlySpan<byte> Window { get; } = window;
 #else
-internal readonly struct BlobBounds(int behind, ReadOnlySequence<byte> segments)
+internal readonly struct BlobBounds(int behind, ReadOnlySequence<byte> segments, OpenReadTable? open)
 {
 #endif
     /// <summary>How many bytes of the window.</summary>
@@ -56,6 +62,9 @@ internal readonly struct BlobBounds(int behind, ReadOnlySequence<byte> segments)
 
     /// <summary>The segments behind the window.</summary>
     internal ReadOnlySequence<byte> Segments { get; } = segments;
+
+    /// <summary>The types that were announced before it.</summary>
+    internal OpenReadTable? Open { get; } = open;
 
     /// <summary>How many bytes: what the message may allocate goes by all of it.</summary>
     internal long Hidden => Behind + Segments.Length;
