@@ -36,6 +36,29 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
         return sections;
     }
 
+    /// <summary>Whether the section of a base class gets and sets a property by the override that a derived class has of it.</summary>
+    public static bool Holds(ParseContext context, INamedTypeSymbol foreignBase, IPropertySymbol property)
+    {
+        IReadOnlyList<BaseSection>? sections = null;
+        for (IPropertySymbol? current = property.OverriddenProperty; current is not null; current = current.OverriddenProperty)
+        {
+            if (context.IsSameAssembly(current))
+            {
+                continue;
+            }
+
+            sections ??= Below(context, foreignBase);
+            bool isIncluded = WireAttributes.Has(current, WireAttributes.Include);
+            if (sections.Any(s => SymbolEqualityComparer.Default.Equals(s.Class.ContainingAssembly, current.ContainingAssembly)
+                && (isIncluded || s.Fields.Contains(current.Name)) && !s.Unset.Contains(current.Name)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     private static BaseSection Read(INamedTypeSymbol type, string path)
     {
         string name = CodecNames.SectionMetadataName(

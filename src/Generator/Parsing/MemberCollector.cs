@@ -126,7 +126,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             member.Reporter?.ReportOn(include, member.Symbol, Rules.MisplacedAttribute, "WireInclude", member.Name, "[WireIgnore] leaves the member out");
         }
 
-        member.IsReachedByField = scope.ReachesByField(member);
+        member.IsReachedByField = scope.ReachesByField(member, context);
         if (NotAValue(member) is string reason)
         {
             AttributeData? misplaced = include ?? Attribute(member, WireAttributes.Id) ?? Attribute(member, WireAttributes.Name)
@@ -138,6 +138,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
                     misplaced, member.Symbol, Rules.MisplacedAttribute, name.Substring(0, name.Length - "Attribute".Length), member.Name, reason);
             }
 
+            return;
+        }
+
+        if (Base is not null && !scope.AllFields && member.Property is { IsOverride: true } property && BaseSection.Holds(context, Base, property))
+        {
             return;
         }
 

@@ -33,10 +33,10 @@ internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool
             : member.Symbol.DeclaredAccessibility == Accessibility.Public;
     }
 
-    /// <summary>Whether the field is meant and not what its property makes of it.</summary>
-    public bool ReachesByField(MemberCandidate member) =>
-        AllFields && member is { BackingField: not null, Property: IPropertySymbol property }
-        && (!property.ExplicitInterfaceImplementations.IsEmpty || HasBody(property));
+    /// <summary>Whether the field is meant and not what its property makes of it, or what an override in another assembly would.</summary>
+    public bool ReachesByField(MemberCandidate member, ParseContext context) =>
+        AllFields && member is { BackingField: IFieldSymbol field, Property: IPropertySymbol property }
+        && (!property.ExplicitInterfaceImplementations.IsEmpty || HasBody(property) || (IsOpen(property) && CanReach(member.Owner, field, context)));
 
     /// <summary>Reads the name, the id and the need that [DataMember] gives a member.</summary>
     public void Identify(MemberCandidate member)
@@ -58,6 +58,12 @@ internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool
             IdentityParser.SetId(member, attribute, order);
         }
     }
+
+    private static bool IsOpen(IPropertySymbol property) =>
+        (property.IsVirtual || property is { IsOverride: true, IsSealed: false }) && !property.ContainingType.IsSealed;
+
+    private static bool CanReach(DeclaringTypeModel owner, IFieldSymbol field, ParseContext context) =>
+        ReachTable.Find(new MemberAccess(AccessKind.BackingField, field.MetadataName), owner, context.Features) != Reach.None;
 
     private static bool HasField(MemberCandidate member) => member.Property is null || member.BackingField is not null;
 

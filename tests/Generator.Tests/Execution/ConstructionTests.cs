@@ -177,4 +177,87 @@ public class ConstructionTests
             }
         }
         """.Replace("[NonSerialized] public static", "public static"));
+
+    [Fact]
+    public void Absent_members_keep_their_initialisers() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using System.Diagnostics.CodeAnalysis;
+        using Prewire;
+
+        namespace Old
+        {
+            [GenerateSerializer] public sealed class Any { public int Shared { get; set; } }
+        }
+
+        [GenerateSerializer] public sealed class A { public int Shared { get; set; } public int Set { get; set; } = 1; public string Init { get; init; } = "i"; public readonly int Read = 3; public int Get { get; } = 4; public List<int> List { get; init; } = new() { 5 }; [WireInclude] private int _p = 6; public string Show() => Shared + " " + Set + Init + Read + Get + List[0] + _p; }
+        [GenerateSerializer] public sealed class B { private B() { } public int Shared { get; set; } public string Init { get; init; } = "i"; public int Set { get; private set; } = 2; public static B Make() => new(); }
+        [GenerateSerializer] public sealed class C(int shared, string name = "n") { public int Shared { get; } = shared; public string Name { get; } = name; public string Init { get; init; } = name + "!"; public int More { get; set; } = shared * 2; }
+        [GenerateSerializer] public sealed record D(int Shared, string? Text = "t", int? Maybe = 5) { public int Init { get; init; } = Shared + 1; public string? Other { get; set; } = Text; }
+        [GenerateSerializer] public struct E { public E() { } public int Shared; public int Init { get; init; } = 7; public readonly string S = "s"; }
+        [GenerateSerializer] public sealed class F { public int Shared { get; set; } public required string Name { get; init; } public int Init { get; init; } = 1; }
+        [GenerateSerializer] public sealed class G { [SetsRequiredMembers] public G(string name) { Name = name; } public int Shared { get; set; } public required string Name { get; init; } }
+        [GenerateSerializer(Construction = Construction.Uninitialized)] public sealed class H { public int Shared { get; set; } public int Zero { get; set; } = 9; public string? Init { get; init; } = "x"; }
+
+        public static class Test
+        {
+            private static byte[] Bytes => PrewireSerializer.Serialize(new Old.Any { Shared = 8 });
+
+            public static void Run()
+            {
+                Check.Equal("8 1i3456", PrewireSerializer.Deserialize<A>(Bytes).Show());
+                B b = PrewireSerializer.Deserialize<B>(Bytes);
+                Check.Equal("8i2", b.Shared + b.Init + b.Set);
+                C c = PrewireSerializer.Deserialize<C>(Bytes);
+                Check.Equal("8 n n! 16", c.Shared + " " + c.Name + " " + c.Init + " " + c.More);
+                D d = PrewireSerializer.Deserialize<D>(Bytes);
+                Check.Equal("8 t 5 9 t", d.Shared + " " + d.Text + " " + d.Maybe + " " + d.Init + " " + d.Other);
+                E e = PrewireSerializer.Deserialize<E>(Bytes);
+                Check.Equal("8 7 s", e.Shared + " " + e.Init + " " + e.S);
+                Check.Fails(PrewireErrorCode.MissingMember, () => PrewireSerializer.Deserialize<F>(Bytes));
+                Check.Fails(PrewireErrorCode.MissingMember, () => PrewireSerializer.Deserialize<G>(Bytes));
+                H h = PrewireSerializer.Deserialize<H>(Bytes);
+                Check.Equal("8 0 ", h.Shared + " " + h.Zero + " " + h.Init);
+            }
+        }
+        """);
+
+    [Fact]
+    public void Odd_constructors() => LoadedAssembly.Run("""
+        using System;
+        using System.Collections.Generic;
+        using System.Linq;
+        using Prewire;
+
+        [GenerateSerializer] public class A { public A(int id, params string[] names) { Id = id; Names = names; } public int Id { get; } public string[] Names { get; } }
+        [GenerateSerializer] public class B { public B(IEnumerable<int> items) { Items = items.ToList(); } public IReadOnlyList<int> Items { get; } }
+        [GenerateSerializer] public class C { private readonly List<int> _items; public C(IReadOnlyCollection<int> items) { _items = items.ToList(); } public IReadOnlyCollection<int> Items => _items; }
+        [GenerateSerializer] public class D { public D(in Guid key, DateTime? @event = null) { Key = key; Event = @event; } public Guid Key { get; } public DateTime? Event { get; } }
+        [GenerateSerializer] public class E { public E(string m_name, int _value) { m_Name = m_name; Value = _value; } public string m_Name { get; } public int Value { get; } }
+        [GenerateSerializer] public class F { public F(F other) { X = other.X + 1; } public F() { } public int X { get; set; } }
+        [GenerateSerializer] public class G { public G(int x) { X = x; Made = "one"; } public G(int x, int y) { X = x; Y = y; Made = "two"; } public G(int x, int y, object z) { X = x; Y = y; Made = z.ToString()!; } public int X { get; } public int Y { get; set; } [WireIgnore] public string Made { get; } }
+        [GenerateSerializer] public class H<T>(T first, List<T> rest) where T : notnull { public T First { get; } = first; public IReadOnlyList<T> Rest => _rest; [WireInclude] private readonly List<T> _rest = rest; }
+        [GenerateSerializer] public abstract class I { protected I(int id) { Id = id; } public int Id { get; private set; } public int Get { get; } = 3; }
+        [GenerateSerializer] public sealed class J : I { public J(int id, string own) : base(id) { Own = own; } public string Own { get; } }
+        [GenerateSerializer] public sealed class K : I { public K() : base(-1) { } public string? Own { get; set; } }
+        [GenerateSerializer] public class L { [Obsolete("old", true)] public L() { } [WireConstructor] public L(int x) { X = x; } public int X { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal("b", Check.RoundTrip(new A(1, "a", "b")).Names[1]);
+                Check.Equal(2, Check.RoundTrip(new B(new[] { 1, 2 })).Items[1]);
+                Check.Equal(3, Check.RoundTrip(new C(new[] { 1, 2, 3 })).Items.Count);
+                Check.Equal(new DateTime(2020, 1, 1), Check.RoundTrip(new D(Guid.Empty, new DateTime(2020, 1, 1))).Event);
+                Check.Equal("n5", Check.RoundTrip(new E("n", 5)).m_Name + Check.RoundTrip(new E("n", 5)).Value);
+                Check.Equal(4, Check.RoundTrip(new F { X = 4 }).X);
+                Check.Equal("two", Check.RoundTrip(new G(1, 2)).Made);
+                Check.Equal("y", Check.RoundTrip(new H<string>("x", new() { "y" })).Rest[0]);
+                J j = Check.RoundTrip(new J(4, "own"));
+                Check.Equal("4own3", j.Id + j.Own + j.Get);
+                Check.Equal("-1o", Check.RoundTrip(new K { Own = "o" }).Id + Check.RoundTrip(new K { Own = "o" }).Own);
+                Check.Equal(6, Check.RoundTrip(new L(6)).X);
+            }
+        }
+        """);
 }

@@ -52,6 +52,8 @@ public class ModelCacheTests
         { 1, "public partial class Order", "[Prewire.WireName(\"order\")] public partial class Order", true },
         { 2, "public int A { get; set; }", "public int A { get; private set; }", true },
         { 2, "public Base() { }", "public Base() { A = 1; }", false },
+        { 2, "public Base() { }", "public Base() { } [Prewire.WireAfterRead] public void Done() { }", true },
+        { 2, "public Base() { }", "public Base() { } [System.Obsolete] public void Done() { }", false },
         { 2, "class Base {", "class Root { [Prewire.WireId(2)] public int R { get; set; } } public class Base : Root {", true },
         { 3, "enum Color {", "enum Color : byte {", true },
         { 3, "public class Line", "public sealed class Line", true },
