@@ -41,23 +41,32 @@ public static partial class OpenValues
     {
         long start = reader.Offset;
         byte header = reader.Take(1);
-        OpenClosure? closure = header <= OpenHeader.LastShort ? null : ReadClosure(ref reader, header);
-        if (closure is null ? WellKnown.FormOf(header / 2) is not null : closure.Type is not null)
+        if (header > OpenHeader.LastShort)
         {
-            return Unsafe.As<T>(ReadKnown(ref reader, typeof(T), header, closure, start));
+            OpenClosure closure = ReadClosure(ref reader, header);
+            if (closure.Type is not null)
+            {
+                return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), closure, start));
+            }
+
+            RequireNull(ref reader, unknown, start);
+            Skip(ref reader, closure);
+            return null;
         }
 
-        if (closure is null && ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is null))
+        if ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is not { } edge)
         {
             reader.FailAt(PrewireErrorCode.InvalidHeader, start);
+            return null;
         }
 
-        if (unknown != Unknown.Null)
+        if (WellKnown.FormOf(header / 2) is { } form)
         {
-            reader.FailAt(PrewireErrorCode.UnknownType, start);
+            return Unsafe.As<T>(ReadWellKnown(ref reader, typeof(T), form, header / 2, start));
         }
 
-        SkipUnknown(ref reader, closure is null ? WellKnown.EdgeOf(header / 2)! : ShapeOf(ref reader, closure));
+        RequireNull(ref reader, unknown, start);
+        Skip(ref reader, edge);
         return null;
     }
 
@@ -84,7 +93,7 @@ public static partial class OpenValues
         OpenClosure closure = ReadClosure(ref reader, header);
         if (closure.Type is not null)
         {
-            return Unsafe.As<T>(ReadKnown(ref reader, typeof(T), header, closure, start));
+            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), closure, start));
         }
 
         PrewireErrorCode code = closure.TryMapTo(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape, out RootMap map);
@@ -101,13 +110,8 @@ public static partial class OpenValues
     }
 
     /// <summary>Reads an object of a known type, unless the position cannot hold it: then nothing of it is looked at.</summary>
-    private static object? ReadKnown(ref PrewireReader reader, Type slot, byte header, OpenClosure? closure, long start)
+    private static object? ReadAnnounced(ref PrewireReader reader, Type slot, OpenClosure closure, long start)
     {
-        if (closure is null)
-        {
-            return ReadWellKnown(ref reader, slot, header / 2, start);
-        }
-
         if (!closure.Fits(slot))
         {
             reader.FailAt(PrewireErrorCode.UnassignableType, start);
@@ -139,9 +143,8 @@ public static partial class OpenValues
         return value;
     }
 
-    private static object? ReadWellKnown(ref PrewireReader reader, Type slot, int code, long start)
+    private static object? ReadWellKnown(ref PrewireReader reader, Type slot, OpenForm form, int code, long start)
     {
-        OpenForm form = WellKnown.FormOf(code)!;
         if (slot != typeof(object) && !slot.IsAssignableFrom(form.Type))
         {
             reader.FailAt(PrewireErrorCode.UnassignableType, start);
@@ -171,7 +174,15 @@ public static partial class OpenValues
         return closure;
     }
 
-    private static WireEdge ShapeOf(ref PrewireReader reader, OpenClosure closure)
+    private static void RequireNull(ref PrewireReader reader, Unknown unknown, long start)
+    {
+        if (unknown != Unknown.Null)
+        {
+            reader.FailAt(PrewireErrorCode.UnknownType, start);
+        }
+    }
+
+    private static void Skip(ref PrewireReader reader, OpenClosure closure)
     {
         PrewireErrorCode code = closure.TryGetShape(ref reader, out WireEdge shape);
         if (code != 0)
@@ -179,10 +190,10 @@ public static partial class OpenValues
             reader.Fail(code);
         }
 
-        return shape;
+        Skip(ref reader, shape);
     }
 
-    private static void SkipUnknown(ref PrewireReader reader, WireEdge shape)
+    private static void Skip(ref PrewireReader reader, WireEdge shape)
     {
         CheckStart(ref reader, OpenStarts.Of(shape));
         ShapeWalker.Skip(ref reader, shape, isPresent: false);

@@ -6,11 +6,11 @@ namespace Prewire.Polymorphism;
 /// <summary>A type that a message has announced: what it is here, and what its objects look like there.</summary>
 internal sealed class OpenClosure
 {
-    /// <summary>
-    /// What a shape of the message takes in memory for each byte of its literal and for each member that is compared, at most.
-    /// Memory that the message has not the bytes to show for is charged.
-    /// </summary>
-    private const long CostSize = 256;
+    /// <summary>What a shape takes in memory for each byte of its literal and for each member that is compared, about; it is charged.</summary>
+    private const long CostSize = 160;
+
+    /// <summary>What it takes however small it is.</summary>
+    private const long LeastSize = 512;
 
     private byte[] _literal = [];
     private RootMap? _map;
@@ -104,7 +104,7 @@ internal sealed class OpenClosure
             return code != 0 ? code : map!.Code == PrewireErrorCode.InvalidManifest ? map.Code : 0;
         }
 
-        if (!reader.TryCharge(CostSize * _literal.Length))
+        if (!reader.TryCharge(LeastSize + (CostSize * _literal.Length)))
         {
             return PrewireErrorCode.AllocationLimit;
         }
@@ -134,7 +134,7 @@ internal sealed class OpenClosure
 
         map = ManifestCache.Get(local, _literal);
         int cost = _literal.Length + map.Cost;
-        if (!reader.TryCharge(CostSize * cost))
+        if (!reader.TryCharge(LeastSize + (CostSize * cost)))
         {
             return PrewireErrorCode.AllocationLimit;
         }

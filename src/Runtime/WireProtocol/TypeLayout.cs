@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 
 namespace Prewire.WireProtocol;
 
@@ -23,7 +22,7 @@ internal sealed class TypeLayout
         LastHeaderMask = (byte)((bits & 7) == 0 ? 0xFF : (1 << (bits & 7)) - 1);
         MinSize = type.IsObject ? 1 : Math.Min(minSize + HeaderSize, int.MaxValue);
         Members = type.IsListed ? all : InWireOrder(all);
-        Walked = Array.FindAll(Members, m => !m.IsBitOnly && (m.Bit >= 0 || MinSizeOf(m.Shape.Edge) != 0));
+        Walked = WithBytes(Members);
     }
 
     /// <summary>The bytes of the header; an object that is not null has at least one.</summary>
@@ -77,13 +76,38 @@ internal sealed class TypeLayout
         return edge.TupleSize = (int)Math.Min(size, int.MaxValue);
     }
 
+    /// <summary>Fixed-size members first. No list is filled on the way: a message can have types of many members.</summary>
     private static LaidOutMember[] InWireOrder(LaidOutMember[] all)
     {
-        var ordered = new List<LaidOutMember>(all.Length);
-        ordered.AddRange(Array.FindAll(all, m => m.Shape.Edge.IsFixedSizeMember));
-        ordered.AddRange(Array.FindAll(all, m => !m.Shape.Edge.IsFixedSizeMember));
-        return ordered.ToArray();
+        var ordered = new LaidOutMember[all.Length];
+        int count = 0;
+        for (int pass = 0; pass < 2; pass++)
+        {
+            foreach (LaidOutMember member in all)
+            {
+                if (member.Shape.Edge.IsFixedSizeMember == (pass == 0))
+                {
+                    ordered[count++] = member;
+                }
+            }
+        }
+
+        return ordered;
     }
+
+    private static LaidOutMember[] WithBytes(LaidOutMember[] all)
+    {
+        int count = 0;
+        foreach (LaidOutMember member in all)
+        {
+            count += HasBytes(member) ? 1 : 0;
+        }
+
+        return count == all.Length ? all : Array.FindAll(all, HasBytes);
+    }
+
+    private static bool HasBytes(LaidOutMember member) =>
+        !member.IsBitOnly && (member.Bit >= 0 || MinSizeOf(member.Shape.Edge) != 0);
 }
 
 /// <summary>A member, and where its bytes are.</summary>

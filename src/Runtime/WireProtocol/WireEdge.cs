@@ -9,7 +9,8 @@ namespace Prewire.WireProtocol;
 public sealed class WireEdge
 {
     private static readonly WireEdge[] s_none = [];
-    private static readonly WireEdge[] s_simple = MakeSimple();
+    private static readonly WireEdge[] s_simple = MakeSimple(nullable: false);
+    private static readonly WireEdge[] s_nullable = MakeSimple(nullable: true);
 
     private WireEdge(
         WireKind kind,
@@ -119,20 +120,20 @@ public sealed class WireEdge
 
     private WireEdge With(bool nullable, bool inline)
     {
-        if (!nullable && !inline && WireKinds.IsSimple(Kind))
+        if (!inline && WireKinds.IsSimple(Kind))
         {
-            return Of(Kind);
+            return nullable ? s_nullable[(int)Kind] : Of(Kind);
         }
 
         return new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version);
     }
 
-    private static WireEdge[] MakeSimple()
+    private static WireEdge[] MakeSimple(bool nullable)
     {
         var edges = new WireEdge[(int)WireKind.Version + 1];
         for (int i = 0; i < edges.Length; i++)
         {
-            edges[i] = new WireEdge((WireKind)i);
+            edges[i] = new WireEdge((WireKind)i, nullable);
         }
 
         return edges;

@@ -85,6 +85,9 @@ internal sealed class Bomb
     internal Bomb() => Made++;
 }
 
+/// <summary>A type for each two others.</summary>
+internal sealed class Pair<TFirst, TSecond>;
+
 internal sealed class Holder
 {
     public object? Value { get; set; }

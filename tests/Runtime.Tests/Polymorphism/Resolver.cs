@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using Prewire.Codecs;
@@ -31,9 +32,22 @@ internal sealed class Resolver : CodecResolver
 
     private static readonly Dictionary<ulong, Type> s_types = MakeTypes();
 
-    public override Codec? Resolve(Type type, uint hash) => s_codecs.TryGetValue(type, out Func<Codec>? make) ? make() : null;
+    private static readonly ConcurrentDictionary<ulong, Type> s_pairs = new();
 
-    public override Codec? ResolveIdentity(ulong identity) => s_types.TryGetValue(identity, out Type? type) ? s_codecs[type]() : null;
+    public override Codec? Resolve(Type type, uint hash)
+    {
+        if (type.IsGenericType && type.GetGenericTypeDefinition() == typeof(Pair<,>))
+        {
+            s_pairs[TypeIdentity.Of(type)] = type;
+            return (Codec)System.Activator.CreateInstance(typeof(StructCodec<,>).MakeGenericType(
+                type, typeof(MemberCodec<,>).MakeGenericType(type, typeof(NoMembers<>).MakeGenericType(type))))!;
+        }
+
+        return s_codecs.TryGetValue(type, out Func<Codec>? make) ? make() : null;
+    }
+
+    public override Codec? ResolveIdentity(ulong identity) =>
+        s_types.TryGetValue(identity, out Type? type) || s_pairs.TryGetValue(identity, out type) ? Resolve(type, 0) : null;
 
     public override string? NameOf(Type definition) => definition == typeof(TwinA) ? Twins.Name : definition == typeof(Dog) ? "dog" : null;
 

@@ -59,6 +59,14 @@ internal sealed class Evolution
             }
         }
 
+        foreach (AlternativeShape alternative in type.Alternatives)
+        {
+            if (evolved.Alternatives.Count == 0 || _random.Next(5) != 0)
+            {
+                evolved.AddAlternative(alternative.Tag, Type(alternative.Edge.Type!));
+            }
+        }
+
         return edge;
     }
 }

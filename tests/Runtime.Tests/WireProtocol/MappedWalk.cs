@@ -1,3 +1,4 @@
+using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 using Xunit;
 
@@ -17,7 +18,7 @@ internal static class MappedWalk
         switch (map.Local?.Kind)
         {
             case WireKind.Object or WireKind.Struct:
-                ReadMembers(ref reader, map.Type);
+                ReadMembers(ref reader, map);
                 break;
             case WireKind.List or WireKind.Bytes:
                 int count = reader.ReadCount(0);
@@ -49,15 +50,19 @@ internal static class MappedWalk
         }
     }
 
-    private static void ReadMembers(ref PrewireReader reader, TypeMap map)
+    private static void ReadMembers(ref PrewireReader reader, EdgeMap map)
     {
         MappedHeader header = default;
-        if (!reader.BeginMapped(map, ref header))
+        switch (reader.BeginObjectMapped(map, ref header))
         {
-            return;
+            case ObjectStart.Null:
+                return;
+            case ObjectStart.Other:
+                ReadOther(ref reader, map);
+                return;
         }
 
-        foreach (Step step in map.Steps)
+        foreach (Step step in map.Type.Steps)
         {
             if (step.Member == Step.Unknown)
             {
@@ -67,6 +72,23 @@ internal static class MappedWalk
             {
                 Read(ref reader, header.Edge(in step));
             }
+        }
+    }
+
+    private static void ReadOther(ref PrewireReader reader, EdgeMap map)
+    {
+        int local = OpenValues.ReadTag(ref reader, map, out EdgeMap? alternative);
+        if (local == OpenValues.Derived)
+        {
+            Assert.Null(OpenValues.ReadDerived<object>(ref reader, Unknown.Null));
+        }
+        else if (local == OpenValues.UnknownTag)
+        {
+            Assert.Null(OpenValues.ReadUnknown<object>(ref reader, alternative!, Unknown.Null));
+        }
+        else
+        {
+            Read(ref reader, alternative!);
         }
     }
 }

@@ -42,7 +42,7 @@ internal sealed class RandomShapes(int seed)
             case 7:
                 return WireEdge.Tuple(Enumerable.Range(0, _random.Next(1, 4)).Select(_ => Edge(nesting - 1)).ToArray());
             default:
-                var objects = _types.Where(t => t.Type.Kind == ShapeKind.Object).ToList();
+                var objects = _types.Where(t => t.Type.IsObject).ToList();
                 if (_left == 0 && objects.Count == 0)
                 {
                     return Shapes.Text;
@@ -56,7 +56,13 @@ internal sealed class RandomShapes(int seed)
     private WireEdge Type(ShapeKind kind)
     {
         _left = Math.Max(0, _left - 1);
-        ShapeFlags flags = (_random.Next(2) == 0 ? ShapeFlags.Named : 0) | (kind == ShapeKind.Struct && _random.Next(3) == 0 ? ShapeFlags.Listed : 0);
+        bool isUnion = kind == ShapeKind.Object && _left > 0 && _random.Next(4) == 0;
+        if (isUnion && _random.Next(2) == 0)
+        {
+            return Union(kind: ShapeKind.Abstract, ShapeFlags.Polymorphic);
+        }
+
+        ShapeFlags flags = (isUnion ? ShapeFlags.Polymorphic : 0) | (_random.Next(2) == 0 ? ShapeFlags.Named : 0) | (kind == ShapeKind.Struct && _random.Next(3) == 0 ? ShapeFlags.Listed : 0);
         _graph.TryBegin(_types.Count, kind, flags, "T" + _types.Count, out WireEdge edge, out TypeShape type);
         _types.Add((edge, type));
         if (kind != ShapeKind.Struct && _left > 0 && _random.Next(4) == 0)
@@ -73,6 +79,39 @@ internal sealed class RandomShapes(int seed)
             type.Add((int)identity, (flags & ShapeFlags.Named) != 0 ? (uint)identity : NameHash.Of(name), name, _random.Next(4) == 0 ? member.AsInline() : member);
         }
 
+        if (isUnion)
+        {
+            AddAlternatives(type);
+        }
+
+        return edge;
+    }
+
+    private WireEdge Union(ShapeKind kind, ShapeFlags flags)
+    {
+        _graph.TryBegin(_types.Count, kind, flags, "T" + _types.Count, out WireEdge edge, out TypeShape type);
+        _types.Add((edge, type));
+        AddAlternatives(type);
+        return edge;
+    }
+
+    private void AddAlternatives(TypeShape type)
+    {
+        uint tag = 0;
+        for (int i = _random.Next(1, 4); i > 0; i--)
+        {
+            var known = _types.Where(t => t.Type.Kind == ShapeKind.Object && t.Type != type).ToList();
+            tag += (uint)_random.Next(1, _random.Next(2) == 0 ? 3 : int.MaxValue / 4);
+            type.AddAlternative(tag, known.Count > 0 && _random.Next(3) == 0 ? known[_random.Next(known.Count)].Edge : Alternative());
+        }
+    }
+
+    private WireEdge Alternative()
+    {
+        int left = _left;
+        _left = 0;
+        WireEdge edge = Type(_random.Next(4) == 0 ? ShapeKind.Struct : ShapeKind.Object);
+        _left = Math.Max(0, left - 1);
         return edge;
     }
 }

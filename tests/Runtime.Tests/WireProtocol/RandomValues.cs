@@ -13,7 +13,16 @@ internal sealed class RandomValues(int seed)
 {
     private const int MaxLevel = 6;
 
+    private static readonly WireEdge[] s_announced =
+    [
+        Shapes.Int,
+        WireEdge.Tuple(Shapes.Int, Shapes.Text),
+        Shapes.WithIds(ShapeKind.Object, (0, "A", Shapes.Int), (1, "B", WireEdge.Of(WireKind.Open)), (2, "C", WireEdge.Of(WireKind.Bool))),
+        Shapes.WithIds(ShapeKind.Struct, (3, "A", WireEdge.List(WireEdge.Of(WireKind.Open)))),
+    ];
+
     private readonly Random _random = new(seed);
+    private readonly List<int> _announced = [];
     private readonly List<byte> _bytes = [];
 
     internal static byte[] Of(WireEdge root, int seed)
@@ -87,7 +96,7 @@ internal sealed class RandomValues(int seed)
 
                 break;
             case WireKind.Open:
-                _bytes.Add(0);
+                WriteOpen(level);
                 break;
             case WireKind.Object or WireKind.Struct:
                 if (edge.Kind == WireKind.Object && (level >= MaxLevel || _random.Next(5) == 0))
@@ -96,11 +105,84 @@ internal sealed class RandomValues(int seed)
                     return;
                 }
 
-                WriteMembers(edge.Type!, level);
+                WriteType(edge.Type!, level);
                 break;
             default:
                 WriteFixed(edge.Kind);
                 break;
+        }
+    }
+
+    private void WriteOpen(int level)
+    {
+        switch (level >= MaxLevel ? 0 : _random.Next(5))
+        {
+            case 0:
+                _bytes.Add(0);
+                break;
+            case 1:
+                _bytes.Add(2);
+                _bytes.Add((byte)_random.Next(2));
+                break;
+            case 2:
+                // An array of objects.
+                _bytes.Add(60);
+                WriteCount(_random.Next(3), out int count);
+                for (int i = 0; i < count; i++)
+                {
+                    WriteOpen(level + 1);
+                }
+
+                break;
+            default:
+                WriteAnnounced(level);
+                break;
+        }
+    }
+
+    /// <summary>An object of a type of which nobody knows anything but the message.</summary>
+    private void WriteAnnounced(int level)
+    {
+        int number = _random.Next(s_announced.Length);
+        if (_announced.IndexOf(number) is >= 0 and int index)
+        {
+            _bytes.Add(0xF2);
+            _bytes.Add((byte)index);
+        }
+        else
+        {
+            byte[] literal = ShapeWriter.ToLiteral(s_announced[number]);
+            _announced.Add(number);
+            _bytes.Add(0xF0);
+            _bytes.AddRange([.. BitConverter.GetBytes((long)number), (byte)literal.Length, .. literal]);
+        }
+
+        if (s_announced[number].Type is { } type)
+        {
+            WriteMembers(type, level + 1);
+        }
+        else
+        {
+            WritePresent(s_announced[number], level + 1);
+        }
+    }
+
+    private void WriteType(TypeShape type, int level)
+    {
+        bool isObject = type.Kind is ShapeKind.Object or ShapeKind.Abstract;
+        if (type.Alternatives.Count > 0 && (type.Kind == ShapeKind.Abstract || _random.Next(2) == 0))
+        {
+            int ordinal = _random.Next(type.Alternatives.Count);
+            _bytes.Add((byte)((ordinal + 1) * 2));
+            WriteMembers(type.Alternatives[ordinal].Edge.Type!, level + 1);
+        }
+        else if (isObject && _random.Next(10) == 0)
+        {
+            WriteAnnounced(level);
+        }
+        else
+        {
+            WriteMembers(type, level);
         }
     }
 
