@@ -41,7 +41,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor MixedIdentity = Error(
         "PW0007",
         "Some members have ids and some have none",
-        "'{0}' has no [WireId] while other members of '{1}' have one: give every member an id, or none");
+        "'{0}' has no [WireId] while {1}");
 
     public static readonly DiagnosticDescriptor DuplicateName = Error(
         "PW0008",

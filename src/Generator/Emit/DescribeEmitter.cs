@@ -52,6 +52,7 @@ internal static class DescribeEmitter
         const string name = Names.Protocol + "ShapeFlags.";
         var flags = new List<string>();
         Add(!plan.UsesIds, "Named");
+        Add(plan.IsWithNames, "WithNames");
         Add(plan.Layout.IsListed, "Listed");
         Add(isRoot && plan.IsFingerprint, "Fingerprint");
         Add(isRoot && plan.IsRecursive, "Recursive");

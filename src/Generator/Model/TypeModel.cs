@@ -71,6 +71,9 @@ internal sealed record TypeModel(
 
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
     public bool UsesIds => Members.Count > 0 && Members[0].Id != 0;
+
+    /// <summary>Whether the literal has the hashes of their names beside the ids.</summary>
+    public bool IsWithNames => UsesIds && Options.IdsAndNames;
 }
 
 /// <summary>A type around a nested type.</summary>
@@ -86,7 +89,7 @@ internal sealed record ContainingTypeModel(string Declaration, bool IsPartial);
 internal sealed record TypeParameterModel(string Name, string Constraints, bool IsValueType, bool IsReferenceType);
 
 /// <summary>What the attribute on a type asks for.</summary>
-internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fingerprint)
+internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fingerprint, bool IdsAndNames)
 {
     /// <summary>Attributes of other serializers that count.</summary>
     public Conventions Conventions { get; init; }

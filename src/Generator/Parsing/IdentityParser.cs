@@ -81,16 +81,23 @@ internal static class IdentityParser
     }
 
     /// <summary>Reports members that could be taken for one another, or for one that is gone.</summary>
-    public static void Check(INamedTypeSymbol type, List<MemberCandidate> members, SortedSet<int> retiredIds, SortedSet<string> retiredNames)
+    /// <param name="type">The type.</param>
+    /// <param name="isBoth">Whether the type asks for ids and names.</param>
+    /// <param name="members">Its members.</param>
+    /// <param name="retiredIds">The ids it sets aside.</param>
+    /// <param name="retiredNames">The names it sets aside.</param>
+    public static void Check(INamedTypeSymbol type, bool isBoth, List<MemberCandidate> members, SortedSet<int> retiredIds, SortedSet<string> retiredNames)
     {
         bool anyId = members.Exists(static m => m.IdAttribute is not null);
         var byId = new Dictionary<int, MemberCandidate>();
         var byHash = new Dictionary<uint, MemberCandidate>();
         foreach (MemberCandidate member in members)
         {
-            if (anyId && member.IdAttribute is null)
+            if ((anyId || isBoth) && member.IdAttribute is null)
             {
-                member.Reporter?.Report(Rules.MixedIdentity, member.Symbol, member.Name, type.Name);
+                member.Reporter?.Report(Rules.MixedIdentity, member.Symbol, member.Name, anyId
+                    ? "other members of '" + type.Name + "' have one: give every member an id, or none"
+                    : "'" + type.Name + "' asks for ids and names: give every member an id");
             }
 
             if (member.IdAttribute is not null)
@@ -98,7 +105,7 @@ internal static class IdentityParser
                 CheckId(type, member, byId, retiredIds);
             }
 
-            CheckName(type, member, byHash, retiredNames, anyId);
+            CheckName(type, member, byHash, retiredNames, hasNames: !anyId || isBoth);
         }
     }
 
@@ -143,14 +150,14 @@ internal static class IdentityParser
     }
 
     private static void CheckName(
-        INamedTypeSymbol type, MemberCandidate member, Dictionary<uint, MemberCandidate> byHash, SortedSet<string> retired, bool hasIds)
+        INamedTypeSymbol type, MemberCandidate member, Dictionary<uint, MemberCandidate> byHash, SortedSet<string> retired, bool hasNames)
     {
         uint hash = NameHash.Of(member.WireName);
         if (!byHash.TryGetValue(hash, out MemberCandidate? other))
         {
             byHash.Add(hash, member);
         }
-        else if (!hasIds)
+        else if (hasNames)
         {
             string why = other.WireName == member.WireName
                 ? "both are known as \"" + member.WireName + "\""

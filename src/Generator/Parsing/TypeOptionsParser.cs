@@ -12,7 +12,8 @@ internal static class TypeOptionsParser
         return new TypeOptions(
             AllFields: WireAttributes.EnumArgument(attribute, "Members") == 1 || (conventions & Conventions.Serializable) != 0,
             Uninitialized: WireAttributes.EnumArgument(attribute, "Construction") == 1,
-            Fingerprint: WireAttributes.EnumArgument(attribute, "Evolution") == 1)
+            Fingerprint: WireAttributes.EnumArgument(attribute, "Evolution") == 1,
+            IdsAndNames: WireAttributes.EnumArgument(attribute, "Identity") == 1)
         {
             Conventions = conventions,
         };

@@ -93,7 +93,7 @@ internal sealed class TypeParser
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
         IdentityParser.ParseRetired(_type, retiredIds, retiredNames);
-        IdentityParser.Check(_type, members, retiredIds, retiredNames);
+        IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames);
         IdentityParser.Normalize(members);
 
         string key = SymbolNames.KeyOf(_type);

@@ -17,6 +17,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="IsRecursive">Whether depth is counted.</param>
 /// <param name="IsInlined">Whether the bodies are small enough to go into their callers.</param>
 /// <param name="UsesIds">Whether the literal identifies members by id.</param>
+/// <param name="IsWithNames">Whether it has the hashes of their names too.</param>
 /// <param name="IsFingerprint">Whether a message carries four bytes in place of the literal.</param>
 /// <param name="Layout">The bytes.</param>
 /// <param name="Members">The members in ascending identity.</param>
@@ -41,6 +42,7 @@ internal sealed record CodecPlan(
     bool IsRecursive,
     bool IsInlined,
     bool UsesIds,
+    bool IsWithNames,
     bool IsFingerprint,
     LayoutPlan Layout,
     EquatableArray<MemberPlan> Members,

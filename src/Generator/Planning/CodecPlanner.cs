@@ -76,6 +76,7 @@ internal static class CodecPlanner
             linked.IsRecursive,
             IsInlined: type.IsValueType && members.Length <= MaxInlinedMembers && !linked.IsRecursive,
             type.UsesIds,
+            type.IsWithNames,
             type.Options.Fingerprint,
             layout,
             planned,

@@ -64,7 +64,9 @@ internal sealed class ShapePlanner
     }
 
     private static ShapeFlags Flags(TypeModel type) =>
-        (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named) | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None);
+        (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
+        | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
+        | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None);
 
     private WireEdge? Edge(TypeRef type) => type switch
     {

@@ -32,6 +32,19 @@ public enum Evolution
     Fingerprint = 1,
 }
 
+/// <summary>By what the members of a type are known in its messages.</summary>
+public enum WireIdentity
+{
+    /// <summary>By their ids where they have <see cref="WireIdAttribute"/>, else by their names.</summary>
+    IdsOrNames = 0,
+
+    /// <summary>
+    /// By ids and names both, for the time in which a type moves from names to ids: versions without the ids read its messages by the names. Each
+    /// member needs a <see cref="WireIdAttribute"/>, and adds four bytes to the manifest.
+    /// </summary>
+    IdsAndNames = 1,
+}
+
 /// <summary>What is read in place of an object whose type this version does not know.</summary>
 public enum Unknown
 {
@@ -96,6 +109,9 @@ public sealed class GenerateSerializerAttribute : Attribute
     /// <summary>How other versions are treated when this type is the root of a message. The default is <see cref="Evolution.Full"/>.</summary>
     public Evolution Evolution { get; set; }
 
+    /// <summary>By what messages know the members. The default is <see cref="WireIdentity.IdsOrNames"/>.</summary>
+    public WireIdentity Identity { get; set; }
+
     /// <summary>
     /// On a base class or interface: what is read where a message has a derived type that this version does not know.
     /// The default is <see cref="Unknown.Error"/>.
@@ -130,6 +146,9 @@ public sealed class WireSerializableAttribute : Attribute
 
     /// <inheritdoc cref="GenerateSerializerAttribute.Evolution"/>
     public Evolution Evolution { get; set; }
+
+    /// <inheritdoc cref="GenerateSerializerAttribute.Identity"/>
+    public WireIdentity Identity { get; set; }
 
     /// <inheritdoc cref="GenerateSerializerAttribute.Unknown"/>
     public Unknown Unknown { get; set; }

@@ -44,7 +44,7 @@ internal sealed class MemberMatch
     internal int Shared { get; private set; }
 
     /// <summary>Whether the members could have been found: ids say nothing to a type that has only names.</summary>
-    internal bool IsComparable => !(Foreign[0].Members.Count != 0 && !Foreign[0].IsNamed && Local[0].Members.Count != 0 && Local[0].IsNamed);
+    internal bool IsComparable => !(Foreign[0].Members.Count != 0 && !SaysNames(Foreign[0]) && Local[0].Members.Count != 0 && Local[0].IsNamed);
 
     /// <summary>The local member (sections counted behind the type's own), or -1.</summary>
     internal int Of(int foreignSection, int member) => _matches[foreignSection][member];
@@ -105,17 +105,21 @@ internal sealed class MemberMatch
         return sections;
     }
 
+    private static bool SaysNames(TypeShape type) => type.IsNamed || type.IsWithNames;
+
     private void Merge(int foreignSection, int localSection)
     {
         TypeShape foreign = Foreign[foreignSection];
         TypeShape local = Local[localSection];
-        if (!foreign.IsNamed && local.IsNamed)
+        bool byName = foreign.IsNamed || local.IsNamed;
+        if (byName && !SaysNames(foreign))
         {
             return;
         }
 
-        MemberOrder theirs = foreign.ByIdentity;
-        MemberOrder ours = foreign.IsNamed == local.IsNamed ? local.ByIdentity : local.ByName;
+        // Where both have ids these count, whatever the names are.
+        MemberOrder theirs = byName ? foreign.ByName : foreign.ByIdentity;
+        MemberOrder ours = byName ? local.ByName : local.ByIdentity;
         int[] matches = _matches[foreignSection];
         bool[] taken = _taken[localSection];
         for (int i = 0, j = 0; i < theirs.Keys.Length && j < ours.Keys.Length;)

@@ -45,4 +45,7 @@ public enum ShapeFlags
     /// Objects of derived types may be at its positions: a class that is not sealed, or an interface. Not part of the literal.
     /// </summary>
     Polymorphic = 16,
+
+    /// <summary>Members are known by ids, and the hashes of their names are said too, so that readers that know names alone find them.</summary>
+    WithNames = 32,
 }

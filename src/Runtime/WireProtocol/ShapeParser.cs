@@ -107,7 +107,14 @@ internal ref struct ShapeParser
 
     private bool TryReadMembers(TypeShape type, int flags)
     {
-        type.Flags = ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0) | ((flags & LiteralBits.Listed) != 0 ? ShapeFlags.Listed : 0);
+        type.Flags = ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0)
+            | ((flags & LiteralBits.Listed) != 0 ? ShapeFlags.Listed : 0)
+            | ((flags & LiteralBits.WithNames) != 0 ? ShapeFlags.WithNames : 0);
+        if (type.IsNamed && type.IsWithNames)
+        {
+            return false;
+        }
+
         if ((flags & LiteralBits.HasBase) != 0)
         {
             if (!TryReadTypeIndex(ShapeKind.Section, out TypeShape? section))
@@ -132,7 +139,7 @@ internal ref struct ShapeParser
             }
         }
 
-        return !type.IsListed || HasDistinctIdentities(type);
+        return (!type.IsListed || AreDistinct(type.ByIdentity)) && (!type.IsWithNames || AreDistinct(type.ByName));
     }
 
     private bool TryReadAlternatives(TypeShape type)
@@ -182,20 +189,19 @@ internal ref struct ShapeParser
             return false;
         }
 
-        if (type.IsNamed)
+        long hash = 0;
+        if ((type.IsNamed || type.IsWithNames) && !TryReadHash(out hash))
         {
-            if (!TryReadHash(out identity) || (!type.IsListed && identity <= previous))
-            {
-                return false;
-            }
-
-            type.Add(0, (uint)identity, string.Empty, edge);
-        }
-        else
-        {
-            type.Add((int)identity, 0, string.Empty, edge);
+            return false;
         }
 
+        identity = type.IsNamed ? hash : identity;
+        if (type.IsNamed && !type.IsListed && identity <= previous)
+        {
+            return false;
+        }
+
+        type.Add((int)(type.IsNamed ? 0 : identity), (uint)hash, string.Empty, edge);
         previous = identity;
         return true;
     }
@@ -353,18 +359,11 @@ internal ref struct ShapeParser
 
     private static ShapeKind KindOf(WireKind kind) => kind == WireKind.Object ? ShapeKind.Object : ShapeKind.Struct;
 
-    private static bool HasDistinctIdentities(TypeShape type)
+    private static bool AreDistinct(MemberOrder order)
     {
-        uint[] identities = new uint[type.Members.Count];
-        for (int i = 0; i < identities.Length; i++)
+        for (int i = 1; i < order.Keys.Length; i++)
         {
-            identities[i] = type.Members[i].Identity;
-        }
-
-        Array.Sort(identities);
-        for (int i = 1; i < identities.Length; i++)
-        {
-            if (identities[i] == identities[i - 1])
+            if (order.Keys[i] == order.Keys[i - 1])
             {
                 return false;
             }

@@ -78,6 +78,7 @@ public sealed class ShapeWriter
             | (type.Alternatives.Count == 0 ? 0 : LiteralBits.Union)
             | (type.IsNamed ? LiteralBits.Named : 0)
             | (type.IsListed ? LiteralBits.Listed : 0)
+            | (type.IsWithNames ? LiteralBits.WithNames : 0)
             | (type.Base is null ? 0 : LiteralBits.HasBase);
         _bytes.Add((byte)flags);
         if (type.Kind != ShapeKind.Abstract)
@@ -140,9 +141,9 @@ public sealed class ShapeWriter
         }
 
         WriteOperands(member.Edge, 1);
-        if (type.IsNamed)
+        if (type.IsNamed || type.IsWithNames)
         {
-            uint hash = member.Identity;
+            uint hash = member.NameHash;
             for (int i = 0; i < 4; i++)
             {
                 _bytes.Add((byte)(hash >> (8 * i)));

@@ -17,7 +17,7 @@ public sealed partial class TypeShape
         Kind = kind;
 
         // Without members there is nothing that the way they are listed could say.
-        Flags = kind == ShapeKind.Abstract ? flags & ~(ShapeFlags.Named | ShapeFlags.Listed) : flags;
+        Flags = kind == ShapeKind.Abstract ? flags & ~(ShapeFlags.Named | ShapeFlags.Listed | ShapeFlags.WithNames) : flags;
         DisplayName = displayName;
     }
 
@@ -48,6 +48,9 @@ public sealed partial class TypeShape
     internal bool IsObject => Kind is ShapeKind.Object or ShapeKind.Abstract;
 
     internal bool IsNamed => (Flags & ShapeFlags.Named) != 0;
+
+    /// <summary>Whether its literal has the hashes of names beside ids.</summary>
+    internal bool IsWithNames => (Flags & ShapeFlags.WithNames) != 0;
 
     internal bool IsListed => (Flags & ShapeFlags.Listed) != 0;
 

@@ -31,6 +31,8 @@ public class IdentityRuleTests
     public Task PW0007_ids_and_names_mixed() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public class T { [WireId(1)] public int A { get; set; } public int {|PW0007:B|} { get; set; } [WireIgnore] public int C { get; set; } }
+        [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public class U { public int {|PW0007:A|} { get; set; } public int {|PW0007:B|}; }
+        [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public class V { [WireId(1)] public int A { get; set; } }
         """);
 
     [Fact]
@@ -40,6 +42,8 @@ public class IdentityRuleTests
         public class Base { public int X { get; set; } }
         [GenerateSerializer] public class U : Base { public new int {|PW0008:X|} { get; set; } }
         [GenerateSerializer] public class V { [WireId(1)] public int A { get; set; } [WireId(2), WireName("A")] public int B { get; set; } }
+        [GenerateSerializer(Identity = WireIdentity.IdsAndNames)]
+        public class W { [WireId(1)] public int A { get; set; } [WireId(2), {|PW0008:WireName("A")|}] public int B { get; set; } }
         """);
 
     [Fact]

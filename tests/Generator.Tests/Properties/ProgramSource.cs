@@ -63,7 +63,9 @@ internal sealed class ProgramSource
 
     private void Attributes(TypeModel type, string name)
     {
-        _text.Append("[GenerateSerializer").Append(type.IsFingerprint ? "(Evolution = Evolution.Fingerprint)" : "").Append(']');
+        _text.Append("[GenerateSerializer").Append('(')
+            .Append(type.IsFingerprint ? "Evolution = Evolution.Fingerprint" : "Evolution = Evolution.Full")
+            .Append(type.UsesIds && type.IsWithNames ? ", Identity = WireIdentity.IdsAndNames)]" : ")]");
         if ((type.Extras & 2) != 0)
         {
             _text.Append("[WireRetired(900), WireRetired(\"Gone\"), WireName(\"" + name + "NUMBER\")]");
@@ -89,9 +91,8 @@ internal sealed class ProgramSource
     };
 
     private static string Attribute(TypeModel type, Member member, string target) =>
-        type.UsesIds ? $"[{target}WireId({member.Identity})] "
-        : member.IsRenamed ? $"[{target}WireName(\"M{member.Identity}\")] "
-        : "";
+        (type.UsesIds ? $"[{target}WireId({member.Identity})] " : "")
+        + (member.IsRenamed && (!type.UsesIds || type.IsWithNames) ? $"[{target}WireName(\"M{member.Identity}\")] " : "");
 
     private static string NameOf(Member member) => (member.IsRenamed ? "Other" : "M") + member.Identity;
 

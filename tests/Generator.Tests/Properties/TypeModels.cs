@@ -62,6 +62,9 @@ internal sealed record TypeModel(TypeForm Form, bool UsesIds, Member[] Members)
 
     public bool IsFingerprint { get; init; }
 
+    /// <summary>Whether a type with ids says its names too.</summary>
+    public bool IsWithNames { get; init; }
+
     /// <summary>A number of things around the members that say nothing of their bytes.</summary>
     public int Extras { get; init; }
 

@@ -42,6 +42,19 @@ public class CodecSnapshots
         }
         """, "Person");
 
+    /// <summary>On its way from names to ids.</summary>
+    [Fact]
+    public void Ids_and_names() => Verify("""
+        using Prewire;
+
+        [GenerateSerializer(Identity = WireIdentity.IdsAndNames)]
+        public sealed class Track
+        {
+            [WireId(2)] public string? Title { get; set; }
+            [WireId(1), WireName("Seconds")] public int Length { get; set; }
+        }
+        """, "Track");
+
     /// <summary>Room for decimals is made by what precedes them.</summary>
     [Fact]
     public void Decimals() => Verify("""

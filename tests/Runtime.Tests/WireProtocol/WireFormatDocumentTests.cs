@@ -21,6 +21,7 @@ public class WireFormatDocumentTests
         ["ids and nullables"] = () => ShapeWriter.ToLiteral(IdsAndNullables()),
         ["a tree"] = () => ShapeWriter.ToLiteral(Shapes.Tree()),
         ["names"] = () => ShapeWriter.ToLiteral(Shapes.Named(ShapeKind.Object, ("Title", Shapes.Text), ("Id", Shapes.Int))),
+        ["ids and names"] = () => ShapeWriter.ToLiteral(Shapes.Make(ShapeKind.Object, ShapeFlags.WithNames, (1, "Id", Shapes.Int), (5, "Title", Shapes.Text))),
         ["a base section"] = () => ShapeWriter.ToLiteral(WithBase()),
         ["string \"hello\" as a root"] = () => Message<string?, StringCodec>("hello"),
         ["string \"Привет\" as a root"] = () => Message<string?, StringCodec>("Привет"),

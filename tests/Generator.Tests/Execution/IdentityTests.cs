@@ -1,0 +1,115 @@
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>A type moves from names to ids while versions with either are in use.</summary>
+public class IdentityTests
+{
+    private const string Versions = """
+        using System.Collections.Generic;
+        using Prewire;
+
+        namespace Names
+        {
+            [GenerateSerializer] public sealed class Song { public string? Title { get; set; } public int Length; public Place At; public List<Band>? Bands; public bool Live; public int? Old; }
+            [GenerateSerializer] public sealed class Band { public string? Name; public int Members = 4; }
+            [GenerateSerializer] public struct Place { public int X; public int Y; }
+        }
+
+        namespace Both
+        {
+            [GenerateSerializer(Identity = WireIdentity.IdsAndNames)]
+            public sealed class Song
+            {
+                [WireId(6)] public string? Title { get; set; }
+                [WireId(1), WireName("Length")] public long Seconds;
+                [WireId(3)] public Place At;
+                [WireId(2)] public List<Band>? Bands;
+                [WireId(9)] public bool Live;
+                [WireId(40)] public string Genre = "unknown";
+            }
+
+            [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public sealed record Band([property: WireId(2)] string? Name, [property: WireId(1)] int Members = 5);
+            [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public struct Place { [WireId(2)] public int X; [WireId(1)] public int Y; }
+        }
+
+        namespace Ids
+        {
+            [GenerateSerializer]
+            public sealed class Song
+            {
+                [WireId(6)] public string? Name { get; set; }
+                [WireId(1)] public long Seconds;
+                [WireId(3)] public Place At;
+                [WireId(2)] public Band[]? Groups;
+                [WireId(9)] public bool Live;
+                [WireId(40)] public string Genre = "none";
+            }
+
+            [GenerateSerializer] public sealed class Band { [WireId(2)] public string? Title; [WireId(1)] public int Size = 6; }
+            [GenerateSerializer] public struct Place { [WireId(2)] public int X; [WireId(1)] public int Y; }
+        }
+
+        """;
+
+    [Fact]
+    public void A_version_with_both_stands_between_one_with_names_and_one_with_ids() => LoadedAssembly.Run(Versions + """
+        public static class Test
+        {
+            public static void Run()
+            {
+                var names = new Names.Song { Title = "t", Length = 7, At = new() { X = 1, Y = 2 }, Bands = new() { new() { Name = "b", Members = 3 } }, Live = true, Old = 8 };
+                var both = new Both.Song { Title = "u", Seconds = 9, At = new() { X = 3, Y = 4 }, Bands = new() { new("c", 2) }, Live = true, Genre = "g" };
+                var ids = new Ids.Song { Name = "v", Seconds = 11, At = new() { X = 5, Y = 6 }, Groups = new[] { new Ids.Band { Title = "d", Size = 1 } }, Live = true, Genre = "h" };
+
+                Check.Equal("u 9 3 4 c 2 True g", Show(Check.RoundTrip(both)));
+                Check.Equal("t 7 1 2 b 3 True unknown", Show(PrewireSerializer.Deserialize<Both.Song>(PrewireSerializer.Serialize(names))));
+                Check.Equal("v 11 5 6 d 1 True h", Show(PrewireSerializer.Deserialize<Both.Song>(PrewireSerializer.Serialize(ids))));
+
+                Names.Song old = PrewireSerializer.Deserialize<Names.Song>(PrewireSerializer.Serialize(both));
+                Check.Equal("u 9 3 4 c 2 True ", old.Title + " " + old.Length + " " + old.At.X + " " + old.At.Y + " " + old.Bands![0].Name + " " + old.Bands[0].Members + " " + old.Live + " " + old.Old);
+                Check.Equal("u 9 3 4 c 2 True g", Show(PrewireSerializer.Deserialize<Ids.Song>(PrewireSerializer.Serialize(both))));
+                Check.Fails(PrewireErrorCode.UnrelatedShape, () => PrewireSerializer.Deserialize<Names.Song>(PrewireSerializer.Serialize(ids)));
+            }
+
+            private static string Show(Both.Song s) => s.Title + " " + s.Seconds + " " + s.At.X + " " + s.At.Y + " " + s.Bands![0].Name + " " + s.Bands[0].Members + " " + s.Live + " " + s.Genre;
+
+            private static string Show(Ids.Song s) => s.Name + " " + s.Seconds + " " + s.At.X + " " + s.At.Y + " " + s.Groups![0].Title + " " + s.Groups[0].Size + " " + s.Live + " " + s.Genre;
+        }
+        """);
+
+    /// <summary>Both names and ids of the base class's section count, in whichever part of the other version a member is.</summary>
+    [Fact]
+    public void Sections_of_base_classes_elsewhere() => LoadedAssembly.RunWithLibraries("""
+        using Prewire;
+
+        namespace Names { [GenerateSerializer] public sealed class Leaf : Lib.Named { public string? Own; } }
+        namespace Both { [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public sealed class Leaf : Lib.Base { [WireId(7)] public string? Own; } }
+        namespace Ids { [GenerateSerializer] public sealed class Leaf { [WireId(1)] public int Key; [WireId(7)] public string? Mine; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] bytes = PrewireSerializer.Serialize(new Both.Leaf { Id = 5, Own = "o" });
+                Check.Equal(5, PrewireSerializer.Deserialize<Both.Leaf>(bytes).Id);
+                Names.Leaf names = PrewireSerializer.Deserialize<Names.Leaf>(bytes);
+                Check.Equal("5 o", names.Id + " " + names.Own);
+                Ids.Leaf ids = PrewireSerializer.Deserialize<Ids.Leaf>(bytes);
+                Check.Equal("5 o", ids.Key + " " + ids.Mine);
+                Both.Leaf back = PrewireSerializer.Deserialize<Both.Leaf>(PrewireSerializer.Serialize(names));
+                Check.Equal("5 o", back.Id + " " + back.Own);
+                back = PrewireSerializer.Deserialize<Both.Leaf>(PrewireSerializer.Serialize(ids));
+                Check.Equal("5 o", back.Id + " " + back.Own);
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib
+        {
+            [GenerateSerializer] public class Named { public int Id { get; set; } }
+            [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public class Base { [WireId(1)] public int Id { get; set; } }
+        }
+        """);
+}
