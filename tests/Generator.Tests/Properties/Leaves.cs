@@ -84,7 +84,8 @@ internal static class ValueSource
 
             public static bool Bool(ulong key) => (Of(key, -2) & 1) != 0;
 
-            public static long Bits(ulong key) => unchecked((long)Of(key, -2)) >> (int)(Of(key, -3) % 64);
+            /// <summary>Numbers of all sizes, more often small ones.</summary>
+            public static long Bits(ulong key) => unchecked((long)Of(key, -2)) >> (int)(Of(key, -3) % 64 | (Of(key, -15) % 2 * 48));
 
             public static string Text(ulong key) => Absent(key) ? null! : TextOrEmpty(key);
 

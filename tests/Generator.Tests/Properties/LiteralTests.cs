@@ -13,9 +13,9 @@ namespace Prewire.Generator.Tests.Properties;
 /// </summary>
 public class LiteralTests(ITestOutputHelper output)
 {
-    private const int Families = 18;
+    private const int Families = 17;
     private const int Variants = 8;
-    private const int Values = 12;
+    private const int Values = 64;
 
     [Fact]
     public void Types_with_equal_literals_have_equal_encodings()
@@ -118,6 +118,11 @@ public class LiteralTests(ITestOutputHelper output)
         {
             Add(Families, -1, Change.Part, RandomPrograms.Of(leaf, isGeneric: false));
             Add(Families, -1, Change.Part, RandomPrograms.Of(leaf, isGeneric: true));
+        }
+
+        foreach (Program program in RandomPrograms.Identities())
+        {
+            Add(Families + 1, -1, Change.Identity, program);
         }
 
         return variants;

@@ -39,10 +39,22 @@ internal sealed class RandomPrograms(Random random)
         Node[] places = isGeneric
             ? [new BoxNode(value)]
             : [value, new NullableNode(value), new ListNode(value, true), new TupleNode([value, value], false)];
-        Member[] members = [.. places.Select(static (node, i) => new Member(i + 1, node, MemberForm.Property, false))];
+        return Small(TypeForm.Class, true, [.. places.Select(static (node, i) => (i + 1, node))]);
+    }
+
+    /// <summary>Members that differ in their ids or names and in nothing else.</summary>
+    public static IEnumerable<Program> Identities() =>
+        from usesIds in new[] { true, false }
+        from form in new[] { TypeForm.Class, TypeForm.Struct }
+        from identities in new[] { (1, 2), (2, 1), (1, 3), (2, 3), (1, 4), (1, 5), (4, 5), (1, 200), (200, 201) }
+        select Small(form, usesIds, (identities.Item1, new LeafNode(Leaves.Int32)), (identities.Item2, new LeafNode(Leaves.Int32)));
+
+    private static Program Small(TypeForm form, bool usesIds, params (int Identity, Node Node)[] members)
+    {
+        var root = new TypeModel(form, usesIds, [.. members.Select(static m => new Member(m.Identity, m.Node, MemberForm.Field, false))]);
         var other = new TypeModel(TypeForm.Class, true, []);
         var box = new TypeModel(TypeForm.Class, true, [new Member(1, new ParameterNode(), MemberForm.Property, false)]);
-        return WithoutImpossible(new Program([new TypeModel(TypeForm.Class, true, members), other, other, box]));
+        return WithoutImpossible(new Program([root, other, other, box]));
     }
 
     /// <summary>The program with one thing changed, or as it is where that cannot be done to it.</summary>
