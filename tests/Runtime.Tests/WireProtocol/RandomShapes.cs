@@ -62,8 +62,8 @@ internal sealed class RandomShapes(int seed)
             return Union(kind: ShapeKind.Abstract, ShapeFlags.Polymorphic);
         }
 
-        ShapeFlags identity = _random.Next(5) switch { 0 or 1 => ShapeFlags.Named, 2 => ShapeFlags.WithNames, _ => ShapeFlags.None };
-        ShapeFlags flags = (isUnion ? ShapeFlags.Polymorphic : 0) | identity | (kind == ShapeKind.Struct && _random.Next(3) == 0 ? ShapeFlags.Listed : 0);
+        ShapeFlags names = _random.Next(5) switch { 0 or 1 => ShapeFlags.Named, 2 => ShapeFlags.WithNames, _ => ShapeFlags.None };
+        ShapeFlags flags = (isUnion ? ShapeFlags.Polymorphic : 0) | names | (kind == ShapeKind.Struct && _random.Next(3) == 0 ? ShapeFlags.Listed : 0);
         _graph.TryBegin(_types.Count, kind, flags, "T" + _types.Count, out WireEdge edge, out TypeShape type);
         _types.Add((edge, type));
         if (kind != ShapeKind.Struct && _left > 0 && _random.Next(4) == 0)
