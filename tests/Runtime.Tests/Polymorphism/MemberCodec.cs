@@ -47,11 +47,17 @@ internal readonly struct MemberCodec<T, TMembers> : IWireCodec<T?>
     {
         writer.Store(ref cursor);
         TMembers members = default;
-        if (value is null)
+
+        // Without optimizations, to compare a struct with null boxes it.
+        if (!IsObject)
+        {
+            WriteExact(ref writer, value!);
+        }
+        else if (value is null)
         {
             writer.WriteByte(0);
         }
-        else if (IsObject && (members.Kind == ShapeKind.Abstract || value.GetType() != typeof(T)))
+        else if (members.Kind == ShapeKind.Abstract || value.GetType() != typeof(T))
         {
             members.WriteOther(ref writer, value);
         }

@@ -5,8 +5,10 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
+using Prewire.Runtime.Tests.Polymorphism;
 using Prewire.WireProtocol;
 using Xunit;
+using AnimalCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Animal, Prewire.Runtime.Tests.Polymorphism.AnimalMembers>;
 
 namespace Prewire.Runtime.Tests.WireProtocol;
 
@@ -35,6 +37,13 @@ public class WireFormatDocumentTests
         ["a blob of three bytes, version 1, as a root"] = () => new Codecs.ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteRaw([1, 2, 3]) }.Serialize(""),
         ["(int, string) as a root"] = () => Message<(int, string?), ValueTupleCodec<int, string?, Int32Codec, StringCodec>>((7, "A")),
         ["Poco with ids, a whole message"] = PocoMessage,
+        ["a union"] = () => RootPrefix<Animal?, AnimalCodec>.Shape.Literal,
+        ["5 as an object"] = () => Message<object?, OpenCodec<object>>(5),
+        ["object[] { \"A\", null, { 1, 2 } } as an object"] = () => Message<object?, OpenCodec<object>>(new object?[] { "A", null, new[] { 1, 2 } }),
+        ["two dogs as objects"] = () =>
+            Message<List<object?>?, ListCodec<object?, OpenCodec<object>>>([new Dog { Age = 7 }, new Dog { Age = 8 }]),
+        ["an array of dogs as an object"] = () => Message<object?, OpenCodec<object>>(new[] { new Dog { Age = 7 } }),
+        ["a dog in a crate, at a position of the union above"] = () => Body<Animal?, AnimalCodec>(new Crate { Content = new Dog { Age = 7 } }),
         ["fingerprint of {int} with an id"] = () => LeadBytes.Prefix(ShapeWriter.ToLiteral(IntWithId()), fingerprint: true),
     };
 

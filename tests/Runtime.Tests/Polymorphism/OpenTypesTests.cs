@@ -1,0 +1,126 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.GeneratedCode;
+using Prewire.Polymorphism;
+using Prewire.WireProtocol;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.Polymorphism;
+
+/// <summary>What types are called and how they are found.</summary>
+public class OpenTypesTests
+{
+    private sealed class Nested<T>
+    {
+        internal sealed class Inner<TOther>;
+    }
+
+    public static TheoryData<Type, string> Names => new()
+    {
+        { typeof(int), "System.Int32" },
+        { typeof(string[]), "System.String[]" },
+        { typeof(int[][]), "System.Int32[][]" },
+        { typeof(Thing), "Prewire.Runtime.Tests.Polymorphism.Thing" },
+        { typeof(Dog), "dog" },
+        { typeof(Dog[]), "dog[]" },
+        { typeof(List<Dog>), "System.Collections.Generic.List`1[dog]" },
+        { typeof(Dictionary<string, List<int?>>), "System.Collections.Generic.Dictionary`2[System.String,System.Collections.Generic.List`1[System.Nullable`1[System.Int32]]]" },
+        { typeof(Nested<int>.Inner<Dog>), "Prewire.Runtime.Tests.Polymorphism.OpenTypesTests+Nested`1+Inner`1[System.Int32,dog]" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Names))]
+    public void Identities_are_hashes_of_wire_names(Type type, string name) => Assert.Equal(TypeNameIdentity.Of(name), TypeIdentity.Of(type));
+
+    /// <summary>Known answers of FNV-1a with 64 bits.</summary>
+    [Fact]
+    public void The_hash_is_the_one_it_says_it_is()
+    {
+        Assert.Equal(0xCBF29CE484222325, TypeNameIdentity.Of(""));
+        Assert.Equal(0xAF63DC4C8601EC8C, TypeNameIdentity.Of("a"));
+        Assert.Equal(0x85944171F73967E8, TypeNameIdentity.Of("foobar"));
+    }
+
+    [Fact]
+    public void Well_known_shapes_are_those_of_the_codecs()
+    {
+        for (int code = 1; code < WellKnown.End; code++)
+        {
+            Assert.Equal(code is > 35 and <= 40, WellKnown.EdgeOf(code) is null);
+            if (WellKnown.FormOf(code) is { } form)
+            {
+                Assert.Equal(ShapeWriter.ToLiteral(form.Root.Edge), ShapeWriter.ToLiteral(WellKnown.EdgeOf(code)!));
+                Assert.Equal(code, WellKnown.CodeOf(form.Type));
+            }
+        }
+    }
+
+    [Fact]
+    public void A_resolver_that_comes_later_may_know_a_type()
+    {
+        Assert.Null(OpenTypes.Find(TypeNameIdentity.Of("late"), false, out _));
+        var late = new Late();
+        CodecRegistry.Register(late);
+        Assert.Equal(typeof(TwinA), OpenTypes.Find(TypeNameIdentity.Of("late"), false, out _)!.Type);
+        CodecRegistry.Register(new Later());
+        Assert.Null(OpenTypes.Find(TypeNameIdentity.Of("late"), false, out string? ambiguity));
+        Assert.Contains("TwinB", ambiguity);
+    }
+
+    [Fact]
+    public void What_a_resolver_refers_to_is_asked_before_an_identity_is_given_up()
+    {
+        var referrer = new Referrer();
+        CodecRegistry.Register(referrer);
+        Assert.Equal(typeof(TwinB), OpenTypes.Find(TypeNameIdentity.Of("referred"), false, out _)!.Type);
+        OpenTypes.Find(1, false, out _);
+        OpenTypes.Find(2, false, out _);
+        Assert.Equal(1, referrer.Asked);
+    }
+
+    [Fact]
+    public void Registering_an_assembly_runs_its_initialiser()
+    {
+        PrewireSerializer.Register(typeof(OpenTypesTests).Assembly);
+        Assert.Throws<ArgumentNullException>(() => PrewireSerializer.Register(null!));
+        Assert.True(CodecRegistry.Resolvers.OfType<Resolver>().Count() == 1);
+    }
+
+    private sealed class Late : CodecResolver
+    {
+        public override Codec? Resolve(Type type, uint hash) => null;
+
+        public override Codec? ResolveIdentity(ulong identity) =>
+            identity == TypeNameIdentity.Of("late") ? new StructCodec<TwinA?, MemberCodec<TwinA, NoMembers<TwinA>>>() : null;
+    }
+
+    private sealed class Later : CodecResolver
+    {
+        public override Codec? Resolve(Type type, uint hash) => null;
+
+        public override Codec? ResolveIdentity(ulong identity) =>
+            identity == TypeNameIdentity.Of("late") ? new StructCodec<TwinB?, MemberCodec<TwinB, NoMembers<TwinB>>>() : null;
+    }
+
+    private sealed class Referrer : CodecResolver
+    {
+        internal int Asked { get; private set; }
+
+        public override Codec? Resolve(Type type, uint hash) => null;
+
+        public override void RunReferenced()
+        {
+            Asked++;
+            CodecRegistry.Register(new Referred());
+        }
+    }
+
+    private sealed class Referred : CodecResolver
+    {
+        public override Codec? Resolve(Type type, uint hash) => null;
+
+        public override Codec? ResolveIdentity(ulong identity) =>
+            identity == TypeNameIdentity.Of("referred") ? new StructCodec<TwinB?, MemberCodec<TwinB, NoMembers<TwinB>>>() : null;
+    }
+}
