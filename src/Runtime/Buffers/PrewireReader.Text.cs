@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Prewire.Buffers;
 using Prewire.Buffers.Text;
 
 namespace Prewire;
@@ -6,9 +7,6 @@ namespace Prewire;
 /// <content>Strings.</content>
 public ref partial struct PrewireReader
 {
-    /// <summary>The most characters a string can have in .NET.</summary>
-    private const int MaxStringLength = 0x3FFFFFDF;
-
     /// <summary>Reads a string.</summary>
     /// <returns>The string, or null; an empty one is always <see cref="string.Empty"/>.</returns>
     /// <exception cref="PrewireException">The message ends before, or the text is not well-formed.</exception>
@@ -71,7 +69,7 @@ public ref partial struct PrewireReader
     private string? ReadAnyString()
     {
         TextMode mode = TextCodec.DecodeHeader(ReadVarUInt32(), out int byteCount);
-        if (byteCount > MaxStringLength)
+        if (byteCount > WireText.MaxStringLength)
         {
             Fail(PrewireErrorCode.TooLarge);
         }

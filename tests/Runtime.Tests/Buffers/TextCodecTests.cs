@@ -177,6 +177,21 @@ public sealed class TextCodecTests
     }
 
     [Fact]
+    public void Malformed_text_is_not_read()
+    {
+        foreach (var hex in new[] { "", "80", "8000", "04", "FEFFFFFF0F", "0F414243", "09C328", "0B00D8" })
+        {
+            Assert.False(WireText.TryRead(Convert.FromHexString(hex), out var value, out var consumed));
+            Assert.Null(value);
+            Assert.Equal(0, consumed);
+        }
+
+        Assert.True(WireText.TryRead([0], out var none, out var size));
+        Assert.Null(none);
+        Assert.Equal(1, size);
+    }
+
+    [Fact]
     public void Odd_utf16_is_rejected()
     {
         Assert.Null(Read([0x41], TextMode.Utf16));
@@ -218,7 +233,10 @@ public sealed class TextCodecTests
         Assert.True(VarInt.TryRead(bytes, out uint header, out var headerSize));
         var mode = TextCodec.DecodeHeader(header, out var byteCount);
         Assert.Equal(bytes.Length, headerSize + byteCount);
-        Assert.InRange(bytes.Length, 1, TextCodec.MaxSize(text.Length));
+        Assert.Equal(bytes.Length, WireText.Size(text));
+        Assert.True(WireText.TryRead([.. bytes, 0xFF], out var whole, out var consumed));
+        Assert.Equal((text, bytes.Length), (whole, consumed));
+        Assert.False(WireText.TryRead(bytes.AsSpan(0, bytes.Length - 1), out _, out _));
 
         var utf8 = Encoding.UTF8.GetBytes(text);
         var expected =
@@ -238,13 +256,30 @@ public sealed class TextCodecTests
 
     private static bool IsWellFormed(string text) => !text.EnumerateRunes().Any(rune => rune == Rune.ReplacementChar) || text.Contains('\uFFFD');
 
-    /// <summary>Header and body, or null when the codec refuses.</summary>
+    /// <summary>Header and body, or null when the text is malformed. A byte of room less is too little.</summary>
     private static byte[]? Write(string? text)
     {
-        var area = new GuardedBytes(TextCodec.MaxSize(text?.Length ?? 0));
-        var ok = TextCodec.TryWrite(ref area.First, text, out var written);
-        var bytes = area.Check();
-        return ok ? bytes[..written] : null;
+        int size;
+        try
+        {
+            size = WireText.Size(text);
+        }
+        catch (PrewireException exception)
+        {
+            Assert.Equal(PrewireErrorCode.InvalidText, exception.Code);
+            Assert.Equal(exception.Code, Assert.Throws<PrewireException>(() => WireText.TryWrite(new byte[100], text, out _)).Code);
+            return null;
+        }
+
+        var tight = new GuardedBytes(size - 1);
+        Assert.False(WireText.TryWrite(tight.Span, text, out var none));
+        Assert.Equal(0, none);
+        Assert.Equal(new GuardedBytes(size - 1).Check(), tight.Check());
+
+        var area = new GuardedBytes(size + 1);
+        Assert.True(WireText.TryWrite(area.Span, text, out var written));
+        Assert.Equal(size, written);
+        return area.Check()[..size];
     }
 
     /// <summary>Reads a body that ends where an array ends, and is preceded by bytes that must not matter.</summary>

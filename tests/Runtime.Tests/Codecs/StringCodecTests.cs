@@ -1,5 +1,6 @@
 using System;
 using System.Linq;
+using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.Runtime.Tests.Buffers;
 using Xunit;
@@ -135,9 +136,10 @@ public sealed class StringCodecTests
 
     private static byte[] Reference(string text)
     {
-        byte[] bytes = new byte[Prewire.Buffers.Text.TextCodec.MaxSize(text.Length)];
-        Assert.True(Prewire.Buffers.Text.TextCodec.TryWrite(ref bytes[0], text, out int written));
-        return bytes[..written];
+        byte[] bytes = new byte[WireText.Size(text)];
+        Assert.True(WireText.TryWrite(bytes, text, out int written));
+        Assert.Equal(bytes.Length, written);
+        return bytes;
     }
 
     private static void AssertInvalid(string text) => Assert.Equal(

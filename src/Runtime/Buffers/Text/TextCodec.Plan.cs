@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace Prewire.Buffers.Text;
 
-/// <content>Writing in steps, where header and body may not fit in what is left.</content>
+/// <content>Writing: the mode first, then the body, whole or in pieces.</content>
 internal static partial class TextCodec
 {
     /// <summary>The least room <see cref="WriteChunk"/> needs to move on.</summary>

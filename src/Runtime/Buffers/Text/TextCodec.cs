@@ -1,4 +1,8 @@
 using System.Runtime.CompilerServices;
+#if !NET8_0_OR_GREATER
+using System;
+using System.Runtime.InteropServices;
+#endif
 
 namespace Prewire.Buffers.Text;
 
@@ -15,18 +19,8 @@ namespace Prewire.Buffers.Text;
 /// </summary>
 internal static partial class TextCodec
 {
-    /// <summary>The most bytes a header takes.</summary>
-    internal const int MaxHeaderSize = VarInt.MaxSize32;
-
     /// <summary>The largest body in UTF-8 or UTF-16: what a 32-bit header can say. Latin-1 bodies are bounded by the length of a string.</summary>
     internal const int MaxByteCount = (1 << 30) - 1;
-
-    /// <summary>The longest Latin-1 body whose header is one byte.</summary>
-    internal const int MaxShortLatin1 = 62;
-
-    /// <summary>The most bytes that header and body of a string of <paramref name="chars"/> characters take.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int MaxSize(int chars) => MaxHeaderSize + (2 * chars);
 
     /// <summary>The header of a body of <paramref name="byteCount"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -51,4 +45,12 @@ internal static partial class TextCodec
         byteCount = (int)(header >> 2);
         return (header & 2) == 0 ? TextMode.Utf8 : TextMode.Utf16;
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref char FirstChar(string value) =>
+#if NET8_0_OR_GREATER
+        ref Unsafe.AsRef(in value.GetPinnableReference());
+#else
+        ref MemoryMarshal.GetReference(value.AsSpan());
+#endif
 }

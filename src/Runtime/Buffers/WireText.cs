@@ -1,0 +1,97 @@
+using System;
+using System.Runtime.InteropServices;
+using Prewire.Buffers.Text;
+
+namespace Prewire.Buffers;
+
+/// <summary>
+/// Strings as they are in a message: a varint header that says encoding and length, then the characters in Latin-1 if it holds them
+/// all, else in UTF-8 if that takes at most 1.5 bytes a character, else in UTF-16.
+/// </summary>
+/// <remarks>
+/// For bytes of one's own; within a message, <see cref="PrewireWriter.WriteString(string)"/> and <see cref="PrewireReader.ReadString"/>
+/// do the same.
+/// </remarks>
+public static class WireText
+{
+    /// <summary>The most characters a string can have in .NET.</summary>
+    internal const int MaxStringLength = 0x3FFFFFDF;
+
+    /// <summary>The number of bytes that a string takes, header included; 1 for null.</summary>
+    /// <param name="value">The string, or null.</param>
+    /// <exception cref="PrewireException">The string holds half of a surrogate pair, or is too long.</exception>
+    public static int Size(string? value)
+    {
+        Plan(value, out uint header, out _, out int byteCount);
+        return VarInt.Size(header) + byteCount;
+    }
+
+    /// <summary>Writes a string, header included.</summary>
+    /// <param name="destination">Where to write; may be larger than the string needs.</param>
+    /// <param name="value">The string, or null.</param>
+    /// <param name="written">The number of bytes written, <see cref="Size"/>; 0 when it does not fit.</param>
+    /// <returns>Whether the string fits; if not, nothing was written.</returns>
+    /// <exception cref="PrewireException">The string holds half of a surrogate pair, or is too long.</exception>
+    public static bool TryWrite(Span<byte> destination, string? value, out int written)
+    {
+        Plan(value, out uint header, out TextMode mode, out int byteCount);
+        int size = VarInt.Size(header) + byteCount;
+        if (size > destination.Length)
+        {
+            written = 0;
+            return false;
+        }
+
+        ref byte body = ref VarInt.Write(ref MemoryMarshal.GetReference(destination), header);
+        if (byteCount != 0)
+        {
+            TextCodec.WriteBody(ref body, byteCount, value!, mode);
+        }
+
+        written = size;
+        return true;
+    }
+
+    /// <summary>Reads a string, header included.</summary>
+    /// <param name="source">The bytes to read from; may hold more than the string.</param>
+    /// <param name="value">The string, which may be null; null on failure too.</param>
+    /// <param name="consumed">The number of bytes it took, 0 on failure.</param>
+    /// <returns>False when the string is cut off or malformed.</returns>
+    public static bool TryRead(ReadOnlySpan<byte> source, out string? value, out int consumed)
+    {
+        value = null;
+        consumed = 0;
+        if (!VarInt.TryRead(source, out uint header, out int headerSize))
+        {
+            return false;
+        }
+
+        TextMode mode = TextCodec.DecodeHeader(header, out int byteCount);
+        if (byteCount > source.Length - headerSize || byteCount > MaxStringLength)
+        {
+            return false;
+        }
+
+        value = TextCodec.TryReadBody(ref MemoryMarshal.GetReference(source.Slice(headerSize)), byteCount, mode);
+        if (value is null && mode != TextMode.Null)
+        {
+            return false;
+        }
+
+        consumed = headerSize + byteCount;
+        return true;
+    }
+
+    private static void Plan(string? value, out uint header, out TextMode mode, out int byteCount)
+    {
+        mode = TextMode.Null;
+        byteCount = 0;
+        TextStatus status = value is null ? TextStatus.Done : TextCodec.Plan(value, out mode, out byteCount);
+        if (status != TextStatus.Done)
+        {
+            PrewireException.Throw(status == TextStatus.TooLong ? PrewireErrorCode.TooLarge : PrewireErrorCode.InvalidText);
+        }
+
+        header = TextCodec.EncodeHeader(mode, byteCount);
+    }
+}
