@@ -6,18 +6,23 @@ using System.Runtime.CompilerServices;
 namespace Prewire;
 
 /// <summary>
-/// Notices keys that were chosen to fall into few buckets of a hash table, before they make filling it quadratic.
+/// Notices keys that fall into few buckets of a hash table, as if chosen to, before they make filling it quadratic.
 /// </summary>
 /// <remarks>
+/// <para>
 /// One key in eight, picked at random, is counted by its bucket. A count of c says that a look-up there takes about 8 × c
 /// steps; the estimated steps of all keys may grow with the number of keys only. Small tables need no guard, and neither do
 /// strings, whose comparer changes its seed by itself.
+/// </para>
+/// <para>
+/// Keys may be honest and their hash codes weak all the same: as many steps are let through as take no more time per key than
+/// small tables without a guard may, 2 µs. A step takes 2 ns while the table is in the nearest caches, and fifty times that from memory.
+/// </para>
 /// </remarks>
 internal struct HashGuard<TKey>
 {
     private const int SampleRate = 8;
     private const int FreeSteps = 4 << 20;
-    private const int StepsPerKey = 64;
 
     /// <summary>The largest table in which even keys that all collide stay within <see cref="FreeSteps"/>.</summary>
     private const int LargestUnguarded = 2048;
@@ -69,13 +74,15 @@ internal struct HashGuard<TKey>
         }
     }
 
+    private static int StepsPerKey(int count) => count <= 32 * 1024 ? 512 : count <= 256 * 1024 ? 128 : 32;
+
     private void Start(int count, int buckets)
     {
         _chains = ArrayPool<ushort>.Shared.Rent(buckets);
         System.Array.Clear(_chains, 0, buckets);
         _buckets = (uint)buckets;
         _random = (uint)Stopwatch.GetTimestamp();
-        _steps = -((long)count * StepsPerKey) - FreeSteps;
+        _steps = -((long)count * StepsPerKey(count)) - FreeSteps;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -68,7 +68,7 @@ public static partial class Elements
     }
 
     /// <summary>Reads a dictionary.</summary>
-    /// <exception cref="PrewireException">A key is null or occurs twice.</exception>
+    /// <exception cref="PrewireException">A key is null or occurs twice, or too many collide.</exception>
     /// <remarks>
     /// Its comparer is the default one. Strings resist chosen collisions by themselves; other keys are watched by <see cref="HashGuard{TKey}"/>.
     /// </remarks>
@@ -99,7 +99,7 @@ public static partial class Elements
     }
 
     /// <summary>Reads a dictionary that another version wrote.</summary>
-    /// <exception cref="PrewireException">A key is null or occurs twice.</exception>
+    /// <exception cref="PrewireException">A key is null or occurs twice, or too many collide.</exception>
     internal static Dictionary<TKey, TValue>? ReadMappedDictionary<TKey, TValue, TKeyCodec, TValueCodec>(
         ref PrewireReader reader, EdgeMap map)
         where TKey : notnull
@@ -144,7 +144,7 @@ public static partial class Elements
 #endif
         if (!isNew || guard.IsFlood(key, isNew))
         {
-            reader.Fail(PrewireErrorCode.DuplicateKey);
+            reader.Fail(isNew ? PrewireErrorCode.CollidingKeys : PrewireErrorCode.DuplicateKey);
         }
     }
 

@@ -90,7 +90,7 @@ public static partial class Elements
     {
         if (guard.IsFlood(value, values.Add(value)))
         {
-            reader.Fail(PrewireErrorCode.DuplicateKey);
+            reader.Fail(PrewireErrorCode.CollidingKeys);
         }
     }
 

@@ -21,7 +21,7 @@ public enum PrewireErrorCode
     /// <summary>The bytes are outside the range of the member's type.</summary>
     InvalidValue,
 
-    /// <summary>A key occurs twice, or keys were chosen to collide.</summary>
+    /// <summary>A key occurs twice.</summary>
     DuplicateKey,
 
     /// <summary>Objects are nested deeper than <see cref="PrewireLimits.MaxDepth"/>.</summary>
@@ -86,4 +86,7 @@ public enum PrewireErrorCode
 
     /// <summary>Two types that are known here have one identity on the wire.</summary>
     AmbiguousType,
+
+    /// <summary>So many keys of a dictionary, or elements of a set, have the same hash codes that reading them would take too long.</summary>
+    CollidingKeys,
 }

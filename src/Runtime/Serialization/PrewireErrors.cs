@@ -11,7 +11,7 @@ internal static class PrewireErrors
         PrewireErrorCode.InvalidLength => "A count or length cannot be true.",
         PrewireErrorCode.InvalidText => "Text is not well-formed.",
         PrewireErrorCode.InvalidValue => "The bytes are outside the range of the member's type.",
-        PrewireErrorCode.DuplicateKey => "A key occurs twice, or keys were chosen to collide.",
+        PrewireErrorCode.DuplicateKey => "A key occurs twice.",
         PrewireErrorCode.TooDeep => "Objects are nested deeper than PrewireLimits.MaxDepth.",
         PrewireErrorCode.TooLarge => "The message, or a value in it, is too large.",
         PrewireErrorCode.AllocationLimit => "The result would take more memory than the message justifies.",
@@ -33,6 +33,7 @@ internal static class PrewireErrors
         PrewireErrorCode.UnknownType => "The message has an object of a type that is not known here.",
         PrewireErrorCode.UnassignableType => "The message has an object of a type that its position cannot hold.",
         PrewireErrorCode.AmbiguousType => "Two types have one identity on the wire.",
+        PrewireErrorCode.CollidingKeys => "Too many keys have the same hash codes.",
         _ => "The call failed.",
     };
 }

@@ -90,7 +90,7 @@ public class LimitTests
         // All of them have the hash code 0.
         Dictionary<long, int> colliding = Enumerable.Range(0, 200_000).ToDictionary(static i => ((long)i << 32) | (uint)i, static i => i);
         byte[] message = PrewireSerializer.Serialize(colliding);
-        Assert.Equal(PrewireErrorCode.DuplicateKey, CodeOf(() => PrewireSerializer.Deserialize<Dictionary<long, int>>(message)));
+        Assert.Equal(PrewireErrorCode.CollidingKeys, CodeOf(() => PrewireSerializer.Deserialize<Dictionary<long, int>>(message)));
     }
 
     [Fact]

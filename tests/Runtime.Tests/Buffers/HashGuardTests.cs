@@ -25,7 +25,7 @@ public class HashGuardTests
 
         PrewireException exception = Assert.Throws<PrewireException>(
             () => PrewireEntry.Deserialize<Dictionary<int, byte>?, DictionaryCodec<int, byte, Int32Codec, ByteCodec>>(message));
-        Assert.Equal(PrewireErrorCode.DuplicateKey, exception.Code);
+        Assert.Equal(PrewireErrorCode.CollidingKeys, exception.Code);
     }
 
     [Fact]
@@ -37,7 +37,7 @@ public class HashGuardTests
 
         PrewireException exception = Assert.Throws<PrewireException>(
             () => PrewireEntry.Deserialize<HashSet<int>?, HashSetCodec<int, Int32Codec>>(message));
-        Assert.Equal(PrewireErrorCode.DuplicateKey, exception.Code);
+        Assert.Equal(PrewireErrorCode.CollidingKeys, exception.Code);
     }
 
     [Fact]
@@ -51,7 +51,7 @@ public class HashGuardTests
 
         PrewireException exception = Assert.Throws<PrewireException>(
             () => PrewireEntry.Deserialize<HashSet<int>?, HashSetCodec<int, Int32Codec>>(message));
-        Assert.Equal(PrewireErrorCode.DuplicateKey, exception.Code);
+        Assert.Equal(PrewireErrorCode.CollidingKeys, exception.Code);
     }
 
     [Fact]
@@ -73,6 +73,34 @@ public class HashGuardTests
         Assert.Equal(values, copy);
     }
 
+    [Theory]
+    [InlineData(2_500, 1)]
+    [InlineData(30_000, 50)]
+    [InlineData(200_000, 1_000)]
+    public void Weak_hash_codes_are_not(int count, int distinct)
+    {
+        Weak[] keys = Enumerable.Range(0, count).Select(i => new Weak(i, distinct)).ToArray();
+        var dictionary = new Dictionary<Weak, byte>();
+        HashGuard<Weak> guard = HashGuard<Weak>.For(count, dictionary.EnsureCapacity(count));
+        for (int i = 0; i < count; i++)
+        {
+            Assert.False(guard.IsFlood(keys[i], isNew: true));
+        }
+
+        guard.End();
+    }
+
+    [Theory]
+    [InlineData(6_000, 1)]
+    [InlineData(30_000, 10)]
+    [InlineData(200_000, 300)]
+    [InlineData(1_000_000, 5_000)]
+    public void Weaker_ones_are(int count, int distinct)
+    {
+        HashGuard<Weak> guard = HashGuard<Weak>.For(count, new Dictionary<Weak, byte>().EnsureCapacity(count));
+        Assert.Contains(Enumerable.Range(0, count), i => guard.IsFlood(new Weak(i, distinct), isNew: true));
+    }
+
     /// <summary>A set as the reader makes it: on netstandard2.0, where sets cannot be made for a count, it grows.</summary>
     private static HashSet<int> NewSet()
     {
@@ -89,5 +117,13 @@ public class HashGuardTests
         byte[] mapPrefix = default(DictionaryCodec<int, byte, Int32Codec, ByteCodec>).Prefix.ToArray();
         Assert.Equal(Count, pairs.Count);
         return [.. mapPrefix, .. listMessage.Skip(listPrefix)];
+    }
+
+    /// <summary>A key with few hash codes.</summary>
+    private sealed class Weak(int value, int distinct)
+    {
+        public override int GetHashCode() => value % distinct;
+
+        public override bool Equals(object? obj) => ReferenceEquals(this, obj);
     }
 }
