@@ -26,7 +26,7 @@ public static class PrewireThrow
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Missing(ref PrewireReader reader, string member) =>
-        PrewireException.Throw(PrewireErrorCode.MissingMember, reader.Offset, "It is " + member + ".");
+        throw new PrewireException(PrewireErrorCode.MissingMember, reader.Offset) { Member = member };
 
     /// <summary>A dictionary that is being written has a null key.</summary>
     /// <exception cref="PrewireException">Always.</exception>

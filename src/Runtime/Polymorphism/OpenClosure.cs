@@ -82,8 +82,16 @@ internal sealed class OpenClosure
     /// <param name="reader">The reader, which is charged.</param>
     /// <param name="shape">The shape.</param>
     /// <returns>Why it is not known, or 0.</returns>
-    internal PrewireErrorCode TryGetShape(ref PrewireReader reader, out WireEdge shape)
+    internal PrewireErrorCode TryGetShape(ref PrewireReader reader, out WireEdge shape) => TryGetShape(ref reader, out shape, out _);
+
+    /// <summary>What the objects look like, to walk them.</summary>
+    /// <param name="reader">The reader, which is charged.</param>
+    /// <param name="shape">The shape.</param>
+    /// <param name="map">How they are read where they look otherwise here; null if they cannot be, or the type is not known.</param>
+    /// <returns>Why it is not known, or 0.</returns>
+    internal PrewireErrorCode TryGetShape(ref PrewireReader reader, out WireEdge shape, out EdgeMap? map)
     {
+        map = null;
         shape = _shape!;
         if (shape is not null)
         {
@@ -98,10 +106,11 @@ internal sealed class OpenClosure
 
         if (Type is not null && !Type.Form.Root.IsFingerprint)
         {
-            // Of a known type the members have names, and types that can contain themselves are known.
-            PrewireErrorCode code = TryFindMap(ref reader, Type.Form.Root, out RootMap map);
-            shape = map?.Foreign!;
-            return code != 0 ? code : map!.Code == PrewireErrorCode.InvalidManifest ? map.Code : 0;
+            // Of a known type the members have names.
+            PrewireErrorCode code = TryFindMap(ref reader, Type.Form.Root, out RootMap found);
+            shape = found?.Foreign!;
+            map = found?.Edge;
+            return code != 0 ? code : found!.Code == PrewireErrorCode.InvalidManifest ? found.Code : 0;
         }
 
         if (!reader.TryCharge(LeastSize + (CostSize * _literal.Length)))

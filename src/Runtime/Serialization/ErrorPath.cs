@@ -31,7 +31,8 @@ internal static class ErrorPath
     {
         if (exception is PrewireException { Path: null, Offset: >= 0 } known && progress.BodyStart >= 0)
         {
-            Complete(known, progress.Locate<T, TCodec>(message, known.Code, known.Offset, known.Code == PrewireErrorCode.MissingMember));
+            bool atEnd = known.Code == PrewireErrorCode.MissingMember;
+            Complete(known, progress.Locate<T, TCodec>(message, known.Code, known.Offset, atEnd, known.Member));
         }
 
         return IsUserCode(exception);

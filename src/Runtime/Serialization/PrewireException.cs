@@ -35,6 +35,9 @@ public sealed class PrewireException : Exception
     /// <summary>The offset in bytes from the start of the message, or -1 where there is none.</summary>
     public long Offset { get; internal set; }
 
+    /// <summary>The member that the message lacks, until <see cref="Path"/> has it.</summary>
+    internal string? Member { get; init; }
+
     /// <inheritdoc/>
     public override string Message
     {

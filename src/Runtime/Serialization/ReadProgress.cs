@@ -53,15 +53,16 @@ internal struct ReadProgress
         where TCodec : struct, IWireCodec<T>
     {
         RootShape root = RootPrefix<T, TCodec>.Shape;
-        return ShapeWalker.Validate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, _options).IsFine;
+        return ShapeWalker.Validate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, _options, Map).IsFine;
     }
 
     /// <summary>Finds the member at which reading failed.</summary>
-    internal readonly WalkResult Locate<T, TCodec>(ReadOnlySpan<byte> message, PrewireErrorCode code, long offset, bool atEnd)
+    internal readonly WalkResult Locate<T, TCodec>(
+        ReadOnlySpan<byte> message, PrewireErrorCode code, long offset, bool atEnd, string? member = null)
         where TCodec : struct, IWireCodec<T>
     {
         RootShape root = RootPrefix<T, TCodec>.Shape;
-        return ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, atEnd, _options);
+        return ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, atEnd, _options, Map, member);
     }
 
     /// <summary>Notes that the message was read to its end.</summary>

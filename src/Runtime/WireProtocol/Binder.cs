@@ -64,7 +64,6 @@ internal sealed partial class Binder
             return;
         }
 
-        foreign.Flags |= local.Flags & ShapeFlags.Recursive;
         pair.IsSame &= HaveSameMembers(match);
         pair.Map.Steps = MakeSteps(pair, match);
         BindAlternatives(pair);
@@ -86,30 +85,41 @@ internal sealed partial class Binder
         }
 
         // A class's own members come behind those of its base section.
+        pair.Map.Walked = new EdgeMap?[firstBits.Length][];
         for (int i = firstBits.Length - 1; i >= 0; i--)
         {
-            foreach (LaidOutMember member in match.Foreign[i].Layout.Members)
+            TypeLayout layout = match.Foreign[i].Layout;
+            var walked = new EdgeMap?[layout.Walked.Length];
+            int count = 0;
+            foreach (LaidOutMember member in layout.Members)
             {
-                AddStep(pair, match, i, member, firstBits[i], steps);
+                EdgeMap? map = AddStep(pair, match, i, member, firstBits[i], steps);
+                if (member.IsWalked)
+                {
+                    walked[count++] = map;
+                }
             }
+
+            pair.Map.Walked[i] = walked;
         }
 
         return steps.ToArray();
     }
 
-    private void AddStep(Pair pair, MemberMatch match, int section, LaidOutMember member, int firstBit, List<Step> steps)
+    /// <returns>The map of the member, or null where it is skipped.</returns>
+    private EdgeMap? AddStep(Pair pair, MemberMatch match, int section, LaidOutMember member, int firstBit, List<Step> steps)
     {
         WireEdge foreign = member.Shape.Edge;
         int index = match.Of(section, member.Index);
         int bit = member.Bit < 0 ? -1 : member.Bit + firstBit;
         if (index < 0)
         {
-            if (!member.IsBitOnly && (bit >= 0 || TypeLayout.MinSizeOf(foreign) != 0))
+            if (member.IsWalked)
             {
                 steps.Add(new Step(Step.Unknown, bit, false, new EdgeMap(bit < 0 ? foreign : foreign.AsPresent(), null)));
             }
 
-            return;
+            return null;
         }
 
         MemberShape local = match.LocalMember(index);
@@ -120,7 +130,9 @@ internal sealed partial class Binder
 
         pair.IsSame &= foreign.Nullable == local.Edge.Nullable && foreign.Inline == local.Edge.Inline;
         WireEdge value = bit < 0 ? foreign : foreign.AsPresent();
-        steps.Add(new Step(index, bit, member.IsBitOnly, BindEdge(value, local.Edge, pair, "." + local.Name, bit >= 0)));
+        EdgeMap map = BindEdge(value, local.Edge, pair, "." + local.Name, bit >= 0);
+        steps.Add(new Step(index, bit, member.IsBitOnly, map));
+        return map;
     }
 
     private static bool HaveSameMembers(MemberMatch match)

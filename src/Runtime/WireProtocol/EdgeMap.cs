@@ -76,6 +76,9 @@ public sealed class EdgeMap
     /// <summary>Whether the value itself says whether it is null, with nothing before it.</summary>
     internal bool SaysNull { get; }
 
+    /// <summary>Whether what is read here can be null.</summary>
+    internal bool CanBeNull => Local is null || Local.Nullable || WireKinds.HasOwnNull(Local.Kind);
+
     /// <summary>The position in the message.</summary>
     internal WireEdge Foreign { get; }
 

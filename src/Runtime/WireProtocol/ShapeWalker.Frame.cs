@@ -6,82 +6,124 @@ namespace Prewire.WireProtocol;
 /// <content>Where a walk is.</content>
 internal sealed partial class ShapeWalker
 {
+    /// <summary>A value to be walked.</summary>
+    private readonly struct Spot(WireEdge edge, bool isPresent, EdgeMap? map, bool isUnknown)
+    {
+        /// <summary>What it looks like.</summary>
+        internal readonly WireEdge Edge = edge;
+
+        /// <summary>Whether its presence is known.</summary>
+        internal readonly bool IsPresent = isPresent;
+
+        /// <summary>How it maps to what is read, where another version wrote it.</summary>
+        internal readonly EdgeMap? Map = map;
+
+        /// <summary>Whether the reader skips it: then only its end matters.</summary>
+        internal readonly bool IsUnknown = isUnknown;
+    }
+
     /// <summary>A value that has begun and consists of others.</summary>
     private struct Frame
     {
-        private readonly WireEdge? _edge;
+        private readonly Spot _spot;
         private readonly long _count;
+        private readonly int _section;
         private readonly bool _isOpen;
         private long _index;
 
         internal MappedHeader Header;
 
-        internal Frame(WireEdge edge, long count)
+        /// <summary>A list, map or tuple.</summary>
+        internal Frame(in Spot spot, long count)
         {
-            _edge = edge;
+            _spot = spot;
             _count = count;
             _index = -1;
         }
 
-        private Frame(WireEdge edge)
-            : this(edge, 1)
+        /// <summary>An object that said its type.</summary>
+        internal Frame(in Spot spot)
+            : this(in spot, 1L)
         {
             _isOpen = true;
         }
 
-        internal Frame(TypeShape type)
+        /// <summary>An object or struct, or a section of one.</summary>
+        /// <param name="spot">The value; the map of a section is that of the whole.</param>
+        /// <param name="section">How many sections further down it is.</param>
+        internal Frame(in Spot spot, int section)
         {
-            Type = type;
-            _count = type.Layout.Walked.Length;
-            _index = type.Base is null ? -1 : -2;
+            _spot = spot;
+            _section = section;
+            Type = spot.Edge.Type!;
+            _count = Type.Layout.Walked.Length;
+            _index = Type.Base is null ? -1 : -2;
         }
 
         /// <summary>The type of an object, struct or section; null in a list, map or tuple.</summary>
         internal readonly TypeShape? Type;
 
-        /// <summary>Whether it counts as a level of nesting.</summary>
-        internal readonly bool IsLevel => _isOpen || (Type is not null && (Type.Flags & ShapeFlags.Recursive) != 0);
+        internal readonly bool IsUnknown => _spot.IsUnknown;
 
-        /// <summary>An object that said what it looks like.</summary>
-        internal static Frame Open(WireEdge edge) => new(edge);
+        /// <summary>The section that the next value inside is, if it is one.</summary>
+        internal readonly int NextSection => _index < 0 ? _section + 1 : 0;
+
+        /// <summary>Whether the reader counts it as a level of nesting: it counts its own types, not those of the message.</summary>
+        internal readonly bool IsLevel => !_spot.IsUnknown && (_isOpen || IsRecursive);
+
+        private readonly bool IsRecursive =>
+            Type is not null && _section == 0 && ((_spot.Map?.Type.Local ?? Type).Flags & ShapeFlags.Recursive) != 0;
+
+        /// <summary>Whether it is an object for which the message has no value of a member that is read.</summary>
+        internal readonly bool Lacks(string member) => Type is not null && _section == 0 && _spot.Map is not null && _spot.Map.Type.Lacks(member);
 
         /// <summary>Goes to the next value inside.</summary>
-        /// <param name="edge">What it looks like.</param>
-        /// <param name="isPresent">Whether its presence is known.</param>
+        /// <param name="spot">The value.</param>
+        /// <param name="stopsAtNull">Whether to end at a member whose header bit says null, and which cannot be null here.</param>
+        /// <param name="isNull">Whether it ended so.</param>
         /// <returns>False when there is none.</returns>
-        internal bool Next(out WireEdge edge, out bool isPresent)
+        internal bool Next(out Spot spot, bool stopsAtNull, out bool isNull)
         {
-            isPresent = false;
+            isNull = false;
             while (++_index < _count)
             {
                 if (Type is null)
                 {
-                    edge = _isOpen ? _edge! : _edge!.Kind switch
-                    {
-                        WireKind.Tuple => _edge.Items[_index],
-                        WireKind.Map when (_index & 1) != 0 => _edge.Value!,
-                        _ => _edge.Element!,
-                    };
+                    spot = _isOpen ? _spot : NextElement();
                     return true;
                 }
 
                 if (_index < 0)
                 {
-                    edge = Type.BaseEdge!;
+                    spot = new Spot(Type.BaseEdge!, false, _spot.Map, _spot.IsUnknown);
                     return true;
                 }
 
                 ref LaidOutMember member = ref Type.Layout.Walked[_index];
-                if (Header.Has(member.Bit))
+                EdgeMap? map = _spot.Map?.Type.Walked[_section][_index];
+                bool isPresent = Header.Has(member.Bit);
+                isNull = stopsAtNull && !isPresent && map is { CanBeNull: false };
+                if (isPresent || isNull)
                 {
-                    isPresent = member.Bit >= 0;
-                    edge = member.Shape.Edge;
+                    spot = new Spot(member.Shape.Edge, member.Bit >= 0, map, _spot.IsUnknown || (_spot.Map is not null && map is null));
                     return true;
                 }
             }
 
-            edge = null!;
+            spot = default;
             return false;
+        }
+
+        private readonly Spot NextElement()
+        {
+            WireEdge edge = _spot.Edge;
+            EdgeMap? map = _spot.Map;
+            return edge.Kind switch
+            {
+                WireKind.Tuple => new Spot(edge.Items[_index], false, map?.Items[_index], _spot.IsUnknown),
+                WireKind.Map when (_index & 1) != 0 => new Spot(edge.Value!, false, map?.Value, _spot.IsUnknown),
+                _ => new Spot(edge.Element!, false, map?.Element, _spot.IsUnknown),
+            };
         }
 
         /// <summary>Appends what leads from the value to the one inside at which the walk is.</summary>
@@ -99,7 +141,7 @@ internal sealed partial class ShapeWalker
                 return;
             }
 
-            switch (_edge!.Kind)
+            switch (_spot.Edge.Kind)
             {
                 case WireKind.Tuple:
                     path.Append(".Item").Append((_index + 1).ToString(CultureInfo.InvariantCulture));

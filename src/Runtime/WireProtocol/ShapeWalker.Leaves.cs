@@ -27,7 +27,7 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.EndOfData;
         }
 
-        if (!_checksValues || !ValueChecks.NeedsCheck(kind))
+        if (!_checksHere || !ValueChecks.NeedsCheck(kind))
         {
             reader.SkipBytes(size);
             return Fine;
@@ -58,7 +58,7 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.EndOfData;
         }
 
-        if (_checksValues && mode is TextMode.Utf8 or TextMode.Utf16)
+        if (_checksHere && mode is TextMode.Utf8 or TextMode.Utf16)
         {
             reader.Gather(length);
             ReadOnlySpan<byte> text = reader.Rest.Slice(0, length);
@@ -121,7 +121,7 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.EndOfData;
         }
 
-        if (_checksValues)
+        if (_checksHere)
         {
             reader.Gather(size);
             if (!ValueChecks.IsDecimal(tag, reader.Rest.Slice(0, size)))
@@ -148,7 +148,7 @@ internal sealed partial class ShapeWalker
         }
 
         int length = (int)(header - 1);
-        if (_checksValues)
+        if (_checksHere)
         {
             reader.Gather(length);
             if (!ValueChecks.IsShortest(reader.Rest.Slice(0, length)))
@@ -182,7 +182,7 @@ internal sealed partial class ShapeWalker
             }
 
             reader.Gather(VersionComponentSize);
-            if (_checksValues && (reader.Rest[VersionComponentSize - 1] & 0x80) != 0)
+            if (_checksHere && (reader.Rest[VersionComponentSize - 1] & 0x80) != 0)
             {
                 return PrewireErrorCode.InvalidValue;
             }

@@ -14,7 +14,7 @@ internal sealed partial class ShapeWalker
     internal static void Skip(ref PrewireReader reader, WireEdge edge, bool isPresent)
     {
         ShapeWalker walker = Rent(reader.Options, checksValues: false);
-        PrewireErrorCode code = walker.Walk(ref reader, edge, isPresent, StopAt.Never, out _);
+        PrewireErrorCode code = walker.Walk(ref reader, new Spot(edge, isPresent, null, isUnknown: true), StopAt.Never, out _);
         long start = walker._start;
         walker.Return();
         if (code != Fine)
@@ -29,11 +29,13 @@ internal sealed partial class ShapeWalker
     /// <param name="root">What the value looks like, in the message.</param>
     /// <param name="rootName">What the member path begins with.</param>
     /// <param name="options">The limits, or null for the defaults.</param>
-    internal static WalkResult Validate(ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options)
+    /// <param name="map">How it maps to what is read, where another version wrote it: what the reader skips is not looked at here either.</param>
+    internal static WalkResult Validate(
+        ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options, EdgeMap? map = null)
     {
         PrewireReader reader = ReaderFor(message, bodyStart, options);
         ShapeWalker walker = Rent(options, checksValues: true);
-        PrewireErrorCode code = walker.Walk(ref reader, root, isPresent: false, StopAt.Never, out _);
+        PrewireErrorCode code = walker.Walk(ref reader, new Spot(root, false, map, isUnknown: false), StopAt.Never, out _);
         if (code == Fine && reader.Remaining != 0)
         {
             code = PrewireErrorCode.TrailingData;
@@ -55,6 +57,8 @@ internal sealed partial class ShapeWalker
     /// <param name="offset">Where the reader was when it failed.</param>
     /// <param name="atEnd">Whether it may have been at the end of an object: when all of it was there, and its constructor said no.</param>
     /// <param name="options">The limits, or null for the defaults.</param>
+    /// <param name="map">How the value maps to what is read, where another version wrote it.</param>
+    /// <param name="member">The member that an object lacks, or null.</param>
     /// <returns>The code; the offset, which may now be more precise; the path of the innermost value there.</returns>
     internal static WalkResult Locate(
         ReadOnlySpan<byte> message,
@@ -64,10 +68,12 @@ internal sealed partial class ShapeWalker
         PrewireErrorCode code,
         long offset,
         bool atEnd,
-        PrewireOptions? options)
+        PrewireOptions? options,
+        EdgeMap? map = null,
+        string? member = null)
     {
         // Whole runs are read before their members are looked at: what the bytes themselves show is found better by looking again.
-        WalkResult found = Validate(message, bodyStart, root, rootName, options);
+        WalkResult found = Validate(message, bodyStart, root, rootName, options, map);
         if (found.Code == code)
         {
             return found;
@@ -75,8 +81,8 @@ internal sealed partial class ShapeWalker
 
         PrewireReader reader = ReaderFor(message, bodyStart, options);
         ShapeWalker walker = Rent(options, checksValues: false);
-        walker.Walk(ref reader, root, isPresent: false, new StopAt(offset, atEnd), out _);
-        string path = walker.PathFrom(rootName);
+        walker.Walk(ref reader, new Spot(root, false, map, isUnknown: false), new StopAt(offset, code, atEnd, member), out bool stopped);
+        string path = walker.PathFrom(rootName) + (stopped && member is not null ? "." + member : null);
         walker.Return();
         reader.End();
         return new WalkResult(code, offset, path);

@@ -20,6 +20,12 @@ internal sealed partial class ShapeWalker
     private int _depth;
     private bool _checksValues;
 
+    /// <summary>Whether the values are looked at where the walk is: not in what the reader skips.</summary>
+    private bool _checksHere;
+
+    /// <summary>How many frames there were when the walk came to what the reader skips.</summary>
+    private int _knownCount;
+
     /// <summary>The offset of the value at which the walk failed or stopped.</summary>
     private long _start;
 
@@ -33,6 +39,7 @@ internal sealed partial class ShapeWalker
         s_cached = null;
         int maxDepth = (options?.Limits ?? PrewireLimits.Default).MaxDepth;
         walker._count = 0;
+        walker._knownCount = 0;
         walker._depth = maxDepth;
         walker._maxCount = (int)Math.Min(int.MaxValue, ((long)maxDepth + 8) * 64);
         walker._checksValues = checksValues;
@@ -52,17 +59,17 @@ internal sealed partial class ShapeWalker
 
     /// <summary>Walks one value.</summary>
     /// <param name="reader">The reader, which moves behind the value or somewhere into the value that is wrong.</param>
-    /// <param name="edge">What the value looks like.</param>
-    /// <param name="isPresent">Whether its presence is known already.</param>
+    /// <param name="spot">The value.</param>
     /// <param name="stop">When to end before the end.</param>
     /// <param name="stopped">Whether it ended so; the frames then lead to the place.</param>
-    private PrewireErrorCode Walk(ref PrewireReader reader, WireEdge edge, bool isPresent, StopAt stop, out bool stopped)
+    private PrewireErrorCode Walk(ref PrewireReader reader, Spot spot, StopAt stop, out bool stopped)
     {
         stopped = false;
+        int section = 0;
         while (true)
         {
             _start = reader.Offset;
-            PrewireErrorCode code = Visit(ref reader, edge, isPresent);
+            PrewireErrorCode code = Visit(ref reader, in spot, section);
             if (code != Fine)
             {
                 return code;
@@ -82,12 +89,14 @@ internal sealed partial class ShapeWalker
                 }
 
                 ref Frame frame = ref _frames[_count - 1];
-                if (frame.Next(out edge, out isPresent))
+                bool isAtOffset = reader.Offset == stop.Offset;
+                if (frame.Next(out spot, isAtOffset && stop.Code == PrewireErrorCode.UnexpectedNull, out stopped))
                 {
+                    section = frame.NextSection;
                     break;
                 }
 
-                if (stop.AtEndOfObject && frame.Type is not null && reader.Offset == stop.Offset)
+                if (isAtOffset && stop.IsAtEndOf(in frame))
                 {
                     stopped = true;
                     return Fine;
@@ -96,12 +105,19 @@ internal sealed partial class ShapeWalker
                 _depth += frame.IsLevel ? 1 : 0;
                 _count--;
             }
+
+            if (stopped)
+            {
+                return Fine;
+            }
         }
     }
 
-    private PrewireErrorCode Visit(ref PrewireReader reader, WireEdge edge, bool isPresent)
+    private PrewireErrorCode Visit(ref PrewireReader reader, in Spot spot, int section)
     {
-        if (edge.Nullable && !isPresent)
+        WireEdge edge = spot.Edge;
+        _checksHere = _checksValues && !spot.IsUnknown;
+        if (edge.Nullable && !spot.IsPresent)
         {
             if (reader.Remaining < 1)
             {
@@ -117,21 +133,24 @@ internal sealed partial class ShapeWalker
 
         return edge.Kind switch
         {
-            WireKind.Object or WireKind.Struct => VisitType(ref reader, edge),
-            WireKind.List => VisitList(ref reader, edge),
-            WireKind.Map => VisitMap(ref reader, edge),
-            WireKind.Tuple => VisitTuple(edge),
-            WireKind.Open => VisitOpen(ref reader),
+            WireKind.Object or WireKind.Struct => VisitType(ref reader, in spot, section),
+            WireKind.List => VisitList(ref reader, in spot),
+            WireKind.Map => VisitMap(ref reader, in spot),
+            WireKind.Tuple => VisitTuple(in spot),
+            WireKind.Open => VisitOpen(ref reader, in spot),
             _ => VisitLeaf(ref reader, edge.Kind),
         };
     }
 
-    private PrewireErrorCode VisitType(ref PrewireReader reader, WireEdge edge)
+    private PrewireErrorCode VisitType(ref PrewireReader reader, in Spot spot, int section)
     {
         // As a member, a base section has an edge of the kind Struct, too.
-        TypeShape type = edge.Type!;
+        TypeShape type = spot.Edge.Type!;
         TypeLayout layout = type.Layout;
-        var frame = new Frame(type);
+
+        // Of an object of a type that cannot have any here, only the reader knows what it is read as, if at all.
+        bool isUnknown = section == 0 && spot.Map?.Type.Itself is not null;
+        var frame = new Frame(isUnknown ? new Spot(spot.Edge, spot.IsPresent, null, isUnknown: true) : spot, section);
         bool isObject = type.IsObject;
         for (int i = 0; i < layout.HeaderSize; i++)
         {
@@ -143,7 +162,7 @@ internal sealed partial class ShapeWalker
             byte bits = reader.Take(1);
             if (i == 0 && isObject && (bits & 1) == 0)
             {
-                return bits == 0 ? Fine : VisitOther(ref reader, type, bits);
+                return bits == 0 ? Fine : VisitOther(ref reader, in spot, bits);
             }
 
             if (type.Kind == ShapeKind.Abstract || (i == layout.HeaderSize - 1 && (bits & ~layout.LastHeaderMask) != 0))
@@ -162,9 +181,9 @@ internal sealed partial class ShapeWalker
         return Push(frame);
     }
 
-    private PrewireErrorCode VisitList(ref PrewireReader reader, WireEdge edge)
+    private PrewireErrorCode VisitList(ref PrewireReader reader, in Spot spot)
     {
-        WireEdge element = edge.Element!;
+        WireEdge element = spot.Edge.Element!;
         if (WireKinds.IsPacked(element.Kind) && !element.Nullable)
         {
             return VisitPacked(ref reader, element.Kind);
@@ -178,35 +197,37 @@ internal sealed partial class ShapeWalker
         }
 
         int size = element.Nullable ? 0 : WireKinds.FixedSize(element.Kind);
-        if (size != 0 && !(_checksValues && ValueChecks.NeedsCheck(element.Kind)))
+        if (size != 0 && !(_checksHere && ValueChecks.NeedsCheck(element.Kind)))
         {
             reader.SkipBytes(count * size);
             return Fine;
         }
 
-        return Push(new Frame(edge, count));
+        return Push(new Frame(in spot, count));
     }
 
     /// <summary>Items that never take a byte are stepped over together: thousands may be in front of every byte of the message.</summary>
-    private PrewireErrorCode VisitTuple(WireEdge edge) =>
-        TypeLayout.MinSizeOfTuple(edge) == 0 ? Fine : Push(new Frame(edge, edge.Items.Length));
+    private PrewireErrorCode VisitTuple(in Spot spot) =>
+        TypeLayout.MinSizeOfTuple(spot.Edge) == 0 ? Fine : Push(new Frame(in spot, (long)spot.Edge.Items.Length));
 
-    private PrewireErrorCode VisitMap(ref PrewireReader reader, WireEdge edge)
+    private PrewireErrorCode VisitMap(ref PrewireReader reader, in Spot spot)
     {
+        WireEdge edge = spot.Edge;
         long minSize = TypeLayout.MinSizeOf(edge.Element!) + TypeLayout.MinSizeOf(edge.Value!);
         PrewireErrorCode code = ReadCount(ref reader, minSize, out long count);
-        return code != Fine || count == 0 || minSize == 0 ? code : Push(new Frame(edge, count * 2));
+        return code != Fine || count == 0 || minSize == 0 ? code : Push(new Frame(in spot, count * 2));
     }
 
     private PrewireErrorCode Push(in Frame frame)
     {
+        _knownCount = !frame.IsUnknown ? 0 : _count > 0 && _frames[_count - 1].IsUnknown ? _knownCount : _count;
+        if (_count - _knownCount >= _maxCount)
+        {
+            return PrewireErrorCode.TooDeep;
+        }
+
         if (_count == _frames.Length)
         {
-            if (_count >= _maxCount)
-            {
-                return PrewireErrorCode.TooDeep;
-            }
-
             Array.Resize(ref _frames, _count * 2);
         }
 
@@ -215,15 +236,21 @@ internal sealed partial class ShapeWalker
         return Fine;
     }
 
-    /// <summary>When a walk ends before its end.</summary>
-    private readonly struct StopAt(long offset, bool atEndOfObject)
+    /// <summary>When a walk ends before its end: at the member at which reading failed.</summary>
+    /// <param name="offset">Where the reader was.</param>
+    /// <param name="code">Why it failed.</param>
+    /// <param name="atEnd">Whether it may have been at the end of an object: what its constructor said is known only then.</param>
+    /// <param name="member">The member that the object lacks, or null.</param>
+    private readonly struct StopAt(long offset, PrewireErrorCode code, bool atEnd, string? member)
     {
-        internal static StopAt Never { get; } = new(long.MaxValue, false);
+        internal static StopAt Never { get; } = new(long.MaxValue, Fine, false, null);
 
         /// <summary>Behind the first value that ends after this offset.</summary>
         internal long Offset { get; } = offset;
 
-        /// <summary>Or at the end of an object, if that is exactly at the offset: what its constructor said is known only then.</summary>
-        internal bool AtEndOfObject { get; } = atEndOfObject;
+        internal PrewireErrorCode Code { get; } = code;
+
+        /// <summary>Whether to end at the end of an object that is exactly at the offset.</summary>
+        internal bool IsAtEndOf(in Frame frame) => atEnd && (member is null ? frame.Type is not null : frame.Lacks(member));
     }
 }

@@ -100,14 +100,11 @@ internal sealed class TypeLayout
         int count = 0;
         foreach (LaidOutMember member in all)
         {
-            count += HasBytes(member) ? 1 : 0;
+            count += member.IsWalked ? 1 : 0;
         }
 
-        return count == all.Length ? all : Array.FindAll(all, HasBytes);
+        return count == all.Length ? all : Array.FindAll(all, m => m.IsWalked);
     }
-
-    private static bool HasBytes(LaidOutMember member) =>
-        !member.IsBitOnly && (member.Bit >= 0 || MinSizeOf(member.Shape.Edge) != 0);
 }
 
 /// <summary>A member, and where its bytes are.</summary>
@@ -124,4 +121,7 @@ internal readonly struct LaidOutMember(MemberShape shape, int index, int bit)
 
     /// <summary>Whether the header has the whole value.</summary>
     internal bool IsBitOnly => Bit >= 0 && Shape.Edge.Kind == WireKind.Bool && !Shape.Edge.Nullable;
+
+    /// <summary>Whether it can have bytes of its own.</summary>
+    internal bool IsWalked => !IsBitOnly && (Bit >= 0 || TypeLayout.MinSizeOf(Shape.Edge) != 0);
 }

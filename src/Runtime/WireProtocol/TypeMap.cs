@@ -28,6 +28,11 @@ public sealed class TypeMap
     /// </summary>
     internal EdgeMap? Itself { get; set; }
 
+    /// <summary>
+    /// For the message's type, its base section, that one's and so on: the maps of <see cref="TypeLayout.Walked"/>, null for those that are skipped.
+    /// </summary>
+    internal EdgeMap?[][] Walked { get; set; } = [];
+
     internal TypeShape Foreign { get; }
 
     /// <summary>Whether the message has an object here whose header is one byte.</summary>
@@ -43,6 +48,26 @@ public sealed class TypeMap
     /// another: each is charged, for else a manifest of structs in structs would ask for 2³² objects with no bytes at all.
     /// </summary>
     internal bool MakesObject { get; }
+
+    /// <summary>Whether the message has no value for a local member.</summary>
+    internal bool Lacks(string member)
+    {
+        int index = 0;
+        for (TypeShape? section = Local; section is not null; section = section.Base)
+        {
+            foreach (MemberShape own in section.Members)
+            {
+                if (own.Name == member && !System.Array.Exists(Steps, step => step.Member == index))
+                {
+                    return true;
+                }
+
+                index++;
+            }
+        }
+
+        return false;
+    }
 }
 
 /// <summary>What an alternative of another version's union is here.</summary>

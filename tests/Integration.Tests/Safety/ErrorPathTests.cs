@@ -75,6 +75,35 @@ public class ErrorPathTests
     }
 
     [Fact]
+    public void A_null_that_a_header_bit_tells()
+    {
+        Basket full = new() { Tag = new Tag { Text = "t", Weight = 1 }, Rank = 1 };
+        Basket noWeight = new() { Tag = new Tag { Text = "t" }, Rank = 1 };
+        Basket noRank = new() { Tag = new Tag { Text = "t", Weight = 1 } };
+        AssertPath(PrewireErrorCode.UnexpectedNull, "StrictBaskets.Baskets[2].Tag.Weight", new Baskets { List = [full, full, noWeight, noRank] });
+        AssertPath(PrewireErrorCode.UnexpectedNull, "StrictBaskets.Baskets[1].Rank", new Baskets { List = [full, noRank, noWeight] });
+        AssertPath(PrewireErrorCode.UnexpectedNull, "StrictBaskets.Count", new Baskets { List = [full], Count = null });
+    }
+
+    [Fact]
+    public void A_required_member_that_an_object_in_the_message_lacks()
+    {
+        // The innermost object that ends where the member was missed is not the one that lacks it.
+        Basket full = new() { Tag = new Tag { Text = "t", Weight = 1 }, Rank = 1 };
+        AssertPath<DemandingBaskets>(PrewireErrorCode.MissingMember, "DemandingBaskets.List[1].Price", new Baskets { List = [null!, full, full] });
+    }
+
+    private static void AssertPath(PrewireErrorCode code, string path, Baskets value) => AssertPath<StrictBaskets>(code, path, value);
+
+    private static void AssertPath<[WireType] T>(PrewireErrorCode code, string path, Baskets value)
+    {
+        byte[] message = PrewireSerializer.Serialize(value);
+        PrewireException exception = Refuse<T>(message);
+        Assert.Equal((code, path), (exception.Code, exception.Path));
+        Assert.False(PrewireSerializer.TryDeserialize<T>(message, out _));
+    }
+
+    [Fact]
     public void The_message_of_an_exception_has_no_values_in_it()
     {
         byte[] message = PrewireSerializer.Serialize(new Address { City = "secret city", Street = "secret street" });
@@ -163,4 +192,70 @@ public sealed class Picky
         get => _number;
         set => _number = Refuses ? throw new InvalidOperationException("no") : value;
     }
+}
+
+[GenerateSerializer]
+public sealed class Baskets
+{
+    public int? Count { get; set; } = 1;
+
+    public List<Basket>? List { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Basket
+{
+    public int? Rank { get; set; }
+
+    public Tag? Tag { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Tag
+{
+    public double? Weight { get; set; }
+
+    public string? Text { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class StrictBaskets
+{
+    public int Count { get; set; }
+
+    [WireName("List")]
+    public List<StrictBasket>? Baskets { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class StrictBasket
+{
+    public StrictTag? Tag { get; set; }
+
+    public int Rank { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class StrictTag
+{
+    public string? Text { get; set; }
+
+    public double Weight { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class DemandingBaskets
+{
+    public List<DemandingBasket>? List { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class DemandingBasket
+{
+    public int? Rank { get; set; }
+
+    public Tag? Tag { get; set; }
+
+    [WireName("Cost")]
+    public required decimal Price { get; set; }
 }

@@ -123,9 +123,9 @@ public class ShapeWalkerTests
 
         AssertFailure(PrewireErrorCode.OutOfRange, "Node.Children[0].Value", 7, Locate(PrewireErrorCode.OutOfRange, 7));
         AssertFailure(PrewireErrorCode.OutOfRange, "Node.Value", 1, Locate(PrewireErrorCode.OutOfRange, 1));
-        AssertFailure(PrewireErrorCode.MissingMember, "Node.Children[0]", 12, Locate(PrewireErrorCode.MissingMember, 12));
+        AssertFailure(PrewireErrorCode.UserCode, "Node.Children[0]", 12, Locate(PrewireErrorCode.UserCode, 12));
 
-        WalkResult Locate(PrewireErrorCode code, long offset) => ShapeWalker.Locate(value, 0, tree, "Node", code, offset, atEnd: code == PrewireErrorCode.MissingMember, null);
+        WalkResult Locate(PrewireErrorCode code, long offset) => ShapeWalker.Locate(value, 0, tree, "Node", code, offset, atEnd: code == PrewireErrorCode.UserCode, null);
     }
 
     [Fact]
