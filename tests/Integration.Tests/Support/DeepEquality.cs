@@ -7,7 +7,7 @@ using System.Runtime.CompilerServices;
 
 namespace Prewire.Integration.Tests.Support;
 
-/// <summary>Compares two object graphs field by field, private fields included; what [WireIgnore] leaves out is not looked at.</summary>
+/// <summary>Compares two object graphs field by field, private fields included; what [WireIgnore] or [NonSerialized] leaves out is not looked at.</summary>
 internal static class DeepEquality
 {
     private const BindingFlags Fields = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
@@ -70,7 +70,8 @@ internal static class DeepEquality
     {
         int end = field.Name.IndexOf(">k__BackingField", StringComparison.Ordinal);
         PropertyInfo? property = end < 0 ? null : type.GetProperty(field.Name[1..end], Fields);
-        return ((MemberInfo?)property ?? field).IsDefined(typeof(WireIgnoreAttribute), inherit: false);
+        return ((MemberInfo?)property ?? field).IsDefined(typeof(WireIgnoreAttribute), inherit: false)
+            || field.IsDefined(typeof(NonSerializedAttribute), inherit: false);
     }
 
     private static string? Tuples(ITuple expected, ITuple actual, string path)

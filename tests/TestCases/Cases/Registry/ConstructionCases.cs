@@ -36,6 +36,11 @@ internal static class ConstructionCases
         yield return TestCase.Of(CallsOf.StructInitializer, default, new StructInitializer(), new StructInitializer { Number = 1, Text = "t" });
         yield return TestCase.Of(CallsOf.Money, default, new Money(1.10m, "EUR"), new Money(decimal.MinValue, ""));
         yield return TestCase.Of(CallsOf.Range32, default, new Range32(int.MinValue, int.MaxValue));
+        yield return TestCase.Of(
+            CallsOf.PrivateWithArguments, PrivateWithArguments.Make(1, 2.5m, null), PrivateWithArguments.Make(0, -1m, "later"));
+        yield return TestCase.Of(CallsOf.ParsedStruct, default, new ParsedStruct("four"));
+        yield return TestCase.Of(CallsOf.Wrapping, new Wrapping([]), new Wrapping(["a", "b"]));
+        yield return TestCase.Of(CallsOf.PrivateAndRequired, PrivateAndRequired.Make("n"), PrivateAndRequired.Make(""));
         yield return TestCase.Of(CallsOf.Named, new Named("n"), new Named("m") { Remark = "r" });
     }
 }

@@ -10,7 +10,7 @@ namespace Prewire.TestCases.Registry;
 /// <summary>Objects in objects: recursion, inheritance, generic types, several assemblies.</summary>
 internal static class GraphCases
 {
-    public static IEnumerable<TestCase> All() => [.. Recursive(), .. Inherited(), .. Generic()];
+    public static IEnumerable<TestCase> All() => [.. Recursive(), .. Inherited(), .. Generic(), .. Called()];
 
     /// <summary>A chain of a depth; the limit is 64 by default.</summary>
     public static Chain ChainOf(int depth) => Enumerable.Range(1, depth).Aggregate<int, Chain?>(null, static (next, i) => new Chain(i, next))!;
@@ -44,11 +44,30 @@ internal static class GraphCases
         yield return TestCase.Of(CallsOf.Entity, new Entity(), SomeEntity());
         yield return TestCase.Of(CallsOf.Customer, new Customer(), SomeCustomer());
         yield return TestCase.Of(CallsOf.VipCustomer, new VipCustomer(), SomeVip());
+        yield return TestCase.Of(CallsOf.Shadowing, new Shadowing(), new Shadowing { Name = "n", Motto = "m" }.Visited(1, 2));
         yield return TestCase.Of(CallsOf.Dog, new Dog("d", true) { Age = 3 }, new Dog("", false));
         yield return TestCase.Of(CallsOf.Puppy, new Puppy("p", false, 7) { Age = 1 });
         yield return TestCase.Of(CallsOf.Product, new Product("p", 1), SomeProduct());
         yield return TestCase.Of(
             CallsOf.Holder, new Holder(), new Holder { Polygon = SomePolygon(), Dog = new Dog("d", true), Entity = SomeEntity(), Vip = SomeVip() });
+    }
+
+    private static IEnumerable<TestCase> Called()
+    {
+        yield return TestCase.Of(CallsOf.Indexed, new Indexed(), new Indexed().Fill("a", "b"));
+        yield return TestCase.Of(CallsOf.IndexedOnce, new IndexedOnce(), (IndexedOnce)new IndexedOnce { Limit = 3 }.Fill("x"));
+        yield return TestCase.Of(CallsOf.Scaled, default, new Scaled { Value = 1.5 });
+        yield return TestCase.Of(
+            CallsOf.CallbackHolder,
+            new CallbackHolder(),
+            new CallbackHolder
+            {
+                One = new Indexed().Fill("one"),
+                Many = [new IndexedOnce(), null!],
+                Scaled = new Scaled { Value = 0.25 },
+                Maybe = new Scaled { Value = -2 },
+                Row = [default, new Scaled { Value = 3 }],
+            });
     }
 
     private static IEnumerable<TestCase> Generic()

@@ -15,6 +15,8 @@ internal static class MemberCases
             new PrivateMembers(-1, null, [], long.MinValue).With(-5));
         yield return TestCase.Of(CallsOf.DerivedFromPlain, new DerivedFromPlain(), Hidden(7, new DerivedFromPlain { Open = 1, Own = "o" }));
         yield return TestCase.Of(CallsOf.AllFields, new AllFields(), new AllFields(1, "two", 3));
+        yield return TestCase.Of(CallsOf.Legacy, new Legacy([], null, ""), new Legacy([1, 2], "n", "l").Called("c"));
+        yield return TestCase.Of(CallsOf.Contract, Contract.Of(0, null), new Contract { Inner = [Contract.Of(1, "t"), Contract.Of(2, null)] });
         yield return TestCase.Of(CallsOf.ReadOnlyFields, new ReadOnlyFields(1, "t"), new ReadOnlyFields(0, null!));
         yield return TestCase.Of(
             CallsOf.PublicFields, new PublicFields(), new PublicFields { Number = 1, Text = "t", List = [1], Flag = true, Maybe = 0 });

@@ -152,3 +152,53 @@ public class MixedConstruction(int id)
 
     public int Computed => Id * 2;
 }
+
+/// <summary>The chosen constructor is private, and not all members go through it.</summary>
+[GenerateSerializer]
+public sealed class PrivateWithArguments
+{
+    [WireConstructor]
+    private PrivateWithArguments(int number, in decimal amount)
+    {
+        Number = number;
+        Amount = amount;
+    }
+
+    public int Number { get; }
+
+    public decimal Amount { get; }
+
+    public string? Later { get; init; }
+
+    public static PrivateWithArguments Make(int number, decimal amount, string? later) => new(number, amount) { Later = later };
+}
+
+/// <summary>Nothing but its field knows the value; the constructor wants something else.</summary>
+[GenerateSerializer]
+public readonly struct ParsedStruct(string text)
+{
+    public int Length { get; } = text.Length;
+}
+
+/// <summary>A member that a constructor computes with is wider than the parameter's collection.</summary>
+[GenerateSerializer]
+public sealed class Wrapping(IEnumerable<string> lines)
+{
+    [WireInclude]
+    private readonly List<string> _lines = [.. lines ?? []];
+
+    public IReadOnlyList<string> Lines => _lines;
+}
+
+/// <summary>Required members, through a constructor that says nothing of them and may not be called by name.</summary>
+[GenerateSerializer]
+public sealed class PrivateAndRequired
+{
+    private PrivateAndRequired()
+    {
+    }
+
+    public required string Name { get; init; }
+
+    public static PrivateAndRequired Make(string name) => new() { Name = name };
+}

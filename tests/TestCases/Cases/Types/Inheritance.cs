@@ -112,3 +112,22 @@ public sealed class Closed
 
     public Pair<Tagged<int>, Pair<int?, Color>> Pair { get; set; }
 }
+
+/// <summary>Hides and overrides what bases in other assemblies have, and has a private field of a name that one of theirs has.</summary>
+[GenerateSerializer]
+public class Shadowing : Customer
+{
+    [WireInclude]
+    private int _visits;
+
+    public new string Motto { get; set; } = "own";
+
+    public Shadowing Visited(int own, int inherited)
+    {
+        _visits = own;
+        Visit(inherited);
+        return this;
+    }
+
+    public int ReadOwnVisits() => _visits;
+}
