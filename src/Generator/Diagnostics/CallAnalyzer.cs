@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -38,13 +39,34 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
         if (CallSiteParser.IsCandidate(name)
             && CallSiteParser.FindMethod(name, node.SemanticModel, node.CancellationToken) is IMethodSymbol method)
         {
-            Check(node, parsing, name, method.TypeArguments[0], method.ContainingType.Name + "." + method.Name);
+            Check(node, parsing, name, method.TypeArguments[0], method.ContainingType.Name + "." + method.Name, isDirect: true);
         }
         else if (name is GenericNameSyntax || CallSiteParser.InvocationOf(name) is not null)
         {
-            foreach ((ITypeSymbol argument, string target) in MarkedArguments(node.SemanticModel.GetSymbolInfo(name, node.CancellationToken).Symbol))
+            ISymbol? symbol = node.SemanticModel.GetSymbolInfo(name, node.CancellationToken).Symbol;
+            foreach ((ITypeSymbol argument, string target) in MarkedArguments(symbol))
             {
-                Check(node, parsing, name, argument, target);
+                Check(node, parsing, name, argument, target, isDirect: false);
+            }
+
+            if (symbol is IMethodSymbol { IsGenericMethod: true } called
+                && !called.TypeParameters.Any(static p => WireAttributes.Has(p, WireAttributes.Type))
+                && parsing.WireGenerics.Names.Contains(called.Name))
+            {
+                CheckForwarded(node, parsing, name, called);
+            }
+        }
+    }
+
+    /// <summary>What a method gives to Prewire itself is seen where it is called, but not where the call's own type argument is open again.</summary>
+    private static void CheckForwarded(SyntaxNodeAnalysisContext node, ParseContext parsing, SimpleNameSyntax name, IMethodSymbol called)
+    {
+        foreach (ITypeSymbol given in parsing.WireGenerics.GivenBy(called, node.CancellationToken))
+        {
+            // A method that calls itself hands on what its callers were looked at for.
+            if (!OpenParameters.In(given).Any(p => SymbolEqualityComparer.Default.Equals(p.DeclaringMethod, called.OriginalDefinition)))
+            {
+                ReportOpen(node, name, given, called.Name, isDirect: false);
             }
         }
     }
@@ -67,24 +89,30 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    private static void Check(SyntaxNodeAnalysisContext node, ParseContext parsing, SimpleNameSyntax name, ITypeSymbol argument, string target)
+    private static void ReportOpen(SyntaxNodeAnalysisContext node, SimpleNameSyntax name, ITypeSymbol argument, string target, bool isDirect)
+    {
+        var reporter = new DiagnosticReporter(node.ReportDiagnostic);
+        foreach (ITypeParameterSymbol parameter in OpenParameters.In(argument))
+        {
+            if (OpenParameters.MustBeMarked(parameter, isDirect))
+            {
+                reporter.ReportFixable(
+                    Rules.OpenTypeArgument, name.Identifier.GetLocation(), OpenParameters.NameProperty, parameter.Name, parameter.Name, target);
+            }
+        }
+    }
+
+    private static void Check(
+        SyntaxNodeAnalysisContext node, ParseContext parsing, SimpleNameSyntax name, ITypeSymbol argument, string target, bool isDirect)
     {
         TypeRef type = parsing.TypeRefs.Parse(argument);
-        var reporter = new DiagnosticReporter(node.ReportDiagnostic);
         if (type.IsOpen())
         {
-            foreach (ITypeParameterSymbol parameter in OpenParameters.In(argument))
-            {
-                if (OpenParameters.MustBeMarked(parameter))
-                {
-                    reporter.ReportFixable(
-                        Rules.OpenTypeArgument, name.Identifier.GetLocation(), OpenParameters.NameProperty, parameter.Name, parameter.Name, target);
-                }
-            }
+            ReportOpen(node, name, argument, target, isDirect);
         }
         else if (type.FindUnsupported() is UnsupportedTypeRef unsupported && UnsupportedTypes.IsReported(unsupported.Reason))
         {
-            reporter.ReportFixable(
+            new DiagnosticReporter(node.ReportDiagnostic).ReportFixable(
                 Rules.NoCodecAtCall,
                 name.GetLocation(),
                 UnsupportedTypes.TypeProperty,

@@ -21,13 +21,16 @@ internal static class OpenParameters
     };
 
     /// <summary>
-    /// Whether callers are not told. What a private or internal method gives to Prewire itself is seen without the attribute; for a type's own
-    /// parameter nobody looks into the bodies.
+    /// Whether callers are not told. What a private or internal method gives to Prewire itself is seen without the attribute, one level deep: looking
+    /// through methods that hand their parameter on would bind the bodies of many methods after each keystroke. For a type's own parameter
+    /// nobody looks into the bodies.
     /// </summary>
-    public static bool MustBeMarked(ITypeParameterSymbol parameter) =>
+    /// <param name="parameter">The type parameter.</param>
+    /// <param name="isDirect">Whether it is given to Prewire itself, and not to a method that does so.</param>
+    public static bool MustBeMarked(ITypeParameterSymbol parameter, bool isDirect) =>
         !WireAttributes.Has(parameter, WireAttributes.Type) && parameter.TypeParameterKind switch
         {
-            TypeParameterKind.Method => IsVisible(parameter.DeclaringMethod!),
+            TypeParameterKind.Method => !isDirect || IsVisible(parameter.DeclaringMethod!),
             _ => true,
         };
 

@@ -25,7 +25,7 @@ internal sealed class WireGenerics(CSharpCompilation compilation)
         model.GetSymbolInfo(name, cancellation).Symbol switch
         {
             IMethodSymbol { IsGenericMethod: true } method => Closed(method.TypeParameters, method.TypeArguments)
-                .Concat(ClosedInBody(method, cancellation)),
+                .Concat(GivenBy(method, cancellation)),
             INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } type => Closed(type.TypeParameters, type.TypeArguments),
             _ => [],
         };
@@ -42,7 +42,7 @@ internal sealed class WireGenerics(CSharpCompilation compilation)
     }
 
     /// <summary>What a method of this compilation gives to <c>PrewireSerializer</c>, with the type arguments of the call put in.</summary>
-    private IEnumerable<ITypeSymbol> ClosedInBody(IMethodSymbol method, CancellationToken cancellation)
+    public IEnumerable<ITypeSymbol> GivenBy(IMethodSymbol method, CancellationToken cancellation)
     {
         IMethodSymbol definition = method.OriginalDefinition;
         if (CallSiteParser.IsSerializer(definition.ContainingType))

@@ -41,6 +41,11 @@ public class CallRuleTests
             public void Forwarded<T>(T value) => Bus.{|PW0015:Publish|}(value);
             public byte[] Marked<[WireType] T>(T value) => PrewireSerializer.Serialize(value);
             private byte[] Seen<T>(T value) => PrewireSerializer.Serialize(value);
+            private byte[] Twice<T>(T value, int times) { Twice(value, 1); return times == 0 ? PrewireSerializer.Serialize(new[] { value }) : Twice(value, times - 1); }
+            private byte[] HandedOn<T>(T value) => {|PW0015:Seen|}(new List<T> { value });
+            private void HandedToMarked<T>(T value) => Bus.{|PW0015:Publish|}(value);
+            private byte[] MarkedOnItsWay<[WireType] T>(T value) => Seen(value);
+            private byte[] Closed() => Seen(new List<int>());
         }
         """);
 
