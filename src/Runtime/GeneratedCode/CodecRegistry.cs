@@ -120,7 +120,7 @@ public static class CodecRegistry
         return found;
     }
 
-    /// <summary>Lets each resolver run the module initialisers of what it refers to, once. Those may register others.</summary>
+    /// <summary>Lets each resolver run the module initialisers of what it refers to, the first time. Those may register others.</summary>
     /// <returns>Whether others are registered since.</returns>
     private static bool RunReferenced()
     {

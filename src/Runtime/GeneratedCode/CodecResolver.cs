@@ -25,7 +25,7 @@ public abstract class CodecResolver
 
     /// <summary>
     /// Runs the module initialisers of the assemblies with resolvers that this one refers to: a library that was not used yet has not
-    /// registered its types. Called before an identity counts as unknown.
+    /// registered its types. Called before an identity counts as unknown, the first time; several threads may call it.
     /// </summary>
     public virtual void RunReferenced()
     {

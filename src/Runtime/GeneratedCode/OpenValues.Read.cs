@@ -165,10 +165,11 @@ public static partial class OpenValues
     private static OpenClosure ReadClosure(ref PrewireReader reader, byte header)
     {
         long start = reader.Offset - 1;
-        PrewireErrorCode code = reader.Open.TryRead(ref reader, header, out OpenClosure closure);
+        OpenReadTable table = reader.Open;
+        PrewireErrorCode code = table.TryRead(ref reader, header, out OpenClosure closure);
         if (code != 0)
         {
-            reader.FailAt(code, start);
+            PrewireException.Throw(code, start, table.Ambiguity);
         }
 
         return closure;

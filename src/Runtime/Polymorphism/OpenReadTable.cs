@@ -46,6 +46,9 @@ internal sealed class OpenReadTable
         }
     }
 
+    /// <summary>Which two types have the identity that was read last, where it is ambiguous.</summary>
+    internal string? Ambiguity { get; private set; }
+
     internal static OpenReadTable ForSession() => new(isKept: false, parent: null);
 
     /// <summary>A table for one message; <see cref="Return"/> follows unless reading fails.</summary>
@@ -177,6 +180,7 @@ internal sealed class OpenReadTable
         }
 
         OpenType? type = OpenTypes.Find(identity, isArray, out string? ambiguity);
+        Ambiguity = ambiguity;
         if (ambiguity is not null)
         {
             return PrewireErrorCode.AmbiguousType;

@@ -19,8 +19,9 @@ internal sealed class OpenType
         Form = form;
         Header = (byte)(code * 2);
         _isArray = isArray;
-        Start = OpenStarts.Of(form.Root.Edge);
-        IsLevel = code == 0 ? (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0 : WellKnown.Nests(code);
+        WireEdge edge = code == 0 ? form.Root.Edge : WellKnown.EdgeOf(code)!;
+        Start = OpenStarts.Of(edge);
+        IsLevel = code == 0 ? (edge.Type?.Flags & ShapeFlags.Recursive) is null or 0 : WellKnown.Nests(code);
     }
 
     internal OpenForm Form { get; }
