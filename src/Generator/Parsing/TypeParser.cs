@@ -33,7 +33,16 @@ internal sealed class TypeParser
     public static string WireNameOf(INamedTypeSymbol type, string key) =>
         WireAttributes.Find(type, WireAttributes.Name) is AttributeData attribute && WireAttributes.FirstArgument(attribute) is string name
             ? name
-            : key;
+            : ContractNameOf(type) ?? key;
+
+    /// <summary>The name that [DataContract] gives a type, where that counts.</summary>
+    private static string? ContractNameOf(INamedTypeSymbol type) =>
+        WireAttributes.FindSerializer(type) is AttributeData serializer
+        && (TypeOptionsParser.Parse(serializer).Conventions & Conventions.DataContract) != 0
+        && FrameworkAttributes.Find(type, FrameworkAttributes.DataContract) is AttributeData contract
+        && FrameworkAttributes.Text(contract, "Name") is string name
+            ? (FrameworkAttributes.Text(contract, "Namespace") is { Length: > 0 } space ? space + "/" : "") + name
+            : null;
 
     private TypeModel? Parse(AttributeData attribute)
     {

@@ -126,6 +126,21 @@ public class CodecSnapshots
         "User",
         references: [Library("using Prewire; namespace Lib { [GenerateSerializer] public abstract class Entity { public int Id { get; set; } } }")]);
 
+    /// <summary>The user's methods, called by name, through accessors and for classes elsewhere.</summary>
+    [Fact]
+    public void Callbacks() => Verify("""
+        using Prewire;
+        [GenerateSerializer]
+        public class Order
+        {
+            public int Id { get; set; }
+            [WireBeforeWrite] private void Prepare(PrewireOptions options) { }
+            [WireAfterWrite] internal void Written() { }
+            [WireBeforeRead] private static void Start(Order order) { }
+            [WireAfterRead] public void Done(object? state) { }
+        }
+        """, "Order");
+
     [Fact]
     public void Resolver() => Verify("""
         using System.Collections.Generic;
