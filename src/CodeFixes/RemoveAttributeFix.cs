@@ -7,13 +7,13 @@ using Prewire.Generator.Diagnostics;
 
 namespace Prewire.CodeFixes;
 
-/// <summary>Removes an attribute that has no effect where it stands.</summary>
+/// <summary>Removes an attribute that has no effect where it stands, or that another one contradicts.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class RemoveAttributeFix : PrewireFix
 {
     /// <summary>Makes the fix.</summary>
     public RemoveAttributeFix()
-        : base(Rules.MisplacedAttribute)
+        : base(Rules.MisplacedAttribute, Rules.CodecOfAnotherType, Rules.DuplicateRegistration)
     {
     }
 

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Concurrent;
+using System.Collections.Generic;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
@@ -11,10 +12,10 @@ internal static class RegisteredTypeRules
 {
     public static void Check(ParseContext context, ConcurrentDictionary<INamedTypeSymbol, TypeModel?> found, Action<Diagnostic> report)
     {
+        var seen = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         foreach (AttributeData attribute in context.Compilation.Assembly.GetAttributes())
         {
-            if (!attribute.Is(WireAttributes.GenerateSerializer)
-                || WireAttributes.FirstArgument(attribute) is not ITypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } named)
+            if (NamedBy(attribute) is not ITypeSymbol named)
             {
                 continue;
             }
@@ -23,15 +24,38 @@ internal static class RegisteredTypeRules
                 ? Location.Create(reference.SyntaxTree, reference.Span)
                 : null;
             var reporter = new DiagnosticReporter(report, location);
-            if (context.Serializable.RegisteredBy(attribute) is INamedTypeSymbol type)
-            {
-                found[type] = TypeParser.Parse(context, type, attribute, reporter);
-            }
-            else
+            if (context.Serializable.RegisteredBy(attribute) is not INamedTypeSymbol type)
             {
                 reporter.Report(Rules.UnsupportedType, named, named.ToDisplayString(), Reason(context, named));
             }
+            else if (!seen.Add(type))
+            {
+                reporter.Report(Rules.DuplicateRegistration, location, type.ToDisplayString(), "another attribute on the assembly names it, too");
+            }
+            else if (!CustomTypes.Is(attribute) && context.Serializable.HasOwnCodec(type))
+            {
+                reporter.Report(Rules.DuplicateRegistration, location, type.ToDisplayString(), "its own assembly has a serializer for it");
+            }
+            else
+            {
+                TypeModel? model = TypeParser.Parse(context, type, attribute, reporter);
+                found[type] = model;
+                if (model is { Forward: null })
+                {
+                    ForeignState.Check(type, model, reporter);
+                }
+            }
         }
+    }
+
+    /// <summary>The type that an attribute on the assembly names, of whatever kind it is.</summary>
+    private static ITypeSymbol? NamedBy(AttributeData attribute)
+    {
+        int arguments = attribute.Is(WireAttributes.GenerateSerializer) ? 1 : CustomTypes.Is(attribute) ? 2 : -1;
+        return attribute.ConstructorArguments.Length == arguments
+            && attribute.ConstructorArguments[0] is { Kind: TypedConstantKind.Type, Value: ITypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } named }
+                ? named
+                : null;
     }
 
     private static string Reason(ParseContext context, ITypeSymbol type) => type switch

@@ -153,6 +153,31 @@ internal static class Rules
         "The type's own serialization is not called",
         "'{0}' implements {1}, which is not called: {2}");
 
+    public static readonly DiagnosticDescriptor NoSurrogate = Error(
+        "PW0044",
+        "The type is no surrogate",
+        "'{0}' cannot stand for '{1}': {2}");
+
+    public static readonly DiagnosticDescriptor CodecOfAnotherType = Error(
+        "PW0045",
+        "The codec writes another type",
+        "'{0}' does not derive from Codec<T> for '{1}' or a part of it");
+
+    public static readonly DiagnosticDescriptor CodecCannotBeMade = Error(
+        "PW0046",
+        "The codec cannot be made",
+        "Generated code cannot make a '{0}': {1}");
+
+    public static readonly DiagnosticDescriptor ForeignState = WarningAtEnd(
+        "PW0048",
+        "State of a type declared elsewhere may be lost",
+        "'{0}' may hold more than is serialized: {1} cannot be set by generated code. A surrogate or a hand-written codec can.");
+
+    public static readonly DiagnosticDescriptor DuplicateRegistration = Error(
+        "PW0049",
+        "The type has two serializers",
+        "'{0}' has a serializer already: {1}");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>
@@ -160,6 +185,9 @@ internal static class Rules
         Create(id, title, message, DiagnosticSeverity.Error, WellKnownDiagnosticTags.CompilationEnd);
 
     private static DiagnosticDescriptor Warning(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Warning);
+
+    private static DiagnosticDescriptor WarningAtEnd(string id, string title, string message) =>
+        Create(id, title, message, DiagnosticSeverity.Warning, WellKnownDiagnosticTags.CompilationEnd);
 
     private static DiagnosticDescriptor Info(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Info);
 

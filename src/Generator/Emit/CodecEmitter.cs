@@ -21,6 +21,12 @@ internal static class CodecEmitter
 
     private static void Type(CodeWriter code, CodecPlan plan)
     {
+        if (plan.Forward is string target)
+        {
+            ForwardEmitter.Emit(code, plan, target);
+            return;
+        }
+
         LayoutRemarks.Emit(code, plan);
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
@@ -46,6 +52,7 @@ internal static class CodecEmitter
         DescribeEmitter.Emit(code, plan);
         SectionEmitter.Methods(code, plan);
         AccessorEmitter.Members(code, plan);
+        HelperEmitter.Emit(code, plan);
         code.Close();
     }
 

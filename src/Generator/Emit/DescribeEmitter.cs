@@ -37,7 +37,7 @@ internal static class DescribeEmitter
         foreach (MemberPlan member in plan.Members)
         {
             MemberSlot slot = member.Slot;
-            string inline = member is CodecMemberPlan { IsParameter: true } ? ".AsInline()" : "";
+            string inline = member is CodecMemberPlan { IsInline: true } ? ".AsInline()" : "";
             code.Line("shape.Add(" + slot.Id.Text() + ", 0x" + slot.NameHash.ToString("x8", System.Globalization.CultureInfo.InvariantCulture)
                 + "u, " + Names.Literal(slot.Name) + ", default(" + slot.Codec + ").Describe(graph)" + inline + ");");
         }

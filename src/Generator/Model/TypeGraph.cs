@@ -78,6 +78,11 @@ internal sealed class TypeGraph
                 AddTargets(type.Base, targets);
             }
 
+            if (type.Forward is not null)
+            {
+                AddTargets(type.Forward, targets);
+            }
+
             graph._edges[type.Key] = targets;
         }
 

@@ -1,3 +1,5 @@
+using System.Linq;
+
 namespace Prewire.Generator.Model;
 
 /// <summary>One annotated type of this compilation.</summary>
@@ -43,6 +45,12 @@ internal sealed record TypeModel(
     bool HasParameterlessConstructor,
     EquatableArray<string> BaseKeys)
 {
+    /// <summary>What a type is written as that a hand-written codec or a surrogate takes care of; null where its members are written.</summary>
+    public TypeRef? Forward { get; init; }
+
+    /// <summary>Whether hand-written codecs or surrogates take part: what their files say is in the model, too.</summary>
+    public bool HasCustomParts => Forward is not null || Members.Any(static m => m.Type.Parts().Any(static p => p is CustomTypeRef or SurrogateTypeRef));
+
     public bool IsValueType => Form is TypeForm.Struct or TypeForm.RecordStruct;
 
     public bool IsGeneric => TypeParameters.Count > 0;

@@ -40,7 +40,11 @@ internal sealed record SerializableTypeRef(
     EquatableArray<TypeRef> Arguments,
     bool IsSealed,
     bool IsAbstract,
-    bool IsSameAssembly) : TypeRef(Name, IsValueType);
+    bool IsSameAssembly) : TypeRef(Name, IsValueType)
+{
+    /// <summary>Whether a hand-written codec or a surrogate stands behind the codec: then only it knows its shape, and what objects it takes.</summary>
+    public bool IsForward { get; init; }
+}
 
 /// <summary>A type parameter of the type that is being serialized.</summary>
 /// <param name="Name">Its name, escaped where it is a keyword.</param>

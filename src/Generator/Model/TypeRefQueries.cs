@@ -54,6 +54,8 @@ internal static class TypeRefQueries
         MapTypeRef map => [map.Key, map.Value],
         TupleTypeRef tuple => tuple.Items,
         SerializableTypeRef serializable => serializable.Arguments,
+        CustomTypeRef custom => custom.Arguments,
+        SurrogateTypeRef surrogate => [surrogate.Surrogate],
         _ => [],
     };
 }

@@ -24,7 +24,7 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
         for (INamedTypeSymbol? current = foreignBase; current is not null; current = current.BaseType)
         {
             bool isSame = sections.Count > 0 && SymbolEqualityComparer.Default.Equals(current.ContainingAssembly, sections[sections.Count - 1].Class.ContainingAssembly);
-            if (isSame || context.Serializable.Find(current) != CodecHome.Elsewhere)
+            if (isSame || !context.Serializable.HasSection(current))
             {
                 continue;
             }

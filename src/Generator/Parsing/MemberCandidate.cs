@@ -61,6 +61,9 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     /// <summary>The constructor parameter that takes it, or -1.</summary>
     public int Parameter { get; set; } = -1;
 
+    /// <summary>What it is written as, once that was asked.</summary>
+    public TypeRef? TypeRef { get; set; }
+
     public string Name => Symbol.Name;
 
     public bool IsRequired => Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };

@@ -37,7 +37,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         for (INamedTypeSymbol? current = type; current is not null && !IsRoot(current); current = current.BaseType)
         {
-            if (!SymbolEqualityComparer.Default.Equals(current, type) && context.Serializable.Find(current) == CodecHome.Elsewhere)
+            if (!SymbolEqualityComparer.Default.Equals(current, type) && context.Serializable.HasSection(current))
             {
                 Base = current;
                 AddRequiredOf(current);

@@ -34,7 +34,12 @@ internal static class ModelCache
         }
 
         TypeModel? model = TypeParser.Parse(context, type, attribute, reporter: null);
-        models[place.Span.Start] = new Entry(key, model);
+        if (model is null || !model.HasCustomParts)
+        {
+            // What a surrogate or a hand-written codec looks like, its own file says.
+            models[place.Span.Start] = new Entry(key, model);
+        }
+
         return model;
     }
 

@@ -27,6 +27,7 @@ internal sealed class ParseContext
         Serializable = new SerializableTypes(this);
         TypeRefs = new TypeRefParser(this);
         WireGenerics = new WireGenerics(Compilation);
+        Customs = new CustomTypes(this);
     }
 
     public CSharpCompilation Compilation { get; }
@@ -41,6 +42,9 @@ internal sealed class ParseContext
     public TypeRefParser TypeRefs { get; }
 
     public WireGenerics WireGenerics { get; }
+
+    /// <summary>What hand-written codecs and surrogates are there for.</summary>
+    public CustomTypes Customs { get; }
 
     public static ParseContext For(Compilation compilation) => s_contexts.GetValue(compilation, static c => new ParseContext(c));
 

@@ -26,8 +26,10 @@ internal static class ParseSteps
     {
         IncrementalValueProvider<ImmutableArray<TypeModel>> types = Annotated(context, WireAttributes.GenerateSerializer).Collect();
         IncrementalValueProvider<ImmutableArray<TypeModel>> synonyms = Annotated(context, WireAttributes.WireSerializable).Collect();
-        return types.Combine(synonyms)
-            .SelectMany(static (pair, _) => TypeGraph.LinkAll(pair.Left, pair.Right))
+        IncrementalValueProvider<ImmutableArray<TypeModel>> customs = Annotated(context, WireAttributes.Codec).Collect();
+        IncrementalValueProvider<ImmutableArray<TypeModel>> surrogates = Annotated(context, WireAttributes.Surrogate).Collect();
+        return types.Combine(synonyms).Combine(customs).Combine(surrogates)
+            .SelectMany(static (all, _) => TypeGraph.LinkAll(all.Left.Left.Left, all.Left.Left.Right.AddRange(all.Left.Right).AddRange(all.Right)))
             .WithTrackingName(LinkedTypesStep);
     }
 

@@ -23,13 +23,23 @@ internal sealed class SerializableTypes(ParseContext context)
 
     /// <summary>The definition that an attribute on the assembly names, or null where it names nothing a codec can be made for.</summary>
     public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
-        attribute.Is(WireAttributes.GenerateSerializer)
-        && WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: not RoslynTypeKind.Error } type
+        NamedBy(attribute) is INamedTypeSymbol type
         && IsSupportedKind(type)
-        && !context.IsSameAssembly(type)
+        && (CustomTypes.Is(attribute) || !context.IsSameAssembly(type))
         && context.IsAccessible(type.OriginalDefinition)
             ? type.OriginalDefinition
             : null;
+
+    /// <summary>Whether a hand-written codec or a surrogate writes the type.</summary>
+    public bool IsForward(INamedTypeSymbol type) => context.Customs.FindFor(type.OriginalDefinition) is not null;
+
+    /// <summary>Whether a base class has its codec, and with it a section for derived classes, in another assembly.</summary>
+    public bool HasSection(INamedTypeSymbol type) => Find(type) == CodecHome.Elsewhere && !IsForward(type);
+
+    /// <summary>The type that an attribute on the assembly names, or null.</summary>
+    public static INamedTypeSymbol? NamedBy(AttributeData attribute) => attribute.Is(WireAttributes.GenerateSerializer)
+        ? WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: not RoslynTypeKind.Error } type ? type : null
+        : CustomTypes.RegisteredBy(attribute);
 
     /// <summary>Whether generated code can be written for a type of this kind at all.</summary>
     public static bool IsSupportedKind(INamedTypeSymbol type) =>
@@ -97,23 +107,27 @@ internal sealed class SerializableTypes(ParseContext context)
             return CodecHome.Here;
         }
 
-        if (WireAttributes.FindSerializer(type) is null)
+        if (!context.IsSameAssembly(type))
         {
-            return CodecHome.None;
+            return HasOwnCodec(type) ? CodecHome.Elsewhere : CodecHome.None;
         }
 
-        if (context.IsSameAssembly(type))
+        return WireAttributes.FindSerializer(type) is null || VisibilityOf(type) == Visibility.Hidden ? CodecHome.None : CodecHome.Here;
+    }
+
+    /// <summary>Whether the assembly that declares a type, another than this, has a codec for it.</summary>
+    public bool HasOwnCodec(INamedTypeSymbol type)
+    {
+        if (context.IsSameAssembly(type) || WireAttributes.FindSerializer(type) is null)
         {
-            return VisibilityOf(type) == Visibility.Hidden ? CodecHome.None : CodecHome.Here;
+            return false;
         }
 
         string name = CodecNames.CodecMetadataName(
             type.ContainingAssembly.Name,
             SymbolNames.KeyOf(type),
             TypeParameterParser.AllParameters(type).Count);
-        return type.ContainingAssembly.GetTypeByMetadataName(name) is INamedTypeSymbol codec && context.IsAccessible(codec)
-            ? CodecHome.Elsewhere
-            : CodecHome.None;
+        return type.ContainingAssembly.GetTypeByMetadataName(name) is INamedTypeSymbol codec && context.IsAccessible(codec);
     }
 
     private HashSet<INamedTypeSymbol> FindRegistered()

@@ -63,6 +63,12 @@ internal sealed class TypeParser
         }
 
         TypeOptions options = TypeOptionsParser.Parse(attribute);
+        CustomTypes.CheckSingle(_type, _reporter);
+        if (_context.Customs.FindFor(_type) is AttributeData custom)
+        {
+            return _context.Customs.Parse(_type, custom, _type, _reporter) is TypeRef forward ? Forward(forward, options) : null;
+        }
+
         ConventionRules.CheckType(_type, options, _reporter);
         var collector = new MemberCollector(_context, _type, options, _reporter);
         List<MemberCandidate> candidates = collector.Collect();
@@ -91,7 +97,7 @@ internal sealed class TypeParser
 
         bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
         var rules = new MemberRules(_context, _type, canBeMade, _reporter);
-        List<MemberCandidate> members = candidates.FindAll(c => rules.Travels(c, _context.TypeRefs.Parse(c.Type)));
+        List<MemberCandidate> members = candidates.FindAll(c => rules.Travels(c, TypeOf(c)));
         if (canBeMade && !_type.IsAbstract)
         {
             constructors.CheckBases(match);
@@ -123,7 +129,7 @@ internal sealed class TypeParser
             retiredIds.ToEquatableArray(),
             retiredNames.ToEquatableArray(),
             baseRef as SerializableTypeRef,
-            members.Select(m => m.ToModel(_context.TypeRefs.Parse(m.Type))).ToEquatableArray(),
+            members.Select(m => m.ToModel(TypeOf(m))).ToEquatableArray(),
             match is null ? null : constructors.ToModel(match, members),
             constructors.HasParameterless(),
             BaseKeys().ToEquatableArray())
@@ -132,6 +138,40 @@ internal sealed class TypeParser
             BaseCallbacks = callbacks.BaseMoments,
         };
     }
+
+    /// <summary>The model of a type that something written by hand takes care of.</summary>
+    private TypeModel Forward(TypeRef forward, TypeOptions options)
+    {
+        string key = SymbolNames.KeyOf(_type);
+        return new TypeModel(
+            key,
+            _context.NameOf(_type),
+            Identifiers.Escape(_type.Name),
+            SymbolNames.NamespaceOf(_type),
+            PartialTypes.ContainingTypes(_type),
+            TypeParameterParser.Parse(_type),
+            FormOf(_type),
+            SerializableTypes.VisibilityOf(_type),
+            TypeTraits.Sealed,
+            CodecNames.Namespace(_context.Features.AssemblyName),
+            CodecNames.Codec(key),
+            options,
+            WireNameOf(_type, key),
+            default,
+            default,
+            Base: null,
+            default,
+            Constructor: null,
+            HasParameterlessConstructor: false,
+            BaseKeys: default)
+        {
+            Forward = forward,
+        };
+    }
+
+    /// <summary>What a member is written as: its type, unless an attribute on the member says otherwise.</summary>
+    private TypeRef TypeOf(MemberCandidate member) =>
+        member.TypeRef ??= CustomTypes.Find(member) is AttributeData attribute ? _context.Customs.Parse(member, attribute) : _context.TypeRefs.Parse(member.Type);
 
     private string? WhyUnsupported()
     {

@@ -8,7 +8,10 @@ using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>Turns a type symbol into the description planning works with.</summary>
-internal sealed class TypeRefParser(ParseContext context)
+/// <param name="context">The compilation.</param>
+/// <param name="replaced">A type that is not looked at, or null: what it is written as is known.</param>
+/// <param name="replacement">What it is written as.</param>
+internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced = null, TypeRef? replacement = null)
 {
     private readonly ConcurrentDictionary<ITypeSymbol, TypeRef> _refs = new(SymbolEqualityComparer.Default);
 
@@ -16,6 +19,7 @@ internal sealed class TypeRefParser(ParseContext context)
 
     private TypeRef Work(ITypeSymbol type) => type switch
     {
+        _ when replaced is not null && SymbolEqualityComparer.Default.Equals(type, replaced) => replacement!,
         { TypeKind: RoslynTypeKind.Error } => Unsupported(type, UnsupportedReason.Error),
         { TypeKind: RoslynTypeKind.Dynamic } or { SpecialType: SpecialType.System_Object } => Unsupported(type, UnsupportedReason.Open),
         IArrayTypeSymbol { IsSZArray: true } array => new SequenceTypeRef(array.InCode(), false, SequenceKind.Array, Parse(array.ElementType)),
@@ -86,6 +90,7 @@ internal sealed class TypeRefParser(ParseContext context)
     private SerializableTypeRef Serializable(INamedTypeSymbol type, bool isSameAssembly)
     {
         string key = SymbolNames.KeyOf(type);
+        bool isForward = context.Serializable.IsForward(type);
         string assembly = isSameAssembly ? context.Features.AssemblyName : type.ContainingAssembly.Name;
         return new SerializableTypeRef(
             type.InCode(),
@@ -93,9 +98,12 @@ internal sealed class TypeRefParser(ParseContext context)
             key,
             "global::" + CodecNames.Namespace(assembly) + "." + CodecNames.Codec(key),
             TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray(),
-            IsSealed: type.IsSealed || type.IsValueType,
-            IsAbstract: type.IsAbstract,
-            isSameAssembly);
+            IsSealed: type.IsSealed || type.IsValueType || isForward,
+            IsAbstract: type.IsAbstract && !isForward,
+            isSameAssembly)
+        {
+            IsForward = isForward,
+        };
     }
 
     /// <summary>Whether a generic type mentions itself with an argument made from its own parameter: <c>Tree&lt;List&lt;T&gt;&gt;</c> in <c>Tree&lt;T&gt;</c>.</summary>

@@ -15,6 +15,8 @@ internal static class WireAttributes
     public const string Include = "WireIncludeAttribute";
     public const string Constructor = "WireConstructorAttribute";
     public const string Type = "WireTypeAttribute";
+    public const string Codec = "WireCodecAttribute";
+    public const string Surrogate = "WireSurrogateAttribute";
     public const string BeforeWrite = "WireBeforeWriteAttribute";
     public const string AfterWrite = "WireAfterWriteAttribute";
     public const string BeforeRead = "WireBeforeReadAttribute";
@@ -42,12 +44,12 @@ internal static class WireAttributes
 
     public static bool Has(ISymbol symbol, string name) => Find(symbol, name) is not null;
 
-    /// <summary>The attribute that asks for a serializer, under either of its names.</summary>
+    /// <summary>The attribute that asks for a serializer, under either of its names, or says what writes the type instead.</summary>
     public static AttributeData? FindSerializer(INamedTypeSymbol type)
     {
         foreach (AttributeData attribute in type.GetAttributes())
         {
-            if (attribute.Is(GenerateSerializer) || attribute.Is(WireSerializable))
+            if (attribute.Is(GenerateSerializer) || attribute.Is(WireSerializable) || CustomTypes.Is(attribute))
             {
                 return attribute;
             }

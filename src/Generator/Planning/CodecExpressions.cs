@@ -10,8 +10,16 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
 {
     private const string Library = "global::Prewire.Codecs.";
 
+    private readonly Dictionary<TypeRef, string> _helpers = [];
+
     /// <summary>For types that mention no type parameter.</summary>
     public static CodecExpressions Closed { get; } = new([]);
+
+    /// <summary>Gives the helper of a mention its name.</summary>
+    public void Name(TypeRef mention, string helper) => _helpers.Add(mention, helper);
+
+    /// <summary>The name of a mention's helper.</summary>
+    public string NameOf(TypeRef mention) => _helpers[mention];
 
     /// <summary>The codec's type in C#.</summary>
     public string Of(TypeRef type) => type switch
@@ -24,6 +32,9 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
         TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray()),
         SerializableTypeRef serializable => Generic(serializable.CodecName, serializable.Arguments),
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
+        CustomTypeRef { Arguments.Count: 0 } custom => Library + "CustomCodec<" + custom.Name + ", " + custom.ClassName + ">",
+        CustomTypeRef custom => Library + "FactoryCodec<" + custom.Name + ", " + NameOf(custom) + ">",
+        SurrogateTypeRef surrogate => Library + "SurrogateCodec<" + surrogate.Name + ", " + surrogate.Surrogate.Name + ", " + Of(surrogate.Surrogate) + ", " + NameOf(surrogate) + ">",
         _ => throw new System.ArgumentOutOfRangeException(nameof(type), type, "has no codec"),
     };
 

@@ -57,6 +57,12 @@ internal sealed record CodecPlan(
     /// <summary>The user's methods that are called.</summary>
     public CallbackPlan Callbacks { get; init; } = CallbackPlan.None;
 
+    /// <summary>The structs that library codecs call back, for surrogates and hand-written codecs.</summary>
+    public EquatableArray<HelperPlan> Helpers { get; init; }
+
+    /// <summary>The codec that all is left to, or null where the members are written.</summary>
+    public string? Forward { get; init; }
+
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
 }

@@ -31,9 +31,13 @@ internal static class CodecPlanner
         string[] parameterCodecs = GenericsPlanner.CodecParameters(type);
         GenericsPlan generics = GenericsPlanner.Plan(type, parameterCodecs);
         IEnumerable<string> genericNames = type.TypeParameters.Select(static p => p.Name).Concat(parameterCodecs);
-        var accessors = new AccessPlanner(type, features, new NameScope(s_reservedMembers.Concat(genericNames).Append(type.CodecName)));
+        var names = new NameScope(s_reservedMembers.Concat(genericNames).Append(type.CodecName));
+        var accessors = new AccessPlanner(type, features, names);
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
         var codecs = new CodecExpressions(parameterCodecs);
+        EquatableArray<HelperPlan> helpers = type.HasCustomParts
+            ? HelperPlan.Of(type.Members.Select(static m => m.Type).Concat(type.Forward is null ? [] : [type.Forward]), names, codecs)
+            : default;
 
         BasePlan? basePlan = SectionPlanner.Base(type, codecs);
         MemberModel[] ordered = MemberOrder.Of(type);
@@ -60,7 +64,7 @@ internal static class CodecPlanner
         LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan);
         ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors);
         CallbackPlan callbacks = CallbackPlan.Of(type, basePlan, accessors);
-        SectionPlan? section = SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);
+        SectionPlan? section = type.Forward is not null ? null : SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
         return new CodecPlan(
             HintNames.Codec(linked),
@@ -89,6 +93,8 @@ internal static class CodecPlanner
             ShapePlanner.Prefix(linked))
         {
             Callbacks = callbacks,
+            Helpers = helpers,
+            Forward = type.Forward is null ? null : codecs.Of(type.Forward),
         };
     }
 

@@ -135,9 +135,9 @@ internal sealed record ObjectPlan(MemberSlot Slot) : MemberPlan(Slot)
 
 /// <summary>Anything else: what its codec writes.</summary>
 /// <param name="Slot">The member.</param>
-/// <param name="IsParameter">Whether the type is a type parameter, so that its shape is known only when the type is closed.</param>
+/// <param name="IsInline">Whether its shape is known only to its codec: that of a type parameter, or one that is written by hand.</param>
 /// <param name="AsksCodec">Whether only the codec knows the fewest bytes of a value.</param>
-internal sealed record CodecMemberPlan(MemberSlot Slot, bool IsParameter, bool AsksCodec) : MemberPlan(Slot)
+internal sealed record CodecMemberPlan(MemberSlot Slot, bool IsInline, bool AsksCodec) : MemberPlan(Slot)
 {
     public override int MinSize => AsksCodec ? 0 : 1;
 

@@ -39,7 +39,7 @@ internal sealed class ShapePlanner
 
     private WireEdge? Describe(string key)
     {
-        if (!_types.TryGetValue(key, out TypeModel? type) || type.IsGeneric || type.Base is not null)
+        if (!_types.TryGetValue(key, out TypeModel? type) || type.IsGeneric || type.Base is not null || type.Forward is not null)
         {
             return null;
         }

@@ -26,18 +26,18 @@ public readonly struct CustomCodec<T, TClass> : IWireCodec<T>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
-        ref Elements.Write<T, CustomCodec<T, TClass>>(ref writer, ref cursor, values);
+        ref Cursor.Unscope(ref CustomValues.WriteSpan<T, CustomCodec<T, TClass>>(ref writer, ref cursor, values, s_codec));
 
     /// <inheritdoc/>
     public T Read(ref PrewireReader reader) => CustomValues.Read(ref reader, s_codec);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T> values) =>
-        Elements.Read<T, CustomCodec<T, TClass>>(ref reader, values);
+        CustomValues.ReadSpan<T, CustomCodec<T, TClass>>(ref reader, values, s_codec);
 
     /// <inheritdoc/>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map) => CustomValues.ReadMapped(ref reader, map, s_codec);
 
     /// <inheritdoc/>
-    public WireEdge Describe(ShapeGraph graph) => s_codec.Form.Describe(graph);
+    public WireEdge Describe(ShapeGraph graph) => s_codec.Describe(graph);
 }

@@ -5,7 +5,7 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>What is put around the values of hand-written codecs: nulls, lengths and blame.</summary>
-internal static class CustomValues
+internal static partial class CustomValues
 {
     internal static ref byte Write<T>(ref PrewireWriter writer, ref byte cursor, T value, Codec<T> codec)
     {
@@ -29,7 +29,17 @@ internal static class CustomValues
 
         long start = writer.Length(ref cursor);
         writer.Store(ref cursor);
-        codec.Write(ref writer, value);
+        if (form.IsComposite)
+        {
+            writer.Enter();
+            codec.Write(ref writer, value);
+            writer.Leave();
+        }
+        else
+        {
+            codec.Write(ref writer, value);
+        }
+
         cursor = ref writer.Load();
         if (form.Size != 0 && writer.Length(ref cursor) - start != form.Size)
         {
@@ -82,6 +92,11 @@ internal static class CustomValues
 
         if (!map.Exact)
         {
+            if (IsNumber(codec.Form.Kind) && WireKinds.IsInteger(map.ForeignKind))
+            {
+                return ReadConverted(ref reader, map, codec);
+            }
+
             PrewireException.Throw(
                 PrewireErrorCode.IncompatibleMember, reader.Offset, "A " + map.ForeignKind + " is not what " + codec.GetType().Name + " reads.");
         }
@@ -96,7 +111,16 @@ internal static class CustomValues
         T value;
         try
         {
-            value = codec.Read(ref reader, codec.Version);
+            if (codec.Form.IsComposite)
+            {
+                reader.Enter();
+                value = codec.Read(ref reader, codec.Version);
+                reader.Leave();
+            }
+            else
+            {
+                value = codec.Read(ref reader, codec.Version);
+            }
         }
         catch (Exception exception) when (IsToWrap(exception, start, reader.Offset))
         {

@@ -32,15 +32,15 @@ internal readonly struct InstanceCodec<T> : IWireCodec<T>
         ref Cursor.Unscope(ref CustomValues.Write(ref writer, ref cursor, value, Current));
 
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
-        ref Elements.Write<T, InstanceCodec<T>>(ref writer, ref cursor, values);
+        ref Cursor.Unscope(ref CustomValues.WriteSpan<T, InstanceCodec<T>>(ref writer, ref cursor, values, Current));
 
     public T Read(ref PrewireReader reader) => CustomValues.Read(ref reader, Current);
 
-    public void ReadSpan(ref PrewireReader reader, Span<T> values) => Elements.Read<T, InstanceCodec<T>>(ref reader, values);
+    public void ReadSpan(ref PrewireReader reader, Span<T> values) => CustomValues.ReadSpan<T, InstanceCodec<T>>(ref reader, values, Current);
 
     public T ReadMapped(ref PrewireReader reader, EdgeMap map) => CustomValues.ReadMapped(ref reader, map, Current);
 
-    public WireEdge Describe(ShapeGraph graph) => Current.Form.Describe(graph);
+    public WireEdge Describe(ShapeGraph graph) => Current.Describe(graph);
 
     /// <summary>Makes a codec the current one until it is disposed. Codecs may call one another.</summary>
     internal readonly struct Use : IDisposable

@@ -41,34 +41,54 @@ public abstract partial class Codec<T>
             }
 
             // Sessions know roots by reference: there is one for all threads.
-            Interlocked.CompareExchange(ref _root, RootShape.Of<T>(Form.Describe(new ShapeGraph())), null);
+            Interlocked.CompareExchange(ref _root, RootShape.Of<T>(Describe(new ShapeGraph())), null);
             return _root!;
         }
     }
 
-    /// <summary>What a value looks like.</summary>
-    internal ValueForm Form => _form ??= ValueForm.Of(Shape, Version, acceptsNull: default(T) is null);
+    /// <summary>What a value looks like, worked out once.</summary>
+    internal ValueForm Form => _form ??= new ValueForm(Describe(new ShapeGraph()), ReferenceEquals(Shape, WireShape.Blob), acceptsNull: default(T) is null);
+
+    /// <summary>What a value looks like. Types that contain themselves through the codec are described once in a graph, and so is nothing more than that asked here.</summary>
+    /// <exception cref="InvalidOperationException">The version is negative.</exception>
+    internal WireEdge Describe(ShapeGraph graph)
+    {
+        if (Version < 0)
+        {
+            throw new InvalidOperationException("The version of a codec is 0 or more.");
+        }
+
+        WireShape shape = Shape;
+        WireEdge edge = ReferenceEquals(shape, WireShape.Blob) ? WireEdge.Blob((uint)Version) : shape.Describe(graph);
+        bool needsPresence = default(T) is null && !ValueForm.HasNull(edge);
+        return needsPresence ? edge.AsNullable().AsInline() : edge;
+    }
 }
 
-/// <summary>What the values of a hand-written codec look like, worked out once.</summary>
+/// <summary>What follows from the shape of a hand-written codec for each of its values.</summary>
 internal sealed class ValueForm
 {
-    private readonly WireShape _shape;
-    private readonly uint _version;
-
-    private ValueForm(WireShape shape, uint version, bool acceptsNull)
+    /// <param name="edge">What a value looks like.</param>
+    /// <param name="isBlob">Whether that is a blob which the codec itself knows nothing of.</param>
+    /// <param name="acceptsNull">Whether the type has null.</param>
+    internal ValueForm(WireEdge edge, bool isBlob, bool acceptsNull)
     {
-        _shape = shape;
-        _version = version;
-        IsBlob = ReferenceEquals(shape, WireShape.Blob);
-        WireEdge edge = DescribeShape(new ShapeGraph());
-        HasOwnNull = WireKinds.HasOwnNull(edge.Kind) && !edge.Nullable;
+        IsBlob = isBlob;
+        Kind = edge.Kind;
+        HasOwnNull = HasNull(edge);
         HasPresence = acceptsNull && !HasOwnNull;
-        Size = edge.Nullable ? 0 : edge.Kind == WireKind.Bool ? 1 : WireKinds.FixedSize(edge.Kind);
-        MinSize = HasPresence ? 1 : (int)TypeLayout.MinSizeOf(edge);
+        Size = edge.Nullable && !HasPresence ? 0 : edge.Kind == WireKind.Bool ? 1 : WireKinds.FixedSize(edge.Kind);
+        IsPacked = !edge.Nullable && WireKinds.IsPacked(edge.Kind);
+
+        // Lists of integers are packed, so one byte is the fewest.
+        MinSize = IsPacked ? 1 : (int)TypeLayout.MinSizeOf(edge);
     }
 
+    /// <summary>Whether the codec writes what it likes, and its length has to be put in front.</summary>
     internal bool IsBlob { get; }
+
+    /// <summary>The kind of a value that is there.</summary>
+    internal WireKind Kind { get; }
 
     /// <summary>Whether a single byte 0 in place of a value is a null.</summary>
     internal bool HasOwnNull { get; }
@@ -76,23 +96,18 @@ internal sealed class ValueForm
     /// <summary>Whether a byte 0 or 1 is written before the value: it may be null, and its shape has no null.</summary>
     internal bool HasPresence { get; }
 
-    /// <summary>The bytes that every value takes, or 0.</summary>
+    /// <summary>Whether lists of values are packed integers.</summary>
+    internal bool IsPacked { get; }
+
+    /// <summary>Whether values of other codecs may be inside, and so, over a few steps, values of this one.</summary>
+    internal bool IsComposite => Kind is WireKind.List or WireKind.Map or WireKind.Tuple or WireKind.Object or WireKind.Struct;
+
+    /// <summary>The bytes that every value takes, without a byte for its presence, or 0.</summary>
     internal int Size { get; }
 
     /// <summary>The fewest bytes that a value takes, at most <see cref="int.MaxValue"/>.</summary>
     internal int MinSize { get; }
 
-    /// <exception cref="InvalidOperationException">The version is negative.</exception>
-    internal static ValueForm Of(WireShape shape, int version, bool acceptsNull) =>
-        version < 0
-            ? throw new InvalidOperationException("The version of a codec is 0 or more.")
-            : new ValueForm(shape, (uint)version, acceptsNull);
-
-    internal WireEdge Describe(ShapeGraph graph)
-    {
-        WireEdge edge = DescribeShape(graph);
-        return HasPresence ? edge.AsNullable().AsInline() : edge;
-    }
-
-    private WireEdge DescribeShape(ShapeGraph graph) => IsBlob ? WireEdge.Blob(_version) : _shape.Describe(graph);
+    /// <summary>Whether a value of this shape says itself that it is null.</summary>
+    internal static bool HasNull(WireEdge edge) => WireKinds.HasOwnNull(edge.Kind) && !edge.Nullable;
 }

@@ -49,6 +49,32 @@ public class CustomCodecTests
     }
 
     [Fact]
+    public void Lists_of_integers_are_packed()
+    {
+        List<Seconds> values = [new(1), new(2)];
+        byte[] message = PrewireEntry.Serialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(values);
+        Assert.Equal("02130403080100000000000000" + "0200000000000000", Convert.ToHexString(message));
+        Assert.Equal([1L, 2L], PrewireEntry.Deserialize<List<long>?, ListCodec<long, Int64Codec>>(message)!);
+        foreach (long[] numbers in (long[][])[[], [1, 2], [1, 300], [1, 100_000], [1, long.MaxValue]])
+        {
+            message = PrewireEntry.Serialize<long[]?, ArrayCodec<long, Int64Codec>>(numbers);
+            Assert.Equal(
+                numbers.Select(static n => new Seconds(n)),
+                PrewireEntry.Deserialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(Cut(message, 3))!);
+            message = PrewireEntry.Serialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(numbers.Select(static n => new Seconds(n)).ToList());
+            Assert.Equal(numbers, PrewireEntry.Deserialize<List<long>?, ListCodec<long, Int64Codec>>(message)!);
+        }
+
+        message = PrewireEntry.Serialize<short[]?, ArrayCodec<short, Int16Codec>>([1, -2, 3]);
+        PrewireException exception = Assert.Throws<PrewireException>(
+            () => PrewireEntry.Deserialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(message));
+        Assert.Equal(PrewireErrorCode.InvalidValue, exception.Code);
+        Check.RoundTrip<HashSet<Seconds>?, HashSetCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>([new(1), new(500)], []);
+        Check.Fails<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>("02 03 00 00 00", PrewireErrorCode.InvalidValue);
+        Check.Fails<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>("03 02 00 00 00", PrewireErrorCode.EndOfData);
+    }
+
+    [Fact]
     public void Blobs_lie_in_blobs()
     {
         Branch value = new(1, [new(2, []), new(3, Enumerable.Range(0, 40).Select(i => new Branch(i, [new(i, [])])).ToArray()), null!, new(4, [])]);
@@ -154,8 +180,17 @@ public class CustomCodecTests
         Assert.Equal(new Seconds(5), new SecondsCodec().Deserialize(number));
         Assert.Equal(new Seconds(5), new SecondsCodec().Deserialize(PrewireSerializer.Serialize<long?>(5)));
         Assert.Equal(5L, PrewireSerializer.Deserialize<long>(new SecondsCodec().Serialize(new Seconds(5))));
-        PrewireException exception = Assert.Throws<PrewireException>(() => new SecondsCodec().Deserialize(PrewireSerializer.Serialize(5)));
-        Assert.Equal(PrewireErrorCode.IncompatibleMember, exception.Code);
+        Assert.Equal(new Seconds(5), new SecondsCodec().Deserialize(PrewireSerializer.Serialize(5)));
+        Assert.Equal(new Seconds(5), new SecondsCodec().Deserialize(PrewireSerializer.Serialize<byte?>(5)));
+        Assert.Equal(
+            PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => new SecondsCodec().Deserialize(PrewireSerializer.Serialize(-5))).Code);
+        Assert.Equal(
+            PrewireErrorCode.OutOfRange, Assert.Throws<PrewireException>(() => new SecondsCodec().Deserialize(PrewireSerializer.Serialize(ulong.MaxValue))).Code);
+        Assert.Equal(
+            PrewireErrorCode.UnrelatedShape, Assert.Throws<PrewireException>(() => new SecondsCodec().Deserialize(PrewireSerializer.Serialize(5.0))).Code);
+        var floats = new ScriptedCodec { Declared = WireShape.Single, OnRead = static (ref PrewireReader reader) => reader.ReadSingle() };
+        Assert.Equal(
+            PrewireErrorCode.IncompatibleMember, Assert.Throws<PrewireException>(() => floats.Deserialize(PrewireSerializer.Serialize(5.0))).Code);
         Assert.Equal(
             PrewireErrorCode.UnexpectedNull,
             Assert.Throws<PrewireException>(() => new SecondsCodec().Deserialize(PrewireSerializer.Serialize<long?>(null))).Code);

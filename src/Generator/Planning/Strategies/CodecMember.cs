@@ -6,5 +6,9 @@ namespace Prewire.Generator.Planning.Strategies;
 internal static class CodecMember
 {
     public static MemberPlan? TryPlan(TypeRef type, MemberSlot slot, CodecExpressions codecs) =>
-        new CodecMemberPlan(slot, type is ParameterTypeRef, AsksCodec: type is ParameterTypeRef or SerializableTypeRef or TupleTypeRef);
+        new CodecMemberPlan(slot, IsInline(type), AsksCodec: IsInline(type) || type is SerializableTypeRef or TupleTypeRef);
+
+    /// <summary>Whether only the codec knows the shape, so that the member is written as an element would be.</summary>
+    private static bool IsInline(TypeRef type) =>
+        type is ParameterTypeRef or CustomTypeRef or SurrogateTypeRef or SerializableTypeRef { IsForward: true };
 }

@@ -6,5 +6,5 @@ namespace Prewire.Generator.Planning.Strategies;
 internal static class ObjectMember
 {
     public static MemberPlan? TryPlan(TypeRef type, MemberSlot slot, CodecExpressions codecs) =>
-        type is SerializableTypeRef { IsValueType: false } ? new ObjectPlan(slot) : null;
+        type is SerializableTypeRef { IsValueType: false, IsForward: false } ? new ObjectPlan(slot) : null;
 }

@@ -1,0 +1,63 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Diagnostics;
+
+/// <summary>
+/// What a type declared elsewhere may hold beyond the members that travel. The compiler shows private fields of structs only; of classes there are
+/// the properties, each of which may stand for state or be computed from other members.
+/// </summary>
+internal static class ForeignState
+{
+    private const int MostNames = 3;
+
+    public static void Check(INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
+    {
+        // By custom, the field behind a property has its name, but for case and an underscore.
+        var traveling = new HashSet<string>(model.Members.Select(static m => m.Name), StringComparer.OrdinalIgnoreCase);
+        string[] lost = Candidates(type, model).Where(n => !traveling.Contains(n.TrimStart('_'))).Distinct().ToArray();
+        if (lost.Length > 0)
+        {
+            string names = string.Join(", ", lost.Take(MostNames).Select(static n => "'" + n + "'")) + (lost.Length > MostNames ? " and others" : "");
+            reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), names);
+        }
+    }
+
+    private static IEnumerable<string> Candidates(INamedTypeSymbol type, TypeModel model)
+    {
+        if (!type.IsValueType)
+        {
+            return Properties(type);
+        }
+
+        // The framework's reference assemblies say no more of a struct than that it has fields.
+        string[] fields = type.GetMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic).Select(static f => PropertyOf(f.Name)).ToArray();
+        return !fields.Any(static f => f.StartsWith("_dummy", StringComparison.Ordinal)) ? fields
+            : model.Members.Count == 0 ? Properties(type)
+            : [];
+    }
+
+    /// <summary>The property that an automatic field is behind, or the field itself.</summary>
+    private static string PropertyOf(string field)
+    {
+        int end = field.IndexOf(">k__BackingField", StringComparison.Ordinal);
+        return field.Length > 0 && field[0] == '<' && end > 0 ? field.Substring(1, end - 1) : field;
+    }
+
+    private static IEnumerable<string> Properties(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? current = type; current is { SpecialType: not SpecialType.System_Object }; current = current.BaseType)
+        {
+            foreach (IPropertySymbol property in current.GetMembers().OfType<IPropertySymbol>())
+            {
+                if (property is { IsStatic: false, IsIndexer: false, GetMethod: not null, DeclaredAccessibility: Accessibility.Public })
+                {
+                    yield return property.Name;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints the codec of a type that a hand-written codec or a surrogate takes care of, so that it is found by name like any other.</summary>
+internal static class ForwardEmitter
+{
+    public static void Emit(CodeWriter code, CodecPlan plan, string target)
+    {
+        code.Line("/// <summary>Writes and reads <c>" + Names.Xml(plan.DisplayName) + "</c> by a hand-written codec, or as its surrogate.</summary>");
+        code.Line(Names.Hidden);
+        code.Line(Names.GeneratedCode);
+        code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">");
+        CodecEmitter.Constraints(code, plan.Generics.TypeConstraints);
+        CodecEmitter.Constraints(code, plan.Generics.CodecConstraints);
+        code.Open();
+        string type = plan.TypeName;
+        string call = "default(" + target + ").";
+        Member(code, "int MinSize", call + "MinSize");
+        Member(code, "global::System.ReadOnlySpan<byte> Prefix", call + "Prefix");
+        Member(code, "ref byte Write(" + Names.Writer + ", ref byte cursor, in " + type + " value)", "ref " + call + "Write(ref writer, ref cursor, in value)");
+        Member(code, "ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + type + "> values)", "ref " + call + "WriteSpan(ref writer, ref cursor, values)");
+        Member(code, type + " Read(" + Names.Reader + ")", call + "Read(ref reader)");
+        Member(code, "void ReadSpan(" + Names.Reader + ", global::System.Span<" + type + "> values)", call + "ReadSpan(ref reader, values)");
+        Member(code, type + " ReadMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)", call + "ReadMapped(ref reader, map)");
+        Member(code, Names.Protocol + "WireEdge Describe(" + Names.Protocol + "ShapeGraph graph)", call + "Describe(graph)", isLast: true);
+        HelperEmitter.Emit(code, plan);
+        code.Close();
+    }
+
+    private static void Member(CodeWriter code, string head, string body, bool isLast = false)
+    {
+        code.Line("/// <inheritdoc/>");
+        code.Line("public " + head + " => " + body + ";");
+        if (!isLast)
+        {
+            code.Line();
+        }
+    }
+}

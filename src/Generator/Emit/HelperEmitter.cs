@@ -1,0 +1,31 @@
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints the ways to surrogates and to hand-written codecs.</summary>
+internal static class HelperEmitter
+{
+    public static void Emit(CodeWriter code, CodecPlan plan)
+    {
+        foreach (HelperPlan helper in plan.Helpers)
+        {
+            code.Line();
+            if (helper.SurrogateName is string surrogate)
+            {
+                code.Line("/// <summary>To the surrogate and back.</summary>");
+                code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.ISurrogateConversion<" + helper.TypeName + ", " + surrogate + ">");
+                code.Line("public " + surrogate + " ToSurrogate(" + helper.TypeName + " value, object state) => " + helper.There + ";");
+                code.Line();
+                code.Line("public " + helper.TypeName + " FromSurrogate(" + surrogate + " surrogate, object state) => " + helper.Back + ";");
+            }
+            else
+            {
+                code.Line("/// <summary>Makes the hand-written codec.</summary>");
+                code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.ICodecFactory<" + helper.TypeName + ">");
+                code.Line("public global::Prewire.Codec<" + helper.TypeName + "> Create() => " + helper.There + ";");
+            }
+
+            code.Close();
+        }
+    }
+}

@@ -1,0 +1,173 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Reads [WireCodec] and [WireSurrogate]: what writes a type, or a member, in place of generated code.</summary>
+internal sealed class CustomTypes(ParseContext context)
+{
+    private Dictionary<INamedTypeSymbol, AttributeData>? _registered;
+
+    /// <summary>The attribute that says what writes the definition of a type: on this assembly, or on the type itself.</summary>
+    public AttributeData? FindFor(INamedTypeSymbol definition) =>
+        (_registered ??= FindRegistered()).TryGetValue(definition, out AttributeData? attribute) ? attribute : Find(definition);
+
+    /// <summary>The attribute on a type or member, or null.</summary>
+    public static AttributeData? Find(ISymbol symbol)
+    {
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (Is(attribute))
+            {
+                return attribute;
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>The attribute on a member, or on the field behind it.</summary>
+    public static AttributeData? Find(MemberCandidate member) =>
+        !member.MayHaveAttributes ? null
+        : Find(member.Symbol) ?? (member.BackingField is null ? null : Find(member.BackingField));
+
+    public static bool Is(AttributeData attribute) => attribute.Is(WireAttributes.Codec) || attribute.Is(WireAttributes.Surrogate);
+
+    /// <summary>The type that an attribute on an assembly is about, or null.</summary>
+    public static INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
+        Is(attribute) && attribute.ConstructorArguments.Length == 2 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } type
+            ? type.OriginalDefinition
+            : null;
+
+    /// <summary>Reports a second attribute that says how a type or member is written.</summary>
+    public static void CheckSingle(ISymbol symbol, DiagnosticReporter? reporter)
+    {
+        AttributeData[] attributes = reporter is null ? [] : symbol.GetAttributes()
+            .Where(static a => Is(a) || a.Is(WireAttributes.GenerateSerializer) || a.Is(WireAttributes.WireSerializable))
+            .ToArray();
+        if (attributes.Length > 1 && attributes.Any(Is))
+        {
+            foreach (AttributeData attribute in attributes.Skip(1))
+            {
+                reporter!.ReportOn(attribute, symbol, Rules.DuplicateRegistration, symbol.Name, "it has another attribute");
+            }
+        }
+    }
+
+    /// <summary>How a type is written, as an attribute on it or on the assembly says; null, after a report, where that is not possible.</summary>
+    public TypeRef? Parse(INamedTypeSymbol type, AttributeData attribute, ISymbol place, DiagnosticReporter? reporter)
+    {
+        INamedTypeSymbol? named = ClassOf(attribute);
+        if (named is null)
+        {
+            return null;
+        }
+
+        INamedTypeSymbol? converter = CloseOver(named, type);
+        ITypeSymbol? value = converter is null ? null : ValueOf(converter, attribute);
+        if (value is null || !SymbolEqualityComparer.Default.Equals(value, type))
+        {
+            ReportMismatch(attribute, place, reporter, named, type);
+            return null;
+        }
+
+        return Of(type, converter!, attribute, place, reporter);
+    }
+
+    /// <summary>How a member's type is written, where an attribute on the member says so for a part of it.</summary>
+    public TypeRef Parse(MemberCandidate member, AttributeData attribute)
+    {
+        CheckSingle(member.Symbol, member.Reporter);
+        if (ClassOf(attribute) is INamedTypeSymbol named)
+        {
+            foreach (ITypeSymbol part in Parts(member.Type))
+            {
+                if (CloseOver(named, part) is INamedTypeSymbol converter && SymbolEqualityComparer.Default.Equals(ValueOf(converter, attribute), part))
+                {
+                    return Of(part, converter, attribute, member.Symbol, member.Reporter) is TypeRef known
+                        ? new TypeRefParser(context, part, known).Parse(member.Type)
+                        : Nothing(member);
+                }
+            }
+
+            ReportMismatch(attribute, member.Symbol, member.Reporter, named, member.Type);
+        }
+
+        return Nothing(member);
+    }
+
+    /// <summary>What was reported already; the member is left out until that is mended.</summary>
+    private static UnsupportedTypeRef Nothing(MemberCandidate member) =>
+        new(member.Type.InCode(), member.Type.IsValueType, UnsupportedReason.Error);
+
+    private TypeRef? Of(ITypeSymbol type, INamedTypeSymbol converter, AttributeData attribute, ISymbol place, DiagnosticReporter? reporter) =>
+        attribute.Is(WireAttributes.Codec)
+            ? CustomCodecParser.Parse(context, type, converter, attribute, place, reporter)
+            : SurrogateParser.Parse(context, type, converter, attribute, place, reporter);
+
+    /// <summary>The codec or surrogate: the last argument.</summary>
+    private static INamedTypeSymbol? ClassOf(AttributeData attribute) =>
+        attribute.ConstructorArguments.LastOrDefault() is { Kind: TypedConstantKind.Type, Value: INamedTypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } type }
+            ? type
+            : null;
+
+    /// <summary>A generic converter takes the arguments of the type in their order.</summary>
+    private static INamedTypeSymbol? CloseOver(INamedTypeSymbol named, ITypeSymbol type)
+    {
+        if (!named.IsUnboundGenericType)
+        {
+            return named;
+        }
+
+        ITypeSymbol[] arguments = type is INamedTypeSymbol generic ? TypeParameterParser.AllArguments(generic).ToArray() : [];
+        return named.ContainingType is null && arguments.Length == named.Arity ? named.OriginalDefinition.Construct(arguments) : null;
+    }
+
+    private static ITypeSymbol? ValueOf(INamedTypeSymbol converter, AttributeData attribute) =>
+        attribute.Is(WireAttributes.Codec) ? CustomCodecParser.ValueOf(converter) : SurrogateParser.ValueOf(converter);
+
+    private static void ReportMismatch(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, INamedTypeSymbol converter, ITypeSymbol type)
+    {
+        if (attribute.Is(WireAttributes.Codec))
+        {
+            reporter?.ReportOn(attribute, place, Rules.CodecOfAnotherType, converter.ToDisplayString(), type.ToDisplayString());
+        }
+        else
+        {
+            reporter?.ReportOn(attribute, place, Rules.NoSurrogate, converter.ToDisplayString(), type.ToDisplayString(), "it has no method '" + type.Name + " ToValue()'");
+        }
+    }
+
+    /// <summary>A type and all it is made of, outermost first.</summary>
+    private static IEnumerable<ITypeSymbol> Parts(ITypeSymbol type)
+    {
+        yield return type;
+        IEnumerable<ITypeSymbol> inside = type switch
+        {
+            IArrayTypeSymbol array => new[] { array.ElementType },
+            INamedTypeSymbol named => named.TypeArguments,
+            _ => Enumerable.Empty<ITypeSymbol>(),
+        };
+        foreach (ITypeSymbol part in inside.SelectMany(Parts))
+        {
+            yield return part;
+        }
+    }
+
+    private Dictionary<INamedTypeSymbol, AttributeData> FindRegistered()
+    {
+        var found = new Dictionary<INamedTypeSymbol, AttributeData>(SymbolEqualityComparer.Default);
+        foreach (AttributeData attribute in context.Compilation.Assembly.GetAttributes())
+        {
+            if (RegisteredBy(attribute) is INamedTypeSymbol type && !found.ContainsKey(type))
+            {
+                found.Add(type, attribute);
+            }
+        }
+
+        return found;
+    }
+}

@@ -1,0 +1,53 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Looks at surrogates: the method or constructor that makes one, and the method that gives the value back.</summary>
+internal static class SurrogateParser
+{
+    private const string From = "From";
+    private const string To = "ToValue";
+
+    /// <summary>The type that a surrogate stands for, or null where it does not say.</summary>
+    public static ITypeSymbol? ValueOf(INamedTypeSymbol surrogate) => FindTo(surrogate)?.ReturnType;
+
+    /// <summary>The mention of a type that a surrogate stands for; null, after a report, where it does not do so.</summary>
+    public static SurrogateTypeRef? Parse(
+        ParseContext context, ITypeSymbol type, INamedTypeSymbol surrogate, AttributeData attribute, ISymbol place, DiagnosticReporter? reporter)
+    {
+        IMethodSymbol to = FindTo(surrogate)!;
+        IMethodSymbol? from = surrogate.GetMembers(From).OfType<IMethodSymbol>().FirstOrDefault(m =>
+                m.IsStatic && m.Arity == 0 && Takes(m, type) && SymbolEqualityComparer.Default.Equals(m.ReturnType, surrogate))
+            ?? surrogate.InstanceConstructors.FirstOrDefault(c => Takes(c, type));
+        TypeRef written = context.TypeRefs.Parse(surrogate);
+        string? reason = from is null ? "it has neither a method 'static " + surrogate.Name + " From(" + type.Name + " value)' nor a constructor of that parameter"
+            : !context.IsAccessible(from.OriginalDefinition) || !context.IsAccessible(to.OriginalDefinition) ? "generated code cannot reach its methods; make them internal or public"
+            : written.FindUnsupported() is UnsupportedTypeRef { Reason: not UnsupportedReason.Error } unsupported ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason)
+            : null;
+        if (reason is not null)
+        {
+            reporter?.ReportOn(attribute, place, Rules.NoSurrogate, surrogate.ToDisplayString(), type.ToDisplayString(), reason);
+            return null;
+        }
+
+        return written.FindUnsupported() is not null
+            ? null
+            : new SurrogateTypeRef(
+                type.InCode(), type.IsValueType, written, from!.MethodKind == MethodKind.Constructor, from.Parameters.Length == 2, to.Parameters.Length == 1);
+    }
+
+    private static IMethodSymbol? FindTo(INamedTypeSymbol surrogate) => surrogate.GetMembers(To).OfType<IMethodSymbol>().FirstOrDefault(static m =>
+        !m.IsStatic && m.Arity == 0 && !m.ReturnsVoid && (m.Parameters.IsEmpty || (m.Parameters.Length == 1 && IsState(m.Parameters[0]))));
+
+    private static bool Takes(IMethodSymbol method, ITypeSymbol type) =>
+        method.Parameters.Length is 1 or 2
+        && method.Parameters[0].RefKind is RefKind.None or RefKind.In
+        && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, type)
+        && (method.Parameters.Length == 1 || IsState(method.Parameters[1]));
+
+    private static bool IsState(IParameterSymbol parameter) =>
+        parameter.Type.SpecialType == SpecialType.System_Object && parameter.RefKind == RefKind.None;
+}

@@ -1,0 +1,43 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A hand-written codec where generated code, or a list, asks for one.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <typeparam name="TFactory">Makes it, with the codecs that its constructor takes; there is one instance.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct FactoryCodec<T, TFactory> : IWireCodec<T>
+    where TFactory : struct, ICodecFactory<T>
+{
+    private static readonly Codec<T> s_codec = default(TFactory).Create();
+
+    /// <inheritdoc/>
+    public int MinSize => s_codec.Form.MinSize;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<T, FactoryCodec<T, TFactory>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
+        ref Cursor.Unscope(ref CustomValues.Write(ref writer, ref cursor, value, s_codec));
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
+        ref Cursor.Unscope(ref CustomValues.WriteSpan<T, FactoryCodec<T, TFactory>>(ref writer, ref cursor, values, s_codec));
+
+    /// <inheritdoc/>
+    public T Read(ref PrewireReader reader) => CustomValues.Read(ref reader, s_codec);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<T> values) =>
+        CustomValues.ReadSpan<T, FactoryCodec<T, TFactory>>(ref reader, values, s_codec);
+
+    /// <inheritdoc/>
+    public T ReadMapped(ref PrewireReader reader, EdgeMap map) => CustomValues.ReadMapped(ref reader, map, s_codec);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => s_codec.Describe(graph);
+}

@@ -1,0 +1,141 @@
+using System;
+using System.Buffers;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>Values that are written as others: what their surrogate looks like is what they look like.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <typeparam name="TSurrogate">The type that is written in their place.</typeparam>
+/// <typeparam name="TCodec">The surrogate's codec.</typeparam>
+/// <typeparam name="TConversion">The way there and back.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWireCodec<T>
+    where TCodec : struct, IWireCodec<TSurrogate>
+    where TConversion : struct, ISurrogateConversion<T, TSurrogate>
+{
+    /// <summary>Whether lists of surrogates are packed integers: structs with a codec of their own that says so.</summary>
+    private static readonly bool s_isPacked = !HasPresence && default(TCodec).Describe(new ShapeGraph()) is { Nullable: false } edge && WireKinds.IsPacked(edge.Kind);
+
+    /// <inheritdoc/>
+    public int MinSize => HasPresence ? 1 : default(TCodec).MinSize;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>.Bytes;
+
+    /// <summary>Whether a byte 0 or 1 precedes the surrogate: there are null values, but no null surrogates.</summary>
+    private static bool HasPresence => default(T) is null && default(TSurrogate) is not null;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
+    {
+        if (HasPresence)
+        {
+            cursor = ref writer.Ensure(ref cursor, 1);
+            Wire.PutByte(ref cursor, 0, value is null ? (byte)0 : (byte)1);
+            cursor = ref Wire.Skip(ref cursor, 1);
+            if (value is null)
+            {
+                return ref cursor;
+            }
+        }
+
+        TSurrogate surrogate = value is null ? default! : default(TConversion).ToSurrogate(value, writer.Options?.State);
+        return ref Encode.Value<TSurrogate, TCodec>(ref writer, ref cursor, surrogate);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+    {
+        if (!s_isPacked)
+        {
+            return ref Elements.Write<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>(ref writer, ref cursor, values);
+        }
+
+        TSurrogate[] surrogates = ArrayPool<TSurrogate>.Shared.Rent(values.Length);
+        for (int i = 0; i < values.Length; i++)
+        {
+            surrogates[i] = default(TConversion).ToSurrogate(values[i], writer.Options?.State);
+        }
+
+        cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, surrogates.AsSpan(0, values.Length)));
+        ArrayPool<TSurrogate>.Shared.Return(surrogates);
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public T Read(ref PrewireReader reader)
+    {
+        if (HasPresence && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
+        {
+            return default!;
+        }
+
+        long start = reader.Offset;
+        return Convert(ref reader, start, default(TCodec).Read(ref reader));
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<T> values)
+    {
+        if (!s_isPacked)
+        {
+            Elements.Read<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>(ref reader, values);
+            return;
+        }
+
+        long start = reader.Offset;
+        TSurrogate[] surrogates = ArrayPool<TSurrogate>.Shared.Rent(values.Length);
+        default(TCodec).ReadSpan(ref reader, surrogates.AsSpan(0, values.Length));
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = Convert(ref reader, start, surrogates[i]);
+        }
+
+        ArrayPool<TSurrogate>.Shared.Return(surrogates);
+    }
+
+    /// <inheritdoc/>
+    public T ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        if (HasPresence && !reader.ReadPresence(ref map))
+        {
+            return default!;
+        }
+
+        long start = reader.Offset;
+        return Convert(ref reader, start, default(TCodec).ReadMapped(ref reader, map));
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph)
+    {
+        WireEdge edge = default(TCodec).Describe(graph);
+        return HasPresence ? edge.AsNullable().AsInline() : edge;
+    }
+
+    private static T Convert(ref PrewireReader reader, long start, TSurrogate surrogate)
+    {
+        if (surrogate is null)
+        {
+            if (default(T) is not null)
+            {
+                reader.FailAt(PrewireErrorCode.UnexpectedNull, start);
+            }
+
+            return default!;
+        }
+
+        try
+        {
+            return default(TConversion).FromSurrogate(surrogate, reader.Options?.State);
+        }
+        catch (Exception exception) when (ErrorPath.IsUserCode(exception))
+        {
+            // All of it was read, and so the reader is at what follows: the blame is its own.
+            throw new PrewireException(PrewireErrorCode.UserCode, start, innerException: exception);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class CustomRuleTests
+{
+    private const string Types = """
+        namespace Other
+        {
+            public struct Instant { private long _ticks; public Instant(long ticks, int other) => _ticks = ticks; public long Ticks() => _ticks; }
+            public sealed class Option<T> { }
+        }
+
+        public class InstantCodec : Codec<Other.Instant>
+        {
+            public override void Write(ref PrewireWriter writer, Other.Instant value) { }
+            public override Other.Instant Read(ref PrewireReader reader, int version) => default;
+        }
+        """;
+
+    [Fact]
+    public Task PW0044_surrogates_that_are_none() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public struct NoFrom { public Other.Instant ToValue() => default; }
+        [GenerateSerializer] public struct NoTo { public static NoTo From(Other.Instant value) => default; }
+        [GenerateSerializer] public struct WrongTo { public static WrongTo From(Other.Instant value) => default; public int ToValue() => 0; }
+        [GenerateSerializer] public struct WrongFrom { public static int From(Other.Instant value) => 0; public Other.Instant ToValue() => default; }
+        [GenerateSerializer] public struct WrongState { public static WrongState From(Other.Instant value, string state) => default; public Other.Instant ToValue() => default; }
+        [GenerateSerializer] public struct Private { private static Private From(Other.Instant value) => default; public Other.Instant ToValue() => default; }
+        public struct Unknown { public static Unknown From(Other.Instant value) => default; public Other.Instant ToValue() => default; }
+        [GenerateSerializer] public struct Generic<T> { public static Generic<T> From(Other.Option<T> value) => default; public Other.Option<T> ToValue() => new(); }
+        [GenerateSerializer] public struct Good { public static Good From(Other.Instant value, object? state) => default; public Other.Instant ToValue(object? state) => default; }
+
+        [GenerateSerializer]
+        public class T
+        {
+            [{|PW0044:WireSurrogate(typeof(NoFrom))|}] public Other.Instant A;
+            [{|PW0044:WireSurrogate(typeof(NoTo))|}] public Other.Instant B;
+            [{|PW0044:WireSurrogate(typeof(WrongTo))|}] public Other.Instant C;
+            [{|PW0044:WireSurrogate(typeof(WrongFrom))|}] public Other.Instant D;
+            [{|PW0044:WireSurrogate(typeof(WrongState))|}] public Other.Instant E;
+            [{|PW0044:WireSurrogate(typeof(Private))|}] public Other.Instant F;
+            [{|PW0044:WireSurrogate(typeof(Unknown))|}] public Other.Instant? G;
+            [{|PW0044:WireSurrogate(typeof(Generic<>))|}] public Other.Instant H;
+            [{|PW0044:WireSurrogate(typeof(Good))|}] public string? I;
+            [WireSurrogate(typeof(Good))] public Dictionary<string, Other.Instant?>? J;
+            [WireSurrogate(typeof(Generic<>))] public Other.Option<int>[]? K;
+        }
+
+        [{|PW0044:WireSurrogate(typeof(Good))|}] public class Wrong { }
+        """ + Types);
+
+    [Fact]
+    public Task PW0045_codecs_of_other_types() => MarkedSource.VerifyAsync(
+        """
+        public class OptionCodec<T> : Codec<Other.Option<T>>
+        {
+            public override void Write(ref PrewireWriter writer, Other.Option<T> value) { }
+            public override Other.Option<T> Read(ref PrewireReader reader, int version) => new();
+        }
+
+        [GenerateSerializer]
+        public class T
+        {
+            [{|PW0045:WireCodec(typeof(InstantCodec))|}] public string? A;
+            [{|PW0045:WireCodec(typeof(string))|}] public string? B;
+            [{|PW0045:WireCodec(typeof(OptionCodec<>))|}] public List<int>? C;
+            [WireCodec(typeof(InstantCodec))] public (int, List<Other.Instant?>) D;
+            [WireCodec(typeof(OptionCodec<>))] public Other.Option<string>? E;
+            [WireCodec(typeof(OptionCodec<int>))] public Other.Option<int>? F;
+            [{|PW0045:WireCodec(typeof(OptionCodec<int>))|}] public Other.Option<string>? G;
+        }
+
+        [{|PW0045:WireCodec(typeof(InstantCodec))|}] public class Wrong { }
+        """ + Types);
+
+    [Fact]
+    public Task PW0046_codecs_that_cannot_be_made() => MarkedSource.VerifyAsync(
+        """
+        public abstract class Abstract : InstantCodec { }
+        public class Parameters : InstantCodec { public Parameters(string pattern) { } }
+        public class Hidden : InstantCodec { private Hidden() { } }
+        public class Takes : InstantCodec { public Takes(Codec<int> a, Codec<List<string>> b) { } }
+        public class Outer { public class Private : InstantCodec { } private class Inner : InstantCodec { } [GenerateSerializer] internal class U { [{|PW0046:WireCodec(typeof(Inner))|}] public Other.Instant A; } }
+
+        [GenerateSerializer]
+        public class T
+        {
+            [{|PW0046:WireCodec(typeof(Abstract))|}] public Other.Instant A;
+            [{|PW0046:WireCodec(typeof(Parameters))|}] public Other.Instant B;
+            [{|PW0046:WireCodec(typeof(Hidden))|}] public Other.Instant C;
+            [WireCodec(typeof(Takes))] public Other.Instant D;
+            [WireCodec(typeof(Outer.Private))] public Other.Instant E;
+        }
+        """ + Types);
+
+    [Fact]
+    public Task PW0048_state_that_generated_code_cannot_reach() => VerifyEndAsync(
+        """
+        using Prewire;
+        [assembly: {|PW0048:GenerateSerializer(typeof(System.Net.Cookie))|}]
+        [assembly: {|PW0048:GenerateSerializer(typeof(System.Net.IPAddress))|}]
+        [assembly: GenerateSerializer(typeof(System.Text.Rune))]
+        [assembly: {|PW0048:GenerateSerializer(typeof(System.Text.Json.JsonElement))|}]
+        [assembly: GenerateSerializer(typeof(System.Drawing.Point))]
+        [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Hidden))|}]
+        [assembly: GenerateSerializer(typeof(Lib.Shown))]
+        """, "PW0048", """
+        namespace Lib
+        {
+            public struct Hidden { public int A { get; set; } private readonly long _b; public Hidden(long b) : this() => _b = b; public readonly long B() => _b; }
+            public struct Shown { private int _a; public int A { readonly get => _a; set => _a = value; } public int Twice => _a * 2; public int C { get; set; } public int D; }
+        }
+        """);
+
+    [Fact]
+    public async Task PW0049_two_serializers_for_one_type()
+    {
+        await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer, {|PW0049:WireCodec(typeof(OwnCodec))|}] public class Own { }
+            public class OwnCodec : Codec<Own>
+            {
+                public override void Write(ref PrewireWriter writer, Own value) { }
+                public override Own Read(ref PrewireReader reader, int version) => new();
+            }
+
+            [GenerateSerializer]
+            public class T
+            {
+                [WireCodec(typeof(InstantCodec))] [{|PW0049:WireCodec(typeof(InstantCodec))|}] public Other.Instant A;
+            }
+            """ + Types);
+        await VerifyEndAsync(
+            """
+            using Prewire;
+            [assembly: WireCodec(typeof(System.Text.Rune), typeof(RuneCodec))]
+            [assembly: {|PW0049:WireCodec(typeof(System.Text.Rune), typeof(RuneCodec))|}]
+            [assembly: {|PW0049:GenerateSerializer(typeof(System.Text.Rune))|}]
+            public class RuneCodec : Codec<System.Text.Rune>
+            {
+                public override void Write(ref PrewireWriter writer, System.Text.Rune value) { }
+                public override System.Text.Rune Read(ref PrewireReader reader, int version) => default;
+            }
+            """, "PW0049");
+    }
+
+    [Fact]
+    public Task PW0045_and_others_on_the_assembly() => VerifyEndAsync(
+        """
+        using Prewire;
+        [assembly: {|PW0045:WireCodec(typeof(System.Text.StringBuilder), typeof(RuneCodec))|}]
+        [assembly: {|PW0045:WireCodec(typeof(System.Text.Rune), typeof(string))|}]
+        [assembly: {|PW0044:WireSurrogate(typeof(System.Net.Cookie), typeof(RuneCodec))|}]
+        [assembly: {|PW0019:WireSurrogate(typeof(System.DayOfWeek), typeof(RuneCodec))|}]
+        public class RuneCodec : Codec<System.Text.Rune>
+        {
+            public override void Write(ref PrewireWriter writer, System.Text.Rune value) { }
+            public override System.Text.Rune Read(ref PrewireReader reader, int version) => default;
+        }
+        """, "PW");
+
+    /// <summary>What is found on attributes of the assembly, once all is known.</summary>
+    private static async Task VerifyEndAsync(string source, string ids, string library = "")
+    {
+        var reference = TestCompilation.Create([library], assemblyName: "Lib").EmitToImageReference();
+        MarkedSource marked = MarkedSource.Parse(source);
+        var found = await TestCompilation.Create([marked.Text], references: [reference]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
+        Assert.Equal(
+            marked.Marks.Select(m => (m.Id, m.Span)),
+            found.Where(d => d.Id.StartsWith(ids, System.StringComparison.Ordinal)).Select(d => (d.Id, d.Location.SourceSpan)));
+    }
+}
