@@ -78,6 +78,7 @@ internal sealed class CompareCommand
         var console = AnsiConsole.Console;
         console.Profile.Width = Math.Max(console.Profile.Width, 160);
         console.Profile.Capabilities.Ansi &= !Console.IsOutputRedirected;
+        console.WriteLine(ThisProgram.Describe());
         var comparison = new Comparison(arguments.GetValue(_quick) ? Effort.Quick : Effort.Normal);
         string baseline = arguments.GetValue(_baseline) ?? Suite.Baseline;
         foreach (var workload in workloads)

@@ -3,12 +3,21 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
 using System.Reflection;
+using System.Runtime.Intrinsics;
+using System.Runtime.Versioning;
 
 namespace Prewire.Benchmarks.Harness;
 
-/// <summary>Starts this program once more.</summary>
+/// <summary>What this program is, and how to start it once more.</summary>
 internal static class ThisProgram
 {
+    /// <summary>Which build of Prewire is measured, and whether it has vectors.</summary>
+    public static string Describe()
+    {
+        string framework = typeof(PrewireSerializer).Assembly.GetCustomAttribute<TargetFrameworkAttribute>()!.FrameworkName;
+        return $"Prewire for {framework}, {(Vector128.IsHardwareAccelerated ? "with" : "without")} vector instructions";
+    }
+
     /// <summary>What starts it with other arguments, whether it has a host of its own or runs under <c>dotnet</c>.</summary>
     public static ProcessStartInfo Again(IEnumerable<string> arguments)
     {

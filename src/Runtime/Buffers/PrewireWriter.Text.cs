@@ -74,9 +74,8 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte WriteWideString(ref byte cursor, string value, int reserve)
     {
-#if NET8_0_OR_GREATER
         int length = value.Length;
-        if (ShortText.IsSupported && length <= ShortText.MaxLength && Room(ref cursor) >= (nint)ShortText.Size(length) + reserve)
+        if (BitConverter.IsLittleEndian && length <= ShortText.MaxLength && Room(ref cursor) >= (nint)ShortText.Size(length) + reserve)
         {
             int saved = ShortText.CopyAndMeasure(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, ShortText.HeaderSize(length)));
             if (saved >= 0)
@@ -90,7 +89,7 @@ public ref partial struct PrewireWriter
                 return ref Wire.Skip(ref cursor, ShortText.Size(length));
             }
         }
-#endif
+
         return ref WriteAnyWideString(ref cursor, value, reserve);
     }
 

@@ -1,5 +1,6 @@
 #if NET8_0_OR_GREATER
 using System.Numerics;
+#endif
 using System.Runtime.CompilerServices;
 
 namespace Prewire.Buffers.Text;
@@ -29,7 +30,7 @@ internal static partial class ShortText
             // Four bytes are free, for each character takes at least one. What is not ASCII is overwritten at once.
             var four = Latin1.Read64(ref Unsafe.Add(ref source, i));
             Unsafe.WriteUnaligned(ref destination, Latin1.Narrow4(four));
-            var ascii = BitOperations.TrailingZeroCount(four & 0xFF80_FF80_FF80_FF80) >> 4;
+            var ascii = TrailingZeroCount(four & 0xFF80_FF80_FF80_FF80) >> 4;
             destination = ref Unsafe.Add(ref destination, ascii);
             i += ascii;
             if (ascii < 4)
@@ -93,7 +94,7 @@ internal static partial class ShortText
             {
                 var four = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, i));
                 Latin1.Widen4(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, at));
-                var ascii = BitOperations.TrailingZeroCount(four & 0x8080_8080) >> 3;
+                var ascii = TrailingZeroCount((four & 0x8080_8080) | 0x1_0000_0000UL) >> 3;
                 i += ascii;
                 at += ascii;
                 if (ascii == 4)
@@ -147,5 +148,26 @@ internal static partial class ShortText
 
         return at;
     }
-}
+
+    /// <summary>How many zeros precede the lowest one, 64 where there is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int TrailingZeroCount(ulong bits)
+    {
+#if NET8_0_OR_GREATER
+        return BitOperations.TrailingZeroCount(bits);
+#else
+        // The lowest bit times a de Bruijn sequence has a different top for each place (Leiserson, Prokop and Randall, 1998).
+        return bits == 0 ? 64 : DeBruijn[(int)(((bits & (~bits + 1)) * 0x03F7_9D71_B4CB_0A89) >> 58)];
 #endif
+    }
+
+#if !NET8_0_OR_GREATER
+    private static System.ReadOnlySpan<byte> DeBruijn =>
+    [
+        0, 1, 48, 2, 57, 49, 28, 3, 61, 58, 50, 42, 38, 29, 17, 4,
+        62, 55, 59, 36, 53, 51, 43, 22, 45, 39, 33, 30, 24, 18, 12, 5,
+        63, 47, 56, 27, 60, 41, 37, 16, 54, 35, 52, 21, 44, 32, 23, 11,
+        46, 26, 40, 15, 34, 20, 31, 10, 25, 14, 19, 9, 13, 8, 7, 6,
+    ];
+#endif
+}

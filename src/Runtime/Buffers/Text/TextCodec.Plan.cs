@@ -55,6 +55,13 @@ internal static partial class TextCodec
                 Latin1.TryNarrow(ref first, value.Length, ref destination);
                 break;
             case TextMode.Utf8:
+#if !NET8_0_OR_GREATER
+                if (BitConverter.IsLittleEndian)
+                {
+                    ShortText.EncodeUtf8(ref first, value.Length, ref destination);
+                    break;
+                }
+#endif
                 Utf8Transcoder.FromUtf16(ref first, value.Length, ref destination, byteCount, out _, out _);
                 break;
             case TextMode.Utf16:

@@ -106,16 +106,15 @@ internal static partial class TextCodec
         {
             Span<char> chars = stackalloc char[MaxCharsOnStack];
             ref var first = ref MemoryMarshal.GetReference(chars);
-#if NET8_0_OR_GREATER
-            if (ShortText.IsSupported && byteCount <= ShortText.MaxUtf8)
+            if (BitConverter.IsLittleEndian && byteCount <= ShortText.MaxUtf8)
             {
                 written = ShortText.TryDecodeUtf8(ref source, byteCount, ref first);
                 if (written > 0)
                 {
-                    return new string(chars.Slice(0, written));
+                    return chars.Slice(0, written).ToString();
                 }
             }
-#endif
+
             return Utf8Transcoder.TryToUtf16(ref source, byteCount, ref first, MaxCharsOnStack, out written)
                 ? chars.Slice(0, written).ToString()
                 : null;

@@ -32,20 +32,7 @@ internal static partial class Utf16Scan
             return MeasureVector(ref source, length);
         }
 #endif
-        long size = length;
-        long surrogates = 0;
-        uint seen = 0;
-        for (var i = 0; i < length; i++)
-        {
-            uint c = Unsafe.Add(ref source, i);
-            seen |= c;
-            size += c > 0x7F ? 1 : 0;
-            size += c > 0x7FF ? 1 : 0;
-            surrogates += c - 0xD800 < 0x800 ? 1 : 0;
-        }
-
-        // Each half of a pair was counted as three bytes; a pair takes four.
-        return new Census(size - surrogates, seen <= 0xFF, surrogates != 0);
+        return MeasureWords(ref source, length);
     }
 
     /// <summary>Whether there are surrogates, paired or not, in <paramref name="length"/> (&gt; 0) little-endian characters.</summary>
@@ -58,6 +45,11 @@ internal static partial class Utf16Scan
             return HasSurrogatesVector(ref source, length);
         }
 #endif
+        if (BitConverter.IsLittleEndian && length >= 4)
+        {
+            return HasSurrogatesWords(ref source, length);
+        }
+
         var found = false;
         for (var i = 0; i < length; i++)
         {

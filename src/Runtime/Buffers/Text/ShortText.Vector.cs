@@ -6,46 +6,17 @@ using System.Runtime.Intrinsics;
 
 namespace Prewire.Buffers.Text;
 
-/// <summary>Strings of at most 32 characters beyond Latin-1: copied and measured at once, without loops and calls.</summary>
+/// <content>With vectors.</content>
 /// <remarks>
 /// As in <see cref="Latin1"/> two pieces, of which the second overlaps the first, cover any length. What is to be counted becomes
 /// one bit a character: laid over each other, the bits of the overlap coincide and count once.
 /// </remarks>
 internal static partial class ShortText
 {
-    /// <summary>The most characters.</summary>
-    internal const int MaxLength = 32;
-
-    /// <summary>The longest UTF-16 body whose header is one byte, in characters.</summary>
-    private const int MaxSmallHeader = 15;
-
     internal static bool IsSupported
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian;
-    }
-
-    /// <summary>The size in UTF-16, which is the most that a string not in Latin-1 takes.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int Size(int length) => HeaderSize(length) + (2 * length);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int HeaderSize(int length) => length <= MaxSmallHeader ? 1 : 2;
-
-    /// <summary>Writes the header of a body of at most 1,023 characters in UTF-16.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void WriteHeader(ref byte destination, int length)
-    {
-        var header = TextCodec.EncodeHeader(TextMode.Utf16, 2 * length);
-        if (length <= MaxSmallHeader)
-        {
-            destination = (byte)header;
-        }
-        else
-        {
-            destination = (byte)(header | 0x80);
-            Unsafe.Add(ref destination, 1) = (byte)(header >> 7);
-        }
     }
 
     /// <summary>Copies characters as they are, up to <see cref="MaxLength"/> of them without a call.</summary>
@@ -94,12 +65,9 @@ internal static partial class ShortText
         }
     }
 
-    /// <summary>Copies 1 to <see cref="MaxLength"/> characters as they are, and measures them.</summary>
-    /// <returns>
-    /// By how many bytes UTF-8 is smaller than three bytes a character, or -1 when there is half of a surrogate pair.
-    /// </returns>
+    /// <summary>As <see cref="CopyAndMeasure"/>, without loops and calls.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int CopyAndMeasure(ref char source, int length, ref byte destination)
+    private static int CopyAndMeasureVector(ref char source, int length, ref byte destination)
     {
         if (length < 4)
         {
@@ -136,38 +104,6 @@ internal static partial class ShortText
         }
 
         return surrogates == Vector128<byte>.Zero ? saved : MeasureOneByOne(ref source, length);
-    }
-
-    private static int CopyAndMeasureUpTo3(ref char source, int length, ref byte destination)
-    {
-        for (var i = 0; i < length; i++)
-        {
-            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 2 * i), Unsafe.Add(ref source, i));
-        }
-
-        return MeasureOneByOne(ref source, length);
-    }
-
-    private static int MeasureOneByOne(ref char source, int length)
-    {
-        var saved = 0;
-        for (var i = 0; i < length; i++)
-        {
-            uint c = Unsafe.Add(ref source, i);
-            saved += c < 0x80 ? 2 : c < 0x800 ? 1 : 0;
-            if (c - 0xD800 < 0x800)
-            {
-                // The four bytes of a pair are two less than three for each half.
-                saved += 2;
-                i++;
-                if (c >= 0xDC00 || i == length || (uint)Unsafe.Add(ref source, i) - 0xDC00 >= 0x400)
-                {
-                    return -1;
-                }
-            }
-        }
-
-        return saved;
     }
 
     /// <summary>For each of sixteen characters a bit in the lower half if it is below U+0080, and one in the upper half if it is below U+0800.</summary>
