@@ -90,6 +90,42 @@ public class ConstructionRuleTests
         Framework.NetStandard20);
 
     [Fact]
+    public Task Fields_that_cannot_travel_are_reported_unless_left_out() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer(Members = Members.AllFields)]
+        public class T
+        {
+            private {|PW0002:Action?|} _a;
+            [NonSerialized] private Action? _b;
+            [WireIgnore] private Action? _c;
+            public event Action? {|PW0004:D|};
+            [field: NonSerialized] public event Action? E;
+            [field: NonSerialized] public Action? F { get; set; }
+            private static Action? s_g;
+            public void M() { _a = _b ?? _c ?? D ?? E ?? s_g; s_g = _a; _b = _a; _c = _a; }
+        }
+        public class Base { private int _same; public int M() => _same++; }
+        [GenerateSerializer(Members = Members.AllFields)] public class U : Base { private int {|PW0008:_same|}; public int N() => _same++; }
+        """);
+
+    [Fact]
+    public Task PW0012_backing_fields_where_nothing_reaches_them() => MarkedSource.VerifyAsync(
+        """
+        public interface I { int Key { get; set; } }
+        [GenerateSerializer(Members = Members.AllFields)]
+        public partial class T : I
+        {
+            private int _a;
+            private readonly int _b;
+            public int C { get; private set; }
+            int I.{|PW0012:Key|} { get; set; }
+            public int {|PW0012:D|} { get; }
+            public int M() => _a++ + _b;
+        }
+        """,
+        Framework.NetStandard20);
+
+    [Fact]
     public Task PW0034_captured_parameters() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public class A(int {|PW0034:x|}) { public int N { get; set; } public int M() => N * x; }

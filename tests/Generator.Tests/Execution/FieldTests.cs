@@ -1,0 +1,78 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Types that ask for their fields in place of their public members.</summary>
+public class FieldTests
+{
+    [Fact]
+    public void Fields_that_accessors_stand_before() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        public interface IOne<T> { T Value { get; } }
+
+        [GenerateSerializer(Members = Members.AllFields)]
+        public sealed class Semi : IOne<int>, IOne<string>
+        {
+            public int Doubled { get => field * 2; set => field = value; }
+            public string Trimmed { get; set => field = value.Trim(); } = "t";
+            public List<int> Lazy => field ??= new();
+            int IOne<int>.Value { get; } = 3;
+            string IOne<string>.Value { get; } = "three";
+            public int Raw => Doubled / 2;
+            public void Make(int i) { foreach (var p in new[] { 1 }) Lazy.Add(i); }
+            public string Show() => Doubled + Trimmed + Lazy.Count + ((IOne<int>)this).Value + ((IOne<string>)this).Value;
+        }
+
+        [GenerateSerializer(Members = Members.AllFields)]
+        public sealed record Positional(int X, string? Y) { private int _z = X; public int Z() => _z; public Positional With(int z) { _z = z; return this; } }
+
+        [GenerateSerializer(Members = Members.AllFields)]
+        public class Box<T> { private T? _item; private readonly List<T> _rest = new(); public Box<T> Put(T item) { _item = item; _rest.Add(item); return this; } public string Show() => _item + " " + string.Join(",", _rest); }
+
+        [GenerateSerializer(Members = Members.AllFields)]
+        public sealed class Words : Box<string> { private readonly string? _own; public Words(string? own) { _own = own; } public string ShowAll() => _own + Show(); }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var semi = new Semi { Doubled = 4, Trimmed = " x " };
+                semi.Make(1);
+                Check.Equal("8x13three", semi.Show());
+                Check.Equal("8x13three", Check.RoundTrip(semi).Show());
+                Check.Equal(7, Check.RoundTrip(new Positional(1, "y").With(7)).Z());
+                Check.Equal("5 5", Check.RoundTrip(new Box<int>().Put(5)).Show());
+                var words = new Words("own");
+                words.Put("w");
+                Check.Equal("ownw w", Check.RoundTrip(words).ShowAll());
+            }
+        }
+        """, LanguageVersion.Preview);
+
+    [Theory]
+    [InlineData(Framework.NetStandard20)]
+    [InlineData(Framework.Net80)]
+    public void Partial_types_of_older_frameworks(Framework framework) => LoadedAssembly.Run("""
+        using System;
+        using Prewire;
+
+        [Serializable, GenerateSerializer(Members = Members.AllFields)]
+        public partial class Old<T>
+        {
+            private T _item;
+            private readonly int _number;
+            public int Auto { get; private set; }
+            private Old() { }
+            public Old(T item, int number, int auto, bool _) { _item = item; _number = number; Auto = auto; }
+            public string Show() => _item + " " + _number + " " + Auto;
+        }
+
+        public static class Test
+        {
+            public static void Run() => Check.Equal("i 1 2", Check.RoundTrip(new Old<string>("i", 1, 2, true)).Show());
+        }
+        """, LanguageVersion.CSharp9, framework, Microsoft.CodeAnalysis.NullableContextOptions.Disable);
+}
