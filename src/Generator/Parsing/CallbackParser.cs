@@ -45,15 +45,13 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
     /// <param name="foreignBase">The nearest base class that brings its codec from another assembly, or null.</param>
     public void Parse(INamedTypeSymbol? foreignBase)
     {
-        if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
-        {
-            return;
-        }
-
         var chain = new Stack<INamedTypeSymbol>();
         for (INamedTypeSymbol? current = type; current is not null && !SymbolEqualityComparer.Default.Equals(current, foreignBase); current = current.BaseType)
         {
-            chain.Push(current);
+            if (current.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType))
+            {
+                chain.Push(current);
+            }
         }
 
         BaseMoments = foreignBase is null ? CallbackMoments.None : MomentsOf(foreignBase);
@@ -61,7 +59,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         {
             foreach (ISymbol member in declaringType.GetMembers())
             {
-                if (member is IMethodSymbol { MethodKind: MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation } method && MayHaveAttributes(method))
+                if (member is IMethodSymbol method && IsLookedAt(method) && MayHaveAttributes(method))
                 {
                     Add(declaringType, method);
                 }
@@ -74,6 +72,11 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
             _found.Add((AfterAll(), null!));
         }
     }
+
+    /// <summary>Accessors can carry the attributes too, and it is reported that this means nothing.</summary>
+    private bool IsLookedAt(IMethodSymbol method) =>
+        method.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation
+        || (reporter is not null && method.AssociatedSymbol is not null);
 
     private static bool IsCalledBack(INamedTypeSymbol type) => ConventionRules.Implements(type, ConventionRules.DeserializationCallback);
 
@@ -89,7 +92,8 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
     private static bool MayHaveAttributes(IMethodSymbol method) =>
         method.DeclaringSyntaxReferences.IsEmpty
         || method.PartialImplementationPart is not null
-        || method.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is not MethodDeclarationSyntax { AttributeLists.Count: 0 });
+        || method.DeclaringSyntaxReferences.Any(static r =>
+            r.GetSyntax() is not (MethodDeclarationSyntax { AttributeLists.Count: 0 } or AccessorDeclarationSyntax { AttributeLists.Count: 0 }));
 
     private void Add(INamedTypeSymbol declaringType, IMethodSymbol method)
     {

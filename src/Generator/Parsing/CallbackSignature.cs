@@ -13,6 +13,16 @@ internal sealed record CallbackSignature(string Problem, CallbackArgument Argume
 {
     public static CallbackSignature Parse(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method)
     {
+        if (declaringType.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
+        {
+            return Bad("methods of interfaces are not looked at; mark those of the classes");
+        }
+
+        if (method.MethodKind is not (MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation))
+        {
+            return Bad("it must be an ordinary method");
+        }
+
         if (!method.ReturnsVoid)
         {
             return Bad("it must return nothing");

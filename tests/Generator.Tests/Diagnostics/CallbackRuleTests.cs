@@ -21,9 +21,11 @@ public class CallbackRuleTests
             [{|PW0035:WireAfterRead|}] private static void H() { }
             [{|PW0035:WireAfterRead|}] private static void I(string value) { }
             [{|PW0035:WireAfterRead|}] private static void J(ref T value) { }
+            public int M { [{|PW0035:WireAfterRead|}] get; set; }
             [WireAfterRead] private static void K(object value, PrewireOptions? options) { }
             [WireAfterRead] private void L(object? state) { }
         }
+        [GenerateSerializer] public interface I { [{|PW0035:WireAfterRead|}] void N() { } }
         """);
 
     [Fact]
@@ -57,6 +59,15 @@ public class CallbackRuleTests
         [GenerateSerializer] public class T { public required int A { get; set; } [WireBeforeRead] internal void {|PW0037:B|}() { } }
         """,
         Framework.NetStandard20);
+
+    [Fact]
+    public Task PW0037_a_base_class_elsewhere_that_wants_the_moment() => MarkedSource.VerifyWithLibrariesAsync(
+        """
+        [GenerateSerializer] public class {|PW0037:T|} : Root { public T(int own) { Own = own; } public int Own { get; } }
+        [GenerateSerializer] public class U : Root { public int Own { get; init; } }
+        """,
+        Framework.Net80,
+        "[GenerateSerializer] public class Root { public int Id { get; set; } [WireBeforeRead] private void Start() => Id = 5; }");
 
     [Fact]
     public Task PW0038_attributes_of_other_serializers() => MarkedSource.VerifyAsync(
