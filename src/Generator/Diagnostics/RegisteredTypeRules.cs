@@ -1,9 +1,11 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
+using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Diagnostics;
 
@@ -40,6 +42,11 @@ internal static class RegisteredTypeRules
             {
                 TypeModel? model = TypeParser.Parse(context, type, attribute, reporter);
                 found[type] = model;
+                if (model is not null && context.Providers.All(type).Any(p => p.Hash != FragmentHash.Of(model)))
+                {
+                    reporter.Report(Rules.UnequalProviders, location, type.ToDisplayString());
+                }
+
                 if (model is { Forward: null })
                 {
                     ForeignState.Check(type, model, reporter);

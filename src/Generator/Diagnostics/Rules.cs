@@ -168,6 +168,11 @@ internal static class Rules
         "The codec cannot be made",
         "Generated code cannot make a '{0}': {1}");
 
+    public static readonly DiagnosticDescriptor UnequalProviders = Error(
+        "PW0047",
+        "Assemblies serialize the type differently",
+        "'{0}' has different serializers in different assemblies: it is not clear which one is meant");
+
     public static readonly DiagnosticDescriptor ForeignState = WarningAtEnd(
         "PW0048",
         "State of a type declared elsewhere may be lost",

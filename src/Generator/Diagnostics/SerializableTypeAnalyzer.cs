@@ -18,7 +18,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.NoUsableConstructor, Rules.AmbiguousConstructor, Rules.UnreachableMember, Rules.GeneratedMemberUnseen,
         Rules.LanguageVersion, Rules.DuplicateTypeName, Rules.MisplacedAttribute, Rules.UnsupportedType,
         Rules.ClosureTooLarge, Rules.RequiredMemberLeftOut, Rules.ForeignBase, Rules.BaseMemberLost,
-        Rules.NoSurrogate, Rules.CodecOfAnotherType, Rules.CodecCannotBeMade, Rules.ForeignState, Rules.DuplicateRegistration,
+        Rules.NoSurrogate, Rules.CodecOfAnotherType, Rules.CodecCannotBeMade, Rules.UnequalProviders, Rules.ForeignState, Rules.DuplicateRegistration,
         Rules.CapturedParameter, Rules.CallbackSignature, Rules.CallbackUnreachable, Rules.NoMomentBeforeRead, Rules.ConventionNotHonoured, Rules.CustomSerialization);
 
     /// <inheritdoc/>

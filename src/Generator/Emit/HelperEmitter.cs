@@ -7,6 +7,13 @@ internal static class HelperEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
+        if (plan.Fragment is ulong fragment)
+        {
+            code.Line();
+            code.Line("/// <summary>Equal in another assembly's codec for the type if the two are interchangeable.</summary>");
+            code.Line("public const ulong " + FragmentHash.Name + " = 0x" + fragment.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + ";");
+        }
+
         foreach (HelperPlan helper in plan.Helpers)
         {
             code.Line();

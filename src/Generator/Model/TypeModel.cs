@@ -45,6 +45,9 @@ internal sealed record TypeModel(
     bool HasParameterlessConstructor,
     EquatableArray<string> BaseKeys)
 {
+    /// <summary>Whether an attribute on the assembly asks for the codec, so that other assemblies may have one, too.</summary>
+    public bool IsRegistered { get; init; }
+
     /// <summary>What a type is written as that a hand-written codec or a surrogate takes care of; null where its members are written.</summary>
     public TypeRef? Forward { get; init; }
 

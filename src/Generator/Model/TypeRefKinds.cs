@@ -89,6 +89,9 @@ internal enum UnsupportedReason
     /// <summary>A private nested or file-local type: generated code cannot name it.</summary>
     Unnameable,
 
+    /// <summary>Several assemblies have a serializer for it, neither of them its own, and they differ.</summary>
+    UnequalProviders,
+
     /// <summary>The generic type itself, with a larger type argument than its own: no number of codecs would be enough.</summary>
     Expanding,
 }

@@ -28,6 +28,7 @@ internal sealed class ParseContext
         TypeRefs = new TypeRefParser(this);
         WireGenerics = new WireGenerics(Compilation);
         Customs = new CustomTypes(this);
+        Providers = new ForeignProviders(Compilation);
     }
 
     public CSharpCompilation Compilation { get; }
@@ -45,6 +46,9 @@ internal sealed class ParseContext
 
     /// <summary>What hand-written codecs and surrogates are there for.</summary>
     public CustomTypes Customs { get; }
+
+    /// <summary>The serializers of other assemblies for types of others.</summary>
+    public ForeignProviders Providers { get; }
 
     public static ParseContext For(Compilation compilation) => s_contexts.GetValue(compilation, static c => new ParseContext(c));
 

@@ -77,7 +77,7 @@ internal static class ParseSteps
         ParseContext context = ParseContext.For(target.SemanticModel.Compilation);
         return target.Attributes
             .SelectMany(a => context.Serializable.RegisteredBy(a) is INamedTypeSymbol type
-                ? One(TypeParser.Parse(context, type, a, reporter: null))
+                ? One(TypeParser.Parse(context, type, a, reporter: null) is TypeModel model ? model with { IsRegistered = true } : null)
                 : default)
             .ToEquatableArray();
     }

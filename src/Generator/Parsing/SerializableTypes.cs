@@ -31,10 +31,15 @@ internal sealed class SerializableTypes(ParseContext context)
             : null;
 
     /// <summary>Whether a hand-written codec or a surrogate writes the type.</summary>
-    public bool IsForward(INamedTypeSymbol type) => context.Customs.FindFor(type.OriginalDefinition) is not null;
+    public bool IsForward(INamedTypeSymbol type) =>
+        context.Customs.FindFor(type.OriginalDefinition) is not null || ProviderOf(type) is { IsForward: true };
+
+    /// <summary>What another assembly has for a type that it does not declare, where that is used.</summary>
+    public ForeignProvider? ProviderOf(INamedTypeSymbol type) =>
+        Find(type) == CodecHome.Elsewhere && !HasOwnCodec(type.OriginalDefinition) ? context.Providers.Find(type.OriginalDefinition) : null;
 
     /// <summary>Whether a base class has its codec, and with it a section for derived classes, in another assembly.</summary>
-    public bool HasSection(INamedTypeSymbol type) => Find(type) == CodecHome.Elsewhere && !IsForward(type);
+    public bool HasSection(INamedTypeSymbol type) => Find(type) == CodecHome.Elsewhere && HasOwnCodec(type.OriginalDefinition) && !IsForward(type);
 
     /// <summary>The type that an attribute on the assembly names, or null.</summary>
     public static INamedTypeSymbol? NamedBy(AttributeData attribute) => attribute.Is(WireAttributes.GenerateSerializer)
@@ -109,7 +114,7 @@ internal sealed class SerializableTypes(ParseContext context)
 
         if (!context.IsSameAssembly(type))
         {
-            return HasOwnCodec(type) ? CodecHome.Elsewhere : CodecHome.None;
+            return HasOwnCodec(type) || context.Providers.Find(type) is not null ? CodecHome.Elsewhere : CodecHome.None;
         }
 
         return WireAttributes.FindSerializer(type) is null || VisibilityOf(type) == Visibility.Hidden ? CodecHome.None : CodecHome.Here;

@@ -82,6 +82,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         return context.Serializable.Find(type) switch
         {
             CodecHome.Here => Serializable(type, isSameAssembly: true),
+            CodecHome.Elsewhere when AreUnequal(type) => Unsupported(type, UnsupportedReason.UnequalProviders),
             CodecHome.Elsewhere => Serializable(type, isSameAssembly: false),
             _ => Unsupported(type, ReasonFor(type)),
         };
@@ -91,7 +92,8 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     {
         string key = SymbolNames.KeyOf(type);
         bool isForward = context.Serializable.IsForward(type);
-        string assembly = isSameAssembly ? context.Features.AssemblyName : type.ContainingAssembly.Name;
+        ForeignProvider? provider = isSameAssembly ? null : context.Serializable.ProviderOf(type);
+        string assembly = isSameAssembly ? context.Features.AssemblyName : provider?.Assembly ?? type.ContainingAssembly.Name;
         return new SerializableTypeRef(
             type.InCode(),
             type.IsValueType,
@@ -103,8 +105,13 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             isSameAssembly)
         {
             IsForward = isForward,
+            IsProvided = provider is not null,
         };
     }
+
+    /// <summary>Whether several assemblies have a serializer for a type of another one, and they differ.</summary>
+    private bool AreUnequal(INamedTypeSymbol type) =>
+        context.Serializable.ProviderOf(type) is ForeignProvider first && context.Providers.All(type.OriginalDefinition).Any(p => p.Hash != first.Hash);
 
     /// <summary>Whether a generic type mentions itself with an argument made from its own parameter: <c>Tree&lt;List&lt;T&gt;&gt;</c> in <c>Tree&lt;T&gt;</c>.</summary>
     private static bool IsExpanding(INamedTypeSymbol type) => type.IsGenericType && type.TypeArguments.Any(

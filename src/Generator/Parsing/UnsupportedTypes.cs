@@ -26,6 +26,9 @@ internal static class UnsupportedTypes
                 member.Reporter?.ReportFixable(
                     Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "It is declared in another assembly that has none for it");
                 break;
+            case UnsupportedReason.UnequalProviders:
+                member.Reporter?.Report(Rules.UnequalProviders, member.TypeLocation(), display);
+                break;
             case UnsupportedReason.ProcessBound:
                 member.Reporter?.Report(Rules.MemberIsProcessBound, member.TypeLocation(), member.Name, display);
                 break;
@@ -46,6 +49,7 @@ internal static class UnsupportedTypes
         UnsupportedReason.MultidimensionalArray => "is an array of more than one dimension; use an array of arrays",
         UnsupportedReason.ForeignTypeParameter => "is a type parameter of something else",
         UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",
+        UnsupportedReason.UnequalProviders => "has different serializers in different assemblies",
         UnsupportedReason.Expanding => "is the type itself with a larger type argument, and so on without end",
         _ => "is not known",
     };

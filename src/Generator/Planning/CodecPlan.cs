@@ -57,6 +57,9 @@ internal sealed record CodecPlan(
     /// <summary>The user's methods that are called.</summary>
     public CallbackPlan Callbacks { get; init; } = CallbackPlan.None;
 
+    /// <summary>What tells this shape of a type declared elsewhere from those that other assemblies give it; null for types of this assembly.</summary>
+    public ulong? Fragment { get; init; }
+
     /// <summary>The structs that library codecs call back, for surrogates and hand-written codecs.</summary>
     public EquatableArray<HelperPlan> Helpers { get; init; }
 

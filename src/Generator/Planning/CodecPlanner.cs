@@ -20,7 +20,7 @@ internal static class CodecPlanner
     private static readonly string[] s_reservedMembers =
     [
         "MinSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "Describe",
-        "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection",
+        "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection", FragmentHash.Name,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];
@@ -93,6 +93,7 @@ internal static class CodecPlanner
             ShapePlanner.Prefix(linked))
         {
             Callbacks = callbacks,
+            Fragment = type.IsRegistered ? FragmentHash.Of(type) : null,
             Helpers = helpers,
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),
         };

@@ -16,7 +16,7 @@ internal static class ResolverPlanner
         : new ResolverEntry(type.Name, "global::" + type.CodecNamespace + "." + type.CodecName, TypeNameHash.Bucket(TypeNameHash.Start(MetadataName(type.Key))));
 
     /// <summary>The entry of a closed type, or null where another resolver has it.</summary>
-    public static ResolverEntry? Entry(TypeRef type) => type is SerializableTypeRef { Arguments.Count: 0, IsSameAssembly: false } or SerializableTypeRef { IsAbstract: true }
+    public static ResolverEntry? Entry(TypeRef type) => type is SerializableTypeRef { Arguments.Count: 0, IsSameAssembly: false, IsProvided: false } or SerializableTypeRef { IsAbstract: true }
         ? null
         : new ResolverEntry(type.Name, CodecExpressions.Closed.Of(type), Hash(type) is uint hash ? TypeNameHash.Bucket(hash) : -1);
 

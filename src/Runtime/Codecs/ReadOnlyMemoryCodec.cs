@@ -28,7 +28,7 @@ public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemor
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ReadOnlyMemory<T> Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader);
+    public ReadOnlyMemory<T> Read(ref PrewireReader reader) => Elements.ReadMemory<T, TCodec>(ref reader);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<ReadOnlyMemory<T>> values) =>

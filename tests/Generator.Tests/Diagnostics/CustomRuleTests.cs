@@ -116,6 +116,31 @@ public class CustomRuleTests
         """);
 
     [Fact]
+    public async Task PW0047_serializers_that_differ()
+    {
+        var point = TestCompilation.Create(["namespace Lib { public struct Point { public int X; public int Y; } }"], assemblyName: "Lib").EmitToImageReference();
+        var other = TestCompilation.Create(["namespace Lib { public struct Same { public int X; } }"], assemblyName: "Lib2").EmitToImageReference();
+        const string registers = "[assembly: Prewire.GenerateSerializer(typeof(Lib.Point))] [assembly: Prewire.GenerateSerializer(typeof(Lib.Same))]";
+        const string surrogate = """
+            [assembly: Prewire.WireSurrogate(typeof(Lib.Point), typeof(S))] [assembly: Prewire.GenerateSerializer(typeof(Lib.Same))]
+            [Prewire.GenerateSerializer] public struct S { public int X; public static S From(Lib.Point value) => default; public Lib.Point ToValue() => default; }
+            """;
+        var one = GeneratorRun.Of(TestCompilation.Create([registers], assemblyName: "One", references: [point, other])).AssertClean().Output.EmitToImageReference();
+        var two = GeneratorRun.Of(TestCompilation.Create([surrogate], assemblyName: "Two", references: [point, other])).AssertClean().Output.EmitToImageReference();
+        MarkedSource marked = MarkedSource.Parse(
+            """
+            using Prewire;
+            [GenerateSerializer] public class T { public {|PW0047:Lib.Point|} A; public Lib.Same B; }
+            """);
+        var found = await TestCompilation.Create([marked.Text], references: [point, other, one, two]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
+        Assert.Equal(marked.Marks.Select(m => (m.Id, m.Span)), found.Select(d => (d.Id, d.Location.SourceSpan)));
+
+        marked = MarkedSource.Parse("[assembly: {|PW0047:Prewire.GenerateSerializer(typeof(Lib.Point))|}] [assembly: Prewire.GenerateSerializer(typeof(Lib.Same))]");
+        found = await TestCompilation.Create([marked.Text], references: [point, other, one, two]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
+        Assert.Equal(marked.Marks.Select(m => (m.Id, m.Span)), found.Select(d => (d.Id, d.Location.SourceSpan)));
+    }
+
+    [Fact]
     public async Task PW0049_two_serializers_for_one_type()
     {
         await MarkedSource.VerifyAsync(

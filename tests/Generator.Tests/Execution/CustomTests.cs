@@ -406,5 +406,87 @@ public class CustomTests
         }
         """);
 
+    private const string Registered = """
+        [assembly: Prewire.GenerateSerializer(typeof(Other.Point))]
+        [assembly: Prewire.WireCodec(typeof(Other.Handle), typeof(HandleCodec))]
+        internal sealed class HandleCodec : Prewire.Codec<Other.Handle>
+        {
+            public override Prewire.WireShape Shape => Prewire.WireShape.Int32;
+            public override void Write(ref Prewire.PrewireWriter writer, Other.Handle value) => writer.WriteInt32(value.Number());
+            public override Other.Handle Read(ref Prewire.PrewireReader reader, int version) => new(reader.ReadInt32());
+        }
+        namespace Lib { [Prewire.GenerateSerializer] public sealed class NAME { public Other.Point At { get; set; } public Other.Handle? Handle { get; set; } } }
+        """;
+
+    /// <summary>Two libraries have serializers for the types of a third that knows nothing of it; the app uses either.</summary>
+    [Fact]
+    public void Types_that_other_assemblies_registered() => LoadedAssembly.RunWithLibraries(
+        """
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Own { public Other.Point At { get; set; } public Other.Handle? Handle { get; set; } public List<Other.Point?>? Points { get; set; } public Lib.One? One { get; set; } public Lib.Two? Two { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var own = Check.RoundTrip(new Own
+                {
+                    At = new() { X = 1, Y = 2 }, Handle = new(3), Points = new() { null, new() { X = 4 } },
+                    One = new() { At = new() { Y = 5 }, Handle = new(6) }, Two = new() { At = new() { Y = 7 } },
+                });
+                Check.Equal(2, own.At.Y);
+                Check.Equal(3, own.Handle!.Number());
+                Check.Equal(4, own.Points![1]!.Value.X);
+                Check.Equal(5, own.One!.At.Y);
+                Check.Equal(6, own.One.Handle!.Number());
+                Check.Equal(7, own.Two!.At.Y);
+                Check.Equal(8, Check.RoundTrip(new Other.Point { X = 8 }).X);
+                Check.Equal(9, PrewireSerializer.Deserialize<Other.Handle>(PrewireSerializer.Serialize(new Other.Handle(9))).Number());
+                Check.Equal(0, PrewireSerializer.Deserialize<Lib.Two>(PrewireSerializer.Serialize(own.One)).At.X);
+            }
+        }
+        """,
+        "namespace Other { public struct Point { public int X { get; set; } public int Y; } public sealed class Handle { private readonly int _number; public Handle(int number) => _number = number; public int Number() => _number; } }",
+        Registered.Replace("NAME", "One"),
+        Registered.Replace("NAME", "Two"));
+
+    [Fact]
+    public void Memory_that_stays_in_the_message() => Run("""
+        [GenerateSerializer] public sealed class Packet { public int Id { get; set; } public System.ReadOnlyMemory<byte> Body { get; set; } public System.ReadOnlyMemory<byte>? Maybe { get; set; } public byte[]? Copy { get; set; } public List<System.ReadOnlyMemory<byte>>? Parts { get; set; } public System.Memory<byte> Own { get; set; } }
+
+        public static class Test
+        {
+            private static Packet ReadOpen<[WireType] T>(byte[] message) => (Packet)(object)PrewireSerializer.DeserializeAliased<T>(message)!;
+
+            public static void Run()
+            {
+                byte[] message = PrewireSerializer.Serialize(new Packet { Id = 7, Body = new byte[] { 1, 2, 3 }, Maybe = new byte[] { 4 }, Copy = new byte[] { 5 }, Parts = new() { new byte[] { 6 }, default }, Own = new byte[] { 8 } });
+                foreach (bool isOpen in new[] { false, true })
+                {
+                    Packet packet = isOpen ? ReadOpen<Packet>(message) : PrewireSerializer.DeserializeAliased<Packet>(message);
+                    Check.Equal(3, packet.Body.Length);
+                    Check.Equal((byte)2, packet.Body.Span[1]);
+                    Check.Equal((byte)4, packet.Maybe!.Value.Span[0]);
+                    Check.Equal((byte)6, packet.Parts![0].Span[0]);
+                    Check.Equal(0, packet.Parts[1].Length);
+                    Check.True(System.Runtime.InteropServices.MemoryMarshal.TryGetArray(packet.Body, out var segment) && segment.Array == message);
+                    message[segment.Offset + 1] = 9;
+                    Check.Equal((byte)9, packet.Body.Span[1]);
+                    message[segment.Offset + 1] = 2;
+                    Check.True(System.Runtime.InteropServices.MemoryMarshal.TryGetArray((System.ReadOnlyMemory<byte>)packet.Own, out segment) && segment.Array != message);
+                    Check.Equal((byte)5, packet.Copy![0]);
+                }
+
+                // Part of a larger array, and bytes that do not mean anything.
+                byte[] larger = new byte[message.Length + 10];
+                message.CopyTo(larger, 5);
+                Check.Equal((byte)3, PrewireSerializer.DeserializeAliased<Packet>(larger.AsMemory(5, message.Length)).Body.Span[2]);
+                Check.Fails(PrewireErrorCode.EndOfData, () => PrewireSerializer.DeserializeAliased<Packet>(message.AsMemory(0, 3)));
+            }
+        }
+        """.Replace("larger.AsMemory", "System.MemoryExtensions.AsMemory(larger, 5, message.Length)/*").Replace("(5, message.Length)).Body", "*/).Body").Replace("message.AsMemory(0, 3)", "System.MemoryExtensions.AsMemory(message, 0, 3)"));
+
     private static void Run(string source) => LoadedAssembly.Run("using System.Collections.Generic;\nusing Prewire;\n" + source + Codecs + Foreign, LanguageVersion.Latest);
 }

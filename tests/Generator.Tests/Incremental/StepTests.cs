@@ -57,6 +57,28 @@ public class StepTests
         AssertUntouched(result, PrewireGenerator.InterceptorsStep);
     }
 
+    /// <summary>What a surrogate looks like is in a file of its own.</summary>
+    [Fact]
+    public void A_surrogate_that_changes_makes_the_types_that_use_it()
+    {
+        const string surrogate = "namespace Shop { [Prewire.GenerateSerializer] public struct Link { public string Text; public static Link From(System.UriBuilder value) => new() { Text = value.ToString() }; public System.UriBuilder ToValue() => new(Text); } }";
+        const string user = "namespace Shop { [Prewire.GenerateSerializer] public sealed class Page { [Prewire.WireSurrogate(typeof(Link))] public System.UriBuilder? At { get; set; } } }";
+        const string unrelated = "namespace Shop { [Prewire.GenerateSerializer] public sealed class Plain { public int A { get; set; } } }";
+        CSharpCompilation compilation = Compile([surrogate, user, unrelated]);
+        GeneratorDriver driver = Run(compilation);
+        AssertOutputs(Change(0, surrogate + " // a comment"), modified: 0);
+        AssertOutputs(Change(2, unrelated.Replace("int A", "long A")), modified: 1);
+        GeneratorRunResult result = Change(0, surrogate.Replace("(System.UriBuilder value)", "(System.UriBuilder value, object? state)"));
+        Assert.Contains("From(value, state)", result.GeneratedSources.Single(s => s.HintName.Contains("Page")).SourceText.ToString());
+        AssertOutputs(result, modified: 1);
+
+        GeneratorRunResult Change(int file, string source)
+        {
+            SyntaxTree old = compilation.SyntaxTrees[file];
+            return driver.RunGenerators(compilation.ReplaceSyntaxTree(old, CSharpSyntaxTree.ParseText(source, (CSharpParseOptions)old.Options, old.FilePath))).GetRunResult().Results.Single();
+        }
+    }
+
     [Fact]
     public void A_member_of_a_type_nobody_holds_makes_one_file()
     {

@@ -1,0 +1,80 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>The serializers that referenced assemblies have for types which they do not declare, as their assembly attributes say.</summary>
+internal sealed class ForeignProviders(CSharpCompilation compilation)
+{
+    /// <summary>What one reference has, kept as long as the reference itself is: an edit does not change it.</summary>
+    private static readonly ConditionalWeakTable<MetadataReference, ForeignProvider[]> s_referenced = new();
+
+    private Dictionary<(string Assembly, string Key), ForeignProvider[]>? _providers;
+
+    /// <summary>The serializer to use for the definition of a type, or null where no referenced assembly has one.</summary>
+    public ForeignProvider? Find(INamedTypeSymbol definition) => All(definition).FirstOrDefault();
+
+    /// <summary>All of them, in the order of their assemblies' names.</summary>
+    public IReadOnlyList<ForeignProvider> All(INamedTypeSymbol definition)
+    {
+        _providers ??= FindAll();
+        return _providers.Count > 0
+            && _providers.TryGetValue((definition.ContainingAssembly?.Name ?? "", SymbolNames.KeyOf(definition)), out ForeignProvider[]? found)
+                ? found
+                : [];
+    }
+
+    private Dictionary<(string Assembly, string Key), ForeignProvider[]> FindAll()
+    {
+        var all = new List<ForeignProvider>();
+        foreach (MetadataReference reference in compilation.References)
+        {
+            if (compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly)
+            {
+                all.AddRange(s_referenced.GetValue(reference, _ => FindIn(assembly)));
+            }
+        }
+
+        return all.GroupBy(static p => (p.DeclaringAssembly, p.Key))
+            .ToDictionary(static g => g.Key, static g => g.OrderBy(static p => p.Assembly, StringComparer.Ordinal).ToArray());
+    }
+
+    private static ForeignProvider[] FindIn(IAssemblySymbol assembly)
+    {
+        bool usesPrewire = assembly.Modules.Any(static m => m.ReferencedAssemblies.Any(static a => a.Name == "Prewire"));
+        return usesPrewire ? assembly.GetAttributes().Select(a => Provided(assembly, a)).OfType<ForeignProvider>().ToArray() : [];
+    }
+
+    private static ForeignProvider? Provided(IAssemblySymbol assembly, AttributeData attribute)
+    {
+        if (SerializableTypes.NamedBy(attribute)?.OriginalDefinition is not INamedTypeSymbol type)
+        {
+            return null;
+        }
+
+        string key = SymbolNames.KeyOf(type);
+        string name = CodecNames.CodecMetadataName(assembly.Name, key, TypeParameterParser.AllParameters(type).Count);
+        if (assembly.GetTypeByMetadataName(name) is not { DeclaredAccessibility: Accessibility.Public } codec)
+        {
+            return null;
+        }
+
+        ulong hash = codec.GetMembers(FragmentHash.Name).OfType<IFieldSymbol>().FirstOrDefault()?.ConstantValue is ulong known ? known : 0;
+        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute), hash);
+    }
+}
+
+/// <summary>A serializer in an assembly for a type of another.</summary>
+/// <param name="DeclaringAssembly">The assembly of the type.</param>
+/// <param name="Key">The full metadata name of the type.</param>
+/// <param name="Assembly">The assembly that has the serializer.</param>
+/// <param name="IsForward">Whether a hand-written codec or a surrogate stands behind it.</param>
+/// <param name="Hash">What tells its shape from others.</param>
+internal sealed record ForeignProvider(string DeclaringAssembly, string Key, string Assembly, bool IsForward, ulong Hash);
