@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Runtime.CompilerServices;
 
 namespace Prewire.Benchmarks.Harness;
 
@@ -29,10 +30,14 @@ internal sealed class BenchSerializer<TWrite, TRead>(
         _expected = expected();
     }
 
+    // Compiled once and fully, as the loops are: the tiers would inline the one delegate that was called most while they watched.
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public void WriteToBuffer(IBufferWriter<byte> buffer) => write(buffer, _value);
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public byte[] WriteToArray() => toArray(_value);
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public object Read(byte[] payload) => read(payload);
 
     public string? FindDifference(object result) => DeepEquality.FindDifference(_expected, result);
@@ -54,6 +59,7 @@ internal sealed class AllocationFloor<T>(string name, Func<T> value, Func<T, T> 
 
     public byte[] WriteToArray() => throw new NotSupportedException();
 
+    [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public object Read(byte[] payload) => copy(_value);
 
     public string? FindDifference(object result) => DeepEquality.FindDifference(_value, result);
