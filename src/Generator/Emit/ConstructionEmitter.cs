@@ -13,11 +13,11 @@ internal static class ConstructionEmitter
         ConstructionPlan construction = plan.Construction;
         if (construction.Assignments.Count == 0 && plan.Layout.Base is null && !IsCalled(plan))
         {
-            Create(code, plan, "return ", static _ => true);
+            Create(code, plan, "return ", static _ => true, slot => Value(plan, slot));
             return;
         }
 
-        Create(code, plan, plan.TypeName + " result = ", static _ => true);
+        Create(code, plan, plan.TypeName + " result = ", static _ => true, slot => Value(plan, slot));
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
         ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
         foreach (MemberSlot member in construction.Assignments)
@@ -31,6 +31,12 @@ internal static class ConstructionEmitter
 
     /// <summary>Whether an instance has to be called before it is handed out.</summary>
     public static bool IsCalled(CodecPlan plan) => plan.Callbacks.Has(CallbackMoments.BeforeRead | CallbackMoments.AfterRead);
+
+    /// <summary>The local that holds a member, or how it is read in its place.</summary>
+    private static string Value(CodecPlan plan, MemberSlot slot) =>
+        plan.Layout.Find(slot) is FixedPlan member && plan.IsReadInPlace(member)
+            ? Expressions.GetFixed(member.Value, "ref cursor", member.Offset)
+            : slot.Local;
 
     /// <summary>Gives an instance the members of its base class in another assembly.</summary>
     public static void ApplyBase(CodeWriter code, BasePlan? basePlan, string section, string target)
@@ -46,7 +52,9 @@ internal static class ConstructionEmitter
     /// <param name="plan">The type.</param>
     /// <param name="start">What stands before the expression.</param>
     /// <param name="includes">Which members of the initializer are given.</param>
-    public static void Create(CodeWriter code, CodecPlan plan, string start, System.Func<MemberSlot, bool> includes)
+    /// <param name="value">What a member is set to; its local where nothing is given.</param>
+    public static void Create(
+        CodeWriter code, CodecPlan plan, string start, System.Func<MemberSlot, bool> includes, System.Func<MemberSlot, string>? value = null)
     {
         ConstructionPlan construction = plan.Construction;
         string arguments = string.Join(", ", construction.Arguments.Select(static a => (a.IsIn ? "in " : "") + a.Expression));
@@ -73,7 +81,7 @@ internal static class ConstructionEmitter
         code.Open();
         foreach (MemberSlot member in initializers)
         {
-            code.Line(member.Set.Name + " = " + member.Local + ",");
+            code.Line(member.Set.Name + " = " + (value is null ? member.Local : value(member)) + ",");
         }
 
         code.Close("};");

@@ -68,7 +68,7 @@ internal static class ReadEmitter
             code.Line(MappedEmitter.Seen(SectionPlan.Local + "." + SectionPlan.SeenField, i) + " = ulong.MaxValue;");
         }
 
-        Members(code, section.Layout, declares: false);
+        Members(code, section.Layout, declares: false, static _ => false);
         code.Close();
         code.Line();
     }
@@ -80,7 +80,7 @@ internal static class ReadEmitter
             code.Line("reader.Enter();");
         }
 
-        Members(code, plan.Layout, declares: true, entersAfterHeader: plan.IsRecursive && !plan.IsValueType);
+        Members(code, plan.Layout, declares: true, plan.IsReadInPlace, entersAfterHeader: plan.IsRecursive && !plan.IsValueType);
         if (plan.IsRecursive)
         {
             code.Line("reader.Leave();");
@@ -99,8 +99,9 @@ internal static class ReadEmitter
         }
     }
 
-    /// <summary>Reads all members into locals, or into variables that exist.</summary>
-    private static void Members(CodeWriter code, LayoutPlan layout, bool declares, bool entersAfterHeader = false)
+    /// <summary>Reads all members into locals, or into variables that exist, but those that are read later.</summary>
+    private static void Members(
+        CodeWriter code, LayoutPlan layout, bool declares, System.Func<FixedPlan, bool> isLater, bool entersAfterHeader = false)
     {
         int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
         if (first > 0)
@@ -128,7 +129,7 @@ internal static class ReadEmitter
             }
         }
 
-        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
+        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>().Where(m => !isLater(m)))
         {
             code.Line(Variable(member, declares) + " = " + Expressions.GetFixed(member.Value, "ref cursor", member.Offset) + ";");
         }

@@ -68,6 +68,15 @@ internal sealed record CodecPlan(
 
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
+
+    /// <summary>
+    /// Whether a member is read only as it is set: where nothing but a run is to be read, the bytes still lie there when the object is made, and
+    /// no local has to be kept across the allocation. What may be invalid is read before, so that no object is made for it.
+    /// </summary>
+    public bool IsReadInPlace(FixedPlan member) =>
+        !IsValueType && Layout.Base is null && Layout.Rest.Count == 0 && !member.Value.IsValidated
+        && Construction.Way == CreationWay.New && Construction.Initializers.Contains(member.Slot)
+        && Construction.Arguments.All(a => a.Local != member.Slot.Local);
 }
 
 /// <summary>Type parameters of a generic type and of its codec.</summary>

@@ -70,6 +70,23 @@ public class CodecSnapshots
         }
         """, "Line");
 
+    /// <summary>With nothing but a run, members are read as they are set; what can be invalid is read before.</summary>
+    [Fact]
+    public void Class_of_numbers() => Verify("""
+        using System;
+        using Prewire;
+
+        [GenerateSerializer]
+        public sealed class Sample(int id)
+        {
+            [WireId(1)] public int Id { get; } = id;
+            [WireId(2)] public DateTime Time { get; set; }
+            [WireId(3)] public double Value { get; init; }
+            [WireId(4)] public DayOfWeek Day { get; set; }
+            [WireId(5)] public bool Final { get; set; }
+        }
+        """, "Sample");
+
     /// <summary>Laid out as in memory, so that arrays of it are copied.</summary>
     [Fact]
     public void Struct() => Verify("""
