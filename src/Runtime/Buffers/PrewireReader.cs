@@ -29,16 +29,19 @@ public ref partial struct PrewireReader
     private OpenReadTable? _open;
 
     /// <summary>Makes a reader over contiguous memory.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="position">Where to begin: at most the message's length.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal PrewireReader(ReadOnlySpan<byte> message)
+    internal PrewireReader(ReadOnlySpan<byte> message, int position = 0)
     {
 #if NETSTANDARD2_0
         _window = message;
-        _position = 0;
+        _position = position;
 #else
-        _start = ref MemoryMarshal.GetReference(message);
-        _end = ref Unsafe.Add(ref _start, message.Length);
-        _cursor = ref _start;
+        ref byte start = ref MemoryMarshal.GetReference(message);
+        _start = ref start;
+        _end = ref Unsafe.Add(ref start, message.Length);
+        _cursor = ref Unsafe.Add(ref start, position);
 #endif
         _depth = PrewireLimits.DefaultMaxDepth;
         _options = null;

@@ -47,9 +47,10 @@ public ref partial struct PrewireWriter
         _window = window;
         _position = 0;
 #else
-        _start = ref MemoryMarshal.GetReference(window);
-        _end = ref Unsafe.Add(ref _start, window.Length);
-        _cursor = ref _start;
+        ref byte start = ref MemoryMarshal.GetReference(window);
+        _start = ref start;
+        _end = ref Unsafe.Add(ref start, window.Length);
+        _cursor = ref start;
 #endif
         _output = null;
         _options = options;

@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
@@ -39,7 +40,14 @@ public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, ISizedCodec<T[]
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
 
     /// <inheritdoc/>
-    public long SizeOf(in T[]? value) => Elements.SizeOf<T, TCodec>(new ReadOnlySpan<T>(value));
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte[]? TryToArray(in T[]? value) =>
+        value is null ? null : Elements.TryToMessage<T, TCodec>(Prefix, new ReadOnlySpan<T>(value));
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryWrite(IBufferWriter<byte> output, in T[]? value) =>
+        value is not null && Elements.TryWriteMessage<T, TCodec>(output, Prefix, new ReadOnlySpan<T>(value));
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
@@ -39,7 +40,12 @@ public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>
         map.Exact ? Read(ref reader) : new ArraySegment<T>(Elements.ReadMappedArray<T, TCodec>(ref reader, map) ?? []);
 
     /// <inheritdoc/>
-    public long SizeOf(in ArraySegment<T> value) => Elements.SizeOf<T, TCodec>(value.AsSpan());
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte[]? TryToArray(in ArraySegment<T> value) => Elements.TryToMessage<T, TCodec>(Prefix, value.AsSpan());
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryWrite(IBufferWriter<byte> output, in ArraySegment<T> value) => Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.AsSpan());
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.Collections.Generic;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
@@ -40,7 +41,12 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, ISizedCodec<
         map.Exact ? Read(ref reader) : Elements.ReadMappedList<T, TCodec>(ref reader, map);
 
     /// <inheritdoc/>
-    public long SizeOf(in List<T>? value) => Elements.SizeOfList<T, TCodec>(value);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte[]? TryToArray(in List<T>? value) => Elements.TryListToMessage<T, TCodec>(Prefix, value);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryWrite(IBufferWriter<byte> output, in List<T>? value) => Elements.TryWriteListMessage<T, TCodec>(output, Prefix, value);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

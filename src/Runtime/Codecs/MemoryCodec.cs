@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
@@ -39,7 +40,12 @@ public readonly struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ISizedCod
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
 
     /// <inheritdoc/>
-    public long SizeOf(in Memory<T> value) => Elements.SizeOf<T, TCodec>(value.Span);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte[]? TryToArray(in Memory<T> value) => Elements.TryToMessage<T, TCodec>(Prefix, value.Span);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryWrite(IBufferWriter<byte> output, in Memory<T> value) => Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.Span);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

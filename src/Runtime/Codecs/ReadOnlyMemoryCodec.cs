@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
@@ -39,7 +40,12 @@ public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemor
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
 
     /// <inheritdoc/>
-    public long SizeOf(in ReadOnlyMemory<T> value) => Elements.SizeOf<T, TCodec>(value.Span);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public byte[]? TryToArray(in ReadOnlyMemory<T> value) => Elements.TryToMessage<T, TCodec>(Prefix, value.Span);
+
+    /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryWrite(IBufferWriter<byte> output, in ReadOnlyMemory<T> value) => Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.Span);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

@@ -73,20 +73,6 @@ public static partial class Elements
 #endif
     }
 
-    /// <summary>The size of a list with its count, or -1 where only writing the elements tells.</summary>
-    internal static long SizeOf<T, TCodec>(ReadOnlySpan<T> values)
-        where TCodec : struct, IWireCodec<T> =>
-        Abilities<T, TCodec>.Bulk is { } bulk ? VarInt.Size((uint)values.Length + 1) + bulk.SizeOf(values) : -1;
-
-    /// <summary>The size of a list with its count, or -1 where only writing the elements tells.</summary>
-    internal static long SizeOfList<T, TCodec>(List<T>? values)
-        where TCodec : struct, IWireCodec<T> =>
-#if NETSTANDARD2_0
-        -1;
-#else
-        SizeOf<T, TCodec>(CollectionsMarshal.AsSpan(values));
-#endif
-
     /// <summary>Writes any sequence.</summary>
     internal static ref byte WriteSequence<T, TCodec>(ref PrewireWriter writer, ref byte cursor, IEnumerable<T>? values)
         where TCodec : struct, IWireCodec<T>

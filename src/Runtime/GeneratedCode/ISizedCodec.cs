@@ -1,15 +1,19 @@
 using System;
+using System.Buffers;
 using System.ComponentModel;
 
 namespace Prewire.GeneratedCode;
 
-/// <summary>A codec that may know how many bytes a value takes without writing it, so that large results are written once, in place.</summary>
+/// <summary>A codec that may know how large the message of a value is without writing it, so that the message is written in place at once.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface ISizedCodec<T>
 {
-    /// <summary>The size of a value in bytes, or -1 where only writing it tells.</summary>
-    long SizeOf(in T value);
+    /// <summary>The whole message of a value outside of sessions, or null where only writing tells its size.</summary>
+    byte[]? TryToArray(in T value);
+
+    /// <summary>Writes the whole message of a value outside of sessions, if it is no more than a copy and fits into what the output offers.</summary>
+    bool TryWrite(IBufferWriter<byte> output, in T value);
 }
 
 /// <summary>A codec whose elements are copied in bulk, so that the size of many is known at once.</summary>

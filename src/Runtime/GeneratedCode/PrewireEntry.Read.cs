@@ -16,8 +16,7 @@ public static partial class PrewireEntry
         if (options is null && message.StartsWith(prefix))
         {
             // The normal case: this version's own manifest, so that nothing is left to decide.
-            var reader = new PrewireReader(message);
-            reader.Advance(ref reader.Begin(0), prefix.Length);
+            var reader = new PrewireReader(message, prefix.Length);
             try
             {
                 T value = ReadRoot<T, TCodec>(ref reader);

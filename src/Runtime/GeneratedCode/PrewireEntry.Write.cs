@@ -15,27 +15,21 @@ public static partial class PrewireEntry
     private const int StackSize = 512;
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(T, PrewireOptions?)"/>
-    [SkipLocalsInit]
+    /// <remarks>Inlined where the type is known, so that what the codec can do is known too; code shared by all classes would look it up.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte[] Serialize<T, TCodec>(T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options is null && Abilities<T, TCodec>.Sized is { } sized && TrySerializeSized<T, TCodec>(value, sized.SizeOf(in value)) is { } exact)
+        if (options is null && Abilities<T, TCodec>.Sized is { } sized && sized.TryToArray(in value) is { } exact)
         {
             return exact;
         }
 
-        if (options?.Session is { } session)
-        {
-            return SerializeInSession<T, TCodec>(in value, options, session);
-        }
-
-        // Small messages never leave the stack; larger ones go on in rented memory.
-        Span<byte> first = stackalloc byte[StackSize];
-        PrewireWriter writer = PrewireWriter.ToMemory(first, options);
-        return writer.ToArray(ref WriteMessage<T, TCodec>(ref writer, in value));
+        return SerializeInSteps<T, TCodec>(value, options);
     }
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(IBufferWriter{byte}, T, PrewireOptions?)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Serialize<T, TCodec>(IBufferWriter<byte> output, T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
@@ -43,11 +37,12 @@ public static partial class PrewireEntry
         if (options?.Session is { } session)
         {
             SerializeInSession<T, TCodec>(output, in value, options, session);
-            return;
         }
-
-        var writer = new PrewireWriter(output, output.GetSpan(), options);
-        writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
+        else if (options is not null || Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
+        {
+            var writer = new PrewireWriter(output, output.GetSpan(), options);
+            writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
+        }
     }
 
     /// <inheritdoc cref="PrewireSerializer.TrySerialize{T}(in T, Span{byte}, out int, PrewireOptions?)"/>
@@ -86,45 +81,46 @@ public static partial class PrewireEntry
         return writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
     }
 
-    /// <summary>Writes a value of known size into its array at once.</summary>
-    /// <returns>Null where the size is not known, or the value changed meanwhile.</returns>
-    private static byte[]? TrySerializeSized<T, TCodec>(T value, long size)
+    /// <summary>Writes a value whose size only writing it tells: small messages never leave the stack, larger ones go on in rented memory.</summary>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[] SerializeInSteps<T, TCodec>(T value, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (size < 0 || size > int.MaxValue - default(TCodec).Prefix.Length)
+        if (options?.Session is { } session)
         {
-            return null;
+            return SerializeInSession<T, TCodec>(in value, options, session);
         }
 
-        size += default(TCodec).Prefix.Length;
-
-#if NETSTANDARD2_0
-        byte[] message = new byte[size];
-#else
-        byte[] message = GC.AllocateUninitializedArray<byte>((int)size);
-#endif
-        var writer = new PrewireWriter(message, null);
-        long written = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
-        return written == size && !writer.Overflowed ? message : null;
+        // The codec is called by itself: this code is shared by all classes, and would have to look for a method of the type.
+        Span<byte> first = stackalloc byte[StackSize];
+        PrewireWriter writer = PrewireWriter.ToMemory(first, options);
+        return writer.ToArray(ref default(TCodec).Write(ref writer, ref WritePrefix<T, TCodec>(ref writer), in value));
     }
 
     /// <summary>Writes lead, literal and value, outside of sessions.</summary>
     /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteMessage<T, TCodec>(ref PrewireWriter writer, in T value)
+        where TCodec : struct, IWireCodec<T> =>
+        ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref WritePrefix<T, TCodec>(ref writer), in value));
+
+    /// <summary>Writes lead and literal.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WritePrefix<T, TCodec>(ref PrewireWriter writer)
         where TCodec : struct, IWireCodec<T>
     {
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         ref byte cursor = ref writer.Ensure(ref writer.Load(), prefix.Length);
         CopyPrefix(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        return ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref Unsafe.Add(ref cursor, prefix.Length), in value));
+        return ref Cursor.Unscope(ref Unsafe.Add(ref cursor, prefix.Length));
     }
 
     /// <summary>
     /// Copies a prefix. Most are short, and many a constant whose length the compiler knows: two pieces that may overlap beat a call.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void CopyPrefix(ref byte destination, ref byte source, int length)
+    internal static void CopyPrefix(ref byte destination, ref byte source, int length)
     {
         if (length > 16)
         {

@@ -1,0 +1,118 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
+using Prewire.Codecs;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Whole messages whose root is a list of known size: no writer for what is a copy, and the array in its size at once.</content>
+public static partial class Elements
+{
+    /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static byte[]? TryToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (!IsCopied<TCodec>())
+        {
+            return Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk) : null;
+        }
+
+        long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
+        if (size > int.MaxValue)
+        {
+            return null;
+        }
+
+        byte[] message = NewArray<byte>((int)size);
+        Copy(ref message[0], prefix, values);
+        return message;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[]? TryWriteToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values, IBulkElements<T> bulk)
+        where TCodec : struct, IWireCodec<T>
+    {
+        long size = HeadSize(prefix, values.Length) + bulk.SizeOf(values);
+        if (size > int.MaxValue)
+        {
+            return null;
+        }
+
+        byte[] message = NewArray<byte>((int)size);
+        var writer = new PrewireWriter(message, null);
+        ref byte cursor = ref writer.Load();
+        PrewireEntry.CopyPrefix(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        cursor = ref Unsafe.Add(ref cursor, prefix.Length);
+        long written = writer.Finish(ref WriteCounted<T, TCodec>(ref writer, ref cursor, values));
+
+        // Another thread may have changed the values meanwhile.
+        return written == size && !writer.Overflowed ? message : null;
+    }
+
+    /// <summary>Writes the message of a list whose elements are copied as they lie in memory, if it fits into what the output offers.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryWriteMessage<T, TCodec>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (!IsCopied<TCodec>())
+        {
+            return false;
+        }
+
+        long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
+        Span<byte> window = output.GetSpan();
+        if (window.Length < size)
+        {
+            return false;
+        }
+
+        Copy(ref MemoryMarshal.GetReference(window), prefix, values);
+        output.Advance((int)size);
+        return true;
+    }
+
+    /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
+    internal static byte[]? TryListToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, List<T>? values)
+        where TCodec : struct, IWireCodec<T> =>
+#if NETSTANDARD2_0
+        null;
+#else
+        values is null ? null : TryToMessage<T, TCodec>(prefix, CollectionsMarshal.AsSpan(values));
+#endif
+
+    /// <summary>Writes the message of a list whose elements are copied as they lie in memory, if it fits into what the output offers.</summary>
+    internal static bool TryWriteListMessage<T, TCodec>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, List<T>? values)
+        where TCodec : struct, IWireCodec<T> =>
+#if NETSTANDARD2_0
+        false;
+#else
+        values is not null && TryWriteMessage<T, TCodec>(output, prefix, CollectionsMarshal.AsSpan(values));
+#endif
+
+    /// <summary>Whether elements are copied as they lie in memory. The compiler of machine code knows the answer.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsCopied<TCodec>() =>
+        BitConverter.IsLittleEndian
+        && (typeof(TCodec) == typeof(ByteCodec) || typeof(TCodec) == typeof(SByteCodec) || typeof(TCodec) == typeof(CharCodec)
+            || typeof(TCodec) == typeof(SingleCodec) || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(GuidCodec));
+
+    /// <summary>What precedes the elements.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int HeadSize(ReadOnlySpan<byte> prefix, int count) => prefix.Length + (count < 0x7F ? 1 : VarInt.Size((uint)count + 1));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Copy<T>(ref byte destination, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+    {
+        PrewireEntry.CopyPrefix(ref destination, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        destination = ref VarInt.Write(ref Unsafe.Add(ref destination, prefix.Length), (uint)values.Length + 1);
+        if (!values.IsEmpty)
+        {
+            ref byte source = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
+            Unsafe.CopyBlockUnaligned(ref destination, ref source, (uint)values.Length * (uint)Unsafe.SizeOf<T>());
+        }
+    }
+}
