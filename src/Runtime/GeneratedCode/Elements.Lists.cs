@@ -27,7 +27,12 @@ public static partial class Elements
     internal static ref byte WriteList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T>? values)
         where TCodec : struct, IWireCodec<T>
     {
-#if !NETSTANDARD2_0
+#if NETSTANDARD2_0
+        if (IsPacked<TCodec>() && values is not null && IsShort<T>(ref writer, ref cursor, values.Count))
+        {
+            return ref WriteShort(ref cursor, values);
+        }
+#else
         if (IsPacked<TCodec>() && values is not null)
         {
             ReadOnlySpan<T> span = CollectionsMarshal.AsSpan(values);
@@ -62,12 +67,7 @@ public static partial class Elements
         }
 
 #if NETSTANDARD2_0
-        int count = values.Count;
-        T[] copy = ArrayPool<T>.Shared.Rent(count);
-        values.CopyTo(copy);
-        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
-        GiveBack(copy, count);
-        return ref cursor;
+        return ref WriteListCopy<T, TCodec>(ref writer, ref cursor, values);
 #else
         return ref WriteCounted<T, TCodec>(ref writer, ref cursor, CollectionsMarshal.AsSpan(values));
 #endif
@@ -126,21 +126,14 @@ public static partial class Elements
             return null;
         }
 
-        var values = new List<T>(count);
 #if NETSTANDARD2_0
-        T[] copy = ArrayPool<T>.Shared.Rent(count);
-        default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
-        for (int i = 0; i < count; i++)
-        {
-            values.Add(copy[i]);
-        }
-
-        GiveBack(copy, count);
+        return ReadListCopy<T, TCodec>(ref reader, count);
 #else
+        var values = new List<T>(count);
         CollectionsMarshal.SetCount(values, count);
         default(TCodec).ReadSpan(ref reader, CollectionsMarshal.AsSpan(values));
-#endif
         return values;
+#endif
     }
 
     /// <summary>Reads an array that another version wrote.</summary>

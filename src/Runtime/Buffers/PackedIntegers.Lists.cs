@@ -1,0 +1,71 @@
+#if NETSTANDARD2_0
+using System;
+using System.Collections.Generic;
+using System.Runtime.CompilerServices;
+
+namespace Prewire.Buffers;
+
+/// <content>Lists, where the array inside them cannot be reached.</content>
+internal static partial class PackedIntegers
+{
+    /// <summary>Writes width and values of a list that is not empty.</summary>
+    /// <param name="source">The list.</param>
+    /// <param name="destination">Where to write: <see cref="MaxSize"/> bytes, all of which may be overwritten.</param>
+    /// <returns>The position behind the last byte written.</returns>
+    internal static ref byte WriteSome<T>(List<T> source, ref byte destination)
+        where T : unmanaged
+    {
+        // At full size first, while the width is found out; then closer together.
+        var count = source.Count;
+        ref var body = ref Unsafe.Add(ref destination, 1);
+        ulong seen = 0;
+        for (var i = 0; i < count; i++)
+        {
+            var value = source[i];
+            seen |= SignificantBits(ref value);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref body, i * Unsafe.SizeOf<T>()), value);
+        }
+
+        var width = WidthOf(seen);
+        destination = (byte)width;
+        if (width != Unsafe.SizeOf<T>() || !BitConverter.IsLittleEndian)
+        {
+            NarrowInPlace<T>(ref body, count, width);
+        }
+
+        return ref Unsafe.Add(ref body, count * width);
+    }
+
+    private static void NarrowInPlace<T>(ref byte body, int count, int width)
+        where T : unmanaged
+    {
+        if (width == 1)
+        {
+            for (var i = 0; i < count; i++)
+            {
+                var value = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref body, i * Unsafe.SizeOf<T>()));
+                Unsafe.Add(ref body, i) = (byte)Extend(ref value);
+            }
+
+            return;
+        }
+
+        if (width == 2 && BitConverter.IsLittleEndian)
+        {
+            for (var i = 0; i < count; i++)
+            {
+                var value = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref body, i * Unsafe.SizeOf<T>()));
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref body, i * 2), (ushort)Extend(ref value));
+            }
+
+            return;
+        }
+
+        for (var i = 0; i < count; i++)
+        {
+            var value = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref body, i * Unsafe.SizeOf<T>()));
+            NarrowScalar(ref value, 1, ref Unsafe.Add(ref body, i * width), width);
+        }
+    }
+}
+#endif
