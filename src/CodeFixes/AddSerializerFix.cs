@@ -18,7 +18,7 @@ public sealed class AddSerializerFix : PrewireFix
 {
     /// <summary>Makes the fix.</summary>
     public AddSerializerFix()
-        : base(Rules.MemberTypeNotSerializable, Rules.NoCodecAtCall)
+        : base(Rules.MemberTypeNotSerializable, Rules.NoCodecAtCall, Rules.AlternativeNotSerializable, Rules.DerivedNotSerializable)
     {
     }
 
@@ -48,18 +48,24 @@ public sealed class AddSerializerFix : PrewireFix
             : document.Project.Solution;
     }
 
-    /// <summary>All types that the underlined type, or the type arguments of the underlined call, are made of.</summary>
-    private static IEnumerable<INamedTypeSymbol> Mentioned(SemanticModel model, SyntaxNode node, CancellationToken cancellation) =>
-        model.GetSymbolInfo(node, cancellation).Symbol switch
+    /// <summary>All types that the underlined type, declaration or attribute, or the type arguments of the underlined call, are made of.</summary>
+    private static IEnumerable<INamedTypeSymbol> Mentioned(SemanticModel model, SyntaxNode node, CancellationToken cancellation) => node switch
+    {
+        TypeDeclarationSyntax declaration => model.GetDeclaredSymbol(declaration, cancellation) is INamedTypeSymbol declared ? [declared] : [],
+        AttributeSyntax attribute => attribute.DescendantNodes().OfType<TypeOfExpressionSyntax>()
+            .Select(t => model.GetTypeInfo(t.Type, cancellation).Type).OfType<ITypeSymbol>().SelectMany(Parts),
+        _ => model.GetSymbolInfo(node, cancellation).Symbol switch
         {
             IMethodSymbol method => method.TypeArguments.SelectMany(Parts),
             ITypeSymbol type => Parts(type),
             _ => model.GetTypeInfo(node, cancellation).Type is ITypeSymbol type ? Parts(type) : [],
-        };
+        },
+    };
 
     private static IEnumerable<INamedTypeSymbol> Parts(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => Parts(array.ElementType),
+        INamedTypeSymbol { IsUnboundGenericType: true } unbound => [unbound.OriginalDefinition],
         INamedTypeSymbol named => TypeParameterParser.AllArguments(named).SelectMany(Parts).Prepend(named),
         _ => [],
     };

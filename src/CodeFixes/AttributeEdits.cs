@@ -21,6 +21,20 @@ internal static class AttributeEdits
             .WithAdditionalAnnotations(Formatter.Annotation);
     }
 
+    /// <summary>The declaration with an attribute behind those it has.</summary>
+    public static MemberDeclarationSyntax WithLastAttribute(this MemberDeclarationSyntax declaration, string name, params ExpressionSyntax[] arguments)
+    {
+        AttributeSyntax attribute = Attribute(name, argument: null)
+            .WithArgumentList(SyntaxFactory.AttributeArgumentList(SyntaxFactory.SeparatedList(System.Linq.Enumerable.Select(arguments, SyntaxFactory.AttributeArgument))));
+        AttributeListSyntax list = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(attribute))
+            .WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed);
+        return declaration.AddAttributeLists(list).WithAdditionalAnnotations(Formatter.Annotation);
+    }
+
+    /// <summary>A type by its full name, which becomes short where it can.</summary>
+    public static TypeSyntax TypeName(string name) =>
+        SyntaxFactory.ParseTypeName(name).WithAdditionalAnnotations(Simplifier.Annotation);
+
     public static TypeParameterSyntax WithAttribute(this TypeParameterSyntax parameter, string name) =>
         parameter.AddAttributeLists(SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(Attribute(name, argument: null))))
             .WithAdditionalAnnotations(Formatter.Annotation);

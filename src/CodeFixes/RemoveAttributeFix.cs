@@ -13,7 +13,7 @@ public sealed class RemoveAttributeFix : PrewireFix
 {
     /// <summary>Makes the fix.</summary>
     public RemoveAttributeFix()
-        : base(Rules.MisplacedAttribute, Rules.CodecOfAnotherType, Rules.DuplicateRegistration)
+        : base(Rules.MisplacedAttribute, Rules.CodecOfAnotherType, Rules.DuplicateRegistration, Rules.DuplicateAlternative, Rules.AlternativeUnusable)
     {
     }
 

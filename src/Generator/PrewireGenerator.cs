@@ -24,13 +24,15 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<LinkedType> types = ParseSteps.Types(context);
         IncrementalValuesProvider<CallSiteModel> sites = ParseSteps.CallSites(context);
         IncrementalValuesProvider<RootModel> roots = ParseSteps.Roots(context);
+        IncrementalValuesProvider<RootModel> forms = ParseSteps.Forms(context);
+        IncrementalValuesProvider<EnumModel> enums = ParseSteps.Enums(context);
 
         context.RegisterSourceOutput(
             types.Combine(features).Select(static (pair, _) => CodecPlanner.Plan(pair.Left, pair.Right)).WithTrackingName(CodecsStep),
             static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
 
         context.RegisterSourceOutput(
-            Resolver(types, sites, roots, features).WithTrackingName(ResolverStep),
+            Resolver(types, sites, roots, forms, enums, ParseSteps.References(context), features).WithTrackingName(ResolverStep),
             static (output, plan) =>
             {
                 if (plan is not null)
@@ -57,17 +59,28 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<LinkedType> types,
         IncrementalValuesProvider<CallSiteModel> sites,
         IncrementalValuesProvider<RootModel> roots,
+        IncrementalValuesProvider<RootModel> forms,
+        IncrementalValuesProvider<EnumModel> enums,
+        IncrementalValueProvider<EquatableArray<string>> references,
         IncrementalValueProvider<LanguageFeatures> features)
     {
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofTypes = Entries(types.Select(static (t, _) => ResolverPlanner.Entry(t.Type)));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofSites = Entries(sites.Select(static (s, _) => ResolverPlanner.Entry(s.Type)));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofRoots = Entries(roots.Select(static (r, _) => ResolverPlanner.Entry(r.Type)));
-        return ofTypes.Combine(ofSites).Combine(ofRoots).Combine(features)
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofTypes = types.SelectMany(static (t, _) => ResolverPlanner.Entries(t.Type)).Collect();
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofEnums = All(enums.Select(static (e, _) => ResolverPlanner.Entry(e.Type)));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofSites = All(sites.Select(static (s, _) => ResolverPlanner.Entry(s.Type)));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofRoots = All(roots.Select(static (r, _) => ResolverPlanner.Entry(r.Type)));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofForms = All(forms.Select(static (r, _) => ResolverPlanner.Entry(r.Type)));
+        IncrementalValueProvider<ImmutableArray<WireNameEntry>> names = All(types.Select(static (t, _) => ResolverPlanner.Name(t.Type)))
+            .Combine(All(enums.Select(static (e, _) => ResolverPlanner.Name(e))))
+            .Select(static (both, _) => both.Left.AddRange(both.Right));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> entries = ofTypes.Combine(ofEnums).Combine(ofSites).Combine(ofRoots).Combine(ofForms)
+            .Select(static (all, _) => all.Left.Left.Left.Left.AddRange(all.Left.Left.Left.Right).AddRange(all.Left.Left.Right).AddRange(all.Left.Right).AddRange(all.Right));
+        return entries.Combine(names).Combine(references).Combine(features)
             .Select(static (all, _) => ResolverPlanner.Plan(all.Left.Left.Left, all.Left.Left.Right, all.Left.Right, all.Right));
     }
 
-    private static IncrementalValueProvider<ImmutableArray<ResolverEntry>> Entries(IncrementalValuesProvider<ResolverEntry?> entries) =>
-        entries.Where(static e => e is not null).Select(static (e, _) => e!).Collect();
+    private static IncrementalValueProvider<ImmutableArray<T>> All<T>(IncrementalValuesProvider<T?> items)
+        where T : class =>
+        items.Where(static e => e is not null).Select(static (e, _) => e!).Collect();
 
     private static void Add(SourceProductionContext output, string hintName, string text) =>
         output.AddSource(hintName, SourceText.From(text, Encoding.UTF8));

@@ -14,7 +14,11 @@ internal static class CompilationRules
     private const int MaximumTypes = 256;
     private const int MaximumMembers = 1024;
 
-    public static void Check(LanguageFeatures features, IReadOnlyDictionary<INamedTypeSymbol, TypeModel?> found, DiagnosticReporter reporter)
+    public static void Check(
+        LanguageFeatures features,
+        IReadOnlyDictionary<INamedTypeSymbol, TypeModel?> found,
+        IReadOnlyDictionary<INamedTypeSymbol, string> enums,
+        DiagnosticReporter reporter)
     {
         if (!features.IsSupported)
         {
@@ -31,23 +35,24 @@ internal static class CompilationRules
             .Select(static pair => (pair.Key, pair.Value!))
             .OrderBy(static pair => pair.Item2.Key, StringComparer.Ordinal)
             .ToArray();
-        CheckNames(types, reporter);
+        CheckNames(types.Select(static t => (t.Symbol, t.Model.Key, t.Model.WireName))
+            .Concat(enums.Select(static e => (e.Key, SymbolNames.KeyOf(e.Key), e.Value)).OrderBy(static e => e.Item2, StringComparer.Ordinal)), reporter);
         CheckSizes(types, reporter);
         CheckExpanding(types, reporter);
     }
 
-    private static void CheckNames((INamedTypeSymbol Symbol, TypeModel Model)[] types, DiagnosticReporter reporter)
+    private static void CheckNames(IEnumerable<(INamedTypeSymbol Symbol, string Key, string WireName)> types, DiagnosticReporter reporter)
     {
-        var byName = new Dictionary<string, TypeModel>(StringComparer.Ordinal);
-        foreach ((INamedTypeSymbol symbol, TypeModel model) in types)
+        var byName = new Dictionary<string, string>(StringComparer.Ordinal);
+        foreach ((INamedTypeSymbol symbol, string key, string wireName) in types)
         {
-            if (byName.TryGetValue(model.WireName, out TypeModel? other))
+            if (byName.TryGetValue(wireName, out string? other))
             {
-                reporter.Report(Rules.DuplicateTypeName, symbol, model.Key, other.Key, model.WireName);
+                reporter.Report(Rules.DuplicateTypeName, symbol, key, other, wireName);
             }
             else
             {
-                byName.Add(model.WireName, model);
+                byName.Add(wireName, key);
             }
         }
     }
@@ -57,15 +62,16 @@ internal static class CompilationRules
         TypeGraph graph = TypeGraph.Build(types.Select(static t => t.Model).ToArray());
         foreach ((INamedTypeSymbol symbol, TypeModel model) in types)
         {
-            int closure = graph.Link(model).Reachable.Count + 1;
+            int closure = model.IsOpen ? 1 : graph.Link(model).Reachable.Count + 1;
             if (closure > MaximumTypes)
             {
-                reporter.Report(Rules.ClosureTooLarge, symbol, model.Identifier, "leads to " + closure + " types", MaximumTypes);
+                reporter.Report(
+                    Rules.ClosureTooLarge, symbol, model.Identifier, "leads to " + closure + " types", MaximumTypes, "mark a member on the way with [WireOpen]");
             }
 
             if (model.Members.Count > MaximumMembers)
             {
-                reporter.Report(Rules.ClosureTooLarge, symbol, model.Identifier, "has " + model.Members.Count + " members", MaximumMembers);
+                reporter.Report(Rules.ClosureTooLarge, symbol, model.Identifier, "has " + model.Members.Count + " members", MaximumMembers, "split it");
             }
         }
     }

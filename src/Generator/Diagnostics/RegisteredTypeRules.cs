@@ -28,10 +28,20 @@ internal static class RegisteredTypeRules
             var reporter = new DiagnosticReporter(report, location);
             if (context.Serializable.RegisteredBy(attribute) is not INamedTypeSymbol type)
             {
+                if (RegisteredForms.Parse(context, attribute) is not null)
+                {
+                    continue;
+                }
+
                 reporter.Report(Rules.UnsupportedType, named, named.ToDisplayString(), Reason(context, named));
             }
             else if (!seen.Add(type))
             {
+                if (RegisteredForms.Parse(context, attribute) is not null)
+                {
+                    continue;
+                }
+
                 reporter.Report(Rules.DuplicateRegistration, location, type.ToDisplayString(), "another attribute on the assembly names it, too");
             }
             else if (!CustomTypes.Is(attribute) && context.Serializable.HasOwnCodec(type))
@@ -68,6 +78,9 @@ internal static class RegisteredTypeRules
     private static string Reason(ParseContext context, ITypeSymbol type) => type switch
     {
         INamedTypeSymbol named when context.IsSameAssembly(named) => "it is declared in this assembly; put [GenerateSerializer] on the type itself",
+        INamedTypeSymbol named when FrameworkTypes.HasCodec(named.OriginalDefinition) => named.IsGenericType
+            ? "the runtime has one, but none for every part of this"
+            : "the runtime has one",
         INamedTypeSymbol named when SerializableTypes.IsSupportedKind(named) => "generated code cannot name it",
         _ => "only classes, structs, records and interfaces can have one",
     };

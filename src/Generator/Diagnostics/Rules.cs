@@ -106,7 +106,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor ClosureTooLarge = ErrorAtEnd(
         "PW0020",
         "The type is too large to describe",
-        "'{0}' {1}: readers accept at most {2}");
+        "'{0}' {1}: readers accept at most {2}; {3}");
 
     public static readonly DiagnosticDescriptor RequiredMemberLeftOut = Error(
         "PW0021",
@@ -122,6 +122,46 @@ internal static class Rules
         "PW0023",
         "A member of a base class would be lost",
         "'{0}' would lose '{1}' of its base class '{2}': {3}");
+
+    public static readonly DiagnosticDescriptor DuplicateAlternative = Error(
+        "PW0024",
+        "Two alternatives cannot be told apart",
+        "'{0}' cannot be added to the table: {1}");
+
+    public static readonly DiagnosticDescriptor AlternativeUnusable = Error(
+        "PW0025",
+        "The type cannot be an alternative",
+        "'{0}' cannot be an alternative of '{1}': {2}");
+
+    public static readonly DiagnosticDescriptor AlternativeNotSerializable = Error(
+        "PW0026",
+        "The alternative has no serializer",
+        "'{0}' cannot be an alternative of '{1}': '{2}' {3}");
+
+    public static readonly DiagnosticDescriptor OptionWithoutEffect = Warning(
+        "PW0027",
+        "The option has no effect here",
+        "{0} on '{1}' has no effect: {2}");
+
+    public static readonly DiagnosticDescriptor FallbackUnusable = Error(
+        "PW0028",
+        "There is nothing to fall back to",
+        "'{0}' has no type that an unknown one could be read as: {1}");
+
+    public static readonly DiagnosticDescriptor DerivedNotSerializable = Warning(
+        "PW0029",
+        "A derived type has no serializer",
+        "'{0}' derives from '{1}', but has no serializer: an object of it cannot be written where a '{1}' is expected");
+
+    public static readonly DiagnosticDescriptor AlternativeMissing = Info(
+        "PW0030",
+        "The type is not in the table of its base",
+        "'{0}' is not in the table of '{1}': [WireUnion] makes it a byte instead of a name and a shape in each message");
+
+    public static readonly DiagnosticDescriptor HierarchyIsClosed = Info(
+        "PW0031",
+        "All derived types are known",
+        "All types that derive from '{0}' are in this assembly: [WireUnion] makes each a byte instead of a name and a shape in each message");
 
     public static readonly DiagnosticDescriptor CapturedParameter = Error(
         "PW0034",

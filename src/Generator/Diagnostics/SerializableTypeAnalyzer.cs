@@ -19,7 +19,9 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.LanguageVersion, Rules.DuplicateTypeName, Rules.MisplacedAttribute, Rules.UnsupportedType,
         Rules.ClosureTooLarge, Rules.RequiredMemberLeftOut, Rules.ForeignBase, Rules.BaseMemberLost,
         Rules.NoSurrogate, Rules.CodecOfAnotherType, Rules.CodecCannotBeMade, Rules.UnequalProviders, Rules.ForeignState, Rules.DuplicateRegistration,
-        Rules.CapturedParameter, Rules.CallbackSignature, Rules.CallbackUnreachable, Rules.NoMomentBeforeRead, Rules.ConventionNotHonoured, Rules.CustomSerialization);
+        Rules.CapturedParameter, Rules.CallbackSignature, Rules.CallbackUnreachable, Rules.NoMomentBeforeRead, Rules.ConventionNotHonoured, Rules.CustomSerialization,
+        Rules.DuplicateAlternative, Rules.AlternativeUnusable, Rules.AlternativeNotSerializable, Rules.OptionWithoutEffect, Rules.FallbackUnusable,
+        Rules.DerivedNotSerializable, Rules.AlternativeMissing, Rules.HierarchyIsClosed);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -30,20 +32,31 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         {
             ParseContext parsing = ParseContext.For(start.Compilation);
             var found = new ConcurrentDictionary<INamedTypeSymbol, TypeModel?>(SymbolEqualityComparer.Default);
+            var enums = new ConcurrentDictionary<INamedTypeSymbol, string>(SymbolEqualityComparer.Default);
             start.RegisterSymbolAction(
                 symbol =>
                 {
                     var type = (INamedTypeSymbol)symbol.Symbol;
-                    if (WireAttributes.FindSerializer(type) is AttributeData attribute)
+                    var reporter = new DiagnosticReporter(symbol.ReportDiagnostic);
+                    if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum)
                     {
-                        found[type] = TypeParser.Parse(parsing, type, attribute, new DiagnosticReporter(symbol.ReportDiagnostic));
+                        EnumRules.Check(type, enums, reporter);
+                    }
+                    else if (WireAttributes.FindSerializer(type) is AttributeData attribute)
+                    {
+                        found[type] = TypeParser.Parse(parsing, type, attribute, reporter);
+                    }
+                    else
+                    {
+                        DerivedTypeRules.CheckUnannotated(parsing, type, reporter);
                     }
                 },
                 SymbolKind.NamedType);
             start.RegisterCompilationEndAction(end =>
             {
                 RegisteredTypeRules.Check(parsing, found, end.ReportDiagnostic);
-                CompilationRules.Check(parsing.Features, found, new DiagnosticReporter(end.ReportDiagnostic));
+                DerivedTypeRules.CheckTables(parsing, found, new DiagnosticReporter(end.ReportDiagnostic));
+                CompilationRules.Check(parsing.Features, found, enums, new DiagnosticReporter(end.ReportDiagnostic));
             });
         });
     }

@@ -38,7 +38,8 @@ internal static class CodecEmitter
 
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
-            + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : ""));
+            + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : "")
+            + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : ""));
         Constraints(code, plan.Generics.TypeConstraints);
         Constraints(code, plan.Generics.CodecConstraints);
         code.Open();
@@ -46,10 +47,18 @@ internal static class CodecEmitter
         code.Line("public int MinSize => " + MinSize(plan.Layout) + ";");
         code.Line();
         PrefixEmitter.Emit(code, plan);
-        WriteEmitter.Emit(code, plan);
-        ReadEmitter.Emit(code, plan);
-        MappedEmitter.Emit(code, plan);
-        DescribeEmitter.Emit(code, plan);
+        if (plan.IsOpen)
+        {
+            OpenEmitter.Emit(code, plan);
+        }
+        else
+        {
+            WriteEmitter.Emit(code, plan);
+            ReadEmitter.Emit(code, plan);
+            MappedEmitter.Emit(code, plan);
+            DescribeEmitter.Emit(code, plan);
+        }
+
         SectionEmitter.Methods(code, plan);
         AccessorEmitter.Members(code, plan);
         HelperEmitter.Emit(code, plan);

@@ -10,7 +10,7 @@ internal static class Expressions
     /// <param name="target">The variable that holds the instance.</param>
     /// <param name="isValueType">Whether the instance is a struct.</param>
     /// <param name="isReadOnly">Whether the variable is an <c>in</c> parameter.</param>
-    public static string Get(GetPlan get, string target, bool isValueType, bool isReadOnly) => get.Way switch
+    public static string Get(GetPlan get, string target, bool isValueType, bool isReadOnly) => (get.IsDynamic ? "(object)" : "") + get.Way switch
     {
         AccessWay.Direct => Cast(get.CastTo, target) + "." + get.Name,
         AccessWay.Partial => get.Name + "(" + (isValueType ? "in " : "") + target + ")",

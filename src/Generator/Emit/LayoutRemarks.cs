@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using Prewire.Generator.Planning;
 
@@ -7,6 +8,9 @@ namespace Prewire.Generator.Emit;
 /// <summary>Says in words what the bytes are.</summary>
 internal static class LayoutRemarks
 {
+    /// <summary>So many places of a table have a header of one byte.</summary>
+    private const int ShortHeaders = 119;
+
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Line("/// <summary>Writes and reads " + Names.Xml(plan.DisplayName) + ".</summary>");
@@ -23,6 +27,35 @@ internal static class LayoutRemarks
     }
 
     private static IEnumerable<string> Lines(CodecPlan plan)
+    {
+        if (plan.IsOpen)
+        {
+            return ["null, or a header that says the type of the value, and the value"];
+        }
+
+        return plan.IsAbstract ? new[] { Row("1", "header: 0 null") }.Concat(Others(plan)) : Members(plan).Concat(Others(plan));
+    }
+
+    /// <summary>What begins with an even header.</summary>
+    private static IEnumerable<string> Others(CodecPlan plan)
+    {
+        if (plan.Polymorphic is not PolymorphicPlan polymorphic)
+        {
+            yield break;
+        }
+
+        yield return "or, of another type:";
+        for (int i = 0; i < polymorphic.Alternatives.Count; i++)
+        {
+            AlternativePlan alternative = polymorphic.Alternatives[i];
+            string header = i < ShortHeaders ? ((i + 1) * 2).ToString("X2", CultureInfo.InvariantCulture) : "F4 " + i.Text();
+            yield return Row(header, alternative.TypeName.Replace("global::", "") + ", tag " + unchecked((int)alternative.Tag).Text());
+        }
+
+        yield return Row("F0", "a type that is announced; F2: one that was");
+    }
+
+    private static IEnumerable<string> Members(CodecPlan plan)
     {
         LayoutPlan layout = plan.Layout;
         if (layout.HeaderSize > 0)

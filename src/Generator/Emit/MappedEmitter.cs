@@ -18,7 +18,12 @@ internal static class MappedEmitter
         code.Line("return " + (plan.IsValueType ? "Read" : "ReadCore") + "(ref reader);");
         code.Close();
         code.Line();
-        if (plan.Construction.Way == CreationWay.None)
+        if (plan.Construction.Way == CreationWay.None && plan.Polymorphic is not null)
+        {
+            Begin(code, plan);
+            code.Line("return ReadOtherMapped(ref reader, map);");
+        }
+        else if (plan.Construction.Way == CreationWay.None)
         {
             code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
             code.Line("return null;");
@@ -30,6 +35,10 @@ internal static class MappedEmitter
 
         code.Close();
         code.Line();
+        if (plan.Polymorphic is PolymorphicPlan polymorphic)
+        {
+            PolymorphicEmitter.ReadMapped(code, plan, polymorphic);
+        }
     }
 
     private static void Presence(CodeWriter code, CodecPlan plan)
@@ -51,8 +60,7 @@ internal static class MappedEmitter
     private static void Body(CodeWriter code, CodecPlan plan)
     {
         MappedPlan mapped = plan.Mapped;
-        code.Line(Names.Protocol + "MappedHeader header = default;");
-        code.Line("reader.BeginMapped(map.Type, ref header);");
+        Begin(code, plan);
         if (plan.IsRecursive)
         {
             code.Line("reader.Enter();");
@@ -87,6 +95,27 @@ internal static class MappedEmitter
         Required(code, plan);
         Probe(code, plan);
         Construct(code, plan);
+    }
+
+    private static void Begin(CodeWriter code, CodecPlan plan)
+    {
+        bool isAbstract = plan.Construction.Way == CreationWay.None;
+        if (!isAbstract)
+        {
+            code.Line(Names.Protocol + "MappedHeader header = default;");
+        }
+
+        if (plan.Polymorphic is null)
+        {
+            code.Line("reader.BeginMapped(map.Type, ref header);");
+        }
+        else if (!isAbstract)
+        {
+            code.Open("if (reader.BeginObjectMapped(map, ref header) == " + Names.Protocol + "ObjectStart.Other)");
+            code.Line("return ReadOtherMapped(ref reader, map);");
+            code.Close();
+            code.Line();
+        }
     }
 
     private static void Loop(CodeWriter code, CodecPlan plan)

@@ -29,7 +29,7 @@ internal static class ReadEmitter
 
         if (plan.Construction.Way == CreationWay.None)
         {
-            Abstract(code);
+            Abstract(code, plan);
         }
         else
         {
@@ -38,6 +38,11 @@ internal static class ReadEmitter
 
         code.Close();
         code.Line();
+        if (plan.Polymorphic is PolymorphicPlan polymorphic)
+        {
+            PolymorphicEmitter.Read(code, plan, polymorphic);
+        }
+
         code.Line("/// <inheritdoc/>");
         code.Line("public void ReadSpan(" + Names.Reader + ", global::System.Span<" + plan.TypeName + "> values) =>");
         code.Indent();
@@ -47,14 +52,31 @@ internal static class ReadEmitter
         code.Line();
     }
 
-    /// <summary>No object has exactly this type, so only null can be there.</summary>
-    private static void Abstract(CodeWriter code)
+    /// <summary>No object has exactly this type.</summary>
+    private static void Abstract(CodeWriter code, CodecPlan plan)
     {
-        code.Open("if (" + Names.Wire + ".GetByte(ref reader.Take(1), 0) != 0)");
+        code.Line("ref byte cursor = ref reader.Begin(1);");
+        code.Line("int header = " + Names.Wire + ".GetByte(ref cursor, 0);");
+        NullOrOther(code, plan.Polymorphic is not null);
         code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
+        code.Line("return null;");
+    }
+
+    /// <summary>What an even header means.</summary>
+    private static void NullOrOther(CodeWriter code, bool hasOther)
+    {
+        code.Open("if (header == 0)");
+        code.Line("reader.Advance(ref cursor, 1);");
+        code.Line("return null;");
         code.Close();
         code.Line();
-        code.Line("return null;");
+        if (hasOther)
+        {
+            code.Open("if ((header & 1) == 0)");
+            code.Line("return ReadOther(ref reader);");
+            code.Close();
+            code.Line();
+        }
     }
 
     /// <summary>Reads the section of a class that another assembly's class derives from.</summary>
@@ -80,7 +102,7 @@ internal static class ReadEmitter
             code.Line("reader.Enter();");
         }
 
-        Members(code, plan.Layout, declares: true, plan.IsReadInPlace, entersAfterHeader: plan.IsRecursive && !plan.IsValueType);
+        Members(code, plan.Layout, declares: true, plan.IsReadInPlace, entersAfterHeader: plan.IsRecursive && !plan.IsValueType, hasOther: plan.Polymorphic is not null);
         if (plan.IsRecursive)
         {
             code.Line("reader.Leave();");
@@ -101,13 +123,13 @@ internal static class ReadEmitter
 
     /// <summary>Reads all members into locals, or into variables that exist, but those that are read later.</summary>
     private static void Members(
-        CodeWriter code, LayoutPlan layout, bool declares, System.Func<FixedPlan, bool> isLater, bool entersAfterHeader = false)
+        CodeWriter code, LayoutPlan layout, bool declares, System.Func<FixedPlan, bool> isLater, bool entersAfterHeader = false, bool hasOther = false)
     {
         int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
         if (first > 0)
         {
             code.Line("ref byte cursor = ref reader." + (layout.HasPresence ? "Begin(" : "Take(") + first.Text() + ");");
-            Header(code, layout);
+            Header(code, layout, hasOther);
             foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
             {
                 code.Line(Variable(member, declares) + " = " + Expressions.TestBit(member.Bit) + ";");
@@ -153,7 +175,7 @@ internal static class ReadEmitter
     private static string Variable(MemberPlan member, bool declares) =>
         (declares ? member.Slot.TypeName + " " : "") + member.Slot.Local;
 
-    private static void Header(CodeWriter code, LayoutPlan layout)
+    private static void Header(CodeWriter code, LayoutPlan layout, bool hasOther)
     {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
@@ -164,11 +186,7 @@ internal static class ReadEmitter
             if (i == 0 && layout.HasPresence)
             {
                 code.Open("if (" + (unused == 0 ? "(" + header + " & 1)" : "(" + header + " & " + Binary(unused | 1) + ")") + " != 1)");
-                code.Open("if (" + header + " == 0)");
-                code.Line("reader.Advance(ref cursor, 1);");
-                code.Line("return null;");
-                code.Close();
-                code.Line();
+                NullOrOther(code, hasOther);
                 code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
                 code.Close();
                 code.Line();

@@ -28,6 +28,19 @@ internal static class ResolverEmitter
             Bucket(code, "Others", plan.Others);
         }
 
+        Identities(code, plan);
+        TypeNames(code, plan);
+        References(code, plan);
+        code.Close();
+        code.Line();
+        code.Line("/// <summary>Makes the types of this assembly known, as its module initialiser does when the first of its code runs.</summary>");
+        code.Line(Names.Hidden);
+        code.Line(Names.GeneratedCode);
+        code.Open("public static class PrewireModule");
+        code.Line("/// <summary>Does nothing itself.</summary>");
+        code.Line("[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]");
+        code.Open("public static void Run()");
+        code.Close();
         code.Close();
         code.Close();
         if (plan.NeedsAttribute)
@@ -83,6 +96,69 @@ internal static class ResolverEmitter
         }
 
         code.Line("return null;");
+        code.Close();
+    }
+
+    private static void Identities(CodeWriter code, ResolverPlan plan)
+    {
+        if (plan.Identities.Count == 0)
+        {
+            return;
+        }
+
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Open("public override " + Codec + " ResolveIdentity(ulong identity)");
+        code.Open("switch (identity)");
+        foreach (IdentityPlan identity in plan.Identities)
+        {
+            string bucket = identity.Entry.Bucket < 0 ? "Others" : "Bucket" + identity.Entry.Bucket.Text();
+            code.Line("case 0x" + identity.Identity.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + "UL: return "
+                + bucket + "(typeof(" + identity.Entry.TypeName + "));");
+        }
+
+        code.Line("default: return null;");
+        code.Close();
+        code.Close();
+    }
+
+    private static void TypeNames(CodeWriter code, ResolverPlan plan)
+    {
+        if (plan.Names.Count == 0)
+        {
+            return;
+        }
+
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Open("public override string NameOf(global::System.Type definition)");
+        foreach (WireNameEntry name in plan.Names)
+        {
+            code.Open("if (definition == typeof(" + name.TypeName + "))");
+            code.Line("return " + Names.Literal(name.WireName) + ";");
+            code.Close();
+            code.Line();
+        }
+
+        code.Line("return null;");
+        code.Close();
+    }
+
+    private static void References(CodeWriter code, ResolverPlan plan)
+    {
+        if (plan.Referenced.Count == 0)
+        {
+            return;
+        }
+
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Open("public override void RunReferenced()");
+        foreach (string referenced in plan.Referenced)
+        {
+            code.Line("global::" + referenced + ".PrewireModule.Run();");
+        }
+
         code.Close();
     }
 

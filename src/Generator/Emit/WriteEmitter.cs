@@ -41,6 +41,10 @@ internal static class WriteEmitter
             Null(code, plan);
             Object(code, plan);
             code.Close();
+            if (plan.Polymorphic is PolymorphicPlan polymorphic)
+            {
+                PolymorphicEmitter.Write(code, plan, polymorphic);
+            }
         }
 
         code.Line();
@@ -73,7 +77,8 @@ internal static class WriteEmitter
 
     private static void Null(CodeWriter code, CodecPlan plan)
     {
-        Ensure(code, plan.Construction.Way == CreationWay.None ? 1 : FirstEnsure(plan.Layout));
+        bool isElsewhere = plan.Construction.Way == CreationWay.None || plan.Polymorphic is { AllowsProxies: true };
+        Ensure(code, isElsewhere ? 1 : FirstEnsure(plan.Layout));
         code.Open("if (value is null)");
         code.Line("cursor = 0;");
         code.Line("return ref " + Names.Wire + ".Skip(ref cursor, 1);");
@@ -83,21 +88,34 @@ internal static class WriteEmitter
 
     private static void Object(CodeWriter code, CodecPlan plan)
     {
-        string derived = Names.Throw + ".Derived(value.GetType(), typeof(" + plan.TypeName + "));";
+        const string other = "return ref WriteOther(ref writer, ref cursor, value);";
         if (plan.Construction.Way == CreationWay.None)
         {
             // No object has exactly this type.
-            code.Line(derived);
-            code.Line("return ref cursor;");
+            code.Line(plan.Polymorphic is null ? Names.Throw + ".Derived(value.GetType(), typeof(" + plan.TypeName + "));" : other);
+            if (plan.Polymorphic is null)
+            {
+                code.Line("return ref cursor;");
+            }
+
             return;
         }
 
-        if (plan.ChecksDerived)
+        if (plan.Polymorphic is PolymorphicPlan polymorphic)
         {
             code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");
-            code.Line(derived);
+            code.Line(other);
             code.Close();
             code.Line();
+            if (polymorphic.AllowsProxies)
+            {
+                code.Line("return ref WriteExact(ref writer, ref cursor, value);");
+                code.Close();
+                code.Line();
+                code.Line("/// <summary>Writes an object of the type, or a proxy of one.</summary>");
+                code.Open("private static ref byte WriteExact(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
+                Ensure(code, FirstEnsure(plan.Layout));
+            }
         }
 
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value");

@@ -26,5 +26,10 @@ internal sealed record CalledParameter(string Modifier, string Type, string Name
 /// <param name="Display">The place in words, for a comment.</param>
 internal sealed record InterceptLocation(int Version, string Data, string Display);
 
+/// <summary>An annotated enumeration: open positions may hold its values.</summary>
+/// <param name="Key">Its full metadata name.</param>
+/// <param name="Type">The enumeration.</param>
+internal sealed record EnumModel(string Key, EnumTypeRef Type);
+
 /// <summary>A type that a generic method of this assembly, or one marked with [WireType], is called with: the assembly's resolver has to know it.</summary>
 internal sealed record RootModel(TypeRef Type);

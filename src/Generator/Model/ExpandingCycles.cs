@@ -34,6 +34,12 @@ internal sealed class ExpandingCycles
                     cycles.Add(type, member, mention);
                 }
             }
+
+            // An alternative has the type parameters of its base, as they are.
+            foreach (AlternativeModel alternative in type.Polymorphic?.Alternatives ?? default)
+            {
+                cycles.Add(type, null, alternative.Type);
+            }
         }
 
         return cycles._expanding
@@ -44,7 +50,7 @@ internal sealed class ExpandingCycles
             .ToArray();
     }
 
-    private void Add(TypeModel type, MemberModel member, SerializableTypeRef mention)
+    private void Add(TypeModel type, MemberModel? member, SerializableTypeRef mention)
     {
         if (!mention.IsSameAssembly)
         {
@@ -64,7 +70,7 @@ internal sealed class ExpandingCycles
                 }
 
                 targets.Add(to);
-                if (!ReferenceEquals(parameter, argument))
+                if (member is not null && !ReferenceEquals(parameter, argument))
                 {
                     _expanding.Add((new ExpandingMember(type, member, mention), from, to));
                 }

@@ -83,6 +83,11 @@ internal sealed class TypeGraph
                 AddTargets(type.Forward, targets);
             }
 
+            foreach (AlternativeModel alternative in type.Polymorphic?.Alternatives ?? default)
+            {
+                AddTargets(alternative.Type, targets);
+            }
+
             graph._edges[type.Key] = targets;
         }
 

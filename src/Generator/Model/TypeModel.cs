@@ -80,6 +80,12 @@ internal sealed record TypeModel(
     public bool HasCallbacks(CallbackMoments moment) =>
         (BaseCallbacks & moment) != 0 || System.Linq.Enumerable.Any(Callbacks, c => (c.Moment & moment) != 0);
 
+    /// <summary>How objects of derived types are told apart; null where none can exist.</summary>
+    public PolymorphicModel? Polymorphic { get; init; }
+
+    /// <summary>Whether positions of the type are open: no object is exactly of it, and no table says what else there is.</summary>
+    public bool IsOpen => IsAbstract && Polymorphic is { Alternatives.Count: 0 };
+
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
     public bool UsesIds => Members.Count > 0 && Members[0].Id != 0;
 
@@ -100,7 +106,7 @@ internal sealed record ContainingTypeModel(string Declaration, bool IsPartial);
 internal sealed record TypeParameterModel(string Name, string Constraints, bool IsValueType, bool IsReferenceType);
 
 /// <summary>What the attribute on a type asks for.</summary>
-internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fingerprint, bool IdsAndNames)
+internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fingerprint, bool IdsAndNames, bool AllowProxies)
 {
     /// <summary>Attributes of other serializers that count.</summary>
     public Conventions Conventions { get; init; }

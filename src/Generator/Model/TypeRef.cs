@@ -9,7 +9,11 @@ internal abstract record TypeRef(string Name, bool IsValueType);
 internal sealed record PrimitiveTypeRef(string Name, bool IsValueType, PrimitiveKind Kind) : TypeRef(Name, IsValueType);
 
 /// <summary>An enumeration, written as its underlying integer.</summary>
-internal sealed record EnumTypeRef(string Name, PrimitiveKind Underlying) : TypeRef(Name, true);
+internal sealed record EnumTypeRef(string Name, PrimitiveKind Underlying) : TypeRef(Name, true)
+{
+    /// <summary>The name by which it is known at open positions; empty inside generic types.</summary>
+    public string WireName { get; init; } = "";
+}
 
 /// <summary><c>T?</c> of a value type.</summary>
 internal sealed record NullableTypeRef(string Name, TypeRef Inner) : TypeRef(Name, true);
@@ -47,7 +51,26 @@ internal sealed record SerializableTypeRef(
 
     /// <summary>Whether the codec is neither in this assembly nor in the type's.</summary>
     public bool IsProvided { get; init; }
+
+    /// <summary>The name by which its definition is known at open positions: that of [WireName], or <see cref="Key"/>.</summary>
+    public string WireName { get; init; } = Key;
 }
+
+/// <summary>A position whose value says itself what it is: <c>object</c>, an interface without a serializer, a member marked [WireOpen].</summary>
+/// <param name="Name">The type in C#; <c>object</c> for <c>dynamic</c>.</param>
+/// <param name="Key">The full metadata name of the type's definition, or empty where a member was marked.</param>
+/// <param name="Arguments">The type arguments of all nesting levels, outermost first.</param>
+internal sealed record OpenTypeRef(string Name, string Key, EquatableArray<TypeRef> Arguments) : TypeRef(Name, false)
+{
+    /// <summary>Whether the source says <c>dynamic</c>: a call with such an argument would be bound at run time.</summary>
+    public bool IsDynamic { get; init; }
+
+    /// <summary>What a marked member is declared as, where that has a codec; values of exactly this type are to be found at run time.</summary>
+    public TypeRef? Declared { get; init; }
+}
+
+/// <summary>A collection of the framework whose elements are <c>object</c>.</summary>
+internal sealed record UntypedTypeRef(string Name, UntypedKind Kind) : TypeRef(Name, false);
 
 /// <summary>A type parameter of the type that is being serialized.</summary>
 /// <param name="Name">Its name, escaped where it is a keyword.</param>

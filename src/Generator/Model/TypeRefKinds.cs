@@ -59,6 +59,13 @@ internal enum MapKind
     IReadOnlyDictionary,
 }
 
+/// <summary>The collections of <c>object</c>.</summary>
+internal enum UntypedKind
+{
+    ArrayList,
+    Hashtable,
+}
+
 /// <summary>Why a type has no codec.</summary>
 internal enum UnsupportedReason
 {
@@ -70,9 +77,6 @@ internal enum UnsupportedReason
 
     /// <summary>A type of another assembly that has no codec there.</summary>
     ForeignWithoutCodec,
-
-    /// <summary><c>object</c>, <c>dynamic</c> or another type that says nothing of the value.</summary>
-    Open,
 
     /// <summary>A delegate, an event, a stream, a task, a handle: state that means nothing in another process.</summary>
     ProcessBound,

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Linq;
 
 namespace Prewire.Generator.Model;
 
@@ -37,7 +38,7 @@ internal static class TypeRefQueries
     {
         foreach (TypeRef part in type.Parts())
         {
-            if (part is ParameterTypeRef or UnsupportedTypeRef { Reason: UnsupportedReason.ForeignTypeParameter })
+            if (IsParameter(part))
             {
                 return true;
             }
@@ -46,7 +47,7 @@ internal static class TypeRefQueries
         return false;
     }
 
-    /// <summary>The types directly inside: elements, keys and values, items, type arguments.</summary>
+    /// <summary>The types directly inside: elements, keys and values, items, type arguments. What an open position is declared as needs no codec.</summary>
     private static IReadOnlyList<TypeRef> Children(TypeRef type) => type switch
     {
         NullableTypeRef nullable => [nullable.Inner],
@@ -56,6 +57,9 @@ internal static class TypeRefQueries
         SerializableTypeRef serializable => serializable.Arguments,
         CustomTypeRef custom => custom.Arguments,
         SurrogateTypeRef surrogate => [surrogate.Surrogate],
+        OpenTypeRef open => open.Arguments.SelectMany(Parts).Where(IsParameter).ToArray(),
         _ => [],
     };
+
+    private static bool IsParameter(TypeRef type) => type is ParameterTypeRef or UnsupportedTypeRef { Reason: UnsupportedReason.ForeignTypeParameter };
 }

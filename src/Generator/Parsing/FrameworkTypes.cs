@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 
@@ -83,6 +84,22 @@ internal static class FrameworkTypes
         ["IEnumerator`1"] = "System.Collections.Generic",
         ["Socket"] = "System.Net.Sockets",
         ["HttpClient"] = "System.Net.Http",
+        ["IDisposable"] = "System",
+        ["IAsyncDisposable"] = "System",
+        ["IAsyncResult"] = "System",
+        ["IServiceProvider"] = "System",
+        ["IFormatProvider"] = "System",
+        ["IProgress`1"] = "System",
+        ["IObservable`1"] = "System",
+        ["IObserver`1"] = "System",
+        ["IEnumerator"] = "System.Collections",
+        ["IComparer"] = "System.Collections",
+        ["IEqualityComparer"] = "System.Collections",
+        ["IComparer`1"] = "System.Collections.Generic",
+        ["IEqualityComparer`1"] = "System.Collections.Generic",
+        ["IAsyncEnumerator`1"] = "System.Collections.Generic",
+        ["IQueryable"] = "System.Linq",
+        ["IQueryProvider"] = "System.Linq",
     };
 
     public static PrimitiveKind? Primitive(INamedTypeSymbol type)
@@ -137,6 +154,26 @@ internal static class FrameworkTypes
     public static bool IsStatelessBase(INamedTypeSymbol type) =>
         type.MetadataName is "EventArgs" or "Attribute" or "MarshalByRefObject" && type.ContainingNamespace.Is("System");
 
+    /// <summary>Whether the runtime has a codec for the type, or for each closed form of it.</summary>
+    public static bool HasCodec(INamedTypeSymbol type) =>
+        Primitive(type) is not null || Sequence(type) is not null || Map(type) is not null || Untyped(type) is not null || IsReferenceTuple(type)
+        || type.SpecialType == SpecialType.System_Object || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
+
+    public static UntypedKind? Untyped(INamedTypeSymbol type) => type.ContainingType is null && type.ContainingNamespace.Is("System.Collections")
+        ? type.MetadataName switch
+        {
+            "ArrayList" => UntypedKind.ArrayList,
+            "Hashtable" => UntypedKind.Hashtable,
+            _ => null,
+        }
+        : null;
+
+    /// <summary>Whether an interface of the framework is a collection of known elements that the runtime has no codec for.</summary>
+    public static bool IsOtherCollection(INamedTypeSymbol type) =>
+        type.AllInterfaces.Any(static i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
+        && type.ContainingNamespace.ToDisplayString() is string name
+        && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal));
+
     /// <summary>Whether a type, or one it derives from, stands for state of the running process.</summary>
     public static bool IsProcessBound(INamedTypeSymbol type)
     {
@@ -147,12 +184,16 @@ internal static class FrameworkTypes
 
         for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
         {
-            if (s_processBound.TryGetValue(current.MetadataName, out string? space) && current.ContainingNamespace.Is(space))
+            if (IsListedProcessBound(current))
             {
                 return true;
             }
         }
 
-        return false;
+        // A class that can be disposed of may hold data; an interface that says so and is not annotated is a handle.
+        return type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface && type.AllInterfaces.Any(IsListedProcessBound);
     }
+
+    private static bool IsListedProcessBound(INamedTypeSymbol type) =>
+        s_processBound.TryGetValue(type.MetadataName, out string? space) && type.ContainingNamespace.Is(space);
 }

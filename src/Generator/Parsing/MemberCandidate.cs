@@ -39,6 +39,9 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
 
     public bool IsHidden { get; set; }
 
+    /// <summary>Whether [WireOpen] stands on it.</summary>
+    public bool IsOpen { get; set; }
+
     public int Id { get; set; }
 
     public string WireName { get; set; } = symbol.Name;

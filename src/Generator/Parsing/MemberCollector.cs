@@ -167,12 +167,28 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         }
 
         ConventionRules.CheckMember(member, scope);
+        ParseOpen(member);
         foreach (MemberCandidate other in _members)
         {
             other.IsHidden |= other.Name == member.Name;
         }
 
         _members.Add(member);
+    }
+
+    private static void ParseOpen(MemberCandidate member)
+    {
+        if (Attribute(member, WireAttributes.Open) is not AttributeData open)
+        {
+            return;
+        }
+
+        member.IsOpen = member.Type.IsReferenceType;
+        if (!member.IsOpen)
+        {
+            member.Reporter?.ReportOn(
+                open, member.Symbol, Rules.MisplacedAttribute, "WireOpen", member.Name, "a value that is not a reference is always exactly of its type");
+        }
     }
 
     /// <summary>Why a property or field holds no value of an instance, or null.</summary>

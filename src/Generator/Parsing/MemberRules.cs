@@ -53,7 +53,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
         }
 
         UnsupportedTypes.Report(member, unsupported);
-        if (context.TypeRefs.Parse(member.DefinitionType).FindUnsupported() is null)
+        if (!member.IsOpen && context.TypeRefs.Parse(member.DefinitionType).FindUnsupported() is null)
         {
             ReportInherited(member, "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason));
         }

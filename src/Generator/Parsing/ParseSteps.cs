@@ -14,6 +14,9 @@ internal static class ParseSteps
     public const string CallSitesStep = "Prewire.CallSites";
     public const string RootsStep = "Prewire.Roots";
     public const string FeaturesStep = "Prewire.Features";
+    public const string FormsStep = "Prewire.Forms";
+    public const string EnumsStep = "Prewire.Enums";
+    public const string ReferencesStep = "Prewire.References";
 
     /// <summary>The language and framework of the project.</summary>
     public static IncrementalValueProvider<LanguageFeatures> Features(IncrementalGeneratorInitializationContext context) =>
@@ -43,6 +46,20 @@ internal static class ParseSteps
             .Select(static (site, _) => site!)
             .WithTrackingName(CallSitesStep);
 
+    /// <summary>Types that attributes on the assembly make known to open positions.</summary>
+    public static IncrementalValuesProvider<RootModel> Forms(IncrementalGeneratorInitializationContext context) =>
+        context.SyntaxProvider
+            .ForAttributeWithMetadataName(
+                WireAttributes.Namespace + "." + WireAttributes.GenerateSerializer,
+                static (node, _) => node is CompilationUnitSyntax,
+                static (target, _) => target.Attributes
+                    .Select(a => RegisteredForms.Parse(ParseContext.For(target.SemanticModel.Compilation), a))
+                    .OfType<TypeRef>()
+                    .Select(static t => new RootModel(t))
+                    .ToEquatableArray())
+            .SelectMany(static (forms, _) => forms)
+            .WithTrackingName(FormsStep);
+
     /// <summary>Types that generic methods and types marked with [WireType] are closed over.</summary>
     public static IncrementalValuesProvider<RootModel> Roots(IncrementalGeneratorInitializationContext context) =>
         context.SyntaxProvider
@@ -51,6 +68,30 @@ internal static class ParseSteps
                 static (target, cancellation) => RootParser.Parse(target.Node, target.SemanticModel, cancellation))
             .SelectMany(static (roots, _) => roots)
             .WithTrackingName(RootsStep);
+
+    /// <summary>The annotated enumerations: their values may be in open positions.</summary>
+    public static IncrementalValuesProvider<EnumModel> Enums(IncrementalGeneratorInitializationContext context) =>
+        Enums(context, WireAttributes.GenerateSerializer).Collect().Combine(Enums(context, WireAttributes.WireSerializable).Collect())
+            .SelectMany(static (both, _) => both.Left.AddRange(both.Right))
+            .WithTrackingName(EnumsStep);
+
+    /// <summary>The namespaces of the resolvers of referenced assemblies.</summary>
+    public static IncrementalValueProvider<EquatableArray<string>> References(IncrementalGeneratorInitializationContext context) =>
+        context.CompilationProvider
+            .Select(static (compilation, _) => ReferencedResolvers.Find(compilation))
+            .WithTrackingName(ReferencesStep);
+
+    private static IncrementalValuesProvider<EnumModel> Enums(IncrementalGeneratorInitializationContext context, string attribute) =>
+        context.SyntaxProvider
+            .ForAttributeWithMetadataName(
+                WireAttributes.Namespace + "." + attribute,
+                static (node, _) => node is EnumDeclarationSyntax,
+                static (target, _) => target.TargetSymbol is INamedTypeSymbol type
+                    && ParseContext.For(target.SemanticModel.Compilation).TypeRefs.Parse(type) is EnumTypeRef e
+                        ? new EnumModel(SymbolNames.KeyOf(type), e)
+                        : null)
+            .Where(static e => e is not null)
+            .Select(static (e, _) => e!);
 
     private static IncrementalValuesProvider<TypeModel> Annotated(IncrementalGeneratorInitializationContext context, string attribute) =>
         context.SyntaxProvider

@@ -25,7 +25,7 @@ internal sealed class SerializableTypes(ParseContext context)
     public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
         NamedBy(attribute) is INamedTypeSymbol type
         && IsSupportedKind(type)
-        && (CustomTypes.Is(attribute) || !context.IsSameAssembly(type))
+        && (CustomTypes.Is(attribute) || (!context.IsSameAssembly(type) && !FrameworkTypes.HasCodec(type.OriginalDefinition) && !IsFormOfKnown(type)))
         && context.IsAccessible(type.OriginalDefinition)
             ? type.OriginalDefinition
             : null;
@@ -134,6 +134,10 @@ internal sealed class SerializableTypes(ParseContext context)
             TypeParameterParser.AllParameters(type).Count);
         return type.ContainingAssembly.GetTypeByMetadataName(name) is INamedTypeSymbol codec && context.IsAccessible(codec);
     }
+
+    /// <summary>Whether a closed generic type is meant whose codec its own assembly has: then only the form is made known.</summary>
+    private bool IsFormOfKnown(INamedTypeSymbol type) =>
+        type is { IsGenericType: true, IsUnboundGenericType: false } && HasOwnCodec(type.OriginalDefinition);
 
     private HashSet<INamedTypeSymbol> FindRegistered()
     {

@@ -1,3 +1,4 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 
@@ -13,7 +14,8 @@ internal static class TypeOptionsParser
             AllFields: WireAttributes.EnumArgument(attribute, "Members") == 1 || (conventions & Conventions.Serializable) != 0,
             Uninitialized: WireAttributes.EnumArgument(attribute, "Construction") == 1,
             Fingerprint: WireAttributes.EnumArgument(attribute, "Evolution") == 1,
-            IdsAndNames: WireAttributes.EnumArgument(attribute, "Identity") == 1)
+            IdsAndNames: WireAttributes.EnumArgument(attribute, "Identity") == 1,
+            AllowProxies: attribute.NamedArguments.Any(static a => a is { Key: "AllowProxies", Value.Value: true }))
         {
             Conventions = conventions,
         };

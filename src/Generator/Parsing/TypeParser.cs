@@ -136,6 +136,7 @@ internal sealed class TypeParser
         {
             Callbacks = callbacks.Callbacks,
             BaseCallbacks = callbacks.BaseMoments,
+            Polymorphic = new PolymorphicParser(_context, _type, attribute, _reporter).Parse(),
         };
     }
 
@@ -171,7 +172,7 @@ internal sealed class TypeParser
 
     /// <summary>What a member is written as: its type, unless an attribute on the member says otherwise.</summary>
     private TypeRef TypeOf(MemberCandidate member) =>
-        member.TypeRef ??= CustomTypes.Find(member) is AttributeData attribute ? _context.Customs.Parse(member, attribute) : _context.TypeRefs.Parse(member.Type);
+        member.TypeRef ??= CustomTypes.Find(member) is AttributeData attribute ? _context.Customs.Parse(member, attribute) : _context.TypeRefs.Parse(member);
 
     private string? WhyUnsupported()
     {

@@ -13,15 +13,42 @@ namespace Prewire.Generator.Parsing;
 /// <param name="replacement">What it is written as.</param>
 internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced = null, TypeRef? replacement = null)
 {
+    private static readonly OpenTypeRef s_object = new("object", "System.Object", default);
+
     private readonly ConcurrentDictionary<ITypeSymbol, TypeRef> _refs = new(SymbolEqualityComparer.Default);
 
     public TypeRef Parse(ITypeSymbol type) => _refs.TryGetValue(type, out TypeRef? known) ? known : _refs.GetOrAdd(type, Work(type));
+
+    /// <summary>The type of a member, which may be marked [WireOpen].</summary>
+    public TypeRef Parse(MemberCandidate member)
+    {
+        if (!member.IsOpen)
+        {
+            return Parse(member.Type);
+        }
+
+        TypeRef declared = Parse(member.Type);
+        if (declared.FindUnsupported() is { Reason: not (UnsupportedReason.NotAnnotated or UnsupportedReason.ForeignWithoutCodec) })
+        {
+            return declared;
+        }
+
+        bool hasCodec = declared is not (OpenTypeRef or UntypedTypeRef or PrimitiveTypeRef or SerializableTypeRef { Arguments.Count: 0 })
+            && !declared.IsOpen() && declared.FindUnsupported() is null;
+        return declared as OpenTypeRef
+            ?? new OpenTypeRef(
+                member.Type.InCode(), "", declared.Parts().Where(static p => p is ParameterTypeRef).ToEquatableArray())
+            {
+                Declared = hasCodec ? declared : null,
+            };
+    }
 
     private TypeRef Work(ITypeSymbol type) => type switch
     {
         _ when replaced is not null && SymbolEqualityComparer.Default.Equals(type, replaced) => replacement!,
         { TypeKind: RoslynTypeKind.Error } => Unsupported(type, UnsupportedReason.Error),
-        { TypeKind: RoslynTypeKind.Dynamic } or { SpecialType: SpecialType.System_Object } => Unsupported(type, UnsupportedReason.Open),
+        { TypeKind: RoslynTypeKind.Dynamic } => s_object with { IsDynamic = true },
+        { SpecialType: SpecialType.System_Object } => s_object,
         IArrayTypeSymbol { IsSZArray: true } array => new SequenceTypeRef(array.InCode(), false, SequenceKind.Array, Parse(array.ElementType)),
         IArrayTypeSymbol => Unsupported(type, UnsupportedReason.MultidimensionalArray),
         ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Type } parameter => Parameter(parameter),
@@ -55,7 +82,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         if (type.TypeKind == RoslynTypeKind.Enum)
         {
             return IsNameable(type) && FrameworkTypes.Primitive(type.EnumUnderlyingType!) is PrimitiveKind underlying
-                ? new EnumTypeRef(type.InCode(), underlying)
+                ? new EnumTypeRef(type.InCode(), underlying) { WireName = WireNameOf(type) }
                 : Unsupported(type, UnsupportedReason.Unnameable);
         }
 
@@ -74,6 +101,11 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return new TupleTypeRef(type.InCode(), false, TupleItems(type).Select(Parse).ToEquatableArray());
         }
 
+        if (FrameworkTypes.Untyped(type) is UntypedKind untyped)
+        {
+            return new UntypedTypeRef(type.InCode(), untyped);
+        }
+
         if (IsExpanding(type))
         {
             return Unsupported(type, UnsupportedReason.Expanding);
@@ -84,9 +116,24 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             CodecHome.Here => Serializable(type, isSameAssembly: true),
             CodecHome.Elsewhere when AreUnequal(type) => Unsupported(type, UnsupportedReason.UnequalProviders),
             CodecHome.Elsewhere => Serializable(type, isSameAssembly: false),
-            _ => Unsupported(type, ReasonFor(type)),
+            _ => IsOpen(type) ? Open(type) : Unsupported(type, ReasonFor(type)),
         };
     }
+
+    /// <summary>Whether values of an interface that has no serializer say themselves what they are.</summary>
+    private bool IsOpen(INamedTypeSymbol type) =>
+        type.TypeKind == RoslynTypeKind.Interface
+        && IsNameable(type)
+        && !SerializableTypes.HasStaticAbstractMembers(type)
+        && !FrameworkTypes.IsProcessBound(type)
+        && !FrameworkTypes.IsOtherCollection(type);
+
+    private OpenTypeRef Open(INamedTypeSymbol type) => new(
+        type.InCode(), SymbolNames.KeyOf(type), TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray());
+
+    /// <summary>An enumeration inside a generic type has type arguments that its name does not show.</summary>
+    private static string WireNameOf(INamedTypeSymbol type) =>
+        TypeParameterParser.AllArguments(type).Count > 0 ? "" : TypeParser.WireNameOf(type, SymbolNames.KeyOf(type));
 
     private SerializableTypeRef Serializable(INamedTypeSymbol type, bool isSameAssembly)
     {
@@ -106,6 +153,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         {
             IsForward = isForward,
             IsProvided = provider is not null,
+            WireName = TypeParser.WireNameOf(type.OriginalDefinition, key),
         };
     }
 

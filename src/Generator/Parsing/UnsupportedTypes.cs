@@ -43,7 +43,6 @@ internal static class UnsupportedTypes
     {
         UnsupportedReason.NotAnnotated => "has no serializer; add [GenerateSerializer] to it",
         UnsupportedReason.ForeignWithoutCodec => "is declared in another assembly and has no serializer there",
-        UnsupportedReason.Open => "says nothing of the values it holds",
         UnsupportedReason.ProcessBound => "stands for something in the running process, not for data",
         UnsupportedReason.ByRefLike => "is a pointer or a ref struct",
         UnsupportedReason.MultidimensionalArray => "is an array of more than one dimension; use an array of arrays",

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using Microsoft.CodeAnalysis;
 
 namespace Prewire.Generator.Parsing;
@@ -21,6 +22,8 @@ internal static class WireAttributes
     public const string AfterWrite = "WireAfterWriteAttribute";
     public const string BeforeRead = "WireBeforeReadAttribute";
     public const string AfterRead = "WireAfterReadAttribute";
+    public const string Union = "WireUnionAttribute";
+    public const string Open = "WireOpenAttribute";
 
     /// <summary>Whether an attribute is Prewire's of that name.</summary>
     public static bool Is(this AttributeData attribute, string name) =>
@@ -63,6 +66,35 @@ internal static class WireAttributes
         attribute.ConstructorArguments.Length == 1 && attribute.ConstructorArguments[0].Kind != TypedConstantKind.Array
             ? attribute.ConstructorArguments[0].Value
             : null;
+
+    /// <summary>The entries of a type's table, in the order of the source.</summary>
+    public static IEnumerable<(AttributeData Attribute, int Tag, INamedTypeSymbol Type)> Unions(INamedTypeSymbol type)
+    {
+        foreach (AttributeData attribute in type.GetAttributes())
+        {
+            if (attribute.Is(Union)
+                && attribute.ConstructorArguments is { Length: 2 } arguments
+                && arguments[0].Value is int tag
+                && arguments[1].Value is INamedTypeSymbol alternative)
+            {
+                yield return (attribute, tag, alternative);
+            }
+        }
+    }
+
+    /// <summary>The value of a named argument that is a type, or null.</summary>
+    public static INamedTypeSymbol? TypeArgument(AttributeData attribute, string name)
+    {
+        foreach (var argument in attribute.NamedArguments)
+        {
+            if (argument.Key == name)
+            {
+                return argument.Value.Value as INamedTypeSymbol;
+            }
+        }
+
+        return null;
+    }
 
     /// <summary>The value of a named argument that is an enum, or 0.</summary>
     public static int EnumArgument(AttributeData attribute, string name)

@@ -6,7 +6,11 @@ namespace Prewire.Generator.Planning;
 /// <param name="Way">By name or through an accessor.</param>
 /// <param name="Name">The member's name in C#, or the accessor's.</param>
 /// <param name="CastTo">The type that declares a hidden member, or empty.</param>
-internal sealed record GetPlan(AccessWay Way, string Name, string CastTo);
+internal sealed record GetPlan(AccessWay Way, string Name, string CastTo)
+{
+    /// <summary>Whether the member is <c>dynamic</c>: a call that passes it on would be bound at run time, so it is passed as an object.</summary>
+    public bool IsDynamic { get; init; }
+}
 
 /// <summary>How a member gets into an instance.</summary>
 /// <param name="Moment">When.</param>

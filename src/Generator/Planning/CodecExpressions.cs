@@ -31,6 +31,8 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
         MapTypeRef map => Generic(Library + Map(map.Kind), [map.Key, map.Value]),
         TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray()),
         SerializableTypeRef serializable => Generic(serializable.CodecName, serializable.Arguments),
+        OpenTypeRef open => Library + "OpenCodec<" + open.Name + ">",
+        UntypedTypeRef untyped => Library + untyped.Kind + "Codec",
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
         CustomTypeRef { Arguments.Count: 0 } custom => Library + "CustomCodec<" + custom.Name + ", " + custom.ClassName + ">",
         CustomTypeRef custom => Library + "FactoryCodec<" + custom.Name + ", " + NameOf(custom) + ">",

@@ -13,14 +13,14 @@ internal static class CodecPlanner
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
     [
-        "writer", "cursor", "value", "values", "reader", "original", "header", "map", "step", "steps", "i", "seen", "result", SectionPlan.Local, "member", "probe", "graph", "edge", "shape", "size",
+        "writer", "cursor", "value", "values", "reader", "original", "header", "map", "step", "steps", "i", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "graph", "edge", "shape", "size",
     ];
 
     /// <summary>What generated codecs call their members.</summary>
     private static readonly string[] s_reservedMembers =
     [
         "MinSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "Describe",
-        "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection", FragmentHash.Name,
+        "WriteExact", "WriteOther", "ReadOther", "ReadOtherMapped", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection", FragmentHash.Name,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];
@@ -55,7 +55,7 @@ internal static class CodecPlanner
                 member.Type.Name,
                 codecs.Of(member.Type),
                 locals.Local(member.Name),
-                accessors.Get(member),
+                accessors.Get(member) with { IsDynamic = member.Type is OpenTypeRef { IsDynamic: true } },
                 accessors.Set(member));
             slots[member] = slot;
             members[i] = Strategies.MemberStrategies.Plan(member.Type, slot, codecs);
@@ -76,8 +76,10 @@ internal static class CodecPlanner
             type.HasObsoleteMembers,
             type.Visibility == Visibility.Public,
             type.IsValueType,
-            ChecksDerived: !type.IsSealed,
-            linked.IsRecursive,
+            type.IsOpen,
+            type.IsAbstract,
+            PolymorphicPlanner.Plan(type, codecs),
+            IsRecursive: linked.IsRecursive && !type.IsAbstract,
             IsInlined: type.IsValueType && members.Length <= MaxInlinedMembers && !linked.IsRecursive,
             type.UsesIds,
             type.IsWithNames,

@@ -6,15 +6,35 @@ namespace Prewire.Generator.Planning;
 /// <param name="Namespace">Where it is.</param>
 /// <param name="Buckets">The codecs it knows, by bucket.</param>
 /// <param name="Others">Codecs of types whose hash is not known at build time.</param>
+/// <param name="Identities">The types that open positions may hold.</param>
+/// <param name="Names">The definitions that the wire knows by other names than their own.</param>
+/// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
 /// <param name="NeedsAttribute">Whether the framework has no [ModuleInitializer].</param>
 internal sealed record ResolverPlan(
-    string Namespace, EquatableArray<BucketPlan> Buckets, EquatableArray<ResolverEntry> Others, bool NeedsAttribute);
+    string Namespace,
+    EquatableArray<BucketPlan> Buckets,
+    EquatableArray<ResolverEntry> Others,
+    EquatableArray<IdentityPlan> Identities,
+    EquatableArray<WireNameEntry> Names,
+    EquatableArray<string> Referenced,
+    bool NeedsAttribute);
 
 /// <summary>The codecs of types whose hashes share a bucket.</summary>
 internal sealed record BucketPlan(int Bucket, EquatableArray<ResolverEntry> Entries);
+
+/// <summary>A type that open positions may hold.</summary>
+/// <param name="Identity">The hash of its name on the wire.</param>
+/// <param name="Entry">The type.</param>
+internal sealed record IdentityPlan(ulong Identity, ResolverEntry Entry);
 
 /// <summary>A type with its codec: all that is collected of it.</summary>
 /// <param name="TypeName">The type in C#.</param>
 /// <param name="Codec">Its codec in C#.</param>
 /// <param name="Bucket">The bucket of its hash, or -1 where it is not known.</param>
-internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket);
+/// <param name="WireName">Its name at open positions, or empty where it cannot be there.</param>
+internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, string WireName);
+
+/// <summary>A definition that [WireName] gives another name on the wire.</summary>
+/// <param name="TypeName">The definition as <c>typeof</c> takes it.</param>
+/// <param name="WireName">The name.</param>
+internal sealed record WireNameEntry(string TypeName, string WireName);

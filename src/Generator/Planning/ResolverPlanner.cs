@@ -10,20 +10,85 @@ namespace Prewire.Generator.Planning;
 /// <summary>Gathers the types that an assembly's resolver knows: annotated ones, and those its source closes generic types and calls over.</summary>
 internal static class ResolverPlanner
 {
-    /// <summary>The entry of an annotated type, or null where it is generic: then its closed forms are roots.</summary>
-    public static ResolverEntry? Entry(TypeModel type) => type.IsGeneric || type.IsAbstract
-        ? null
-        : new ResolverEntry(type.Name, "global::" + type.CodecNamespace + "." + type.CodecName, TypeNameHash.Bucket(TypeNameHash.Start(MetadataName(type.Key))));
+    /// <summary>
+    /// The entries that an annotated type brings: its own, unless it is generic (then its closed forms are roots), and those of what its members
+    /// marked [WireOpen] are declared as.
+    /// </summary>
+    public static IEnumerable<ResolverEntry> Entries(TypeModel type)
+    {
+        if (!type.IsGeneric)
+        {
+            yield return new ResolverEntry(
+                type.Name,
+                "global::" + type.CodecNamespace + "." + type.CodecName,
+                TypeNameHash.Bucket(TypeNameHash.Start(MetadataName(type.Key))),
+                type.WireName);
+        }
+
+        foreach (MemberModel member in type.Members)
+        {
+            if (member.Type is OpenTypeRef { Declared: TypeRef declared } && Entry(declared) is ResolverEntry entry)
+            {
+                yield return entry;
+            }
+        }
+    }
 
     /// <summary>The entry of a closed type, or null where another resolver has it.</summary>
-    public static ResolverEntry? Entry(TypeRef type) => type is SerializableTypeRef { Arguments.Count: 0, IsSameAssembly: false, IsProvided: false } or SerializableTypeRef { IsAbstract: true }
+    public static ResolverEntry? Entry(TypeRef type) => type is SerializableTypeRef { Arguments.Count: 0, IsSameAssembly: false, IsProvided: false } or OpenTypeRef { Key: "System.Object" }
         ? null
-        : new ResolverEntry(type.Name, CodecExpressions.Closed.Of(type), Hash(type) is uint hash ? TypeNameHash.Bucket(hash) : -1);
+        : new ResolverEntry(
+            type.Name,
+            CodecExpressions.Closed.Of(type),
+            Hash(type) is uint hash ? TypeNameHash.Bucket(hash) : -1,
+            IsOnlyInterface(type) ? "" : WireTypeNames.Of(type) ?? "");
 
-    public static ResolverPlan? Plan(
-        ImmutableArray<ResolverEntry> types, ImmutableArray<ResolverEntry> sites, ImmutableArray<ResolverEntry> roots, LanguageFeatures features)
+    /// <summary>The definition of an annotated type, where the wire knows it by another name than its own.</summary>
+    public static WireNameEntry? Name(TypeModel type) =>
+        type.WireName == type.Key ? null : new WireNameEntry(Unbound(type.Name), type.WireName);
+
+    /// <summary>The definition of an enumeration, where the wire knows it by another name than its own.</summary>
+    public static WireNameEntry? Name(EnumModel type) =>
+        type.Type.WireName.Length == 0 || type.Type.WireName == type.Key ? null : new WireNameEntry(type.Type.Name, type.Type.WireName);
+
+    /// <summary>Whether no message names a type: no object is exactly of it. Abstract classes and interfaces of objects are elements of arrays.</summary>
+    private static bool IsOnlyInterface(TypeRef type) => type switch
     {
-        ResolverEntry[] entries = types.AddRange(sites).AddRange(roots)
+        SequenceTypeRef sequence => sequence.Kind is SequenceKind.IList or SequenceKind.ICollection or SequenceKind.IEnumerable
+            or SequenceKind.IReadOnlyList or SequenceKind.IReadOnlyCollection or SequenceKind.ISet or SequenceKind.IReadOnlySet,
+        MapTypeRef map => map.Kind != MapKind.Dictionary,
+        NullableTypeRef => true,
+        _ => false,
+    };
+
+    /// <summary><c>Page&lt;T, U&gt;</c> as <c>Page&lt;,&gt;</c>.</summary>
+    private static string Unbound(string name)
+    {
+        var text = new System.Text.StringBuilder(name.Length);
+        int depth = 0;
+        foreach (char c in name)
+        {
+            depth -= c == '>' ? 1 : 0;
+            if (depth == 0 || (depth == 1 && c == ','))
+            {
+                text.Append(c);
+            }
+
+            depth += c == '<' ? 1 : 0;
+        }
+
+        return text.ToString();
+    }
+
+    /// <summary>Plans the resolver, or nothing where the assembly has no types for one.</summary>
+    /// <param name="all">What it knows.</param>
+    /// <param name="names">Names that differ on the wire.</param>
+    /// <param name="referenced">The resolvers of referenced assemblies.</param>
+    /// <param name="features">The language.</param>
+    public static ResolverPlan? Plan(
+        IEnumerable<ResolverEntry> all, ImmutableArray<WireNameEntry> names, EquatableArray<string> referenced, LanguageFeatures features)
+    {
+        ResolverEntry[] entries = all
             .GroupBy(static e => e.TypeName, StringComparer.Ordinal)
             .Select(static g => g.First())
             .OrderBy(static e => e.TypeName, StringComparer.Ordinal)
@@ -41,6 +106,14 @@ internal static class ResolverPlanner
                 .Select(static g => new BucketPlan(g.Key, g.ToEquatableArray()))
                 .ToEquatableArray(),
             entries.Where(static e => e.Bucket < 0).ToEquatableArray(),
+            entries.Where(static e => e.WireName.Length > 0)
+                .Select(static e => new IdentityPlan(TypeNameIdentity.Of(e.WireName), e))
+                .GroupBy(static i => i.Identity)
+                .Select(static g => g.First())
+                .OrderBy(static i => i.Identity)
+                .ToEquatableArray(),
+            names.Distinct().OrderBy(static n => n.TypeName, StringComparer.Ordinal).ToEquatableArray(),
+            referenced,
             !features.HasModuleInitializer);
     }
 
@@ -55,6 +128,8 @@ internal static class ResolverPlanner
         MapTypeRef map => Generic(map.Kind + "`2", map.Key, map.Value),
         TupleTypeRef tuple => Tuple(tuple.IsValueType ? "ValueTuple`" : "Tuple`", tuple.Items.ToArray()),
         SerializableTypeRef serializable => Generic(MetadataName(serializable.Key), serializable.Arguments.ToArray()),
+        OpenTypeRef { Key.Length: > 0 } open => Generic(MetadataName(open.Key), open.Arguments.ToArray()),
+        UntypedTypeRef untyped => TypeNameHash.Start(untyped.Kind.ToString()),
         _ => null,
     };
 

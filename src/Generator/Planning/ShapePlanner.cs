@@ -23,7 +23,7 @@ internal sealed class ShapePlanner
     /// <summary>The lead byte and literal, or nothing where they are not known here.</summary>
     public static EquatableArray<byte> Prefix(LinkedType linked)
     {
-        if (linked.Type.IsGeneric || linked.Type.Base is not null)
+        if (linked.Type.IsGeneric || (linked.Type.Base is not null && !linked.Type.IsAbstract))
         {
             return default;
         }
@@ -39,18 +39,23 @@ internal sealed class ShapePlanner
 
     private WireEdge? Describe(string key)
     {
-        if (!_types.TryGetValue(key, out TypeModel? type) || type.IsGeneric || type.Base is not null || type.Forward is not null)
+        if (!_types.TryGetValue(key, out TypeModel? type) || type.IsGeneric || (type.Base is not null && !type.IsAbstract) || type.Forward is not null)
         {
             return null;
         }
 
-        ShapeKind kind = type.IsValueType ? ShapeKind.Struct : ShapeKind.Object;
+        if (type.IsOpen)
+        {
+            return WireEdge.Of(WireKind.Open);
+        }
+
+        ShapeKind kind = type.IsValueType ? ShapeKind.Struct : type.IsAbstract ? ShapeKind.Abstract : ShapeKind.Object;
         if (!_graph.TryBegin(key, kind, Flags(type), type.Identifier, out WireEdge edge, out TypeShape shape))
         {
             return edge;
         }
 
-        foreach (MemberModel member in MemberOrder.Of(type))
+        foreach (MemberModel member in type.IsAbstract ? [] : MemberOrder.Of(type))
         {
             if (Edge(member.Type) is not WireEdge memberEdge)
             {
@@ -60,13 +65,24 @@ internal sealed class ShapePlanner
             shape.Add(member.Id, member.NameHash, member.Name, memberEdge);
         }
 
+        foreach (AlternativeModel alternative in type.Polymorphic?.Alternatives ?? default)
+        {
+            if (Edge(alternative.Type) is not WireEdge alternativeEdge)
+            {
+                return null;
+            }
+
+            shape.AddAlternative(alternative.Tag, alternativeEdge);
+        }
+
         return edge;
     }
 
-    private static ShapeFlags Flags(TypeModel type) =>
-        (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
-        | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
-        | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None);
+    private static ShapeFlags Flags(TypeModel type) => type.IsAbstract
+        ? ShapeFlags.None
+        : (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
+            | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
+            | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None);
 
     private WireEdge? Edge(TypeRef type) => type switch
     {
@@ -76,6 +92,9 @@ internal sealed class ShapePlanner
         SequenceTypeRef sequence => Edge(sequence.Element) is WireEdge element ? WireEdge.List(element) : null,
         MapTypeRef map => Edge(map.Key) is WireEdge key && Edge(map.Value) is WireEdge value ? WireEdge.Map(key, value) : null,
         TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray()),
+        OpenTypeRef => WireEdge.Of(WireKind.Open),
+        UntypedTypeRef { Kind: UntypedKind.ArrayList } => WireEdge.List(WireEdge.Of(WireKind.Open)),
+        UntypedTypeRef => WireEdge.Map(WireEdge.Of(WireKind.Open), WireEdge.Of(WireKind.Open)),
         SerializableTypeRef { IsSameAssembly: true, Arguments.Count: 0 } serializable => Describe(serializable.Key),
         _ => null,
     };

@@ -10,4 +10,9 @@ public static class Instances
     /// <summary>A reference to what was passed by <c>in</c>, for accessors: they take structs by <c>ref</c> also where they only read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref T AsRef<T>(in T value) => ref Unsafe.AsRef(in value);
+
+    /// <summary>The object as what it is known to be; nothing is checked.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static T As<T>(object value)
+        where T : class => Unsafe.As<T>(value);
 }

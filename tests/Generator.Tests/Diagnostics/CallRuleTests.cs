@@ -17,7 +17,7 @@ public class CallRuleTests
             {
                 PrewireSerializer.{|PW0014:Serialize|}(plain);
                 PrewireSerializer.{|PW0014:Serialize<List<Plain>>|}(null!);
-                PrewireSerializer.{|PW0014:Serialize|}(any);
+                PrewireSerializer.Serialize(any);
                 PrewireSerializer.{|PW0014:Deserialize<System.IO.Stream>|}(default);
                 PrewireSerializer.Serialize(known);
                 Func<Plain, string?, byte[]> group = PrewireSerializer.{|PW0014:Serialize|};

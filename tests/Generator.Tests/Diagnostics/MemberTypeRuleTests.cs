@@ -28,6 +28,8 @@ public class MemberTypeRuleTests
     public Task PW0002_what_belongs_to_the_running_process() => MarkedSource.VerifyAsync(
         """
         public delegate void Handler();
+        public interface IHandle : IDisposable { }
+        [GenerateSerializer] public interface INamedHandle : IDisposable { }
         [GenerateSerializer]
         public class T
         {
@@ -38,6 +40,11 @@ public class MemberTypeRuleTests
             public {|PW0002:Microsoft.Win32.SafeHandles.SafeFileHandle?|} E { get; set; }
             public {|PW0002:List<System.Threading.CancellationToken>?|} F { get; set; }
             public {|PW0002:Type?|} G { get; set; }
+            public {|PW0002:IDisposable?|} H { get; set; }
+            public {|PW0002:IHandle?|} I { get; set; }
+            public {|PW0002:IEqualityComparer<string>?|} J { get; set; }
+            public {|PW0002:System.Linq.IQueryable<int>?|} K { get; set; }
+            public INamedHandle? L { get; set; }
         }
         """);
 
@@ -47,8 +54,6 @@ public class MemberTypeRuleTests
         [GenerateSerializer]
         public class T
         {
-            public {|PW0003:object?|} A { get; set; }
-            public {|PW0003:dynamic?|} B { get; set; }
             public {|PW0003:int[,]?|} C { get; set; }
             [WireInclude] internal {|PW0003:Hidden?|} D { get; set; }
             private protected class Hidden { }

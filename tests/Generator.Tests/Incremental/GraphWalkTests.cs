@@ -18,9 +18,14 @@ public class GraphWalkTests
         CSharpCompilation compilation = TestCompilation.Create("""
             using System.Collections.Generic;
             using Prewire;
+            [assembly: GenerateSerializer(typeof(List<Point>))]
             [GenerateSerializer] public class Base { [WireInclude] private int _a; public int A => _a; }
             [GenerateSerializer] public class Page<T> : Base { public Page(T item) { Item = item; } public T Item { get; } public Dictionary<string, (int, T?[])>? Map { get; set; } }
             [GenerateSerializer] public record struct Point(int X, System.DayOfWeek Y);
+            [GenerateSerializer, WireName("kind")] public enum Kind { One }
+            [GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(Leaf<>)), WireUnion(1, typeof(Leaf<>)), WireUnion(2, typeof(IntLeaf))] public abstract class Tree<T> { }
+            [GenerateSerializer] public class Leaf<T> : Tree<T> { public object? Any { get; set; } [WireOpen] public Tree<Kind>? Open { get; set; } public System.Collections.Hashtable? Table { get; set; } }
+            [GenerateSerializer] public sealed class IntLeaf : Tree<int> { }
             public static class Use
             {
                 public static byte[] Write(Page<int> page) => PrewireSerializer.Serialize(page);

@@ -32,6 +32,27 @@ public class StepTests
         Assert.Equal(5, result.GeneratedSources.Length);
     }
 
+    /// <summary>The literal of a base has the types of its table; a type at an open position changes nothing but itself.</summary>
+    [Fact]
+    public void A_member_of_an_alternative_makes_the_codecs_of_its_bases()
+    {
+        string[] sources =
+        [
+            "namespace Shop { [Prewire.GenerateSerializer, Prewire.WireUnion(1, typeof(Circle))] public abstract class Shape { } }",
+            "namespace Shop { [Prewire.GenerateSerializer] public sealed class Circle : Shape { public int A { get; set; } } }",
+            "namespace Shop { [Prewire.GenerateSerializer] public sealed class Holder { public object? Any { get; set; } [Prewire.WireOpen] public Circle? Circle { get; set; } } }",
+            "namespace Shop { [Prewire.GenerateSerializer] public enum Color { Red } }",
+        ];
+        CSharpCompilation compilation = Compile(sources);
+        SyntaxTree circle = compilation.SyntaxTrees.Single(static t => t.ToString().Contains("int A"));
+        GeneratorRunResult result = Run(compilation)
+            .RunGenerators(compilation.ReplaceSyntaxTree(circle, circle.WithChangedText(Microsoft.CodeAnalysis.Text.SourceText.From(sources[1].Replace("int A", "long A"), System.Text.Encoding.UTF8))))
+            .GetRunResult().Results.Single();
+        AssertOutputs(result, modified: 2);
+        Assert.Equal(2, Reasons(result, PrewireGenerator.CodecsStep).Count(static r => r == IncrementalStepRunReason.Modified));
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+    }
+
     [Fact]
     public void An_edit_elsewhere_leaves_every_output_cached()
     {

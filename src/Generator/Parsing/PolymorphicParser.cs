@@ -1,0 +1,226 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Reads what a type says of those that derive from it: its table, and what becomes of types that are not known.</summary>
+internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol type, AttributeData attribute, DiagnosticReporter? reporter)
+{
+    /// <summary>The property of a diagnostic that names the option to remove.</summary>
+    public const string OptionProperty = "Option";
+
+    /// <summary>The property of a diagnostic that holds the tag that is taken.</summary>
+    public const string TagProperty = "Tag";
+
+    private readonly AlternativeTypes _alternatives = new(context, type);
+
+    /// <summary>The model, or null where no object of a derived type can exist.</summary>
+    public PolymorphicModel? Parse()
+    {
+        if (type.IsValueType || type.IsSealed)
+        {
+            ReportClosed();
+            return null;
+        }
+
+        bool meetsProxies = TypeOptionsParser.Parse(attribute).AllowProxies;
+        (AlternativeModel Model, INamedTypeSymbol Symbol)[] table = Table().OrderBy(static a => a.Model.Tag).ToArray();
+        foreach ((_, INamedTypeSymbol alternative) in table)
+        {
+            meetsProxies |= WireAttributes.FindSerializer(alternative.OriginalDefinition) is AttributeData its && TypeOptionsParser.Parse(its).AllowProxies;
+        }
+
+        var unknown = (UnknownType)WireAttributes.EnumArgument(attribute, "Unknown");
+        SerializableTypeRef? fallback = Fallback(ref unknown);
+        return new PolymorphicModel(
+            table.Select(static a => a.Model).ToEquatableArray(), unknown, fallback, meetsProxies);
+    }
+
+    private IEnumerable<(AlternativeModel Model, INamedTypeSymbol Symbol)> Table()
+    {
+        var tags = new Dictionary<int, INamedTypeSymbol>();
+        var types = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
+        foreach ((AttributeData union, int tag, INamedTypeSymbol alternative) in WireAttributes.Unions(type))
+        {
+            if (ParseAlternative(union, tag, alternative) is not AlternativeModel model)
+            {
+                continue;
+            }
+
+            if (tags.TryGetValue(tag, out INamedTypeSymbol? other))
+            {
+                reporter?.ReportFixable(
+                    Rules.DuplicateAlternative, Location(union), TagProperty, Text(tag), Display(alternative), "its tag " + Text(tag) + " already belongs to '" + Display(other) + "'");
+            }
+            else if (!types.Add(alternative.OriginalDefinition))
+            {
+                reporter?.ReportOn(union, type, Rules.DuplicateAlternative, Display(alternative), "it is in the table already");
+            }
+            else
+            {
+                tags.Add(tag, alternative);
+                yield return (model, alternative);
+            }
+        }
+    }
+
+    private AlternativeModel? ParseAlternative(AttributeData union, int tag, INamedTypeSymbol alternative)
+    {
+        if (alternative.TypeKind == RoslynTypeKind.Error)
+        {
+            return null;
+        }
+
+        ClosedAlternative? closed = _alternatives.Close(alternative, out string problem);
+        string? reason = WhyUnusable(alternative, closed, problem);
+        if (reason is not null)
+        {
+            reporter?.ReportOn(union, type, Rules.AlternativeUnusable, Display(alternative), type.Name, reason);
+            return null;
+        }
+
+        TypeRef reference = context.TypeRefs.Parse(closed!.Type);
+        if (reference.FindUnsupported() is UnsupportedTypeRef unsupported)
+        {
+            if (UnsupportedTypes.IsReported(unsupported.Reason))
+            {
+                reporter?.ReportFixable(
+                    Rules.AlternativeNotSerializable,
+                    Location(union),
+                    UnsupportedTypes.TypeProperty,
+                    unsupported.Name == reference.Name && unsupported.Reason == UnsupportedReason.NotAnnotated
+                        ? alternative.OriginalDefinition.InCode()
+                        : UnsupportedTypes.FixableName(unsupported),
+                    Display(alternative),
+                    type.Name,
+                    UnsupportedTypes.Display(unsupported.Name),
+                    UnsupportedTypes.Explain(unsupported.Reason));
+            }
+
+            return null;
+        }
+
+        if (reference is SerializableTypeRef { IsForward: true })
+        {
+            reporter?.ReportOn(
+                union, type, Rules.AlternativeUnusable, Display(alternative), type.Name, "its codec is written by hand; without an entry its objects are known by their identity");
+            return null;
+        }
+
+        return reference is SerializableTypeRef serializable ? new AlternativeModel(unchecked((uint)tag), serializable, closed.Conditions) : null;
+    }
+
+    private string? WhyUnusable(INamedTypeSymbol alternative, ClosedAlternative? closed, string problem)
+    {
+        if (alternative.TypeKind != RoslynTypeKind.Class)
+        {
+            return "only classes can be";
+        }
+
+        if (closed is null)
+        {
+            return problem.Length > 0 ? problem : "it does not derive from it";
+        }
+
+        if (alternative.IsAbstract)
+        {
+            return "it is abstract, so no object is exactly of it; name the types that derive from it";
+        }
+
+        return context.IsSameAssembly(alternative) && SerializableTypes.VisibilityOf(alternative) == Visibility.Hidden
+            ? "it, or a type around it, is private, protected or file-local; make it internal"
+            : null;
+    }
+
+    private SerializableTypeRef? Fallback(ref UnknownType unknown)
+    {
+        var named = WireAttributes.TypeArgument(attribute, "Fallback");
+        if (named is { TypeKind: RoslynTypeKind.Error })
+        {
+            unknown = UnknownType.Error;
+            return null;
+        }
+
+        if (unknown != UnknownType.Fallback)
+        {
+            if (named is not null)
+            {
+                reporter?.ReportFixable(
+                    Rules.OptionWithoutEffect, Location(attribute), OptionProperty, "Fallback", "Fallback", type.Name, "Unknown is not Unknown.Fallback");
+            }
+
+            return null;
+        }
+
+        string? reason = WhyNoFallback(named, out SerializableTypeRef? fallback);
+        if (reason is not null)
+        {
+            reporter?.Report(Rules.FallbackUnusable, Location(attribute), type.Name, reason);
+            unknown = UnknownType.Error;
+        }
+
+        return fallback;
+    }
+
+    private string? WhyNoFallback(INamedTypeSymbol? named, out SerializableTypeRef? fallback)
+    {
+        fallback = null;
+        if (named is null && type.IsAbstract)
+        {
+            return "the type is abstract and Fallback names no other";
+        }
+
+        ClosedAlternative? closed = named is null || SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, type.OriginalDefinition)
+            ? new ClosedAlternative(type, default)
+            : _alternatives.Close(named, out _);
+        if (closed is null || closed.Conditions.Count > 0)
+        {
+            return "'" + Display(named!) + "' does not derive from it";
+        }
+
+        if (closed.Type.IsAbstract || closed.Type.TypeKind != RoslynTypeKind.Class)
+        {
+            return "'" + Display(closed.Type) + "' is abstract";
+        }
+
+        TypeRef reference = context.TypeRefs.Parse(closed.Type);
+        if (reference.FindUnsupported() is UnsupportedTypeRef unsupported)
+        {
+            return "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason);
+        }
+
+        fallback = reference as SerializableTypeRef;
+        return null;
+    }
+
+    /// <summary>Nothing derives from sealed types and structs.</summary>
+    private void ReportClosed()
+    {
+        string reason = type.IsValueType ? "nothing derives from a struct" : "nothing derives from a sealed class";
+        foreach ((AttributeData union, _, _) in WireAttributes.Unions(type))
+        {
+            reporter?.ReportOn(union, type, Rules.MisplacedAttribute, "WireUnion", type.Name, reason);
+        }
+
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        {
+            if (argument.Key is "Unknown" or "Fallback" or "AllowProxies")
+            {
+                reporter?.ReportFixable(Rules.OptionWithoutEffect, Location(attribute), OptionProperty, argument.Key, argument.Key, type.Name, reason);
+            }
+        }
+    }
+
+    private Location? Location(AttributeData data) => data.ApplicationSyntaxReference is SyntaxReference place
+        ? Microsoft.CodeAnalysis.Location.Create(place.SyntaxTree, place.Span)
+        : type.Locations.FirstOrDefault(static l => l.IsInSource);
+
+    private static string Display(INamedTypeSymbol type) => type.ToDisplayString();
+
+    private static string Text(int tag) => tag.ToString(System.Globalization.CultureInfo.InvariantCulture);
+}

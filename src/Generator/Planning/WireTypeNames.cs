@@ -1,0 +1,60 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>The names by which types are known at open positions: what <c>TypeIdentity</c> gives at run time, made of names alone.</summary>
+internal static class WireTypeNames
+{
+    private const string Collections = "System.Collections.Generic.";
+
+    /// <summary>The name, or null where it is not known at build time.</summary>
+    public static string? Of(TypeRef type) => type switch
+    {
+        PrimitiveTypeRef primitive => Primitive(primitive.Kind),
+        EnumTypeRef e => e.WireName.Length == 0 ? null : e.WireName,
+        NullableTypeRef nullable => Generic("System.Nullable`1", [nullable.Inner]),
+        SequenceTypeRef { Kind: SequenceKind.Array } array => Of(array.Element) is string element ? element + "[]" : null,
+        SequenceTypeRef sequence => Generic(Namespace(sequence.Kind) + sequence.Kind + "`1", [sequence.Element]),
+        MapTypeRef map => Generic(Collections + map.Kind + "`2", [map.Key, map.Value]),
+        TupleTypeRef tuple => Tuple(tuple.IsValueType ? "System.ValueTuple`" : "System.Tuple`", tuple.Items.ToArray()),
+        SerializableTypeRef serializable => Generic(serializable.WireName, serializable.Arguments),
+        OpenTypeRef open => open.Key.Length == 0 ? null : Generic(open.Key, open.Arguments),
+        UntypedTypeRef untyped => "System.Collections." + untyped.Kind,
+        _ => null,
+    };
+
+    private static string Namespace(SequenceKind kind) =>
+        kind is SequenceKind.Memory or SequenceKind.ReadOnlyMemory or SequenceKind.ArraySegment ? "System." : Collections;
+
+    private static string Primitive(PrimitiveKind kind) => kind switch
+    {
+        PrimitiveKind.Bool => "System.Boolean",
+        PrimitiveKind.BigInteger => "System.Numerics.BigInteger",
+        _ => "System." + kind,
+    };
+
+    private static string? Generic(string definition, IReadOnlyList<TypeRef> arguments) =>
+        arguments.Count == 0 ? definition : WithArguments(definition, arguments.Select(Of));
+
+    /// <summary>The eighth argument of a long tuple is a tuple of the rest.</summary>
+    private static string? Tuple(string definition, TypeRef[] items)
+    {
+        IEnumerable<string?> arguments = items.Take(7).Select(Of);
+        if (items.Length > 7)
+        {
+            arguments = arguments.Append(Tuple(definition, items.Skip(7).ToArray()));
+        }
+
+        return WithArguments(definition + Math.Min(items.Length, 8).ToString(CultureInfo.InvariantCulture), arguments);
+    }
+
+    private static string? WithArguments(string definition, IEnumerable<string?> arguments)
+    {
+        string?[] all = arguments.ToArray();
+        return Array.IndexOf(all, null) >= 0 ? null : definition + "[" + string.Join(",", all) + "]";
+    }
+}

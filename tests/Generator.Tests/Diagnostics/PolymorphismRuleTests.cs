@@ -1,0 +1,193 @@
+using System.Linq;
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class PolymorphismRuleTests
+{
+    [Fact]
+    public Task PW0024_tags_and_types_are_unique() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        [WireUnion(1, typeof(Circle))]
+        [{|PW0024:WireUnion(1, typeof(Square))|}]
+        [{|PW0024:WireUnion(3, typeof(Circle))|}]
+        [WireUnion(-1, typeof(Tile))]
+        public abstract class Shape { }
+        [GenerateSerializer] public sealed class Circle : Shape { }
+        [GenerateSerializer] public sealed class Square : Shape { }
+        [GenerateSerializer] public sealed class Tile : Shape { }
+        """);
+
+    [Fact]
+    public Task PW0025_what_cannot_be_an_alternative() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        [{|PW0025:WireUnion(1, typeof(Shape))|}]
+        [{|PW0025:WireUnion(2, typeof(Polygon))|}]
+        [{|PW0025:WireUnion(3, typeof(Person))|}]
+        [{|PW0025:WireUnion(4, typeof(Point))|}]
+        public class Shape { }
+        public class Outer
+        {
+            [GenerateSerializer, {|PW0025:WireUnion(1, typeof(Hidden))|}] public class Base { }
+            [GenerateSerializer] private sealed class {|PW0019:Hidden|} : Base { }
+        }
+        [GenerateSerializer] public abstract class Polygon : Shape { }
+        [GenerateSerializer] public sealed class Person { }
+        [GenerateSerializer] public struct Point : IPoint { }
+        [GenerateSerializer, {|PW0025:WireUnion(1, typeof(Point))|}] public interface IPoint { }
+        """);
+
+    [Fact]
+    public Task PW0025_alternatives_of_a_generic_base() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        [{|PW0025:WireUnion(1, typeof(Leaf<>))|}]
+        [WireUnion(2, typeof(IntLeaf))]
+        [WireUnion(3, typeof(Swapped<,>))]
+        [{|PW0025:WireUnion(4, typeof(Listed<>))|}]
+        [{|PW0025:WireUnion(5, typeof(Constrained<>))|}]
+        [{|PW0025:WireUnion(6, typeof(Extra<,,>))|}]
+        public abstract class Tree<T, U> where U : class { }
+        [GenerateSerializer] public sealed class Leaf<V> : Tree<V, V> where V : class { }
+        [GenerateSerializer] public sealed class IntLeaf : Tree<int, string> { }
+        [GenerateSerializer] public sealed class Swapped<A, B> : Tree<B, A> where A : class { }
+        [GenerateSerializer] public sealed class Listed<A> : Tree<List<A>, string> { }
+        [GenerateSerializer] public sealed class Constrained<A> : Tree<A, string> where A : struct { }
+        [GenerateSerializer] public sealed class Extra<A, B, C> : Tree<A, B> where B : class { }
+        """);
+
+    [Fact]
+    public Task PW0026_an_alternative_without_a_serializer() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        [{|PW0026:WireUnion(1, typeof(Circle))|}]
+        [{|PW0026:WireUnion(2, typeof(Square<>))|}]
+        public abstract class Shape<T> { }
+        public sealed class {|PW0029:Circle|} : Shape<int> { }
+        public sealed class {|PW0029:Square|}<U> : Shape<U> { }
+        """);
+
+    [Fact]
+    public Task PW0027_options_that_say_nothing() => MarkedSource.VerifyAsync(
+        """
+        [{|PW0027:GenerateSerializer(AllowProxies = true)|}] public sealed class A { }
+        [{|PW0027:GenerateSerializer(Unknown = Unknown.Null)|}] public struct B { }
+        [{|PW0027:GenerateSerializer(Fallback = typeof(D))|}] public class C { }
+        [GenerateSerializer] public sealed class D : C { }
+        [GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(F))] public abstract class E { }
+        [GenerateSerializer] public sealed class F : E { }
+        [GenerateSerializer(Unknown = Unknown.Fallback, AllowProxies = true)] public class G { }
+        """);
+
+    [Fact]
+    public Task PW0028_nothing_to_fall_back_to() => MarkedSource.VerifyAsync(
+        """
+        [{|PW0028:GenerateSerializer(Unknown = Unknown.Fallback)|}] public abstract class A { }
+        [{|PW0028:GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(string))|}] public class B { }
+        [{|PW0028:GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(D))|}] public abstract class C { }
+        [GenerateSerializer] public abstract class D : C { }
+        [{|PW0028:GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(F))|}] public class E { }
+        public sealed class {|PW0029:F|} : E { }
+        """);
+
+    [Fact]
+    public Task PW0029_derived_types_without_a_serializer() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class Customer { private sealed class Mock : Customer { } }
+        public class {|PW0029:VipCustomer|} : Customer { }
+        public abstract class Middle : Customer { }
+        public sealed class {|PW0029:Last|} : Middle { }
+        [GenerateSerializer] public sealed class Known : Middle { }
+        [GenerateSerializer(AllowProxies = true)] public class Proxied { }
+        public class Proxy : Proxied { }
+        [GenerateSerializer] public interface IThing { }
+        public class Thing : IThing { }
+        """);
+
+    [Fact]
+    public Task PW0030_types_that_a_table_lacks() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        [WireUnion(1, typeof(Circle))]
+        [WireUnion(2, typeof(Polygon))]
+        public abstract class Shape { }
+        [GenerateSerializer] public sealed class Circle : Shape { }
+        [GenerateSerializer, WireUnion(1, typeof(Square))] public class Polygon : Shape { }
+        [GenerateSerializer] public sealed class {|PW0030:Square|} : Polygon { }
+        [GenerateSerializer] public sealed class {|PW0030:Ring|} : Shape { }
+        [GenerateSerializer] public abstract class Half : Shape { }
+        """);
+
+    [Fact]
+    public Task PW0031_hierarchies_no_other_assembly_adds_to() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public abstract class {|PW0031:Shape|} { private protected Shape() { } }
+        [GenerateSerializer] public sealed class Circle : Shape { }
+        [GenerateSerializer] public abstract class Open { }
+        [GenerateSerializer] public sealed class One : Open { }
+        [GenerateSerializer] public abstract class Unused { internal Unused() { } }
+        """);
+
+    [Fact]
+    public Task PW0018_of_unions_and_open_members() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, {|PW0018:WireUnion(1, typeof(B))|}] public sealed class A
+        {
+            [{|PW0018:WireOpen|}] public int Number { get; set; }
+            [{|PW0018:WireOpen|}] public int? Maybe { get; set; }
+            [WireOpen] public B? Open { get; set; }
+            [WireOpen] public Plain? Plain { get; set; }
+            [WireOpen] public {|PW0002:System.IO.Stream?|} Stream { get; set; }
+        }
+        [GenerateSerializer] public sealed class B { }
+        public class Plain { }
+        """);
+
+    [Fact]
+    public Task PW0017_of_enumerations() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, WireName("color")] public class Paint { }
+        [GenerateSerializer, WireName("color")] public enum {|PW0017:Color|} { Red }
+        [GenerateSerializer] public enum Other { }
+        public class Outer { [GenerateSerializer] private enum {|PW0019:Hidden|} { } }
+        """);
+
+    [Fact]
+    public async Task PW0019_forms_on_the_assembly()
+    {
+        MarkedSource marked = MarkedSource.Parse(
+            """
+            using System.Collections.Generic;
+            using Prewire;
+            [assembly: GenerateSerializer(typeof(List<Page<int>>))]
+            [assembly: GenerateSerializer(typeof(Page<string>))]
+            [assembly: GenerateSerializer(typeof(System.DayOfWeek[]))]
+            [assembly: GenerateSerializer(typeof(System.DayOfWeek))]
+            [assembly: {|PW0019:GenerateSerializer(typeof(List<Plain>))|}]
+            [assembly: {|PW0019:GenerateSerializer(typeof(List<>))|}]
+            [GenerateSerializer] public class Page<T> { }
+            public class Plain { }
+            """);
+        var found = await TestCompilation.Create(marked.Text).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
+        Assert.Equal(marked.Marks.Select(m => (m.Id, m.Span)), found.Select(d => (d.Id, d.Location.SourceSpan)));
+    }
+
+    [Fact]
+    public async Task PW0020_ends_at_an_open_member()
+    {
+        string chain = string.Join("\n", Enumerable.Range(0, 258).Select(static i =>
+            $"[GenerateSerializer] public class C{i} {{ {(i == 100 ? "[WireOpen] " : "")}public C{i + 1}? Next {{ get; set; }} }}"));
+        await MarkedSource.VerifyAsync(chain + "\n[GenerateSerializer] public class C258 { }");
+    }
+
+    [Fact]
+    public async Task PW0020_counts_the_table()
+    {
+        string table = string.Concat(Enumerable.Range(0, 256).Select(static i => $"[WireUnion({i}, typeof(C{i}))] "));
+        string types = string.Concat(Enumerable.Range(0, 256).Select(static i => $"[GenerateSerializer] public sealed class C{i} : Base {{ }}\n"));
+        await MarkedSource.VerifyAsync("[GenerateSerializer] " + table + "public abstract class {|PW0020:Base|} { }\n" + types);
+    }
+}

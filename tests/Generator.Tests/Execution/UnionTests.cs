@@ -1,0 +1,212 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Tables of derived types.</summary>
+public class UnionTests
+{
+    /// <summary>In C# 9, so that the oldest language can read it.</summary>
+    private const string Shapes = """
+        using System.Collections.Generic;
+        using NAME;
+        using Prewire;
+
+        namespace NAME
+        {
+            [GenerateSerializer, WireUnion(5, typeof(Circle)), WireUnion(-3, typeof(Polygon)), WireUnion(0, typeof(Ring))]
+            public abstract class Shape { public string Name { get; set; } }
+            [GenerateSerializer] public sealed class Circle : Shape { public double Radius { get; set; } }
+            [GenerateSerializer, WireUnion(1, typeof(Square))] public class Polygon : Shape, IArea { public List<int> Sides { get; set; } public int Area => 3; }
+            [GenerateSerializer, WireUnion(1, typeof(Tile))] public class Square : Polygon { public bool Filled { get; set; } }
+            [GenerateSerializer] public sealed class Tile : Square { public Shape Inner { get; set; } }
+            [GenerateSerializer] public sealed class Ring : Shape { private Ring() { } public static Ring Make(int width) => new Ring { Width = width }; [WireInclude] private int Width { get; set; } public int Read() => Width; }
+            [GenerateSerializer] public sealed class Cross : Polygon { public int Arms { get; set; } }
+            [GenerateSerializer, WireUnion(1, typeof(Polygon)), WireUnion(2, typeof(Field))] public interface IArea { int Area { get; } }
+            [GenerateSerializer] public sealed class Field : IArea { public int Area { get; set; } public IArea[] Parts { get; set; } }
+            [GenerateSerializer] public sealed class Holder { public Shape Shape; public IArea Area; public List<Shape> Shapes; public Dictionary<string, IArea> Areas; public Polygon Polygon; public bool Flag; }
+        }
+
+        """;
+
+    [Theory]
+    [InlineData(LanguageVersion.CSharp9, NullableContextOptions.Disable)]
+    [InlineData(LanguageVersion.Latest, NullableContextOptions.Disable)]
+    public void Objects_keep_their_types(LanguageVersion language, NullableContextOptions nullable) => LoadedAssembly.Run(Shapes + """
+        public static class Test
+        {
+            public static void Run()
+            {
+                var holder = Check.RoundTrip(new Holder
+                {
+                    Shape = new Circle { Name = "c", Radius = 2.5 },
+                    Area = new Field { Area = 4, Parts = new IArea[] { new Square { Filled = true }, null, new Field() } },
+                    Shapes = new List<Shape> { new Polygon { Sides = new List<int> { 1, 2 } }, new Square { Name = "s" }, new Tile { Inner = new Tile { Inner = Ring.Make(7) } }, null, new Cross { Arms = 4 } },
+                    Areas = new Dictionary<string, IArea> { ["a"] = new Tile { Filled = true }, ["b"] = new Cross { Arms = 5 } },
+                    Polygon = new Tile { Name = "t" },
+                    Flag = true,
+                });
+                Check.Equal(2.5, ((Circle)holder.Shape).Radius);
+                Check.Equal("c", holder.Shape.Name);
+                Check.True(((Square)((Field)holder.Area).Parts[0]).Filled);
+                Check.Equal(null, ((Field)holder.Area).Parts[1]);
+                Check.Equal(typeof(Polygon), holder.Shapes[0].GetType());
+                Check.Equal(2, ((Polygon)holder.Shapes[0]).Sides.Count);
+                Check.Equal(typeof(Square), holder.Shapes[1].GetType());
+                Check.Equal(7, ((Ring)((Tile)((Tile)holder.Shapes[2]).Inner).Inner).Read());
+                Check.Equal(null, holder.Shapes[3]);
+                Check.Equal(4, ((Cross)holder.Shapes[4]).Arms);
+                Check.True(((Tile)holder.Areas["a"]).Filled);
+                Check.Equal(5, ((Cross)holder.Areas["b"]).Arms);
+                Check.Equal("t", ((Tile)holder.Polygon).Name);
+                Check.True(holder.Flag);
+                Check.Equal(typeof(Square), Check.RoundTrip<Shape>(new Square()).GetType());
+                Check.Equal(typeof(Field), Check.RoundTrip<IArea>(new Field()).GetType());
+                Check.Equal(null, Check.RoundTrip<Shape>(null));
+            }
+        }
+        """, language, nullable: nullable);
+
+    /// <summary>An object that is not in the table of its position brings its identity and shape, once in a message.</summary>
+    [Fact]
+    public void A_type_of_the_table_takes_a_byte() => LoadedAssembly.Run(Shapes + """
+        public static class Test
+        {
+            public static void Run()
+            {
+                long exact = PrewireSerializer.GetSize(new List<Polygon> { new Polygon() });
+                Check.Equal(exact + 1, PrewireSerializer.GetSize(new List<Polygon> { new Square() }));
+                long open = PrewireSerializer.GetSize(new List<Polygon> { new Cross() });
+                Check.True(open > exact + 9);
+                Check.True(PrewireSerializer.GetSize(new List<Polygon> { new Cross(), new Cross() }) < open + 13);
+                Check.True(PrewireSerializer.GetSize(new List<Polygon> { new Tile() }) > exact + 9);
+            }
+        }
+        """, nullable: NullableContextOptions.Disable);
+
+    [Fact]
+    public void What_a_table_does_not_have_is_invalid() => LoadedAssembly.Run(Shapes + """
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] bytes = PrewireSerializer.Serialize<Shape>(new Circle { Radius = 1 });
+                int at = bytes.Length - 10;
+                Check.Equal((byte)4, bytes[at - 1]);
+                foreach (byte header in new byte[] { 1, 3, 8, 0xEE, 0xF8, 0xFE })
+                {
+                    bytes[at - 1] = header;
+                    Check.Fails(PrewireErrorCode.InvalidHeader, () => PrewireSerializer.Deserialize<Shape>(bytes));
+                }
+            }
+        }
+        """, nullable: NullableContextOptions.Disable);
+
+    [Fact]
+    public void Generic_bases() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        public class Outer<X>
+        {
+            [GenerateSerializer]
+            [WireUnion(1, typeof(Outer<>.Leaf<>)), WireUnion(2, typeof(Branch<,>)), WireUnion(3, typeof(Number)), WireUnion(4, typeof(Same<>))]
+            public abstract class Tree<Y> where Y : notnull { public X? Tag { get; set; } }
+            [GenerateSerializer] public sealed class Leaf<Z> : Tree<Z> where Z : notnull { public Z? Value { get; set; } }
+        }
+        [GenerateSerializer] public sealed class Branch<A, B> : Outer<B>.Tree<A> where A : notnull { public List<Outer<B>.Tree<A>?>? Children { get; set; } }
+        [GenerateSerializer] public sealed class Number : Outer<int>.Tree<string> { public int Value { get; set; } }
+        [GenerateSerializer] public sealed class Same<A> : Outer<A>.Tree<A> where A : notnull { public A? Both { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var tree = (Branch<string, int>)Check.RoundTrip<Outer<int>.Tree<string>>(new Branch<string, int>
+                {
+                    Tag = 1,
+                    Children = new() { new Outer<int>.Leaf<string> { Value = "leaf", Tag = 2 }, new Number { Value = 3 }, null, new Branch<string, int>() },
+                });
+                Check.Equal(1, tree.Tag);
+                Check.Equal("leaf", ((Outer<int>.Leaf<string>)tree.Children![0]!).Value);
+                Check.Equal(3, ((Number)tree.Children[1]!).Value);
+                Check.Equal(typeof(Branch<string, int>), tree.Children[3]!.GetType());
+                Check.Equal(5, ((Same<int>)Check.RoundTrip<Outer<int>.Tree<int>>(new Same<int> { Both = 5 })).Both);
+
+                // The tag says Number, which is no tree of strings by strings.
+                byte[] bytes = PrewireSerializer.Serialize<Outer<string>.Tree<string>>(new Same<string>());
+                int at = System.Array.LastIndexOf(bytes, (byte)8);
+                bytes[at] = 6;
+                Check.Fails(PrewireErrorCode.UnassignableType, () => PrewireSerializer.Deserialize<Outer<string>.Tree<string>>(bytes));
+            }
+        }
+        """);
+
+    /// <summary>Tags match, not the places in the table; what this version does not know is as the base says.</summary>
+    [Fact]
+    public void Tables_of_other_versions() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        namespace V1
+        {
+            [GenerateSerializer, WireUnion(1, typeof(A)), WireUnion(2, typeof(B)), WireUnion(9, typeof(C))] public class Base { public int Id { get; set; } }
+            [GenerateSerializer] public sealed class A : Base { public int Number { get; set; } }
+            [GenerateSerializer] public sealed class B : Base { public string? Text { get; set; } public List<Base>? Others { get; set; } }
+            [GenerateSerializer] public sealed class C : Base { public bool Flag { get; set; } }
+        }
+
+        namespace V2
+        {
+            [GenerateSerializer, WireUnion(0, typeof(Zero)), WireUnion(2, typeof(B)), WireUnion(9, typeof(Sea))] public abstract class Base { public long Id { get; set; } }
+            [GenerateSerializer] public sealed class Zero : Base { }
+            [GenerateSerializer] public sealed class B : Base { public string? Text { get; set; } public string More { get; set; } = "more"; public List<Base>? Others { get; set; } }
+            [GenerateSerializer] public sealed class Sea : Base { public bool Flag { get; set; } }
+        }
+
+        namespace V3
+        {
+            [GenerateSerializer(Unknown = Unknown.Null), WireUnion(2, typeof(B))] public class Base { public int Id { get; set; } }
+            [GenerateSerializer] public sealed class B : Base { public List<Base?>? Others { get; set; } }
+        }
+
+        namespace V4
+        {
+            [GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(Other)), WireUnion(2, typeof(B))] public abstract class Base { public int Id { get; set; } }
+            [GenerateSerializer] public sealed class B : Base { public List<Base>? Others { get; set; } }
+            [GenerateSerializer] public sealed class Other : Base { public int Number { get; set; } public string Kept { get; set; } = "kept"; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                V1.Base known = new V1.B { Id = 1, Text = "t", Others = new() { new V1.C { Id = 2, Flag = true }, new V1.B { Text = "in" } } };
+                V1.Base all = new V1.B { Id = 1, Others = new() { new V1.A { Id = 3, Number = 4 }, new V1.Base { Id = 5 } } };
+                byte[] bytes = PrewireSerializer.Serialize(known);
+                byte[] more = PrewireSerializer.Serialize(all);
+
+                var two = (V2.B)PrewireSerializer.Deserialize<V2.Base>(bytes)!;
+                Check.Equal(1L, two.Id);
+                Check.Equal("t", two.Text);
+                Check.Equal("more", two.More);
+                Check.Equal(true, ((V2.Sea)two.Others![0]).Flag);
+                Check.Equal("in", ((V2.B)two.Others[1]).Text);
+                Check.Fails(PrewireErrorCode.UnknownType, () => PrewireSerializer.Deserialize<V2.Base>(more));
+                Check.Equal(2, ((V1.B)PrewireSerializer.Deserialize<V1.Base>(PrewireSerializer.Serialize<V2.Base>(two))).Others!.Count);
+
+                var three = (V3.B)PrewireSerializer.Deserialize<V3.Base>(more)!;
+                Check.Equal(null, three.Others![0]);
+                Check.Equal(5, three.Others[1]!.Id);
+
+                var four = (V4.B)PrewireSerializer.Deserialize<V4.Base>(more)!;
+                var other = (V4.Other)four.Others![0];
+                Check.Equal(3, other.Id);
+                Check.Equal(4, other.Number);
+                Check.Equal("kept", other.Kept);
+                Check.Equal(5, four.Others[1].Id);
+            }
+        }
+        """);
+}

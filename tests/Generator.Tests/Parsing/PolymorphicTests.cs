@@ -1,0 +1,94 @@
+using System.Linq;
+using Prewire.Generator.Model;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Parsing;
+
+public class PolymorphicTests
+{
+    [Fact]
+    public void Tables_are_in_the_order_of_their_tags()
+    {
+        PolymorphicModel shape = Model("Shape", """
+            [GenerateSerializer, WireUnion(9, typeof(C)), WireUnion(-1, typeof(A)), WireUnion(0, typeof(B))] public abstract class Shape { }
+            [GenerateSerializer] public sealed class A : Shape { }
+            [GenerateSerializer] public sealed class B : Shape { }
+            [GenerateSerializer] public class C : Shape { }
+            """)!;
+        Assert.Equal([(0u, "global::B"), (9u, "global::C"), (uint.MaxValue, "global::A")], shape.Alternatives.Select(static a => (a.Tag, a.Type.Name)));
+        Assert.Equal(UnknownType.Error, shape.Unknown);
+        Assert.False(shape.MeetsProxies);
+    }
+
+    [Fact]
+    public void A_base_meets_the_proxies_of_its_alternatives()
+    {
+        const string types = """
+            [GenerateSerializer] public class A : Shape { }
+            [GenerateSerializer(AllowProxies = true)] public class B : A { }
+            """;
+        Assert.True(Model("Shape", "[GenerateSerializer, WireUnion(1, typeof(A)), WireUnion(2, typeof(B))] public abstract class Shape { }" + types)!.MeetsProxies);
+        Assert.False(Model("Shape", "[GenerateSerializer, WireUnion(1, typeof(A))] public abstract class Shape { }" + types)!.MeetsProxies);
+        Assert.True(Model("B", "[GenerateSerializer] public abstract class Shape { }" + types)!.MeetsProxies);
+    }
+
+    [Fact]
+    public void Alternatives_of_a_generic_base_take_its_parameters()
+    {
+        PolymorphicModel tree = Model("Outer`1+ITree`1", """
+            public class Outer<X>
+            {
+                [GenerateSerializer]
+                [WireUnion(1, typeof(Outer<>.Leaf<>)), WireUnion(2, typeof(Swapped<,>)), WireUnion(3, typeof(Half<>)), WireUnion(4, typeof(Closed)), WireUnion(5, typeof(Same<>))]
+                public interface ITree<Y> { }
+                [GenerateSerializer] public sealed class Leaf<Z> : ITree<Z> { }
+            }
+            [GenerateSerializer] public sealed class Swapped<A, B> : Outer<B>.ITree<A> { }
+            [GenerateSerializer] public sealed class Half<A> : Outer<int>.ITree<A> { }
+            [GenerateSerializer] public sealed class Closed : Outer<int>.ITree<string> { }
+            [GenerateSerializer] public sealed class Same<A> : Outer<A>.ITree<A> { }
+            """)!;
+        Assert.Equal(
+            ["global::Outer<X>.Leaf<Y>", "global::Swapped<Y, X>", "global::Half<Y>", "global::Closed", "global::Same<X>"],
+            tree.Alternatives.Select(static a => a.Type.Name));
+        Assert.Equal(
+            ["", "", "X=int", "X=int,Y=string", "Y=X"],
+            tree.Alternatives.Select(static a => string.Join(",", a.Conditions.Select(static c => c.Parameter + "=" + c.Type))));
+    }
+
+    [Fact]
+    public void Fallbacks()
+    {
+        Assert.Equal("global::T", Model("T", "[GenerateSerializer(Unknown = Unknown.Fallback)] public class T { }")!.Fallback!.Name);
+        Assert.Equal("global::Other<A>", Model("T`1", """
+            [WireSerializable(Unknown = Unknown.Fallback, Fallback = typeof(Other<>))] public abstract class T<A> { }
+            [GenerateSerializer] public class Other<B> : T<B> { }
+            """)!.Fallback!.Name);
+        Assert.Equal(UnknownType.Null, Model("T", "[GenerateSerializer(Unknown = Unknown.Null)] public interface T { }")!.Unknown);
+    }
+
+    [Fact]
+    public void Nothing_derives_from_sealed_classes_and_structs()
+    {
+        Assert.Null(Model("T", "[GenerateSerializer] public sealed class T { }"));
+        Assert.Null(Model("T", "[GenerateSerializer] public struct T { }"));
+        Assert.Null(Model("T", "[GenerateSerializer] public sealed record T(int A);"));
+        Assert.NotNull(Model("T", "[GenerateSerializer] public record T(int A);"));
+    }
+
+    [Fact]
+    public void Only_types_that_no_object_is_of_and_that_have_no_table_are_open()
+    {
+        const string source = """
+            [GenerateSerializer] public abstract class A { }
+            [GenerateSerializer, WireUnion(1, typeof(C))] public abstract class B { }
+            [GenerateSerializer] public class C : B { }
+            [GenerateSerializer] public interface D { }
+            """;
+        Assert.Equal(
+            [true, false, false, true],
+            new[] { "A", "B", "C", "D" }.Select(static k => TestCompilation.Create("using Prewire;\n" + source).Model(k).IsOpen));
+    }
+
+    private static PolymorphicModel? Model(string key, string source) => TestCompilation.Create("using Prewire;\n" + source).Model(key).Polymorphic;
+}
