@@ -16,8 +16,11 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     where TCodec : struct, IWireCodec<TSurrogate>
     where TConversion : struct, ISurrogateConversion<T, TSurrogate>
 {
+    /// <summary>What surrogates are on the wire, or null where they are nullable there.</summary>
+    private static readonly WireKind? s_kind = default(TCodec).Describe(new ShapeGraph()) is { Nullable: false } edge ? edge.Kind : null;
+
     /// <summary>Whether lists of surrogates are packed integers: structs with a codec of their own that says so.</summary>
-    private static readonly bool s_isPacked = !HasPresence && default(TCodec).Describe(new ShapeGraph()) is { Nullable: false } edge && WireKinds.IsPacked(edge.Kind);
+    private static readonly bool s_isPacked = !HasPresence && s_kind is not null && WireKinds.IsPacked(s_kind.GetValueOrDefault());
 
     /// <inheritdoc/>
     public int MinSize => HasPresence ? 1 : default(TCodec).MinSize;
@@ -132,9 +135,9 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
         {
             return default(TConversion).FromSurrogate(surrogate, reader.Options?.State);
         }
-        catch (Exception exception) when (ErrorPath.IsUserCode(exception))
+        catch (Exception exception) when (s_kind is not (WireKind.Object or WireKind.Struct) && ErrorPath.IsUserCode(exception))
         {
-            // All of it was read, and so the reader is at what follows: the blame is its own.
+            // The reader is at what follows: only of objects and structs is it seen that they end there.
             throw new PrewireException(PrewireErrorCode.UserCode, start, innerException: exception);
         }
     }

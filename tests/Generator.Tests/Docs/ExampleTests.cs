@@ -37,13 +37,14 @@ public class ExampleTests
     {
         CompilationUnitSyntax unit = SyntaxFactory.ParseCompilationUnit(example);
         string usings = string.Concat(unit.Usings.Select(u => u.ToFullString()));
+        string attributes = string.Concat(unit.AttributeLists.Select(a => a.ToFullString()));
         string statements = string.Concat(unit.Members.OfType<GlobalStatementSyntax>().Select(s => s.ToFullString()));
         string types = string.Concat(unit.Members.Where(m => m is not GlobalStatementSyntax).Select(m => m.ToFullString()));
         bool isAsync = unit.DescendantNodes().OfType<AwaitExpressionSyntax>().Any();
         string run = isAsync
             ? $"public static void Run() => RunAsync().GetAwaiter().GetResult();\npublic static async System.Threading.Tasks.Task RunAsync()\n{{\n{statements}\n}}"
             : $"public static void Run()\n{{\n{statements}\n}}";
-        return $"{usings}\npublic static class Test\n{{\n{run}\n}}\n{types}";
+        return $"{usings}\n{attributes}\npublic static class Test\n{{\n{run}\n}}\n{types}";
     }
 
     private static List<string> Blocks(string page)

@@ -40,6 +40,7 @@ public abstract class TestCase
             .. MemberCases.All(),
             .. NamingCases.All(),
             .. StructCases.All(),
+            .. ForeignCases.All(),
             .. GraphCases.All(),
             .. RootCases.All(),
             .. PolymorphicCases.All(),
