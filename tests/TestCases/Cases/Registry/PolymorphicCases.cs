@@ -50,7 +50,7 @@ internal static class PolymorphicCases
             new object(), Grade.Best, new Stamp { Label = "l" }, SomeTower(), new int[] { 1, 2 }, new byte[300], new string?[] { "a", null }, new Figure?[] { SomeDisc(), null }, new Grade[] { Grade.Good },
             new object?[] { 1, null, new object?[] { "in" } }, new List<object?> { 1L, null }, new Dictionary<string, object?> { ["k"] = 'v' }, new Dictionary<object, object?> { [1] = "one" });
         yield return TestCase.Of(CallsOf.OpenLabelled, SomeDisc(), SomeTower(), new Stamp { Label = "s", Id = new Guid("00112233-4455-6677-8899-aabbccddeeff") });
-        yield return TestCase.Of(CallsOf.OpenArrayList, [], [1, "two", null, new ArrayList { 3.0 }]);
+        yield return TestCase.Of(CallsOf.OpenArrayList, [], [1, "two", null, new ArrayList { 3.0 }, SomeHouse()]);
         yield return TestCase.Of(CallsOf.OpenHashtable, [], new Hashtable { ['a'] = 1, [2] = SomeDisc(), [Grade.Good] = null });
         yield return TestCase.Of(
             CallsOf.OpenMembers,

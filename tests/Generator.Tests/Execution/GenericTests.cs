@@ -1,0 +1,97 @@
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Generic types in all their forms.</summary>
+public class GenericTests
+{
+    [Fact]
+    public void Self_referencing_arguments_and_constraints() => LoadedAssembly.Run("""
+        using System;
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public class Node<T> where T : Node<T> { public T? Next { get; set; } public List<T>? Others { get; set; } [WireInclude] private int _rank; public int Rank() => _rank; public void Rise() => _rank++; }
+        [GenerateSerializer] public sealed class Leaf : Node<Leaf> { public string? Name { get; set; } }
+        [GenerateSerializer] public sealed class Ordered<TKey, TValue> where TKey : struct, IComparable<TKey> where TValue : class, IEnumerable<TKey>, new() { public TKey Key; public TKey? Maybe; public TValue Value = new(); }
+        [GenerateSerializer] public class Outer<A> where A : notnull
+        {
+            public A? Own { get; set; }
+            [GenerateSerializer] public class Middle<B> where B : unmanaged { public B Value; [GenerateSerializer] public sealed class Inner : Outer<B> { public A? Far; public Middle<B>? Near; } }
+        }
+        [GenerateSerializer] public sealed class Closed : Outer<Guid> { public Outer<string>.Middle<int>.Inner? Inner { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var leaf = new Leaf { Name = "a", Next = new Leaf { Name = "b" }, Others = new() { new Leaf() } };
+                leaf.Rise();
+                Leaf copy = Check.RoundTrip(leaf);
+                Check.Equal("b", copy.Next!.Name);
+                Check.Equal(1, copy.Rank());
+                Check.Equal(1, copy.Others!.Count);
+                Check.Equal(typeof(Leaf), Check.RoundTrip<Node<Leaf>>(leaf).GetType());
+                Check.Equal(3, Check.RoundTrip(new Ordered<int, List<int>> { Key = 3, Value = { 1, 2 } }).Key);
+                Closed closed = Check.RoundTrip(new Closed { Own = Guid.Empty, Inner = new() { Own = 4, Far = "far", Near = new() { Value = 5 } } });
+                Check.Equal(4, closed.Inner!.Own);
+                Check.Equal("far", closed.Inner.Far);
+                Check.Equal(5, closed.Inner.Near!.Value);
+            }
+        }
+        """);
+
+    /// <summary>A generic type of one assembly over a type of another, private members and bases included, and under a base.</summary>
+    [Fact]
+    public void Arguments_of_other_assemblies() => LoadedAssembly.RunWithLibraries("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        namespace GenericApp
+        {
+            [GenerateSerializer] public sealed class Own : GenericLib.Base<Own[]> { public int Number { get; set; } }
+            [GenerateSerializer] public sealed class Holder { public GenericLib.Page<Own>? Page; public GenericLib.Base<Own[]>? Base; public GenericLib.Page<List<GenericLib.Page<int?>>>? Deep; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var page = new GenericLib.Page<GenericApp.Own>();
+                page.Put(new GenericApp.Own { Number = 1 });
+                var own = new GenericApp.Own { Number = 2, Item = new[] { new GenericApp.Own { Number = 3 } } };
+                GenericApp.Holder copy = Check.RoundTrip(new GenericApp.Holder { Page = page, Base = own, Deep = new() });
+                Check.Equal(1, copy.Page!.Take()!.Number);
+                Check.Equal(3, ((GenericApp.Own)copy.Base!).Item![0].Number);
+                Check.True(copy.Deep is not null);
+            }
+        }
+        """, """
+        using Prewire;
+        namespace GenericLib
+        {
+            [GenerateSerializer] public sealed class Page<T> { [WireInclude] private T? _item; public void Put(T item) => _item = item; public T? Take() => _item; }
+            [GenerateSerializer] public abstract class Base<T> { public T? Item { get; set; } }
+        }
+        """);
+
+    /// <summary>Under the JIT a library has not registered its types before the first of its code runs; here a message names one before that.</summary>
+    [Fact]
+    public void A_library_that_was_not_used_yet_is_asked_too() => LoadedAssembly.RunWithLibraries("""
+        using System;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class LateUse { public LateLib.Late? Never; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                object late = PrewireSerializer.Deserialize<object>(Convert.FromHexString("011af0bee23b4a81aea3460815040103c0eae9610107000000"));
+                Check.Equal("LateLib.Late 7", late.ToString());
+            }
+        }
+        """, """
+        namespace LateLib { [Prewire.GenerateSerializer] public sealed class Late { public int Number { get; set; } public override string ToString() => "LateLib.Late " + Number; } }
+        """);
+}
