@@ -22,6 +22,12 @@ internal static class EnumRules
             return;
         }
 
+        if (TypeParameterParser.AllParameters(type).Count > 0)
+        {
+            reporter.Report(Rules.UnsupportedType, type, type.Name, "it is nested in a generic type, so that each construction has another; as a member it needs no serializer");
+            return;
+        }
+
         names[type] = TypeParser.WireNameOf(type, SymbolNames.KeyOf(type));
     }
 }

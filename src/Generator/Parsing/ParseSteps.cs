@@ -87,6 +87,7 @@ internal static class ParseSteps
                 WireAttributes.Namespace + "." + attribute,
                 static (node, _) => node is EnumDeclarationSyntax,
                 static (target, _) => target.TargetSymbol is INamedTypeSymbol type
+                    && TypeParameterParser.AllParameters(type).Count == 0
                     && ParseContext.For(target.SemanticModel.Compilation).TypeRefs.Parse(type) is EnumTypeRef e
                         ? new EnumModel(SymbolNames.KeyOf(type), e)
                         : null)

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
 using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
@@ -131,9 +132,15 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     private OpenTypeRef Open(INamedTypeSymbol type) => new(
         type.InCode(), SymbolNames.KeyOf(type), TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray());
 
-    /// <summary>An enumeration inside a generic type has type arguments that its name does not show.</summary>
-    private static string WireNameOf(INamedTypeSymbol type) =>
-        TypeParameterParser.AllArguments(type).Count > 0 ? "" : TypeParser.WireNameOf(type, SymbolNames.KeyOf(type));
+    /// <summary>An enumeration inside a generic type has type arguments that only its closed forms know, and no serializer that could name it otherwise.</summary>
+    private string WireNameOf(INamedTypeSymbol type)
+    {
+        string key = SymbolNames.KeyOf(type);
+        IReadOnlyList<ITypeSymbol> arguments = TypeParameterParser.AllArguments(type);
+        return arguments.Count == 0
+            ? TypeParser.WireNameOf(type, key)
+            : WireTypeNames.Constructed(key, arguments.Select(Parse)) ?? "";
+    }
 
     private SerializableTypeRef Serializable(INamedTypeSymbol type, bool isSameAssembly)
     {

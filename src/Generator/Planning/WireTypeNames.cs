@@ -27,6 +27,9 @@ internal static class WireTypeNames
         _ => null,
     };
 
+    /// <summary>The name of a generic type with arguments, or null where one of them is not known at build time.</summary>
+    public static string? Constructed(string definition, IEnumerable<TypeRef> arguments) => WithArguments(definition, arguments.Select(Of));
+
     private static string Namespace(SequenceKind kind) =>
         kind is SequenceKind.Memory or SequenceKind.ReadOnlyMemory or SequenceKind.ArraySegment ? "System." : Collections;
 
@@ -38,7 +41,7 @@ internal static class WireTypeNames
     };
 
     private static string? Generic(string definition, IReadOnlyList<TypeRef> arguments) =>
-        arguments.Count == 0 ? definition : WithArguments(definition, arguments.Select(Of));
+        arguments.Count == 0 ? definition : Constructed(definition, arguments);
 
     /// <summary>The eighth argument of a long tuple is a tuple of the rest.</summary>
     private static string? Tuple(string definition, TypeRef[] items)

@@ -147,7 +147,8 @@ public static class CodecRegistry
     internal static void ThrowNoCodec(Type type) =>
         throw new PrewireException(
             PrewireErrorCode.NoCodec,
-            detail: $"Put [GenerateSerializer] on {type}, or where it is constructed from other types, mark the type parameter that stands for it with [WireType].");
+            detail: $"Put [GenerateSerializer] on {type}. Where it is declared elsewhere or constructed from other types, write [assembly: GenerateSerializer(typeof(...))] " +
+                "or mark the type parameter that stands for it with [WireType].");
 
     private static Codec? Resolve(Type type)
     {

@@ -153,6 +153,7 @@ public class PolymorphismRuleTests
         [GenerateSerializer, WireName("color")] public enum {|PW0017:Color|} { Red }
         [GenerateSerializer] public enum Other { }
         public class Outer { [GenerateSerializer] private enum {|PW0019:Hidden|} { } }
+        public class Outer<T> { public class Middle { [GenerateSerializer] public enum {|PW0019:Generic|} { } } }
         """);
 
     [Fact]
