@@ -14,6 +14,14 @@ public ref partial struct PrewireReader
     internal BlobBounds EnterBlob(int length)
     {
         Enter();
+        return EnterBounds(length);
+    }
+
+    /// <summary>Makes the next bytes the whole of what is left, in which types are announced anew.</summary>
+    /// <param name="length">How many, which the message holds.</param>
+    /// <returns>What <see cref="LeaveBounds"/> needs.</returns>
+    internal BlobBounds EnterBounds(int length)
+    {
         Gather(length);
         int behind = WindowRemaining - length;
         ReadOnlySequence<byte> segments = _source is null ? default : _source.Suspend();
@@ -34,6 +42,13 @@ public ref partial struct PrewireReader
     /// <summary>Goes on behind a blob that was read to its end. Where reading fails, nobody does.</summary>
     internal void LeaveBlob(scoped in BlobBounds bounds)
     {
+        LeaveBounds(in bounds);
+        Leave();
+    }
+
+    /// <summary>Goes on behind bytes that were read to their end. Where reading fails, nobody does.</summary>
+    internal void LeaveBounds(scoped in BlobBounds bounds)
+    {
 #if NETSTANDARD2_0
         _window = bounds.Window;
 #else
@@ -43,7 +58,6 @@ public ref partial struct PrewireReader
         _open?.Return();
         _open = bounds.Open;
         _charged += AllocationPerByte * bounds.Hidden;
-        Leave();
     }
 }
 

@@ -171,7 +171,13 @@ public ref partial struct PrewireReader
             Fail(PrewireErrorCode.EndOfData);
         }
 
-        SetWindow(_source!.Gather(Rest, WindowPosition, count));
+        if (_source!.Capture is { } capture)
+        {
+            GatherCaptured(capture, count);
+            return;
+        }
+
+        SetWindow(_source.Gather(Rest, WindowPosition, count));
     }
 
     /// <summary>What is left of the window.</summary>

@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using Prewire.UnknownMembers;
 
 namespace Prewire;
 
@@ -11,6 +12,9 @@ internal sealed class SegmentSource
 
     private ReadOnlySequence<byte> _rest;
     private byte[]? _scratch;
+
+    /// <summary>Takes what is read from the window, before the next one takes its place; or null.</summary>
+    internal CaptureBuffer? Capture { get; set; }
 
     /// <summary>The offset of the window's first byte from the start of the message.</summary>
     internal long Before { get; private set; }
@@ -32,6 +36,7 @@ internal sealed class SegmentSource
     internal void Return()
     {
         _rest = default;
+        Capture = null;
         if (_scratch is not null)
         {
             ArrayPool<byte>.Shared.Return(_scratch);

@@ -1,4 +1,5 @@
 using System;
+using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
@@ -32,10 +33,35 @@ internal sealed class OpenClosure
     /// <summary>What tells announced types from one another.</summary>
     internal ulong Key { get; private set; }
 
+    /// <summary>The identity of the type; of an array, that of its elements.</summary>
+    internal ulong Identity { get; private set; }
+
+    /// <summary>Whether it is the array of a type that has the identity.</summary>
+    internal bool IsArray { get; private set; }
+
+    /// <summary>What unknown members look like, where it is that and no type; else null.</summary>
+    internal KeptShape? Kept { get; private set; }
+
+    /// <summary>What was announced.</summary>
+    internal byte[] Literal => IsExact ? Type!.Form.Root.Literal : _literal;
+
+    /// <summary>Notes which members some version did not know.</summary>
+    internal void SetKept(ulong key, KeptShape shape)
+    {
+        Clear();
+        Key = key;
+        Kept = shape;
+        _literal = shape.Literal;
+        LiteralLength = shape.Literal.Length;
+    }
+
     /// <summary>Notes what was announced.</summary>
-    internal void Set(ulong key, OpenType? type, ReadOnlySpan<byte> literal)
+    internal void Set(ulong key, ulong identity, bool isArray, OpenType? type, ReadOnlySpan<byte> literal)
     {
         Key = key;
+        Identity = identity;
+        IsArray = isArray;
+        Kept = null;
         Type = type;
         IsExact = type is not null && literal.SequenceEqual(type.Form.Root.Literal);
         LiteralLength = literal.Length;
@@ -45,7 +71,7 @@ internal sealed class OpenClosure
         _slot = null;
     }
 
-    internal void Clear() => Set(0, null, default);
+    internal void Clear() => Set(0, 0, isArray: false, null, default);
 
     /// <summary>Whether objects of the type, which is known, may be at a position.</summary>
     internal bool Fits(Type slot)
@@ -76,6 +102,23 @@ internal sealed class OpenClosure
     {
         PrewireErrorCode code = TryFindMap(ref reader, standIn, out map);
         return code != 0 ? code : map.Code == PrewireErrorCode.InvalidManifest ? map.Code : map.Code == 0 ? 0 : PrewireErrorCode.UnknownType;
+    }
+
+    /// <summary>How unknown members are read by a type that may know some of them.</summary>
+    /// <param name="reader">The reader, which is charged.</param>
+    /// <param name="local">The type.</param>
+    /// <param name="map">The map, or null where it was not looked for.</param>
+    /// <returns>Why they cannot be read, or 0.</returns>
+    internal PrewireErrorCode TryMapKept(ref PrewireReader reader, RootShape local, out RootMap? map)
+    {
+        PrewireErrorCode code = TryFindMap(ref reader, local, out RootMap found);
+        map = found;
+        if (code != 0 || found.Code != 0)
+        {
+            return code != 0 ? code : found.Code;
+        }
+
+        return found.Foreign is { Kind: WireKind.Struct, Nullable: false } ? 0 : PrewireErrorCode.InvalidManifest;
     }
 
     /// <summary>What the objects look like, to skip them.</summary>
@@ -136,7 +179,7 @@ internal sealed class OpenClosure
             return 0;
         }
 
-        if (local.IsFingerprint)
+        if (local.IsFingerprint && Kept is null)
         {
             return PrewireErrorCode.ShapeMismatch;
         }

@@ -3,6 +3,7 @@ using System.Buffers.Binary;
 using System.Collections.Generic;
 using System.Diagnostics;
 using Prewire.Buffers;
+using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
@@ -17,6 +18,10 @@ internal sealed class OpenReadTable
     private const int MostKept = 64;
 
     private const ulong ArrayMark = 0x5B5D;
+    private const ulong KeptMark = 0x3F3F;
+
+    /// <summary>What a shape of unknown members takes in memory beside its literal, about: it may take four bytes of the message.</summary>
+    private const int KeptMemory = 192;
 
     /// <summary>Makes it hard to choose identities that collide.</summary>
     private static readonly ulong s_multiplier = (((ulong)Stopwatch.GetTimestamp() * 0x9E3779B97F4A7C15) ^ (ulong)Guid.NewGuid().GetHashCode()) | 1;
@@ -72,9 +77,25 @@ internal sealed class OpenReadTable
         closure = null!;
         return header switch
         {
-            OpenHeader.KnownType => TryFind(ref reader, out closure),
+            OpenHeader.KnownType => TryFind(ref reader, isKept: false, out closure),
             OpenHeader.NewType => TryAdd(ref reader, isArray: false, out closure),
             OpenHeader.NewArray => TryAdd(ref reader, isArray: true, out closure),
+            _ => PrewireErrorCode.InvalidHeader,
+        };
+    }
+
+    /// <summary>Reads which members are unknown to some version.</summary>
+    /// <param name="reader">The reader, behind the header; then at the length of their bytes.</param>
+    /// <param name="header">The header.</param>
+    /// <param name="closure">What they look like.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal PrewireErrorCode TryReadKept(ref PrewireReader reader, byte header, out OpenClosure closure)
+    {
+        closure = null!;
+        return header switch
+        {
+            OpenHeader.KnownType => TryFind(ref reader, isKept: true, out closure),
+            OpenHeader.NewType => TryAddKept(ref reader, out closure),
             _ => PrewireErrorCode.InvalidHeader,
         };
     }
@@ -131,7 +152,7 @@ internal sealed class OpenReadTable
         s_cached = this;
     }
 
-    private PrewireErrorCode TryFind(ref PrewireReader reader, out OpenClosure closure)
+    private PrewireErrorCode TryFind(ref PrewireReader reader, bool isKept, out OpenClosure closure)
     {
         closure = null!;
         PrewireErrorCode code = TryReadVarInt(ref reader, out uint number);
@@ -143,7 +164,7 @@ internal sealed class OpenReadTable
         if (number < (uint)_parentCount)
         {
             closure = _parent!._closures[number];
-            return 0;
+            return closure.Kept is not null == isKept ? 0 : PrewireErrorCode.UnknownManifest;
         }
 
         number -= (uint)_parentCount;
@@ -153,7 +174,7 @@ internal sealed class OpenReadTable
         }
 
         closure = _closures[number];
-        return 0;
+        return closure.Kept is not null == isKept ? 0 : PrewireErrorCode.UnknownManifest;
     }
 
     private PrewireErrorCode TryAdd(ref PrewireReader reader, bool isArray, out OpenClosure closure)
@@ -168,7 +189,7 @@ internal sealed class OpenReadTable
         ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
         reader.SkipBytes(OpenHeader.IdentitySize);
         ulong key = unchecked((identity ^ (isArray ? ArrayMark : 0)) * s_multiplier);
-        if (_numbers.ContainsKey(key) || (_parent is not null && _parent._numbers.TryGetValue(key, out int number) && number < _parentCount))
+        if (HasNumber(key))
         {
             return PrewireErrorCode.InvalidManifest;
         }
@@ -194,10 +215,41 @@ internal sealed class OpenReadTable
 
         reader.Gather(length);
         closure = Next(key, length);
-        closure.Set(key, type, reader.Rest.Slice(0, length));
+        closure.Set(key, identity, isArray, type, reader.Rest.Slice(0, length));
         reader.SkipBytes(length);
         return 0;
     }
+
+    private PrewireErrorCode TryAddKept(ref PrewireReader reader, out OpenClosure closure)
+    {
+        closure = null!;
+        PrewireErrorCode code = LeadReader.TryReadLength(ref reader, out int length);
+        if (code != 0)
+        {
+            return code;
+        }
+
+        reader.Gather(length);
+        ReadOnlySpan<byte> literal = reader.Rest.Slice(0, length);
+        ulong key = unchecked((KeptShape.HashOf(literal) ^ KeptMark) * s_multiplier);
+        if (HasNumber(key))
+        {
+            return PrewireErrorCode.InvalidManifest;
+        }
+
+        if (!reader.TryCharge(KeptMemory))
+        {
+            return PrewireErrorCode.AllocationLimit;
+        }
+
+        closure = Next(key, length);
+        closure.SetKept(key, new KeptShape(literal.ToArray()));
+        reader.SkipBytes(length);
+        return 0;
+    }
+
+    private bool HasNumber(ulong key) =>
+        _numbers.ContainsKey(key) || (_parent is not null && _parent._numbers.TryGetValue(key, out int number) && number < _parentCount);
 
     /// <summary>The place for a type; of its own where it takes no number.</summary>
     private OpenClosure Next(ulong key, int literalLength)

@@ -1,6 +1,8 @@
 using System;
 using System.Collections.Generic;
 using Prewire.Buffers;
+using Prewire.UnknownMembers;
+using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
 
@@ -14,7 +16,8 @@ internal sealed class OpenWriteTable
     private static OpenWriteTable? s_cached;
 
     private readonly Dictionary<Type, Entry> _entries = [];
-    private readonly List<Entry> _numbered = [];
+    private readonly List<Numbered> _numbered = [];
+    private Dictionary<KeptShape, Numbered>? _kept;
     private readonly bool _isSession;
     private Entry? _last;
     private int _committed;
@@ -50,20 +53,34 @@ internal sealed class OpenWriteTable
         Entry owner = entry.Owner;
         if (owner.Number >= 0)
         {
-            cursor = ref writer.Ensure(ref cursor, 1 + VarInt.MaxSize32);
-            cursor = OpenHeader.KnownType;
-            return ref VarInt.Write(ref GeneratedCode.Wire.Skip(ref cursor, 1), (uint)owner.Number);
+            return ref Mention(ref writer, ref cursor, owner);
         }
 
         byte[] announcement = owner.Type.Announcement;
-        if (SessionRule.TakesIndex(_numbered.Count, _bytes, owner.Type.LiteralLength))
+        owner.LiteralLength = owner.Type.LiteralLength;
+        Number(owner);
+        return ref writer.WriteRaw(ref cursor, ref announcement[0], announcement.Length);
+    }
+
+    /// <summary>Writes the number of what unknown members look like, or the first time its announcement.</summary>
+    internal ref byte Announce(ref PrewireWriter writer, ref byte cursor, KeptShape shape)
+    {
+        _kept ??= [];
+        if (_kept.TryGetValue(shape, out Numbered? known))
         {
-            owner.Number = _numbered.Count;
-            _numbered.Add(owner);
-            _bytes += owner.Type.LiteralLength;
+            return ref Mention(ref writer, ref cursor, known);
         }
 
-        return ref writer.WriteRaw(ref cursor, ref announcement[0], announcement.Length);
+        var entry = new Numbered { LiteralLength = shape.Literal.Length, Kept = shape };
+        if (Number(entry))
+        {
+            _kept.Add(shape, entry);
+        }
+
+        cursor = ref writer.Ensure(ref cursor, 1);
+        cursor = OpenHeader.NewType;
+        byte[] announcement = LeadBytes.Prefix(shape.Literal, fingerprint: false);
+        return ref writer.WriteRaw(ref GeneratedCode.Wire.Skip(ref cursor, 1), ref announcement[0], announcement.Length);
     }
 
     /// <summary>Ends a message of a session: what it announced counts from now on, or is taken back.</summary>
@@ -96,11 +113,37 @@ internal sealed class OpenWriteTable
     {
         for (int i = first; i < _numbered.Count; i++)
         {
-            _numbered[i].Number = -1;
-            _bytes -= _numbered[i].Type.LiteralLength;
+            Numbered entry = _numbered[i];
+            entry.Number = -1;
+            _bytes -= entry.LiteralLength;
+            if (entry.Kept is not null)
+            {
+                _kept!.Remove(entry.Kept);
+            }
         }
 
         _numbered.RemoveRange(first, _numbered.Count - first);
+    }
+
+    private static ref byte Mention(ref PrewireWriter writer, ref byte cursor, Numbered entry)
+    {
+        cursor = ref writer.Ensure(ref cursor, 1 + VarInt.MaxSize32);
+        cursor = OpenHeader.KnownType;
+        return ref VarInt.Write(ref GeneratedCode.Wire.Skip(ref cursor, 1), (uint)entry.Number);
+    }
+
+    /// <summary>Gives the next number to what is announced, while there are any.</summary>
+    private bool Number(Numbered entry)
+    {
+        if (!SessionRule.TakesIndex(_numbered.Count, _bytes, entry.LiteralLength))
+        {
+            return false;
+        }
+
+        entry.Number = _numbered.Count;
+        _numbered.Add(entry);
+        _bytes += entry.LiteralLength;
+        return true;
     }
 
     private Entry? Add(Type type)
@@ -118,8 +161,20 @@ internal sealed class OpenWriteTable
         return _last = entry;
     }
 
+    /// <summary>What takes a number when it is announced.</summary>
+    internal class Numbered
+    {
+        /// <summary>The number of its announcement, or -1.</summary>
+        internal int Number { get; set; } = -1;
+
+        internal int LiteralLength { get; set; }
+
+        /// <summary>What unknown members look like, where it is that and no type.</summary>
+        internal KeptShape? Kept { get; init; }
+    }
+
     /// <summary>A type of objects that were written.</summary>
-    internal sealed class Entry
+    internal sealed class Entry : Numbered
     {
         internal Entry(Type runtimeType, OpenType type, Entry? owner)
         {
@@ -134,8 +189,5 @@ internal sealed class OpenWriteTable
 
         /// <summary>The entry that has the number: of the type that the objects are written as.</summary>
         internal Entry Owner { get; }
-
-        /// <summary>The number of its announcement, or -1.</summary>
-        internal int Number { get; set; } = -1;
     }
 }

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using Prewire.UnknownMembers;
 
 namespace Prewire.WireProtocol;
 
@@ -65,6 +66,7 @@ internal sealed partial class Binder
         }
 
         pair.IsSame &= HaveSameMembers(match);
+        pair.Map.KnowsAny = match.Shared != 0;
         pair.Map.Steps = MakeSteps(pair, match);
         BindAlternatives(pair);
     }
@@ -103,6 +105,15 @@ internal sealed partial class Binder
             pair.Map.Walked[i] = walked;
         }
 
+        if (pair.Map.Local.KeepsUnknown)
+        {
+            pair.Map.Unknown = UnknownSubset.Of(match, firstBits);
+        }
+        else if (pair.Map.Foreign.KeepsUnknown)
+        {
+            steps.Add(new Step(Step.Unknown, -1, false, new EdgeMap(WireEdge.UnknownMembers, null) { Kept = pair.Map.Local }));
+        }
+
         return steps.ToArray();
     }
 
@@ -137,7 +148,7 @@ internal sealed partial class Binder
 
     private static bool HaveSameMembers(MemberMatch match)
     {
-        if (match.Foreign.Count != match.Local.Count)
+        if (match.Foreign.Count != match.Local.Count || match.Foreign[0].KeepsUnknown != match.Local[0].KeepsUnknown)
         {
             return false;
         }

@@ -16,12 +16,15 @@ internal static class LiteralBits
     internal const int FurtherKindMask = 0x7F;
     internal const int Inline = 0x80;
 
-    // A type entry: the shape kind in the lowest two bits; the highest bit is reserved and 0.
+    // A type entry: the shape kind in the lowest two bits; the highest bit says that a further byte follows, which is not 0.
     internal const int ShapeKindMask = 0x03;
     internal const int Named = 0x04;
     internal const int Listed = 0x08;
     internal const int HasBase = 0x10;
     internal const int Union = 0x20;
     internal const int WithNames = 0x40;
-    internal const int ReservedMask = 0x80;
+    internal const int HasFurther = 0x80;
+
+    // The further byte of a type entry: all other bits are reserved and 0.
+    internal const int KeepsUnknown = 0x01;
 }

@@ -3,6 +3,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers.Text;
+using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -178,6 +179,10 @@ public ref partial struct PrewireReader
         else if (map.IsPlainDecimal)
         {
             Take(4 * DecimalTag.WordsOf(Take(1)));
+        }
+        else if (map.Kept is not null)
+        {
+            KeptParts.Skip(ref this, map.Kept);
         }
         else if (!map.IsPlainString || !TrySkipShortString())
         {

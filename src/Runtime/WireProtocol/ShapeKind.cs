@@ -48,4 +48,7 @@ public enum ShapeFlags
 
     /// <summary>Members are known by ids, and the hashes of their names are said too, so that readers that know names alone find them.</summary>
     WithNames = 32,
+
+    /// <summary>Behind the members come those of other versions that a version without them has kept.</summary>
+    KeepsUnknown = 64,
 }

@@ -80,7 +80,7 @@ internal ref struct ShapeParser
 
     private bool TryReadType(TypeShape type)
     {
-        if (!TryReadByte(out int flags) || (flags & LiteralBits.ReservedMask) != 0 || !TryReadShapeKind(type, flags))
+        if (!TryReadByte(out int flags) || !TryReadShapeKind(type, flags) || !TryReadFurtherFlags(type, flags))
         {
             return false;
         }
@@ -91,6 +91,18 @@ internal ref struct ShapeParser
         }
 
         return (flags & LiteralBits.Union) == 0 || TryReadAlternatives(type);
+    }
+
+    /// <summary>Only what is an object or struct of its own keeps unknown members.</summary>
+    private bool TryReadFurtherFlags(TypeShape type, int flags)
+    {
+        if ((flags & LiteralBits.HasFurther) == 0)
+        {
+            return true;
+        }
+
+        type.Flags |= ShapeFlags.KeepsUnknown;
+        return type.Kind is ShapeKind.Object or ShapeKind.Struct && TryReadByte(out int further) && further == LiteralBits.KeepsUnknown;
     }
 
     /// <summary>Whether an entry is of the kind that it was mentioned as. That of an object may turn out to be abstract: then it has alternatives only.</summary>
@@ -107,7 +119,7 @@ internal ref struct ShapeParser
 
     private bool TryReadMembers(TypeShape type, int flags)
     {
-        type.Flags = ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0)
+        type.Flags |= ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0)
             | ((flags & LiteralBits.Listed) != 0 ? ShapeFlags.Listed : 0)
             | ((flags & LiteralBits.WithNames) != 0 ? ShapeFlags.WithNames : 0);
         if (type.IsNamed && type.IsWithNames)

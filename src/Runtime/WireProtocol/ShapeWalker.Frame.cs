@@ -56,7 +56,7 @@ internal sealed partial class ShapeWalker
             _spot = spot;
             _section = section;
             Type = spot.Edge.Type!;
-            _count = Type.Layout.Walked.Length;
+            _count = Type.Layout.Walked.Length + (Type.KeepsUnknown ? 1 : 0);
             _index = Type.Base is null ? -1 : -2;
         }
 
@@ -99,6 +99,12 @@ internal sealed partial class ShapeWalker
                     return true;
                 }
 
+                if (_index == Type.Layout.Walked.Length)
+                {
+                    spot = new Spot(WireEdge.UnknownMembers, true, null, isUnknown: true);
+                    return true;
+                }
+
                 ref LaidOutMember member = ref Type.Layout.Walked[_index];
                 EdgeMap? map = _spot.Map?.Type.Walked[_section][_index];
                 bool isPresent = Header.Has(member.Bit);
@@ -136,6 +142,11 @@ internal sealed partial class ShapeWalker
 
             if (Type is not null)
             {
+                if (_index == Type.Layout.Walked.Length)
+                {
+                    return;
+                }
+
                 MemberShape member = Type.Layout.Walked[_index].Shape;
                 path.Append('.').Append(member.PathName(Type.IsNamed));
                 return;

@@ -67,7 +67,9 @@ internal sealed partial class ShapeWalker
 
     private PrewireErrorCode VisitAnnounced(ref PrewireReader reader, byte header, bool isUnknown)
     {
+        Cut(ref reader);
         PrewireErrorCode code = reader.Open.TryRead(ref reader, header, out OpenClosure closure);
+        code = code == Fine ? Copied(ref reader, closure) : code;
         if (code != Fine)
         {
             return code;

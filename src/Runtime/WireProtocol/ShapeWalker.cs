@@ -138,6 +138,7 @@ internal sealed partial class ShapeWalker
             WireKind.Map => VisitMap(ref reader, in spot),
             WireKind.Tuple => VisitTuple(in spot),
             WireKind.Open => VisitOpen(ref reader, in spot),
+            WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownMembers) => VisitUnknownMembers(ref reader),
             _ => VisitLeaf(ref reader, edge.Kind),
         };
     }

@@ -79,8 +79,14 @@ public sealed class ShapeWriter
             | (type.IsNamed ? LiteralBits.Named : 0)
             | (type.IsListed ? LiteralBits.Listed : 0)
             | (type.IsWithNames ? LiteralBits.WithNames : 0)
-            | (type.Base is null ? 0 : LiteralBits.HasBase);
+            | (type.Base is null ? 0 : LiteralBits.HasBase)
+            | (type.KeepsUnknown ? LiteralBits.HasFurther : 0);
         _bytes.Add((byte)flags);
+        if (type.KeepsUnknown)
+        {
+            _bytes.Add(LiteralBits.KeepsUnknown);
+        }
+
         if (type.Kind != ShapeKind.Abstract)
         {
             WriteMembers(type);

@@ -9,7 +9,7 @@ internal sealed class TypeLayout
     {
         int bits = type.IsObject ? 1 : 0;
         var all = new LaidOutMember[type.Members.Count];
-        long minSize = type.Base is null ? 0 : type.Base.Layout.MinSize;
+        long minSize = (type.Base is null ? 0 : type.Base.Layout.MinSize) + (type.KeepsUnknown ? 1 : 0);
         for (int i = 0; i < all.Length; i++)
         {
             MemberShape member = type.Members[i];

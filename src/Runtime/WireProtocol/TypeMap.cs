@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using Prewire.UnknownMembers;
 
 namespace Prewire.WireProtocol;
 
@@ -32,6 +33,15 @@ public sealed class TypeMap
     /// For the message's type, its base section, that one's and so on: the maps of <see cref="TypeLayout.Walked"/>, null for those that are skipped.
     /// </summary>
     internal EdgeMap?[][] Walked { get; set; } = [];
+
+    /// <summary>What is unknown here of the members and has to be kept, or null.</summary>
+    internal UnknownSubset? Unknown { get; set; }
+
+    /// <summary>Whether any of the members is known here.</summary>
+    internal bool KnowsAny { get; set; }
+
+    /// <summary>Whether behind the members come parts that other versions kept, and they are to be read here.</summary>
+    internal bool HasParts => Foreign.KeepsUnknown && Local.KeepsUnknown;
 
     internal TypeShape Foreign { get; }
 

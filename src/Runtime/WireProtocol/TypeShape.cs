@@ -17,7 +17,7 @@ public sealed partial class TypeShape
         Kind = kind;
 
         // Without members there is nothing that the way they are listed could say.
-        Flags = kind == ShapeKind.Abstract ? flags & ~(ShapeFlags.Named | ShapeFlags.Listed | ShapeFlags.WithNames) : flags;
+        Flags = kind == ShapeKind.Abstract ? flags & ~(ShapeFlags.Named | ShapeFlags.Listed | ShapeFlags.WithNames | ShapeFlags.KeepsUnknown) : flags;
         DisplayName = displayName;
     }
 
@@ -51,6 +51,9 @@ public sealed partial class TypeShape
 
     /// <summary>Whether its literal has the hashes of names beside ids.</summary>
     internal bool IsWithNames => (Flags & ShapeFlags.WithNames) != 0;
+
+    /// <summary>Whether parts that other versions kept come behind the members.</summary>
+    internal bool KeepsUnknown => (Flags & ShapeFlags.KeepsUnknown) != 0;
 
     internal bool IsListed => (Flags & ShapeFlags.Listed) != 0;
 

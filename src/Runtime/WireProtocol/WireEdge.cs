@@ -12,6 +12,9 @@ public sealed class WireEdge
     private static readonly WireEdge[] s_simple = MakeSimple(nullable: false);
     private static readonly WireEdge[] s_nullable = MakeSimple(nullable: true);
 
+    /// <summary>What comes behind the members of a type that keeps those of other versions. It is in no literal.</summary>
+    internal static readonly WireEdge UnknownMembers = new(WireKind.Blob);
+
     private WireEdge(
         WireKind kind,
         bool nullable = false,

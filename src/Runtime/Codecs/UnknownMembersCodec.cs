@@ -1,0 +1,51 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.UnknownMembers;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>The member that keeps what other versions wrote: it comes behind all other members of an object, and has no edge of its own.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct UnknownMembersCodec : IWireCodec<WireUnknownMembers?>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    /// <remarks>Nothing: it is never a root.</remarks>
+    public ReadOnlySpan<byte> Prefix => [];
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in WireUnknownMembers? value)
+    {
+        if (value is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        return ref KeptParts.Write(ref writer, ref cursor, value);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<WireUnknownMembers?> values) =>
+        ref Elements.Write<WireUnknownMembers?, UnknownMembersCodec>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public WireUnknownMembers? Read(ref PrewireReader reader) => KeptParts.Read(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<WireUnknownMembers?> values) =>
+        Elements.Read<WireUnknownMembers?, UnknownMembersCodec>(ref reader, values);
+
+    /// <inheritdoc/>
+    /// <remarks>What another version wrote is read by <see cref="UnknownMembersReader"/>.</remarks>
+    /// <exception cref="NotSupportedException">Always.</exception>
+    public WireUnknownMembers? ReadMapped(ref PrewireReader reader, EdgeMap map) => throw new NotSupportedException();
+
+    /// <inheritdoc/>
+    /// <remarks>The type that has the member says so by <see cref="ShapeFlags.KeepsUnknown"/>.</remarks>
+    /// <exception cref="NotSupportedException">Always.</exception>
+    public WireEdge Describe(ShapeGraph graph) => throw new NotSupportedException();
+}

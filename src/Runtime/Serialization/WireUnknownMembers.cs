@@ -1,0 +1,71 @@
+using System;
+using Prewire.UnknownMembers;
+
+namespace Prewire;
+
+/// <summary>
+/// What another version wrote of an object that this version's type has no members for. A serializable type that has one member of this type
+/// keeps it there when it is read and writes it again, so that a program that only hands objects on loses nothing of them.
+/// </summary>
+/// <remarks>
+/// The member has no id and no name on the wire. It is null where nothing is unknown. Immutable, so that copies of an object may share it; it
+/// belongs to the type that it was read with. The bytes are kept as they were, unlooked at: what is wrong with them shows where they are known.
+/// </remarks>
+public sealed class WireUnknownMembers : IEquatable<WireUnknownMembers>
+{
+    private readonly KeptPart _first;
+    private readonly KeptPart[] _more;
+
+    /// <param name="first">What one version did not know.</param>
+    /// <param name="more">What others did not.</param>
+    internal WireUnknownMembers(KeptPart first, KeptPart[] more)
+    {
+        _first = first;
+        _more = more;
+    }
+
+    /// <summary>How many bytes the values take, their description apart.</summary>
+    public long Size
+    {
+        get
+        {
+            long size = 0;
+            for (int i = 0; i < Count; i++)
+            {
+                size += this[i].Value.Length;
+            }
+
+            return size;
+        }
+    }
+
+    /// <summary>How many parts there are, at least one: several where versions that each knew less than the other handed the object on.</summary>
+    internal int Count => 1 + _more.Length;
+
+    internal KeptPart this[int index] => index == 0 ? _first : _more[index - 1];
+
+    /// <summary>Whether both have the same bytes of the same members.</summary>
+    public bool Equals(WireUnknownMembers? other)
+    {
+        if (other is null || other.Count != Count)
+        {
+            return false;
+        }
+
+        for (int i = 0; i < Count; i++)
+        {
+            if (!this[i].Shape.Equals(other[i].Shape) || !this[i].Value.AsSpan().SequenceEqual(other[i].Value))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <inheritdoc/>
+    public override bool Equals(object? obj) => Equals(obj as WireUnknownMembers);
+
+    /// <inheritdoc/>
+    public override int GetHashCode() => unchecked((_first.Shape.GetHashCode() * 31) + (int)Size);
+}

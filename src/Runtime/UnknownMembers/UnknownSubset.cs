@@ -1,0 +1,149 @@
+using System;
+using System.Threading;
+using Prewire.WireProtocol;
+
+namespace Prewire.UnknownMembers;
+
+/// <summary>The members of another version's type that are not known here, as a struct of their own with the same sections.</summary>
+internal sealed class UnknownSubset
+{
+    private readonly MemberMatch _match;
+    private readonly int _sections;
+    private readonly int[] _headerBits;
+    private KeptShape? _shape;
+
+    private UnknownSubset(MemberMatch match, int sections, int[] headerBits)
+    {
+        _match = match;
+        _sections = sections;
+        _headerBits = headerBits;
+    }
+
+    /// <summary>What is not known, or null where all is.</summary>
+    /// <param name="match">The types.</param>
+    /// <param name="firstBits">For each section of the other version's type, where its bits are in the header.</param>
+    internal static UnknownSubset? Of(MemberMatch match, int[] firstBits)
+    {
+        int sections = match.Foreign.Count;
+        while (sections > 0 && CountUnknown(match, sections - 1) == 0)
+        {
+            sections--;
+        }
+
+        if (sections == 0)
+        {
+            return null;
+        }
+
+        var bits = new System.Collections.Generic.List<int>();
+        for (int i = 0; i < sections; i++)
+        {
+            int[] ofMember = BitsOf(match.Foreign[i]);
+            for (int j = 0; j < ofMember.Length; j++)
+            {
+                if (match.Of(i, j) < 0 && ofMember[j] >= 0)
+                {
+                    bits.Add(firstBits[i] + ofMember[j]);
+                }
+            }
+
+            while ((bits.Count & 7) != 0)
+            {
+                bits.Add(-1);
+            }
+        }
+
+        return new UnknownSubset(match, sections, bits.ToArray());
+    }
+
+    /// <summary>The struct's header bytes, those of its sections included.</summary>
+    internal byte[] Header(in MappedHeader header)
+    {
+        if (_headerBits.Length == 0)
+        {
+            return [];
+        }
+
+        var bytes = new byte[_headerBits.Length / 8];
+        for (int i = 0; i < _headerBits.Length; i++)
+        {
+            if (_headerBits[i] >= 0 && header.Bit(_headerBits[i]))
+            {
+                bytes[i >> 3] |= (byte)(1 << (i & 7));
+            }
+        }
+
+        return bytes;
+    }
+
+    /// <summary>The struct's shape. It is made when an object of the type is met: a message may describe many more types than it has objects of.</summary>
+    /// <exception cref="PrewireException">The members reach more than a literal may hold.</exception>
+    internal KeptShape Shape(ref PrewireReader reader)
+    {
+        KeptShape? shape = Volatile.Read(ref _shape);
+        if (shape is not null)
+        {
+            return shape;
+        }
+
+        byte[]? literal = ShapeWriter.TryToLiteral(WireEdge.Of(Make()), out string? problem);
+        if (literal is null)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, reader.Offset, "Unknown members cannot be kept: " + problem);
+        }
+
+        reader.Charge(literal!.Length);
+        shape = new KeptShape(literal);
+        Volatile.Write(ref _shape, shape);
+        return shape;
+    }
+
+    private TypeShape Make()
+    {
+        TypeShape? below = null;
+        for (int i = _sections - 1; i >= 0; i--)
+        {
+            TypeShape foreign = _match.Foreign[i];
+            var shape = new TypeShape(i == 0 ? ShapeKind.Struct : ShapeKind.Section, foreign.Flags & ~ShapeFlags.KeepsUnknown, string.Empty);
+            if (below is not null)
+            {
+                shape.AddBase(WireEdge.Of(below));
+            }
+
+            for (int j = 0; j < foreign.Members.Count; j++)
+            {
+                MemberShape member = foreign.Members[j];
+                if (_match.Of(i, j) < 0)
+                {
+                    shape.Add(foreign.IsNamed ? 0 : (int)member.Identity, member.NameHash, string.Empty, member.Edge);
+                }
+            }
+
+            below = shape;
+        }
+
+        return below!;
+    }
+
+    private static int[] BitsOf(TypeShape type)
+    {
+        var bits = new int[type.Members.Count];
+        foreach (LaidOutMember member in type.Layout.Members)
+        {
+            bits[member.Index] = member.Bit;
+        }
+
+        return bits;
+    }
+
+    private static int CountUnknown(MemberMatch match, int section)
+    {
+        int count = 0;
+        for (int i = 0; i < match.Foreign[section].Members.Count; i++)
+        {
+            count += match.Of(section, i) < 0 ? 1 : 0;
+        }
+
+        return count;
+    }
+}
