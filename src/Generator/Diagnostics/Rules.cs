@@ -223,6 +223,21 @@ internal static class Rules
         "The type has two serializers",
         "'{0}' has a serializer already: {1}");
 
+    public static readonly DiagnosticDescriptor UnknownMembersTwice = Error(
+        "PW0058",
+        "Unknown members can be kept only once",
+        "'{0}' keeps unknown members in '{1}' already: '{2}' would always be empty");
+
+    public static readonly DiagnosticDescriptor UnknownMembersUseless = Warning(
+        "PW0059",
+        "There are no unknown members",
+        "'{0}' keeps nothing of a message: messages of '{1}' with Evolution = Fingerprint are read by the version alone that wrote them");
+
+    public static readonly DiagnosticDescriptor BaseKeepsUnknown = Error(
+        "PW0060",
+        "Unknown members of a derived object would be lost",
+        "'{0}' derives from '{1}' in another assembly, which keeps unknown members: give '{0}' a member of type WireUnknownMembers of its own");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

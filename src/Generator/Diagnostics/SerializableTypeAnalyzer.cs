@@ -21,7 +21,8 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.NoSurrogate, Rules.CodecOfAnotherType, Rules.CodecCannotBeMade, Rules.UnequalProviders, Rules.ForeignState, Rules.DuplicateRegistration,
         Rules.CapturedParameter, Rules.CallbackSignature, Rules.CallbackUnreachable, Rules.NoMomentBeforeRead, Rules.ConventionNotHonoured, Rules.CustomSerialization,
         Rules.DuplicateAlternative, Rules.AlternativeUnusable, Rules.AlternativeNotSerializable, Rules.OptionWithoutEffect, Rules.FallbackUnusable,
-        Rules.DerivedNotSerializable, Rules.AlternativeMissing, Rules.HierarchyIsClosed);
+        Rules.DerivedNotSerializable, Rules.AlternativeMissing, Rules.HierarchyIsClosed,
+        Rules.UnknownMembersTwice, Rules.UnknownMembersUseless, Rules.BaseKeepsUnknown);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)

@@ -44,7 +44,7 @@ internal static class DescribeEmitter
             code.Line("shape.AddBase(" + basePlan.Codec + ".DescribeSection(graph));");
         }
 
-        foreach (MemberPlan member in plan.Members)
+        foreach (MemberPlan member in plan.KnownMembers)
         {
             MemberSlot slot = member.Slot;
             string inline = member is CodecMemberPlan { IsInline: true } ? ".AsInline()" : "";
@@ -92,6 +92,7 @@ internal static class DescribeEmitter
         Add(isRoot && plan.IsFingerprint, "Fingerprint");
         Add(isRoot && plan.IsRecursive, "Recursive");
         Add(isRoot && plan.Polymorphic is not null, "Polymorphic");
+        Add(isRoot && hasMembers && plan.KeepsUnknown, "KeepsUnknown");
         return flags.Count == 0 ? name + "None" : string.Join(" | ", flags);
 
         void Add(bool isSet, string flag)

@@ -120,11 +120,19 @@ internal static class MappedEmitter
 
     private static void Loop(CodeWriter code, CodecPlan plan)
     {
-        code.Line(Names.Protocol + "Step[] steps = map.Type.Steps;");
+        string skip = plan.KeepsUnknown ? "parts.Keep(ref reader, ref header, in step);" : "reader.Skip(step.Edge, ref header, step.Bit);";
+        if (plan.KeepsUnknown)
+        {
+            code.Line("// What is not known here is kept; then come the parts that other versions kept.");
+            code.Line("var parts = new global::Prewire.GeneratedCode.UnknownMembersReader(map.Type);");
+            code.Open("do");
+        }
+
+        code.Line(Names.Protocol + "Step[] steps = " + (plan.KeepsUnknown ? "parts.Steps;" : "map.Type.Steps;"));
         code.Open("for (int i = 0; i < steps.Length; i++)");
         code.Line("ref readonly " + Names.Protocol + "Step step = ref steps[i];");
         code.Open("switch (step.Member)");
-        foreach (MemberPlan member in plan.Members)
+        foreach (MemberPlan member in plan.KnownMembers)
         {
             int flag = plan.Mapped.Flags[member.Slot.Index];
             Case(code, member.Slot, "seen", flag, "break;");
@@ -134,21 +142,41 @@ internal static class MappedEmitter
         code.Indent();
         if (plan.Layout.Base is BasePlan basePlan)
         {
-            code.Open("if (!" + basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, step.Member - " + plan.Members.Count.Text()
+            code.Open("if (!" + basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, step.Member - " + plan.KnownMembers.Count.Text()
                 + ", ref " + SectionPlan.Local + "))");
-            code.Line("reader.Skip(step.Edge, ref header, step.Bit);");
+            code.Line(skip);
             code.Close();
             code.Line();
         }
         else
         {
-            code.Line("reader.Skip(step.Edge, ref header, step.Bit);");
+            code.Line(skip);
         }
 
         code.Line("break;");
         code.Outdent();
         code.Close();
         code.Close();
+        code.Line();
+        if (plan.KeepsUnknown)
+        {
+            Kept(code, plan);
+        }
+    }
+
+    /// <summary>Ends the loop over the parts, and takes what they leave.</summary>
+    private static void Kept(CodeWriter code, CodecPlan plan)
+    {
+        MemberSlot keeper = plan.Members[plan.Members.Count - 1].Slot;
+        code.Close("}");
+        code.Line("while (parts.Next<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, ref header));");
+        code.Line(keeper.Local + " = parts.Result;");
+        int flag = plan.Mapped.Flags[keeper.Index];
+        if (flag >= 0)
+        {
+            code.Line(Seen("seen", flag) + " |= " + Mask(flag) + ";");
+        }
+
         code.Line();
     }
 

@@ -44,6 +44,13 @@ internal static class SectionEmitter
             code.Line();
         }
 
+        if (section.KeepsUnknown)
+        {
+            code.Line("// The class keeps unknown members, but not for an object of a derived class: that needs a member of its own.");
+            code.Line("public const bool " + SectionPlan.KeepsUnknownField + " = true;");
+            code.Line();
+        }
+
         foreach (SectionFieldPlan field in section.Fields)
         {
             code.Line((field.IsPublic ? "public " : "internal ") + field.TypeName + " " + field.Name + ";");

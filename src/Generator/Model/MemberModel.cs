@@ -36,6 +36,9 @@ internal sealed record MemberModel(
     /// <summary>Whether every assembly can name it, and so its type.</summary>
     public bool IsPublic { get; init; }
 
+    /// <summary>Whether it keeps what other versions wrote, and has no identity.</summary>
+    public bool KeepsUnknown => Type is UnknownMembersTypeRef;
+
     /// <summary>The number by which a named literal knows it.</summary>
     public uint NameHash => WireProtocol.NameHash.Of(WireName);
 }

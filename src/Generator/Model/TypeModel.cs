@@ -87,7 +87,10 @@ internal sealed record TypeModel(
     public bool IsOpen => IsAbstract && Polymorphic is { Alternatives.Count: 0 };
 
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
-    public bool UsesIds => Members.Count > 0 && Members[0].Id != 0;
+    public bool UsesIds => Members.Any(static m => m.Id != 0);
+
+    /// <summary>Whether a member keeps what other versions wrote.</summary>
+    public bool KeepsUnknown => Members.Any(static m => m.KeepsUnknown);
 
     /// <summary>Whether the literal has the hashes of their names beside the ids.</summary>
     public bool IsWithNames => UsesIds && Options.IdsAndNames;

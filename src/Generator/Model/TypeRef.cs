@@ -79,5 +79,9 @@ internal sealed record UntypedTypeRef(string Name, UntypedKind Kind) : TypeRef(N
 /// <param name="IsReferenceType">Whether it is constrained to reference types.</param>
 internal sealed record ParameterTypeRef(string Name, bool IsValueType, int Ordinal, bool IsReferenceType) : TypeRef(Name, IsValueType);
 
+/// <summary>The member that keeps what other versions wrote. It is nowhere but on a member.</summary>
+/// <param name="Name">The type in C#.</param>
+internal sealed record UnknownMembersTypeRef(string Name) : TypeRef(Name, false);
+
 /// <summary>A type that has no codec, and why. It never appears in a <see cref="MemberModel"/>: such members are reported and left out.</summary>
 internal sealed record UnsupportedTypeRef(string Name, bool IsValueType, UnsupportedReason Reason) : TypeRef(Name, IsValueType);

@@ -12,7 +12,8 @@ namespace Prewire.Generator.Parsing;
 /// <param name="Path">What stands before a field: each assembly further down has a section inside the one above it.</param>
 /// <param name="Fields">The public fields of the struct, as metadata names them.</param>
 /// <param name="Unset">Those, and fields that are not public, that only a constructor of the derived class can take.</param>
-internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<string> Fields, string[] Unset)
+/// <param name="KeepsUnknown">Whether the class has a member for what is unknown, which is no part of the section.</param>
+internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<string> Fields, string[] Unset, bool KeepsUnknown)
 {
     /// <summary>The sections below a class, nearest first.</summary>
     /// <param name="context">The compilation.</param>
@@ -69,6 +70,7 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
             type,
             path,
             new(fields.Where(static f => !f.IsConst && f.DeclaredAccessibility == Accessibility.Public).Select(static f => f.Name), StringComparer.Ordinal),
-            (unset?.ConstantValue as string)?.Split(',') ?? []);
+            (unset?.ConstantValue as string)?.Split(',') ?? [],
+            Array.Exists(fields, static f => f.IsConst && f.Name == SectionPlan.KeepsUnknownField));
     }
 }

@@ -88,6 +88,7 @@ internal static class IdentityParser
     /// <param name="retiredNames">The names it sets aside.</param>
     public static void Check(INamedTypeSymbol type, bool isBoth, List<MemberCandidate> members, SortedSet<int> retiredIds, SortedSet<string> retiredNames)
     {
+        members = members.FindAll(static m => !UnknownMembers.Is(m));
         bool anyId = members.Exists(static m => m.IdAttribute is not null);
         var byId = new Dictionary<int, MemberCandidate>();
         var byHash = new Dictionary<uint, MemberCandidate>();
@@ -115,14 +116,19 @@ internal static class IdentityParser
     /// </summary>
     public static void Normalize(List<MemberCandidate> members)
     {
-        bool useIds = members.TrueForAll(static m => m.Id is >= 1 and <= MaximumId);
+        bool useIds = members.TrueForAll(static m => UnknownMembers.Is(m) || m.Id is >= 1 and <= MaximumId);
         var seen = new HashSet<uint>();
         for (int i = 0; i < members.Count; i++)
         {
             MemberCandidate member = members[i];
-            if (!useIds)
+            if (!useIds || UnknownMembers.Is(member))
             {
                 member.Id = 0;
+            }
+
+            if (UnknownMembers.Is(member))
+            {
+                continue;
             }
 
             if (!seen.Add(useIds ? (uint)member.Id : NameHash.Of(member.WireName)))

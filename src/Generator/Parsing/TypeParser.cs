@@ -105,6 +105,7 @@ internal sealed class TypeParser
             constructors.CheckCaptures(match, members);
         }
 
+        UnknownMembers.Check(_context, _type, options, collector.Base, members, _reporter);
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
         IdentityParser.ParseRetired(_type, retiredIds, retiredNames);
@@ -172,7 +173,9 @@ internal sealed class TypeParser
 
     /// <summary>What a member is written as: its type, unless an attribute on the member says otherwise.</summary>
     private TypeRef TypeOf(MemberCandidate member) =>
-        member.TypeRef ??= CustomTypes.Find(member) is AttributeData attribute ? _context.Customs.Parse(member, attribute) : _context.TypeRefs.Parse(member);
+        member.TypeRef ??= CustomTypes.Find(member) is AttributeData attribute ? _context.Customs.Parse(member, attribute)
+            : UnknownMembers.Is(member) ? UnknownMembers.Parse(member)
+            : _context.TypeRefs.Parse(member);
 
     private string? WhyUnsupported()
     {

@@ -33,6 +33,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
         SerializableTypeRef serializable => Generic(serializable.CodecName, serializable.Arguments),
         OpenTypeRef open => Library + "OpenCodec<" + open.Name + ">",
         UntypedTypeRef untyped => Library + untyped.Kind + "Codec",
+        UnknownMembersTypeRef => Library + "UnknownMembersCodec",
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
         CustomTypeRef { Arguments.Count: 0 } custom => Library + "CustomCodec<" + custom.Name + ", " + custom.ClassName + ">",
         CustomTypeRef custom => Library + "FactoryCodec<" + custom.Name + ", " + NameOf(custom) + ">",

@@ -70,6 +70,12 @@ internal sealed record CodecPlan(
     /// <summary>The codec that all is left to, or null where the members are written.</summary>
     public string? Forward { get; init; }
 
+    /// <summary>The members that have an identity, in its order.</summary>
+    public EquatableArray<MemberPlan> KnownMembers => KeepsUnknown ? Members.Where(static m => !m.Slot.KeepsUnknown).ToEquatableArray() : Members;
+
+    /// <summary>Whether the last member keeps what other versions wrote.</summary>
+    public bool KeepsUnknown => Members.Count > 0 && Members[Members.Count - 1].Slot.KeepsUnknown;
+
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
 

@@ -13,7 +13,7 @@ internal static class CodecPlanner
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
     [
-        "writer", "cursor", "value", "values", "reader", "original", "header", "map", "step", "steps", "i", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "graph", "edge", "shape", "size",
+        "writer", "cursor", "value", "values", "reader", "original", "header", "map", "step", "steps", "i", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "graph", "edge", "shape", "size",
     ];
 
     /// <summary>What generated codecs call their members.</summary>
@@ -56,7 +56,10 @@ internal static class CodecPlanner
                 codecs.Of(member.Type),
                 locals.Local(member.Name),
                 accessors.Get(member) with { IsDynamic = member.Type is OpenTypeRef { IsDynamic: true } },
-                accessors.Set(member));
+                accessors.Set(member))
+            {
+                KeepsUnknown = member.KeepsUnknown,
+            };
             slots[member] = slot;
             members[i] = Strategies.MemberStrategies.Plan(member.Type, slot, codecs);
         }

@@ -55,7 +55,11 @@ internal sealed record MemberSlot(
     string Codec,
     string Local,
     GetPlan Get,
-    SetPlan Set);
+    SetPlan Set)
+{
+    /// <summary>Whether it keeps what other versions wrote: it comes last, and maps do not know it.</summary>
+    public bool KeepsUnknown { get; init; }
+}
 
 /// <summary>A bool: a header bit and nothing else.</summary>
 internal sealed record BoolPlan(MemberSlot Slot) : MemberPlan(Slot)

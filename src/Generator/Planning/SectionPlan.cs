@@ -11,12 +11,14 @@ namespace Prewire.Generator.Planning;
 /// <param name="Members">Its members in ascending identity; their locals are fields of the struct.</param>
 /// <param name="Fields">The fields of the struct, in the order of the members.</param>
 /// <param name="Unset">Those that nothing can set on an instance that exists: only a constructor of the derived class can take them.</param>
+/// <param name="KeepsUnknown">Whether the class itself has a member for what is unknown. Of a derived object that is its own affair.</param>
 internal sealed record SectionPlan(
     string Name,
     LayoutPlan Layout,
     EquatableArray<MemberPlan> Members,
     EquatableArray<SectionFieldPlan> Fields,
-    EquatableArray<string> Unset)
+    EquatableArray<string> Unset,
+    bool KeepsUnknown)
 {
     /// <summary>The local that holds the struct, here and in deriving codecs.</summary>
     public const string Local = "section";
@@ -26,6 +28,9 @@ internal sealed record SectionPlan(
 
     /// <summary>The constant that lists the fields of <see cref="Unset"/>, divided by commas: compilations of derived classes read it.</summary>
     public const string UnsetField = "PrewireUnset";
+
+    /// <summary>The constant that says <see cref="KeepsUnknown"/> to compilations of derived classes.</summary>
+    public const string KeepsUnknownField = "PrewireKeepsUnknown";
 
     /// <summary>The fields that say which members were there.</summary>
     public const string SeenField = "PrewireSeen";

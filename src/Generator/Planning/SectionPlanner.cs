@@ -16,13 +16,14 @@ internal static class SectionPlanner
     /// <summary>The section of a class, or null where no class elsewhere can derive from it.</summary>
     public static SectionPlan? Plan(TypeModel type, MemberPlan[] members, BasePlan? basePlan, AccessPlanner accessors, MemberModel[] models, LanguageFeatures features)
     {
+        members = members.Where(m => !m.Slot.KeepsUnknown).ToArray();
         bool isClass = type.Form is TypeForm.Class or TypeForm.Record;
         if (!isClass || type.IsSealed || (type.Visibility != Visibility.Public && !features.HasFriends))
         {
             return null;
         }
 
-        var names = new NameScope([SectionPlan.BaseField, SectionPlan.UnsetField, .. SeenFields(members.Length)]);
+        var names = new NameScope([SectionPlan.BaseField, SectionPlan.UnsetField, SectionPlan.KeepsUnknownField, .. SeenFields(members.Length)]);
         var fields = new SectionFieldPlan[members.Length];
         var own = new MemberPlan[members.Length];
         var unset = new List<string>();
@@ -44,7 +45,7 @@ internal static class SectionPlanner
 
         LayoutPlan layout = LayoutPlanner.Plan(own, hasPresence: false, isListed: false, basePlan);
         return new SectionPlan(
-            CodecNames.Section(type.CodecName), layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray());
+            CodecNames.Section(type.CodecName), layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray(), type.KeepsUnknown);
     }
 
     private static string[] SeenFields(int members) =>

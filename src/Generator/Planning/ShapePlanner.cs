@@ -55,7 +55,7 @@ internal sealed class ShapePlanner
             return edge;
         }
 
-        foreach (MemberModel member in type.IsAbstract ? [] : MemberOrder.Of(type))
+        foreach (MemberModel member in MemberOrder.Of(type).Where(m => !type.IsAbstract && !m.KeepsUnknown))
         {
             if (Edge(member.Type) is not WireEdge memberEdge)
             {
@@ -82,7 +82,8 @@ internal sealed class ShapePlanner
         ? ShapeFlags.None
         : (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
             | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
-            | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None);
+            | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None)
+            | (type.KeepsUnknown ? ShapeFlags.KeepsUnknown : ShapeFlags.None);
 
     private WireEdge? Edge(TypeRef type) => type switch
     {

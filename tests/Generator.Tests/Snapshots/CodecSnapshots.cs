@@ -94,6 +94,13 @@ public class CodecSnapshots
         [GenerateSerializer] public struct Vector { public float X, Y, Z; }
         """, "Vector");
 
+    /// <summary>What is not known is kept, and what others kept is read by the same loop.</summary>
+    [Fact]
+    public void Unknown_members() => Verify("""
+        using Prewire;
+        [GenerateSerializer] public sealed class Book { [WireId(1)] public int Id { get; set; } [WireId(2)] public string? Title { get; init; } public WireUnknownMembers? Unknown { get; set; } }
+        """, "Book");
+
     [Fact]
     public void Recursive_generic() => Verify("""
         using System.Collections.Generic;

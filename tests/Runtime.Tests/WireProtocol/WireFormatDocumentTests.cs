@@ -6,6 +6,7 @@ using System.Text.RegularExpressions;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Prewire.Runtime.Tests.Polymorphism;
+using Prewire.Runtime.Tests.UnknownMembers;
 using Prewire.WireProtocol;
 using Xunit;
 using AnimalCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Animal, Prewire.Runtime.Tests.Polymorphism.AnimalMembers>;
@@ -44,6 +45,7 @@ public class WireFormatDocumentTests
             Message<List<object?>?, ListCodec<object?, OpenCodec<object>>>([new Dog { Age = 7 }, new Dog { Age = 8 }]),
         ["an array of dogs as an object"] = () => Message<object?, OpenCodec<object>>(new[] { new Dog { Age = 7 } }),
         ["a dog in a crate, at a position of the union above"] = () => Body<Animal?, AnimalCodec>(new Crate { Content = new Dog { Age = 7 } }),
+        ["an object with a text and a dog, handed on by a version that knows its number only"] = HandedOn,
         ["fingerprint of {int} with an id"] = () => LeadBytes.Prefix(ShapeWriter.ToLiteral(IntWithId()), fingerprint: true),
     };
 
@@ -68,6 +70,12 @@ public class WireFormatDocumentTests
 
     private static byte[] Message<T, TCodec>(T value)
         where TCodec : struct, IWireCodec<T> => PrewireEntry.Serialize<T, TCodec>(value);
+
+    private static byte[] HandedOn()
+    {
+        byte[] sent = Message<Item<Sender>?, VersionCodec<Sender>>(new Item<Sender> { Values = { [1] = 7, [2] = "A", [5] = new Dog { Age = 3 } } });
+        return Message<Item<Oldest>?, VersionCodec<Oldest>>(PrewireEntry.Deserialize<Item<Oldest>?, VersionCodec<Oldest>>(sent));
+    }
 
     private static byte[] PocoMessage()
     {

@@ -1,0 +1,65 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>The member that keeps what other versions wrote.</summary>
+internal static class UnknownMembers
+{
+    private const string Name = "WireUnknownMembers";
+
+    /// <summary>Whether a member is meant for that.</summary>
+    public static bool Is(MemberCandidate member) =>
+        member.Type is INamedTypeSymbol { Name: Name, ContainingType: null } type && type.ContainingNamespace.Is(WireAttributes.Namespace);
+
+    /// <summary>What such a member is written as.</summary>
+    public static TypeRef Parse(MemberCandidate member) => new UnknownMembersTypeRef(member.Type.WithNullableAnnotation(NullableAnnotation.None).InCode());
+
+    /// <summary>Reports what such members cannot do, and leaves one of them.</summary>
+    /// <param name="context">The compilation.</param>
+    /// <param name="type">The type.</param>
+    /// <param name="options">What its attribute asks for.</param>
+    /// <param name="foreignBase">The nearest base class that has its codec in another assembly, or null.</param>
+    /// <param name="members">The members that travel.</param>
+    /// <param name="reporter">Takes what is wrong with the type.</param>
+    public static void Check(
+        ParseContext context, INamedTypeSymbol type, TypeOptions options, INamedTypeSymbol? foreignBase, List<MemberCandidate> members, DiagnosticReporter? reporter)
+    {
+        MemberCandidate[] keepers = members.Where(Is).ToArray();
+        if (keepers.Length == 0)
+        {
+            BaseSection? keeping = BaseSection.Below(context, foreignBase).FirstOrDefault(static s => s.KeepsUnknown);
+            if (keeping is not null)
+            {
+                reporter?.Report(Rules.BaseKeepsUnknown, type, type.Name, keeping.Class.ToDisplayString());
+            }
+
+            return;
+        }
+
+        foreach (MemberCandidate second in keepers.Skip(1))
+        {
+            // A base class here that is annotated reports its own.
+            DiagnosticReporter? report = second.Reporter ?? (context.IsSameAssembly(second.DeclaringType) ? null : reporter);
+            report?.Report(Rules.UnknownMembersTwice, second.Reporter is null ? type : second.Symbol, type.Name, keepers[0].Name, second.Name);
+            members.Remove(second);
+        }
+
+        MemberCandidate keeper = keepers[0];
+        AttributeData? identity = keeper.IdAttribute ?? keeper.NameAttribute;
+        if (identity is not null)
+        {
+            string name = identity.AttributeClass!.Name;
+            keeper.Reporter?.ReportOn(
+                identity, keeper.Symbol, Rules.MisplacedAttribute, name.Substring(0, name.Length - "Attribute".Length), keeper.Name, "unknown members have no identity of their own");
+        }
+
+        if (options.Fingerprint)
+        {
+            reporter?.Report(Rules.UnknownMembersUseless, keeper.Reporter is null ? type : keeper.Symbol, keeper.Name, type.Name);
+        }
+    }
+}
