@@ -74,7 +74,7 @@ public class UnknownMemberTests
                 }
 
                 V1.Order older = PrewireSerializer.Deserialize<V1.Order>(direct);
-                Check.True(older.Unknown!.Size > 0 && older.Lines![0].Unknown!.Size == 13 && older.At.Unknown!.Size == 5);
+                Check.True(older.Unknown!.Size > 0 && older.Lines![0].Unknown!.Size == 14 && older.At.Unknown!.Size == 5);
                 older.Id = 8;
                 older.Lines!.RemoveAt(0);
                 V3.Order changed = PrewireSerializer.Deserialize<V3.Order>(PrewireSerializer.Serialize(older));
@@ -217,6 +217,56 @@ public class UnknownMemberTests
                 byte[] message = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<V1.Book>(PrewireSerializer.Serialize(new V2.Book { Id = 1, Title = "t" })));
                 Check.Equal(1, PrewireSerializer.Deserialize<V3.Book>(message).Id);
                 Check.Fails(PrewireErrorCode.IncompatibleMember, () => PrewireSerializer.Deserialize<V2.Book>(message));
+            }
+        }
+        """);
+
+    [Fact]
+    public void Objects_and_unions() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Cat { public int Lives; }
+        [GenerateSerializer] public struct Size { public int W; public int H; }
+
+        namespace V1
+        {
+            [GenerateSerializer] public class Node { public int Id; public object? Tag; public List<Shape>? Shapes; public WireUnknownMembers? Unknown; }
+            [GenerateSerializer] [WireUnion(1, typeof(Disc))] public abstract class Shape { public string? Label { get; set; } public WireUnknownMembers? Unknown { get; set; } }
+            [GenerateSerializer] public sealed class Disc : Shape { }
+        }
+
+        namespace V2
+        {
+            [GenerateSerializer] public class Node { public int Id; public object? Tag; public object? Extra; public List<object?>? More; public Shape? Main; public List<Shape>? Shapes; public Node? Next; public WireUnknownMembers? Unknown; }
+            [GenerateSerializer] [WireUnion(1, typeof(Disc))] public abstract class Shape { public string? Label { get; set; } public WireUnknownMembers? Unknown { get; set; } }
+            [GenerateSerializer] public sealed class Disc : Shape { public double Radius { get; set; } public object? Owner { get; set; } }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var sent = new V2.Node
+                {
+                    Id = 1, Tag = new Cat { Lives = 9 }, Extra = new Cat { Lives = 7 }, More = new() { new Cat { Lives = 6 }, new Size { W = 1, H = 2 }, "text", new[] { new Cat(), new Cat { Lives = 5 } } },
+                    Main = new V2.Disc { Label = "main", Radius = 1.5, Owner = new Size { W = 3 } },
+                    Shapes = new() { new V2.Disc { Label = "a", Radius = 2.5, Owner = new Cat { Lives = 4 } }, new V2.Disc { Label = "b", Owner = new Cat { Lives = 3 } } },
+                    Next = new V2.Node { Id = 2, Extra = new Cat { Lives = 2 }, Main = new V2.Disc { Radius = 3.5, Owner = new Cat() } },
+                };
+                byte[] direct = PrewireSerializer.Serialize(sent);
+                V1.Node older = PrewireSerializer.Deserialize<V1.Node>(direct);
+                Check.Equal(9, ((Cat)older.Tag!).Lives);
+                Check.Equal("a", older.Shapes![0].Label);
+                byte[] handedOn = PrewireSerializer.Serialize(older);
+                Check.Equal(System.Convert.ToBase64String(handedOn), System.Convert.ToBase64String(PrewireSerializer.Serialize(PrewireSerializer.Deserialize<V1.Node>(handedOn))));
+                V2.Node read = PrewireSerializer.Deserialize<V2.Node>(handedOn);
+                Check.Equal(System.Convert.ToBase64String(direct), System.Convert.ToBase64String(PrewireSerializer.Serialize(read)));
+                Check.Equal(2.5, ((V2.Disc)read.Shapes![0]).Radius);
+                Check.Equal(3, ((Cat)((V2.Disc)read.Shapes[1]).Owner!).Lives);
+                Check.Equal(5, ((Cat[])read.More![3]!)[1].Lives);
+                Check.Equal(2, ((Cat)read.Next!.Extra!).Lives);
+                Check.True(PrewireSerializer.TryDeserialize<V2.Node>(handedOn, out _));
             }
         }
         """);
