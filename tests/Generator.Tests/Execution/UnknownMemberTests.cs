@@ -270,4 +270,37 @@ public class UnknownMemberTests
             }
         }
         """);
+
+    [Fact]
+    public void In_older_languages_and_frameworks() => LoadedAssembly.Run(
+        """
+        using Prewire;
+
+        namespace V1
+        {
+            [GenerateSerializer] public sealed class Book { public int Id; public Part Part; public WireUnknownMembers Unknown { get; set; } }
+            [GenerateSerializer] public struct Part { public int A; public WireUnknownMembers Unknown; }
+        }
+
+        namespace V2
+        {
+            [GenerateSerializer] public sealed class Book { public int Id; public string Title; public Part Part; public WireUnknownMembers Unknown { get; set; } }
+            [GenerateSerializer] public struct Part { public int A; public bool B; public WireUnknownMembers Unknown; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] message = PrewireSerializer.Serialize(new V2.Book { Id = 1, Title = "t", Part = new V2.Part { A = 2, B = true } });
+                V2.Book read = PrewireSerializer.Deserialize<V2.Book>(PrewireSerializer.Serialize(PrewireSerializer.Deserialize<V1.Book>(message)));
+                Check.Equal("t", read.Title);
+                Check.True(read.Part.A == 2 && read.Part.B);
+            }
+        }
+        """,
+        Microsoft.CodeAnalysis.CSharp.LanguageVersion.CSharp9,
+        Framework.NetStandard20,
+        Microsoft.CodeAnalysis.NullableContextOptions.Disable,
+        intercept: false);
 }
