@@ -22,15 +22,38 @@ internal static class DerivedTypeRules
         {
             if (WireAttributes.FindSerializer(current.OriginalDefinition) is AttributeData attribute)
             {
-                if (!TypeOptionsParser.Parse(attribute).AllowProxies && SerializableTypes.VisibilityOf(type) != Visibility.Hidden)
+                bool isProxy = TypeOptionsParser.Parse(attribute).AllowProxies;
+                if (SerializableTypes.VisibilityOf(type) != Visibility.Hidden && (!isProxy || AddsMembers(type, current)))
                 {
                     reporter.ReportFixable(
-                        Rules.DerivedNotSerializable, Place(type), UnsupportedTypes.TypeProperty, type.InCode(), type.Name, current.OriginalDefinition.Name);
+                        Rules.DerivedNotSerializable,
+                        Place(type),
+                        UnsupportedTypes.TypeProperty,
+                        type.InCode(),
+                        type.Name,
+                        current.OriginalDefinition.Name,
+                        isProxy ? "an object of it is taken for a proxy, and what it adds is not written" : "an object of it cannot be written where a '" + current.OriginalDefinition.Name + "' is expected");
                 }
 
                 return;
             }
         }
+    }
+
+    /// <summary>Whether a class, or one between it and a base, has data for everybody, as no proxy has.</summary>
+    private static bool AddsMembers(INamedTypeSymbol type, INamedTypeSymbol baseClass)
+    {
+        for (INamedTypeSymbol? current = type; current is not null && !ReferenceEquals(current, baseClass); current = current.BaseType)
+        {
+            if (current.GetMembers().Any(static m => m is
+                IPropertySymbol { IsStatic: false, IsIndexer: false, IsOverride: false, DeclaredAccessibility: Accessibility.Public, GetMethod: not null, SetMethod: not null }
+                or IFieldSymbol { IsStatic: false, IsReadOnly: false, DeclaredAccessibility: Accessibility.Public }))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /// <summary>Bases of this compilation whose tables lack a type, or could have one.</summary>

@@ -93,6 +93,9 @@ internal enum UnsupportedReason
     /// <summary>A private nested or file-local type: generated code cannot name it.</summary>
     Unnameable,
 
+    /// <summary>A type that only an extern alias reaches: generated code cannot name it.</summary>
+    Aliased,
+
     /// <summary>Several assemblies have a serializer for it, neither of them its own, and they differ.</summary>
     UnequalProviders,
 

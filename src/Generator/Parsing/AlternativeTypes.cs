@@ -22,10 +22,14 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
     {
         problem = "";
         INamedTypeSymbol definition = type.IsUnboundGenericType ? type.OriginalDefinition : type;
-        if (FindBase(definition) is not INamedTypeSymbol found)
+        INamedTypeSymbol[] bases = FindBases(definition);
+        if (bases.Length != 1)
         {
+            problem = bases.Length == 0 ? "" : "it derives from more than one form of it";
             return null;
         }
+
+        INamedTypeSymbol found = bases[0];
 
         IReadOnlyList<ITypeSymbol> arguments = TypeParameterParser.AllArguments(found);
         var map = new Dictionary<ITypeParameterSymbol, ITypeParameterSymbol>(SymbolEqualityComparer.Default);
@@ -78,7 +82,7 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
         return new ClosedAlternative(Construct(definition, map), conditions.ToEquatableArray());
     }
 
-    private INamedTypeSymbol? FindBase(INamedTypeSymbol type)
+    private INamedTypeSymbol[] FindBases(INamedTypeSymbol type)
     {
         IEnumerable<INamedTypeSymbol> bases = type.AllInterfaces;
         for (INamedTypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
@@ -86,7 +90,7 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
             bases = bases.Append(current);
         }
 
-        return bases.FirstOrDefault(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, baseType.OriginalDefinition));
+        return bases.Where(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, baseType.OriginalDefinition)).ToArray();
     }
 
     private static TypeConditionModel Condition(ITypeParameterSymbol parameter, ITypeSymbol type) =>

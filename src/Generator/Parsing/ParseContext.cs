@@ -1,5 +1,7 @@
 using System;
 using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -19,10 +21,14 @@ internal sealed class ParseContext
 
     private readonly Lazy<ulong> _environment;
 
+    private readonly HashSet<ISymbol> _aliased;
+
     private ParseContext(Compilation compilation)
     {
         Compilation = (CSharpCompilation)compilation;
         _environment = new Lazy<ulong>(() => ModelCache.EnvironmentOf(Compilation));
+        _aliased = new HashSet<ISymbol>(
+            Compilation.References.Where(IsAliased).Select(Compilation.GetAssemblyOrModuleSymbol).OfType<IAssemblySymbol>(), SymbolEqualityComparer.Default);
         Features = LanguageFeaturesParser.Parse(Compilation);
         Serializable = new SerializableTypes(this);
         TypeRefs = new TypeRefParser(this);
@@ -62,8 +68,15 @@ internal sealed class ParseContext
         bool isVisible = symbol.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal;
         return isVisible && symbol.ContainingType is INamedTypeSymbol type && IsSameAssembly(type)
             ? SerializableTypes.VisibilityOf(type) != Visibility.Hidden
-            : Compilation.IsSymbolAccessibleWithin(symbol, Compilation.Assembly);
+            : Compilation.IsSymbolAccessibleWithin(symbol, Compilation.Assembly) && !IsAliased(symbol);
     }
+
+    /// <summary>Whether a symbol is declared in an assembly that only an <c>extern alias</c> reaches: names that begin with <c>global::</c> do not.</summary>
+    public bool IsAliased(ISymbol symbol) => _aliased.Count > 0 && symbol.ContainingAssembly is IAssemblySymbol assembly && _aliased.Contains(assembly);
+
+    /// <summary>Whether only an <c>extern alias</c> reaches a reference.</summary>
+    public static bool IsAliased(MetadataReference reference) =>
+        reference.Properties.Aliases is { IsDefaultOrEmpty: false } aliases && !aliases.Contains(MetadataReferenceProperties.GlobalAlias);
 
     public bool IsSameAssembly(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, Compilation.Assembly);
 }

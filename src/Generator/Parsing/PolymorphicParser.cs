@@ -36,6 +36,11 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         }
 
         var unknown = (UnknownType)WireAttributes.EnumArgument(attribute, "Unknown");
+        if (unknown is not (UnknownType.Null or UnknownType.Fallback))
+        {
+            unknown = UnknownType.Error;
+        }
+
         SerializableTypeRef? fallback = Fallback(ref unknown);
         return new PolymorphicModel(
             table.Select(static a => a.Model).ToEquatableArray(), unknown, fallback, meetsProxies);
@@ -44,7 +49,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
     private IEnumerable<(AlternativeModel Model, INamedTypeSymbol Symbol)> Table()
     {
         var tags = new Dictionary<int, INamedTypeSymbol>();
-        var types = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
+        var types = new List<INamedTypeSymbol>();
         foreach ((AttributeData union, int tag, INamedTypeSymbol alternative) in WireAttributes.Unions(type))
         {
             if (ParseAlternative(union, tag, alternative) is not AlternativeModel model)
@@ -57,17 +62,24 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
                 reporter?.ReportFixable(
                     Rules.DuplicateAlternative, Location(union), TagProperty, Text(tag), Display(alternative), "its tag " + Text(tag) + " already belongs to '" + Display(other) + "'");
             }
-            else if (!types.Add(alternative.OriginalDefinition))
+            else if (types.Any(t => IsSame(t, alternative)))
             {
                 reporter?.ReportOn(union, type, Rules.DuplicateAlternative, Display(alternative), "it is in the table already");
             }
             else
             {
                 tags.Add(tag, alternative);
+                types.Add(alternative);
                 yield return (model, alternative);
             }
         }
     }
+
+    /// <summary>Whether an object could be of both: closed forms of one generic type differ, its open form takes in each of them.</summary>
+    private static bool IsSame(INamedTypeSymbol one, INamedTypeSymbol other) =>
+        one.IsUnboundGenericType || other.IsUnboundGenericType
+            ? SymbolEqualityComparer.Default.Equals(one.OriginalDefinition, other.OriginalDefinition)
+            : SymbolEqualityComparer.Default.Equals(one, other);
 
     private AlternativeModel? ParseAlternative(AttributeData union, int tag, INamedTypeSymbol alternative)
     {

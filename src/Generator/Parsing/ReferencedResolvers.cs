@@ -22,7 +22,8 @@ internal static class ReferencedResolvers
         var found = new SortedSet<string>(StringComparer.Ordinal);
         foreach (MetadataReference reference in compilation.References)
         {
-            if (compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly
+            if (!ParseContext.IsAliased(reference)
+                && compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly
                 && s_found.GetValue(reference, _ => In(assembly)) is { Length: > 0 } name)
             {
                 found.Add(name);

@@ -199,6 +199,14 @@ internal sealed class TypeParser
             return "only classes, structs, records and interfaces can have one";
         }
 
+        for (INamedTypeSymbol? current = _type; current is not null; current = current.BaseType)
+        {
+            if (_context.IsAliased(current))
+            {
+                return "it, or a base class of it, " + UnsupportedTypes.Explain(UnsupportedReason.Aliased);
+            }
+        }
+
         return _context.IsSameAssembly(_type) && SerializableTypes.VisibilityOf(_type) == Visibility.Hidden
             ? "generated code cannot name it, because it, or a type around it, is private, protected or file-local; make it internal"
             : null;

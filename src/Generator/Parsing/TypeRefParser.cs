@@ -80,6 +80,11 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return new PrimitiveTypeRef(type.InCode(), type.IsValueType, primitive);
         }
 
+        if (context.IsAliased(type))
+        {
+            return Unsupported(type, UnsupportedReason.Aliased);
+        }
+
         if (type.TypeKind == RoslynTypeKind.Enum)
         {
             return IsNameable(type) && FrameworkTypes.Primitive(type.EnumUnderlyingType!) is PrimitiveKind underlying

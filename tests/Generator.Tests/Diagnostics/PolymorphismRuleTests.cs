@@ -50,6 +50,7 @@ public class PolymorphismRuleTests
         [{|PW0025:WireUnion(4, typeof(Listed<>))|}]
         [{|PW0025:WireUnion(5, typeof(Constrained<>))|}]
         [{|PW0025:WireUnion(6, typeof(Extra<,,>))|}]
+        [{|PW0024:WireUnion(7, typeof(Swapped<string, int>))|}]
         public abstract class Tree<T, U> where U : class { }
         [GenerateSerializer] public sealed class Leaf<V> : Tree<V, V> where V : class { }
         [GenerateSerializer] public sealed class IntLeaf : Tree<int, string> { }
@@ -57,6 +58,8 @@ public class PolymorphismRuleTests
         [GenerateSerializer] public sealed class Listed<A> : Tree<List<A>, string> { }
         [GenerateSerializer] public sealed class Constrained<A> : Tree<A, string> where A : struct { }
         [GenerateSerializer] public sealed class Extra<A, B, C> : Tree<A, B> where B : class { }
+        [GenerateSerializer, {|PW0025:WireUnion(1, typeof(Both<>))|}, {|PW0025:WireUnion(2, typeof(Both<int>))|}] public interface IOption<T> { }
+        [GenerateSerializer] public sealed class Both<T> : IOption<int>, IOption<string> { }
         """);
 
     [Fact]
@@ -102,7 +105,9 @@ public class PolymorphismRuleTests
         public sealed class {|PW0029:Last|} : Middle { }
         [GenerateSerializer] public sealed class Known : Middle { }
         [GenerateSerializer(AllowProxies = true)] public class Proxied { }
-        public class Proxy : Proxied { }
+        public class Proxy : Proxied { private readonly object _interceptor = new(); public override string ToString() => _interceptor.ToString()!; }
+        public class {|PW0029:More|} : Proxied { public int Level { get; set; } }
+        public class {|PW0029:EvenMore|} : More { }
         [GenerateSerializer] public interface IThing { }
         public class Thing : IThing { }
         """);
@@ -155,6 +160,26 @@ public class PolymorphismRuleTests
         public class Outer { [GenerateSerializer] private enum {|PW0019:Hidden|} { } }
         public class Outer<T> { public class Middle { [GenerateSerializer] public enum {|PW0019:Generic|} { } } }
         """);
+
+    /// <summary>Generated code has only names that begin with global, so neither an error nor code comes of these.</summary>
+    [Fact]
+    public async Task Types_behind_an_extern_alias()
+    {
+        var library = GeneratorRun.Of(TestCompilation.Create(
+            ["namespace Lib { [Prewire.GenerateSerializer] public class Item { public int Id { get; set; } } }"], assemblyName: "Aliased")).AssertClean().Output;
+        MarkedSource marked = MarkedSource.Parse(
+            """
+            extern alias Old;
+            using Prewire;
+            [GenerateSerializer] public class Holder { public {|PW0003:Old::Lib.Item?|} Item { get; set; } public object? Open { get; set; } }
+            [GenerateSerializer] public class {|PW0019:Derived|} : Old::Lib.Item { }
+            public static class Calls { public static byte[] Write(Old::Lib.Item item) => {|PW0014:PrewireSerializer.Serialize(item)|}; }
+            """);
+        var compilation = TestCompilation.Create([marked.Text], references: [library.EmitToImageReference().WithAliases(["Old"])]);
+        var found = await compilation.AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer(), new Prewire.Generator.Diagnostics.CallAnalyzer());
+        Assert.Equal(marked.Marks.Select(m => m.Id), found.Select(d => d.Id));
+        GeneratorRun.Of(compilation).Output.AssertCompiles();
+    }
 
     [Fact]
     public async Task PW0019_forms_on_the_assembly()

@@ -209,4 +209,26 @@ public class UnionTests
             }
         }
         """);
+
+    /// <summary>Forms of one generic type are alternatives of their own; an undefined option means the default.</summary>
+    [Fact]
+    public void Several_forms_of_a_generic_type() => LoadedAssembly.Run("""
+        using NAME;
+        using Prewire;
+
+        namespace NAME
+        {
+            [GenerateSerializer(Unknown = (Unknown)77), WireUnion(1, typeof(Cell<int>)), WireUnion(2, typeof(Cell<string>))] public abstract class Column { }
+            [GenerateSerializer] public sealed class Cell<T> : Column { public T? Value { get; set; } }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(4, ((Cell<int>)Check.RoundTrip<Column>(new Cell<int> { Value = 4 })).Value);
+                Check.Equal("a", ((Cell<string>)Check.RoundTrip<Column>(new Cell<string> { Value = "a" })).Value);
+            }
+        }
+        """);
 }
