@@ -72,19 +72,12 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         _current.AsSpan(0, _used).CopyTo(destination);
     }
 
-    /// <summary>The pieces of the message, in order.</summary>
-    internal IEnumerable<ArraySegment<byte>> Pieces()
-    {
-        if (!IsOne)
-        {
-            foreach (ArraySegment<byte> segment in _full!)
-            {
-                yield return segment;
-            }
-        }
+    /// <summary>How many pieces the message lies in.</summary>
+    internal int PieceCount => IsOne ? 1 : _full!.Count + 1;
 
-        yield return new ArraySegment<byte>(_current, 0, _used);
-    }
+    /// <summary>A piece of the message, counted from its start.</summary>
+    internal ArraySegment<byte> Piece(int index) =>
+        index == PieceCount - 1 ? new ArraySegment<byte>(_current, 0, _used) : _full![index];
 
     /// <summary>Gives the memory back. After an exception nobody calls it, and the object is simply dropped.</summary>
     internal void Return()

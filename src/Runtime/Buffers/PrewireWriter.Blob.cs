@@ -66,8 +66,9 @@ public ref partial struct PrewireWriter
     {
         ref byte cursor = ref Ensure(ref Cursor.Unscope(ref start), VarInt.Size(header));
         cursor = ref VarInt.Write(ref cursor, header);
-        foreach (ArraySegment<byte> piece in body.Pieces())
+        for (int i = 0; i < body.PieceCount; i++)
         {
+            ArraySegment<byte> piece = body.Piece(i);
             cursor = ref WriteRaw(ref cursor, ref MemoryMarshal.GetReference(piece.AsSpan()), piece.Count);
         }
 

@@ -16,25 +16,29 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     where TCodec : struct, IWireCodec<TSurrogate>
     where TConversion : struct, ISurrogateConversion<T, TSurrogate>
 {
+    /// <summary>
+    /// Whether a byte 0 or 1 precedes the surrogate: there are null values, but no null surrogates. Asked once: code that is not optimized boxes
+    /// the default.
+    /// </summary>
+    private static readonly bool s_hasPresence = default(T) is null && default(TSurrogate) is not null;
+
     /// <summary>What surrogates are on the wire, or null where they are nullable there.</summary>
     private static readonly WireKind? s_kind = default(TCodec).Describe(new ShapeGraph()) is { Nullable: false } edge ? edge.Kind : null;
 
     /// <summary>Whether lists of surrogates are packed integers: structs with a codec of their own that says so.</summary>
-    private static readonly bool s_isPacked = !HasPresence && s_kind is not null && WireKinds.IsPacked(s_kind.GetValueOrDefault());
+    private static readonly bool s_isPacked = !s_hasPresence && s_kind is not null && WireKinds.IsPacked(s_kind.GetValueOrDefault());
 
     /// <inheritdoc/>
-    public int MinSize => HasPresence ? 1 : default(TCodec).MinSize;
+    public int MinSize => s_hasPresence ? 1 : default(TCodec).MinSize;
 
     /// <inheritdoc/>
     public ReadOnlySpan<byte> Prefix => RootPrefix<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>.Bytes;
 
-    /// <summary>Whether a byte 0 or 1 precedes the surrogate: there are null values, but no null surrogates.</summary>
-    private static bool HasPresence => default(T) is null && default(TSurrogate) is not null;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
     {
-        if (HasPresence)
+        if (s_hasPresence)
         {
             cursor = ref writer.Ensure(ref cursor, 1);
             Wire.PutByte(ref cursor, 0, value is null ? (byte)0 : (byte)1);
@@ -71,7 +75,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
     {
-        if (HasPresence && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
+        if (s_hasPresence && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
         {
             return default!;
         }
@@ -103,7 +107,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// <inheritdoc/>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
-        if (HasPresence && !reader.ReadPresence(ref map))
+        if (s_hasPresence && !reader.ReadPresence(ref map))
         {
             return default!;
         }
@@ -116,7 +120,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     public WireEdge Describe(ShapeGraph graph)
     {
         WireEdge edge = default(TCodec).Describe(graph);
-        return HasPresence ? edge.AsNullable().AsInline() : edge;
+        return s_hasPresence ? edge.AsNullable().AsInline() : edge;
     }
 
     private static T Convert(ref PrewireReader reader, long start, TSurrogate surrogate)

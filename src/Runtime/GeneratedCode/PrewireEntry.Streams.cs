@@ -19,8 +19,9 @@ public static partial class PrewireEntry
         try
         {
             PooledSegments segments = WriteToMemory<T, TCodec>(in value, options, 0, in progress);
-            foreach (ArraySegment<byte> piece in segments.Pieces())
+            for (int i = 0; i < segments.PieceCount; i++)
             {
+                ArraySegment<byte> piece = segments.Piece(i);
                 output.Write(piece.Array!, piece.Offset, piece.Count);
             }
 
@@ -209,8 +210,9 @@ public static partial class PrewireEntry
     {
         try
         {
-            foreach (ArraySegment<byte> piece in segments.Pieces())
+            for (int i = 0; i < segments.PieceCount; i++)
             {
+                ArraySegment<byte> piece = segments.Piece(i);
 #if NETSTANDARD2_0
                 await output.WriteAsync(piece.Array!, piece.Offset, piece.Count, cancellationToken).ConfigureAwait(false);
 #else
