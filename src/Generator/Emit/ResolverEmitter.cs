@@ -1,3 +1,4 @@
+using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
@@ -16,7 +17,7 @@ internal static class ResolverEmitter
         code.Line("/// <summary>Finds the codecs of this assembly for calls that know their type only at run time.</summary>");
         code.Line(Names.GeneratedCode);
         code.Open("internal sealed class PrewireResolver : global::Prewire.GeneratedCode.CodecResolver");
-        Register(code);
+        Register(code, plan.HasOpen);
         Resolve(code, plan);
         foreach (BucketPlan bucket in plan.Buckets)
         {
@@ -51,12 +52,17 @@ internal static class ResolverEmitter
         return code.ToString();
     }
 
-    private static void Register(CodeWriter code)
+    private static void Register(CodeWriter code, bool hasOpen)
     {
         code.Line("[global::System.Runtime.CompilerServices.ModuleInitializer]");
         code.Open("internal static void Register()");
         code.Open("if (global::Prewire.GeneratedCode.CodecRegistry.OpenResolution)");
         code.Line("global::Prewire.GeneratedCode.CodecRegistry.Register(new PrewireResolver());");
+        if (hasOpen)
+        {
+            code.Line("global::Prewire.GeneratedCode.CodecRegistry.AllowEveryType();");
+        }
+
         code.Close();
         code.Close();
         code.Line();
@@ -101,23 +107,37 @@ internal static class ResolverEmitter
 
     private static void Identities(CodeWriter code, ResolverPlan plan)
     {
-        if (plan.Identities.Count == 0)
+        IdentityPlan[] derived = plan.Identities.Where(static i => i.Entry.IsDerived).ToArray();
+        Identities(code, "ResolveIdentity", plan.Identities.Where(static i => !i.Entry.IsDerived).ToArray(), derived.Length == 0 ? "null" : "ResolveDerived(identity)");
+        Identities(code, "ResolveDerived", derived, "null");
+    }
+
+    private static void Identities(CodeWriter code, string name, IdentityPlan[] identities, string others)
+    {
+        if (identities.Length == 0 && others == "null")
         {
             return;
         }
 
         code.Line();
         code.Line("/// <inheritdoc/>");
-        code.Open("public override " + Codec + " ResolveIdentity(ulong identity)");
+        code.Open("public override " + Codec + " " + name + "(ulong identity)");
+        if (identities.Length == 0)
+        {
+            code.Line("return " + others + ";");
+            code.Close();
+            return;
+        }
+
         code.Open("switch (identity)");
-        foreach (IdentityPlan identity in plan.Identities)
+        foreach (IdentityPlan identity in identities)
         {
             string bucket = identity.Entry.Bucket < 0 ? "Others" : "Bucket" + identity.Entry.Bucket.Text();
             code.Line("case 0x" + identity.Identity.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + "UL: return "
                 + bucket + "(typeof(" + identity.Entry.TypeName + "));");
         }
 
-        code.Line("default: return null;");
+        code.Line("default: return " + others + ";");
         code.Close();
         code.Close();
     }

@@ -170,4 +170,7 @@ internal enum TypeTraits
 
     /// <summary>Some member is obsolete in a way that makes its use an error, unless the user is obsolete too.</summary>
     ObsoleteMembers = 32,
+
+    /// <summary>Some base class or interface has a serializer, here or elsewhere: objects of it may stand where that is declared.</summary>
+    Derived = 64,
 }

@@ -245,7 +245,25 @@ internal sealed class TypeParser
             traits |= TypeTraits.ReadOnly;
         }
 
+        if (IsDerived())
+        {
+            traits |= TypeTraits.Derived;
+        }
+
         return traits;
+    }
+
+    private bool IsDerived()
+    {
+        for (INamedTypeSymbol? current = _type.BaseType; current is not null; current = current.BaseType)
+        {
+            if (_context.Serializable.Find(current) != CodecHome.None)
+            {
+                return true;
+            }
+        }
+
+        return _type.AllInterfaces.Any(i => _context.Serializable.Find(i) != CodecHome.None);
     }
 
     private static bool IsObsoleteAsError(ISymbol symbol) => symbol.GetAttributes().Any(static a =>

@@ -9,6 +9,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Identities">The types that open positions may hold.</param>
 /// <param name="Names">The definitions that the wire knows by other names than their own.</param>
 /// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
+/// <param name="HasOpen">Whether there are open positions, so that messages can name every type.</param>
 /// <param name="NeedsAttribute">Whether the framework has no [ModuleInitializer].</param>
 internal sealed record ResolverPlan(
     string Namespace,
@@ -17,6 +18,7 @@ internal sealed record ResolverPlan(
     EquatableArray<IdentityPlan> Identities,
     EquatableArray<WireNameEntry> Names,
     EquatableArray<string> Referenced,
+    bool HasOpen,
     bool NeedsAttribute);
 
 /// <summary>The codecs of types whose hashes share a bucket.</summary>
@@ -32,7 +34,13 @@ internal sealed record IdentityPlan(ulong Identity, ResolverEntry Entry);
 /// <param name="Codec">Its codec in C#.</param>
 /// <param name="Bucket">The bucket of its hash, or -1 where it is not known.</param>
 /// <param name="WireName">Its name at open positions, or empty where it cannot be there.</param>
-internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, string WireName);
+/// <param name="IsDerived">Whether it may stand where another type with a serializer is declared.</param>
+/// <param name="HasOpen">Whether it has open positions: elements or arguments.</param>
+internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, string WireName, bool IsDerived, bool HasOpen)
+{
+    /// <summary>No type, but the news that some member is an open position.</summary>
+    public static ResolverEntry OpenMember { get; } = new("", "", -1, "", IsDerived: false, HasOpen: true);
+}
 
 /// <summary>A definition that [WireName] gives another name on the wire.</summary>
 /// <param name="TypeName">The definition as <c>typeof</c> takes it.</param>

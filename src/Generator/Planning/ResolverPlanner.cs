@@ -22,7 +22,14 @@ internal static class ResolverPlanner
                 type.Name,
                 "global::" + type.CodecNamespace + "." + type.CodecName,
                 TypeNameHash.Bucket(TypeNameHash.Start(MetadataName(type.Key))),
-                type.WireName);
+                type.WireName,
+                (type.Traits & TypeTraits.Derived) != 0,
+                HasOpen: false);
+        }
+
+        if (type.Members.Any(static m => HasOpen(m.Type)))
+        {
+            yield return ResolverEntry.OpenMember;
         }
 
         foreach (MemberModel member in type.Members)
@@ -35,13 +42,18 @@ internal static class ResolverPlanner
     }
 
     /// <summary>The entry of a closed type, or null where another resolver has it.</summary>
-    public static ResolverEntry? Entry(TypeRef type) => type is SerializableTypeRef { Arguments.Count: 0, IsSameAssembly: false, IsProvided: false } or OpenTypeRef { Key: "System.Object" }
-        ? null
-        : new ResolverEntry(
+    public static ResolverEntry? Entry(TypeRef type) => type switch
+    {
+        SerializableTypeRef { Arguments.Count: 0, IsSameAssembly: false, IsProvided: false } => null,
+        OpenTypeRef { Key: "System.Object" } => ResolverEntry.OpenMember,
+        _ => new ResolverEntry(
             type.Name,
             CodecExpressions.Closed.Of(type),
             Hash(type) is uint hash ? TypeNameHash.Bucket(hash) : -1,
-            IsOnlyInterface(type) ? "" : WireTypeNames.Of(type) ?? "");
+            IsOnlyInterface(type) ? "" : WireTypeNames.Of(type) ?? "",
+            IsDerived: type is SerializableTypeRef,
+            HasOpen(type)),
+    };
 
     /// <summary>The definition of an annotated type, where the wire knows it by another name than its own.</summary>
     public static WireNameEntry? Name(TypeModel type) =>
@@ -50,6 +62,8 @@ internal static class ResolverPlanner
     /// <summary>The definition of an enumeration, where the wire knows it by another name than its own.</summary>
     public static WireNameEntry? Name(EnumModel type) =>
         type.Type.WireName.Length == 0 || type.Type.WireName == type.Key ? null : new WireNameEntry(type.Type.Name, type.Type.WireName);
+
+    private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef or UntypedTypeRef);
 
     /// <summary>Whether no message names a type: no object is exactly of it. Abstract classes and interfaces of objects are elements of arrays.</summary>
     private static bool IsOnlyInterface(TypeRef type) => type switch
@@ -86,14 +100,16 @@ internal static class ResolverPlanner
     /// <param name="referenced">The resolvers of referenced assemblies.</param>
     /// <param name="features">The language.</param>
     public static ResolverPlan? Plan(
-        IEnumerable<ResolverEntry> all, ImmutableArray<WireNameEntry> names, EquatableArray<string> referenced, LanguageFeatures features)
+        ImmutableArray<ResolverEntry> all, ImmutableArray<WireNameEntry> names, EquatableArray<string> referenced, LanguageFeatures features)
     {
+        bool hasOpen = all.Any(static e => e.HasOpen);
         ResolverEntry[] entries = all
+            .Where(static e => e.TypeName.Length > 0)
             .GroupBy(static e => e.TypeName, StringComparer.Ordinal)
             .Select(static g => g.First())
             .OrderBy(static e => e.TypeName, StringComparer.Ordinal)
             .ToArray();
-        if (entries.Length == 0 || !features.IsSupported)
+        if ((entries.Length == 0 && !hasOpen) || !features.IsSupported)
         {
             return null;
         }
@@ -114,6 +130,7 @@ internal static class ResolverPlanner
                 .ToEquatableArray(),
             names.Distinct().OrderBy(static n => n.TypeName, StringComparer.Ordinal).ToEquatableArray(),
             referenced,
+            hasOpen,
             !features.HasModuleInitializer);
     }
 

@@ -5,6 +5,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Threading;
+using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
 
@@ -36,6 +37,12 @@ public static class CodecRegistry
             }
         }
     }
+
+    /// <summary>
+    /// Lets messages name every registered type. Called where an assembly has open positions; without one they can name only types derived from
+    /// others with a serializer, so that a native compiler drops those that nobody uses.
+    /// </summary>
+    public static void AllowEveryType() => IdentityScope.Open();
 
     internal static Codec Get(Type type)
     {
@@ -90,14 +97,15 @@ public static class CodecRegistry
 
     /// <summary>The codec of the type with an identity, or null.</summary>
     /// <param name="identity">The identity.</param>
+    /// <param name="scope">Which types may have it.</param>
     /// <param name="ambiguity">Which two types have it, or null.</param>
-    internal static Codec? FindIdentity(ulong identity, out string? ambiguity)
+    internal static Codec? FindIdentity(ulong identity, IdentityScope scope, out string? ambiguity)
     {
-        Codec? found = ResolveIdentity(identity, out ambiguity);
-        return found is null && RunReferenced() ? ResolveIdentity(identity, out ambiguity) : found;
+        Codec? found = ResolveIdentity(identity, scope, out ambiguity);
+        return found is null && RunReferenced() ? ResolveIdentity(identity, scope, out ambiguity) : found;
     }
 
-    private static Codec? ResolveIdentity(ulong identity, out string? ambiguity)
+    private static Codec? ResolveIdentity(ulong identity, IdentityScope scope, out string? ambiguity)
     {
         ambiguity = null;
         Codec? found = null;
@@ -108,7 +116,7 @@ public static class CodecRegistry
 
         foreach (CodecResolver resolver in Resolvers)
         {
-            Codec? codec = resolver.ResolveIdentity(identity);
+            Codec? codec = scope.Resolve(resolver, identity);
             if (codec is not null && found is not null && found.Type != codec.Type)
             {
                 ambiguity = $"They are {found.Type.AssemblyQualifiedName} and {codec.Type.AssemblyQualifiedName}.";

@@ -18,6 +18,11 @@ public abstract class CodecResolver
     /// <returns>The codec, or null where this assembly has none for it.</returns>
     public virtual Codec? ResolveIdentity(ulong identity) => null;
 
+    /// <summary>The same for types that derive from others with a serializer: only they can be where a class is declared.</summary>
+    /// <param name="identity">The type's <see cref="TypeIdentity"/>, as a message has it.</param>
+    /// <returns>The codec, or null where this assembly has none for it.</returns>
+    public virtual Codec? ResolveDerived(ulong identity) => null;
+
     /// <summary>The name that a type has on the wire, where it is not its own.</summary>
     /// <param name="definition">The type; of a constructed one, its definition.</param>
     /// <returns>The name of its <c>[WireName]</c>, or null.</returns>

@@ -45,7 +45,7 @@ internal static class OpenTypes
             return known;
         }
 
-        if (CodecRegistry.FindIdentity(identity, out ambiguity) is not { } codec || ambiguity is not null)
+        if (CodecRegistry.FindIdentity(identity, IdentityScope.Current, out ambiguity) is not { } codec || ambiguity is not null)
         {
             return null;
         }
