@@ -52,7 +52,7 @@ public class WireTypeNameTests
         Assert.Equal("A.Page`1+Line`1[System.Int32,System.String]", Name("A.Page<int>.Line<string>"));
         Assert.Equal("short[A.Page`1[short[System.Boolean]]]", Name("Long<A.Page<Long<bool>>>"));
         Assert.Equal("state", Name("Outer.Kind"));
-        Assert.Null(Name("A.Page<int>.Kind"));
+        Assert.Equal("A.Page`1+Kind[System.Int32]", Name("A.Page<int>.Kind"));
     }
 
     private static Model.TypeRef Ref(string source) => TestCompilation.Create(source).Model("T").Members.Single().Type;
