@@ -24,7 +24,26 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             CollectFrom(current);
         }
 
+        foreach (MemberCandidate member in _members)
+        {
+            member.IsHidden |= IsHidden(member);
+        }
+
         return _members;
+    }
+
+    /// <summary>Whether something that does not travel itself, such as an ignored property, a method or a constant, hides a member of a base class.</summary>
+    private bool IsHidden(MemberCandidate member)
+    {
+        for (INamedTypeSymbol? current = type; current is not null && !SymbolEqualityComparer.Default.Equals(current, member.DeclaringType); current = current.BaseType)
+        {
+            if (current.GetMembers(member.Symbol.Name).Any(static m => !m.IsOverride))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private Stack<INamedTypeSymbol> Chain()

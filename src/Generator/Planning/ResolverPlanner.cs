@@ -12,7 +12,7 @@ internal static class ResolverPlanner
 {
     /// <summary>
     /// The entries that an annotated type brings: its own, unless it is generic (then its closed forms are roots), and those of what its members
-    /// marked [WireOpen] are declared as.
+    /// marked [WireOpen] are declared as, and of the closed forms that its table names.
     /// </summary>
     public static IEnumerable<ResolverEntry> Entries(TypeModel type)
     {
@@ -39,6 +39,25 @@ internal static class ResolverPlanner
                 yield return entry;
             }
         }
+
+        foreach (TypeRef form in Forms(type.Polymorphic))
+        {
+            if (Entry(form) is ResolverEntry entry)
+            {
+                yield return entry;
+            }
+        }
+    }
+
+    private static IEnumerable<TypeRef> Forms(PolymorphicModel? polymorphic)
+    {
+        if (polymorphic is null)
+        {
+            return [];
+        }
+
+        IEnumerable<SerializableTypeRef?> named = polymorphic.Alternatives.Select(static a => (SerializableTypeRef?)a.Type).Append(polymorphic.Fallback);
+        return named.OfType<SerializableTypeRef>().Where(static t => t.Arguments.Count > 0 && !t.IsOpen());
     }
 
     /// <summary>The entry of a closed type, or null where another resolver has it.</summary>

@@ -152,4 +152,46 @@ public class InheritanceTests
             }
         }
         """);
+
+    /// <summary>What hides a member of a base class, and does not travel, is not taken for it.</summary>
+    [Fact]
+    public void Members_hidden_by_what_does_not_travel() => LoadedAssembly.Run("""
+        using NAME;
+        using Prewire;
+
+        namespace NAME
+        {
+            [GenerateSerializer] public class Base { public int A { get; set; } public int B { get; init; } public object? C; public int D { get; set; } public virtual int E { get; set; } }
+            [GenerateSerializer]
+            public class Derived : Base
+            {
+                [WireIgnore] public new int A { get; set; }
+                [WireIgnore] public new string? B { get; set; }
+                public new void C() { }
+                public new const int D = 3;
+                public override int E { get; set; }
+                public int F { get; set; }
+            }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Base made = new Derived { A = 8, B = "b", E = 5, F = 6 };
+                made.A = 1;
+                made.C = "c";
+                made.D = 4;
+                Derived read = (Derived)Check.RoundTrip(made);
+                Check.Equal(0, read.A);
+                Check.Equal(1, ((Base)read).A);
+                Check.Equal(0, ((Base)read).B);
+                Check.Equal("c", (string?)((Base)read).C);
+                Check.Equal(4, ((Base)read).D);
+                Check.Equal(5, read.E);
+                Check.Equal(6, read.F);
+                Check.Equal(null, read.B);
+            }
+        }
+        """);
 }

@@ -228,6 +228,7 @@ public class UnionTests
             {
                 Check.Equal(4, ((Cell<int>)Check.RoundTrip<Column>(new Cell<int> { Value = 4 })).Value);
                 Check.Equal("a", ((Cell<string>)Check.RoundTrip<Column>(new Cell<string> { Value = "a" })).Value);
+                Check.Equal("a", ((Cell<string>)Check.RoundTrip<object>(new Cell<string> { Value = "a" })).Value);
             }
         }
         """);
