@@ -12,7 +12,7 @@ public class GenericTests
         using Prewire;
 
         [GenerateSerializer] public class Node<T> where T : Node<T> { public T? Next { get; set; } public List<T>? Others { get; set; } [WireInclude] private int _rank; public int Rank() => _rank; public void Rise() => _rank++; }
-        [GenerateSerializer] public sealed class Leaf : Node<Leaf> { public string? Name { get; set; } }
+        [GenerateSerializer] public sealed class SelfLeaf : Node<SelfLeaf> { public string? Name { get; set; } }
         [GenerateSerializer] public sealed class Ordered<TKey, TValue> where TKey : struct, IComparable<TKey> where TValue : class, IEnumerable<TKey>, new() { public TKey Key; public TKey? Maybe; public TValue Value = new(); }
         [GenerateSerializer] public class Outer<A> where A : notnull
         {
@@ -25,13 +25,13 @@ public class GenericTests
         {
             public static void Run()
             {
-                var leaf = new Leaf { Name = "a", Next = new Leaf { Name = "b" }, Others = new() { new Leaf() } };
+                var leaf = new SelfLeaf { Name = "a", Next = new SelfLeaf { Name = "b" }, Others = new() { new SelfLeaf() } };
                 leaf.Rise();
-                Leaf copy = Check.RoundTrip(leaf);
+                SelfLeaf copy = Check.RoundTrip(leaf);
                 Check.Equal("b", copy.Next!.Name);
                 Check.Equal(1, copy.Rank());
                 Check.Equal(1, copy.Others!.Count);
-                Check.Equal(typeof(Leaf), Check.RoundTrip<Node<Leaf>>(leaf).GetType());
+                Check.Equal(typeof(SelfLeaf), Check.RoundTrip<Node<SelfLeaf>>(leaf).GetType());
                 Check.Equal(3, Check.RoundTrip(new Ordered<int, List<int>> { Key = 3, Value = { 1, 2 } }).Key);
                 Closed closed = Check.RoundTrip(new Closed { Own = Guid.Empty, Inner = new() { Own = 4, Far = "far", Near = new() { Value = 5 } } });
                 Check.Equal(4, closed.Inner!.Own);
