@@ -43,6 +43,13 @@ internal static class CodecEmitter
         Constraints(code, plan.Generics.TypeConstraints);
         Constraints(code, plan.Generics.CodecConstraints);
         code.Open();
+        if (plan.MaxSize != 0)
+        {
+            code.Line("/// <summary>The most bytes of a message whose root is such a value.</summary>");
+            code.Line("public const int MaxSize = " + plan.MaxSize.Text() + ";");
+            code.Line();
+        }
+
         code.Line("/// <inheritdoc/>");
         code.Line("public int MinSize => " + MinSize(plan.Layout) + ";");
         code.Line();

@@ -76,6 +76,9 @@ internal sealed record CodecPlan(
     /// <summary>Whether the last member keeps what other versions wrote.</summary>
     public bool KeepsUnknown => Members.Count > 0 && Members[Members.Count - 1].Slot.KeepsUnknown;
 
+    /// <summary>The most bytes of a message whose root it is, or 0 where there is no bound, or none that is known here.</summary>
+    public int MaxSize { get; init; }
+
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
 

@@ -19,7 +19,7 @@ internal static class CodecPlanner
     /// <summary>What generated codecs call their members.</summary>
     private static readonly string[] s_reservedMembers =
     [
-        "MinSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "Describe",
+        "MinSize", "MaxSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "Describe",
         "WriteExact", "WriteOther", "ReadOther", "ReadOtherMapped", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection", FragmentHash.Name,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
@@ -69,6 +69,7 @@ internal static class CodecPlanner
         CallbackPlan callbacks = CallbackPlan.Of(type, basePlan, accessors);
         SectionPlan? section = type.Forward is not null ? null : SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
+        RootPlan root = ShapePlanner.Plan(linked);
         return new CodecPlan(
             HintNames.Codec(linked),
             type.CodecNamespace,
@@ -95,9 +96,10 @@ internal static class CodecPlanner
             accessors.Accessors.ToEquatableArray(),
             accessors.Classes.ToEquatableArray(),
             accessors.Partial,
-            ShapePlanner.Prefix(linked))
+            root.Prefix)
         {
             Callbacks = callbacks,
+            MaxSize = root.MaxSize,
             Fragment = type.IsRegistered ? FragmentHash.Of(type) : null,
             Helpers = helpers,
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),

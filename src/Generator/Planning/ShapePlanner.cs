@@ -14,27 +14,33 @@ internal sealed class ShapePlanner
     private readonly Dictionary<string, TypeModel> _types;
     private readonly ShapeGraph _graph = new();
 
+    /// <summary>Whether an object can be of a derived type.</summary>
+    private bool _canDerive;
+
     private ShapePlanner(LinkedType linked)
     {
         _types = linked.Reachable.ToDictionary(static t => t.Key, System.StringComparer.Ordinal);
         _types[linked.Type.Key] = linked.Type;
     }
 
-    /// <summary>The lead byte and literal, or nothing where they are not known here.</summary>
-    public static EquatableArray<byte> Prefix(LinkedType linked)
+    /// <summary>What is known here of messages whose root is the type.</summary>
+    public static RootPlan Plan(LinkedType linked)
     {
         if (linked.Type.IsGeneric || (linked.Type.Base is not null && !linked.Type.IsAbstract))
         {
-            return default;
+            return RootPlan.Unknown;
         }
 
-        if (new ShapePlanner(linked).Describe(linked.Type.Key) is not WireEdge root
+        var planner = new ShapePlanner(linked);
+        if (planner.Describe(linked.Type.Key) is not WireEdge root
             || ShapeWriter.TryToLiteral(root, out _) is not byte[] literal)
         {
-            return default;
+            return RootPlan.Unknown;
         }
 
-        return new(LeadBytes.Prefix(literal, linked.Type.Options.Fingerprint));
+        byte[] prefix = LeadBytes.Prefix(literal, linked.Type.Options.Fingerprint);
+        long size = planner._canDerive ? SizeBound.None : SizeBound.Of(root);
+        return new(new(prefix), size == SizeBound.None || size > int.MaxValue - prefix.Length ? 0 : (int)size + prefix.Length);
     }
 
     private WireEdge? Describe(string key)
@@ -55,6 +61,7 @@ internal sealed class ShapePlanner
             return edge;
         }
 
+        _canDerive |= !type.IsValueType && !type.IsSealed;
         foreach (MemberModel member in MemberOrder.Of(type).Where(m => !type.IsAbstract && !m.KeepsUnknown))
         {
             if (Edge(member.Type) is not WireEdge memberEdge)
@@ -145,4 +152,12 @@ internal sealed class ShapePlanner
         PrimitiveKind.Version => WireKind.Version,
         _ => WireKind.String,
     };
+}
+
+/// <summary>What is known at build time of messages whose root is a type.</summary>
+/// <param name="Prefix">The lead byte and literal, or empty where they are only known at run time.</param>
+/// <param name="MaxSize">The most bytes of a message, or 0 where there is no bound, or none that is known here.</param>
+internal sealed record RootPlan(EquatableArray<byte> Prefix, int MaxSize)
+{
+    public static RootPlan Unknown { get; } = new(default, 0);
 }

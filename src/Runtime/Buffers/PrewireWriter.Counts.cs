@@ -53,6 +53,10 @@ public ref partial struct PrewireWriter
         return ref Unsafe.Add(ref cursor, (nint)length);
     }
 
+    /// <summary>Copies bytes.</summary>
+    internal ref byte WriteRaw(ref byte cursor, scoped System.ReadOnlySpan<byte> source) =>
+        ref WriteRaw(ref cursor, ref MemoryMarshal.GetReference(source), source.Length);
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte WriteRawSlow(scoped ref byte start, scoped ref byte source, long length)
     {

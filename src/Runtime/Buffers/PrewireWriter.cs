@@ -33,6 +33,12 @@ public ref partial struct PrewireWriter
     /// <summary>Whether the bytes are a blob's. What is announced there counts there: who skips a blob does not see it.</summary>
     private bool _isBlob;
 
+    /// <summary>Whether each announcement is written in full, so that the bytes depend on the value alone and can be compared.</summary>
+    private bool _isKey;
+
+    /// <summary>Whether anything was announced while that is so.</summary>
+    private bool _hasAnnounced;
+
     /// <summary>Makes a writer that appends to <paramref name="output"/>.</summary>
     internal PrewireWriter(IBufferWriter<byte> output, Span<byte> window, PrewireOptions? options)
         : this(window, options)

@@ -1,5 +1,6 @@
 using System;
 using System.Collections;
+using System.Collections.Generic;
 using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -31,6 +32,17 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
         if (value is null)
         {
             return ref writer.WriteNull(ref cursor);
+        }
+
+        if (writer.IsCanonical)
+        {
+            var entries = new List<KeyValuePair<object?, object?>>(value.Count);
+            foreach (DictionaryEntry pair in value)
+            {
+                entries.Add(new KeyValuePair<object?, object?>(pair.Key, pair.Value));
+            }
+
+            return ref CanonicalValues.WriteMap<object?, object?, OpenCodec<object>, OpenCodec<object>>(ref writer, ref cursor, entries.ToArray(), entries.Count);
         }
 
         int left = value.Count;

@@ -22,7 +22,7 @@ public readonly struct ReadOnlySetCodec<T, TCodec> : IWireCodec<IReadOnlySet<T>?
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in IReadOnlySet<T>? value) =>
-        ref Elements.WriteSequence<T, TCodec>(ref writer, ref cursor, value);
+        ref Elements.WriteAnySet<T, TCodec>(ref writer, ref cursor, value);
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<IReadOnlySet<T>?> values) =>

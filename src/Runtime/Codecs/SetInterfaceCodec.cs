@@ -21,7 +21,7 @@ public readonly struct SetInterfaceCodec<T, TCodec> : IWireCodec<ISet<T>?>
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ISet<T>? value) =>
-        ref Elements.WriteSequence<T, TCodec>(ref writer, ref cursor, value);
+        ref Elements.WriteAnySet<T, TCodec>(ref writer, ref cursor, value);
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ISet<T>?> values) =>

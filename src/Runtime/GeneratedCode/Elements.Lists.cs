@@ -175,7 +175,7 @@ public static partial class Elements
     }
 
     /// <summary>The elements of a sequence, in a rented array.</summary>
-    private static T[] Collect<T>(IEnumerable<T> values, out int count)
+    internal static T[] Collect<T>(IEnumerable<T> values, out int count)
     {
         // What a collection says of its count is no more than a hint.
         int expected = values is ICollection<T> collection ? collection.Count : 0;
@@ -197,7 +197,7 @@ public static partial class Elements
         return copy;
     }
 
-    private static void GiveBack<T>(T[] rented, int used)
+    internal static void GiveBack<T>(T[] rented, int used)
     {
 #if NETSTANDARD2_0
         Array.Clear(rented, 0, used);

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using Prewire.WireProtocol;
@@ -18,6 +19,11 @@ public static partial class Elements
         if (values is null)
         {
             return ref writer.WriteNull(ref cursor);
+        }
+
+        if (writer.IsCanonical)
+        {
+            return ref WriteSortedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, values);
         }
 
         int count = values.Count;
@@ -50,6 +56,11 @@ public static partial class Elements
             return ref WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, (Dictionary<TKey, TValue>?)values);
         }
 
+        if (writer.IsCanonical)
+        {
+            return ref WriteSortedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, values);
+        }
+
         KeyValuePair<TKey, TValue>[] copy = Collect(values, out int count);
         cursor = ref writer.WriteCount(ref cursor, count);
         for (int i = 0; i < count; i++)
@@ -63,6 +74,30 @@ public static partial class Elements
             cursor = ref Encode.Value<TValue, TValueCodec>(ref writer, ref cursor, copy[i].Value);
         }
 
+        GiveBack(copy, count);
+        return ref cursor;
+    }
+
+    private static ref byte WriteSortedPairs<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireWriter writer, ref byte cursor, IEnumerable<KeyValuePair<TKey, TValue>> values)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        KeyValuePair<TKey, TValue>[] copy;
+        int count;
+        if (values is Dictionary<TKey, TValue> dictionary)
+        {
+            count = dictionary.Count;
+            copy = ArrayPool<KeyValuePair<TKey, TValue>>.Shared.Rent(count);
+            ((ICollection<KeyValuePair<TKey, TValue>>)dictionary).CopyTo(copy, 0);
+        }
+        else
+        {
+            copy = Collect(values, out count);
+        }
+
+        cursor = ref Cursor.Unscope(ref CanonicalValues.WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, copy, count));
         GiveBack(copy, count);
         return ref cursor;
     }

@@ -24,7 +24,24 @@ public static partial class Elements
         int count = values.Count;
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         values.CopyTo(copy, 0, count);
-        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+        cursor = ref Cursor.Unscope(ref writer.IsCanonical
+            ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count)
+            : ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+        GiveBack(copy, count);
+        return ref cursor;
+    }
+
+    /// <summary>Writes anything that is declared as a set.</summary>
+    internal static ref byte WriteAnySet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, IEnumerable<T>? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values is null || !writer.IsCanonical)
+        {
+            return ref WriteSequence<T, TCodec>(ref writer, ref cursor, values);
+        }
+
+        T[] copy = Collect(values, out int count);
+        cursor = ref Cursor.Unscope(ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count));
         GiveBack(copy, count);
         return ref cursor;
     }

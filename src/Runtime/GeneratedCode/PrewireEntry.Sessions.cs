@@ -6,17 +6,17 @@ using Prewire.WireProtocol;
 namespace Prewire.GeneratedCode;
 
 /// <content>
-/// Messages of a session. What a message announces counts once all of it was handed over, and not before: the other end never
+/// Messages of a session, and canonical ones. What a message announces counts once all of it was handed over, and not before: the other end never
 /// sees a message whose output failed.
 /// </content>
 public static partial class PrewireEntry
 {
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[] SerializeInSession<T, TCodec>(in T value, PrewireOptions options, PrewireSession session)
+    private static byte[] SerializeElaborately<T, TCodec>(in T value, PrewireOptions options)
         where TCodec : struct, IWireCodec<T>
     {
-        var progress = new WriteProgress(session);
+        var progress = new WriteProgress(options.Session);
         try
         {
             Span<byte> first = stackalloc byte[StackSize];
@@ -32,10 +32,10 @@ public static partial class PrewireEntry
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void SerializeInSession<T, TCodec>(IBufferWriter<byte> output, in T value, PrewireOptions options, PrewireSession session)
+    private static void SerializeElaborately<T, TCodec>(IBufferWriter<byte> output, in T value, PrewireOptions options)
         where TCodec : struct, IWireCodec<T>
     {
-        var progress = new WriteProgress(session);
+        var progress = new WriteProgress(options.Session);
         try
         {
             var writer = new PrewireWriter(output, output.GetSpan(), options);
@@ -50,10 +50,10 @@ public static partial class PrewireEntry
 
     /// <summary>Measures a message; the session forgets it again.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static long GetSizeInSession<T, TCodec>(in T value, PrewireOptions options, PrewireSession session)
+    private static long GetSizeElaborately<T, TCodec>(in T value, PrewireOptions options)
         where TCodec : struct, IWireCodec<T>
     {
-        var progress = new WriteProgress(session);
+        var progress = new WriteProgress(options.Session);
         try
         {
             var writer = new PrewireWriter(default, options);
@@ -107,12 +107,11 @@ public static partial class PrewireEntry
     private static ref byte WriteAny<T, TCodec>(ref PrewireWriter writer, in T value, in WriteProgress progress)
         where TCodec : struct, IWireCodec<T>
     {
-        if (progress.Closures is not { } closures)
-        {
-            return ref Cursor.Unscope(ref WriteMessage<T, TCodec>(ref writer, in value));
-        }
-
-        ref byte cursor = ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), closures);
-        return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in value));
+        ref byte cursor = ref progress.Closures is { } closures
+            ? ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), closures)
+            : ref writer.WriteRaw(ref writer.Load(), default(TCodec).Prefix);
+        return ref Cursor.Unscope(ref writer.IsCanonical
+            ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value)
+            : ref WriteRoot<T, TCodec>(ref writer, ref cursor, in value));
     }
 }

@@ -34,9 +34,9 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
-        if (options?.Session is { } session)
+        if (options is { IsElaborate: true })
         {
-            SerializeInSession<T, TCodec>(output, in value, options, session);
+            SerializeElaborately<T, TCodec>(output, in value, options);
         }
         else if (options is not null || Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
         {
@@ -49,7 +49,7 @@ public static partial class PrewireEntry
     public static bool TrySerialize<T, TCodec>(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options?.Session is not null)
+        if (options is { IsElaborate: true })
         {
             return TryWriteAndCopy<T, TCodec>(in value, destination, out written, options);
         }
@@ -72,9 +72,9 @@ public static partial class PrewireEntry
     public static long GetSize<T, TCodec>(in T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options?.Session is { } session)
+        if (options is { IsElaborate: true })
         {
-            return GetSizeInSession<T, TCodec>(in value, options, session);
+            return GetSizeElaborately<T, TCodec>(in value, options);
         }
 
         var writer = new PrewireWriter(default, options);
@@ -87,9 +87,9 @@ public static partial class PrewireEntry
     private static byte[] SerializeInSteps<T, TCodec>(T value, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options?.Session is { } session)
+        if (options is { IsElaborate: true })
         {
-            return SerializeInSession<T, TCodec>(in value, options, session);
+            return SerializeElaborately<T, TCodec>(in value, options);
         }
 
         // The codec is called by itself: this code is shared by all classes, and would have to look for a method of the type.

@@ -24,7 +24,9 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
 
     /// <inheritdoc/>
     public override void Write(ref PrewireWriter writer, T value) =>
-        writer.Store(ref default(TCodec).Write(ref writer, ref writer.Load(), in value));
+        writer.Store(ref writer.IsCanonical
+            ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref writer.Load(), in value)
+            : ref default(TCodec).Write(ref writer, ref writer.Load(), in value));
 
     /// <inheritdoc/>
     public override T Read(ref PrewireReader reader, int version) => default(TCodec).Read(ref reader);
@@ -48,6 +50,9 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     /// <inheritdoc/>
     public override long GetSize(in T value, PrewireOptions? options = null) =>
         PrewireEntry.GetSize<T, TCodec>(in value, options);
+
+    /// <inheritdoc/>
+    public override bool TryGetMaxSize(out int size) => PrewireEntry.TryGetMaxSize<T, TCodec>(out size);
 
     /// <inheritdoc/>
     public override T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null) =>

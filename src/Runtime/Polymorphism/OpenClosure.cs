@@ -33,6 +33,23 @@ internal sealed class OpenClosure
     /// <summary>What tells announced types from one another.</summary>
     internal ulong Key { get; private set; }
 
+    /// <summary>What was announced, as it is here.</summary>
+    internal static OpenClosure Of(OpenWriteTable.Numbered known)
+    {
+        var closure = new OpenClosure();
+        if (known.Kept is { } kept)
+        {
+            closure.SetKept(0, kept);
+        }
+        else
+        {
+            OpenType type = ((OpenWriteTable.Entry)known).Type;
+            closure.Set(0, 0, false, type, type.Form.Root.Literal);
+        }
+
+        return closure;
+    }
+
     /// <summary>The identity of the type; of an array, that of its elements.</summary>
     internal ulong Identity { get; private set; }
 

@@ -29,10 +29,15 @@ internal sealed class OpenReadTable
     [ThreadStatic]
     private static OpenReadTable? s_cached;
 
+    [ThreadStatic]
+    private static OpenReadTable? s_cachedForWritten;
+
     private readonly Dictionary<ulong, int> _numbers = [];
     private readonly OpenReadTable? _parent;
     private readonly int _parentCount;
     private readonly bool _isKept;
+    private readonly bool _isWritten;
+    private readonly OpenWriteTable? _written;
     private OpenClosure[] _closures = new OpenClosure[4];
     private int _count;
     private int _committed;
@@ -51,6 +56,14 @@ internal sealed class OpenReadTable
         }
     }
 
+    private OpenReadTable(OpenWriteTable? written, int count, long bytes)
+    {
+        _isWritten = true;
+        _written = written;
+        _parentCount = count;
+        _bytes = bytes;
+    }
+
     /// <summary>Which two types have the identity that was read last, where it is ambiguous.</summary>
     internal string? Ambiguity { get; private set; }
 
@@ -66,6 +79,22 @@ internal sealed class OpenReadTable
 
     /// <summary>A table to walk the current message of a session once more, or beforehand: as the session was when the message began.</summary>
     internal static OpenReadTable ForWalk(OpenReadTable session) => new(isKept: false, session);
+
+    /// <summary>A table to walk what was just written: types may be announced again, as in keys.</summary>
+    /// <param name="written">The writer's table, or null where nothing was announced before.</param>
+    /// <param name="count">How many types it had numbered before.</param>
+    /// <param name="bytes">What their literals take.</param>
+    internal static OpenReadTable ForWritten(OpenWriteTable? written, int count, long bytes)
+    {
+        if (count != 0)
+        {
+            return new OpenReadTable(written, count, bytes);
+        }
+
+        OpenReadTable table = s_cachedForWritten ?? new OpenReadTable(null, 0, 0);
+        s_cachedForWritten = null;
+        return table;
+    }
 
     /// <summary>Reads which type an object is of.</summary>
     /// <param name="reader">The reader, behind the header; then at the object.</param>
@@ -135,7 +164,8 @@ internal sealed class OpenReadTable
     /// <summary>Gives the table of a message back.</summary>
     internal void Return()
     {
-        if (!_isKept || _closures.Length > MostKept)
+        bool isKept = _isKept || (_isWritten && _parentCount == 0);
+        if (!isKept || _closures.Length > MostKept)
         {
             return;
         }
@@ -149,7 +179,14 @@ internal sealed class OpenReadTable
         _count = 0;
         _bytes = 0;
         _cost = 0;
-        s_cached = this;
+        if (_isWritten)
+        {
+            s_cachedForWritten = this;
+        }
+        else
+        {
+            s_cached = this;
+        }
     }
 
     private PrewireErrorCode TryFind(ref PrewireReader reader, bool isKept, out OpenClosure closure)
@@ -163,7 +200,7 @@ internal sealed class OpenReadTable
 
         if (number < (uint)_parentCount)
         {
-            closure = _parent!._closures[number];
+            closure = _isWritten ? OpenClosure.Of(_written!.KnownAt((int)number)) : _parent!._closures[number];
             return closure.Kept is not null == isKept ? 0 : PrewireErrorCode.UnknownManifest;
         }
 
@@ -189,7 +226,8 @@ internal sealed class OpenReadTable
         ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
         reader.SkipBytes(OpenHeader.IdentitySize);
         ulong key = unchecked((identity ^ (isArray ? ArrayMark : 0)) * s_multiplier);
-        if (HasNumber(key))
+        bool isKnown = HasNumber(key);
+        if (isKnown && !_isWritten)
         {
             return PrewireErrorCode.InvalidManifest;
         }
@@ -202,7 +240,7 @@ internal sealed class OpenReadTable
 
         OpenType? type = OpenTypes.Find(identity, isArray, out string? ambiguity);
         Ambiguity = ambiguity;
-        if (ambiguity is not null)
+        if (ambiguity is not null && !_isWritten)
         {
             return PrewireErrorCode.AmbiguousType;
         }
@@ -214,7 +252,7 @@ internal sealed class OpenReadTable
         }
 
         reader.Gather(length);
-        closure = Next(key, length);
+        closure = isKnown ? new OpenClosure() : Next(key, length);
         closure.Set(key, identity, isArray, type, reader.Rest.Slice(0, length));
         reader.SkipBytes(length);
         return 0;
@@ -232,17 +270,18 @@ internal sealed class OpenReadTable
         reader.Gather(length);
         ReadOnlySpan<byte> literal = reader.Rest.Slice(0, length);
         ulong key = unchecked((KeptShape.HashOf(literal) ^ KeptMark) * s_multiplier);
-        if (HasNumber(key))
+        bool isKnown = HasNumber(key);
+        if (isKnown && !_isWritten)
         {
             return PrewireErrorCode.InvalidManifest;
         }
 
-        if (!reader.TryCharge(KeptMemory))
+        if (!_isWritten && !reader.TryCharge(KeptMemory))
         {
             return PrewireErrorCode.AllocationLimit;
         }
 
-        closure = Next(key, length);
+        closure = isKnown ? new OpenClosure() : Next(key, length);
         closure.SetKept(key, new KeptShape(literal.ToArray()));
         reader.SkipBytes(length);
         return 0;

@@ -51,6 +51,11 @@ internal sealed class OpenWriteTable
     internal ref byte Announce(ref PrewireWriter writer, ref byte cursor, Entry entry)
     {
         Entry owner = entry.Owner;
+        if (writer.WritesKey())
+        {
+            return ref writer.WriteRaw(ref cursor, owner.Type.Announcement);
+        }
+
         if (owner.Number >= 0)
         {
             return ref Mention(ref writer, ref cursor, owner);
@@ -65,6 +70,11 @@ internal sealed class OpenWriteTable
     /// <summary>Writes the number of what unknown members look like, or the first time its announcement.</summary>
     internal ref byte Announce(ref PrewireWriter writer, ref byte cursor, KeptShape shape)
     {
+        if (writer.WritesKey())
+        {
+            return ref WriteFull(ref writer, ref cursor, shape);
+        }
+
         _kept ??= [];
         if (_kept.TryGetValue(shape, out Numbered? known))
         {
@@ -77,11 +87,25 @@ internal sealed class OpenWriteTable
             _kept.Add(shape, entry);
         }
 
+        return ref WriteFull(ref writer, ref cursor, shape);
+    }
+
+    private static ref byte WriteFull(ref PrewireWriter writer, ref byte cursor, KeptShape shape)
+    {
         cursor = ref writer.Ensure(ref cursor, 1);
         cursor = OpenHeader.NewType;
         byte[] announcement = LeadBytes.Prefix(shape.Literal, fingerprint: false);
         return ref writer.WriteRaw(ref GeneratedCode.Wire.Skip(ref cursor, 1), ref announcement[0], announcement.Length);
     }
+
+    /// <summary>How many types have a number.</summary>
+    internal int Count => _numbered.Count;
+
+    /// <summary>What the literals of the numbered types take together.</summary>
+    internal long Bytes => _bytes;
+
+    /// <summary>What has a number.</summary>
+    internal Numbered KnownAt(int number) => _numbered[number];
 
     /// <summary>Ends a message of a session: what it announced counts from now on, or is taken back.</summary>
     internal void End(bool isComplete)

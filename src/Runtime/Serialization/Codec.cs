@@ -20,6 +20,11 @@ public abstract class Codec
     /// <summary>The type of the values.</summary>
     public abstract Type Type { get; }
 
+    /// <summary>Says how many bytes a message can have at most, if there is a bound.</summary>
+    /// <param name="size">The most bytes of a message, its manifest included; 0 where there is no bound.</param>
+    /// <returns>Whether there is a bound.</returns>
+    public abstract bool TryGetMaxSize(out int size);
+
     /// <summary>How values are written and read where the type is not declared.</summary>
     internal abstract OpenForm OpenForm { get; }
 
@@ -108,6 +113,13 @@ public abstract partial class Codec<T> : Codec
     {
         using var use = new InstanceCodec<T>.Use(this);
         return PrewireEntry.GetSize<T, InstanceCodec<T>>(in value, options);
+    }
+
+    /// <inheritdoc/>
+    public override bool TryGetMaxSize(out int size)
+    {
+        size = Root.MaxSize;
+        return size != 0;
     }
 
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(ReadOnlySpan{byte}, PrewireOptions?)"/>

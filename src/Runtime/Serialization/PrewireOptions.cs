@@ -17,6 +17,21 @@ public sealed class PrewireOptions
     /// <summary>Whatever the caller's codecs, surrogates and callbacks want to see; Prewire does not touch it.</summary>
     public object? State { get; init; }
 
+    /// <summary>
+    /// Whether equal values become equal bytes, to compare, hash or sign them: the elements of sets and the pairs of dictionaries are written in the
+    /// order of their bytes, and of each kind of floating-point number there is one NaN. Writing takes longer and needs memory for the message;
+    /// reading is as ever. The default is false.
+    /// </summary>
+    /// <remarks>
+    /// The sign of a zero, the scale of a <see cref="decimal"/> and the kind of a <see cref="System.DateTime"/> are values and stay as they are, and so does
+    /// the order of everything but hash sets, hash tables, dictionaries and what is declared as a set. Objects that are written more than once to be sorted
+    /// have their callbacks run each time. What a hand-written codec puts into a blob is up to it. In a <see cref="Session"/> a message depends on those before it.
+    /// </remarks>
+    public bool Canonical { get; init; }
+
+    /// <summary>Whether writing takes more than the value.</summary>
+    internal bool IsElaborate => Canonical || Session is not null;
+
     /// <summary>The message that is being read, where members may be windows into it; otherwise empty.</summary>
     internal ReadOnlyMemory<byte> Alias { get; private set; }
 

@@ -62,6 +62,17 @@ public static partial class PrewireSerializer
     public static long GetSize<[WireType] T>(in T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.GetSize(in value, options);
 
+    /// <summary>Says how many bytes a message of a type can have at most, if there is a bound: for a buffer on the stack, say.</summary>
+    /// <remarks>
+    /// There is one where nothing inside is of any length, such as a string or a list, and no object can be of a derived type or contain its own. It
+    /// is for messages with default options; those of a session are not larger.
+    /// </remarks>
+    /// <typeparam name="T">The type.</typeparam>
+    /// <param name="size">The most bytes of a message, its manifest included; 0 where there is no bound.</param>
+    /// <returns>Whether there is a bound.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type.</exception>
+    public static bool TryGetMaxSize<[WireType] T>(out int size) => CodecOf<T>.Instance.TryGetMaxSize(out size);
+
     /// <summary>Reads a value from a message.</summary>
     /// <typeparam name="T">The type as which it was written.</typeparam>
     /// <param name="message">The whole message and nothing else.</param>

@@ -7,6 +7,8 @@ namespace Prewire.WireProtocol;
 internal sealed class RootShape
 {
     private ManifestCache.Entry? _last;
+    private bool? _mayHaveNaN;
+    private int? _maxSize;
 
     private RootShape(WireEdge edge, string displayName)
     {
@@ -40,6 +42,12 @@ internal sealed class RootShape
     /// <summary>The hash of the literal.</summary>
     internal uint Fingerprint { get; }
 
+    /// <summary>The most bytes of a message, or 0 where there is no bound.</summary>
+    internal int MaxSize => _maxSize ??= LimitOf(SizeBound.Of(Edge));
+
+    /// <summary>Whether a value may hold a floating-point number, or something of which that is not known.</summary>
+    internal bool MayHaveNaN => (_mayHaveNaN ??= MayReachNaN.Of(Edge));
+
     /// <summary>The map used last for this root, unless it is large; see <see cref="ManifestCache"/>.</summary>
     internal ManifestCache.Entry? Last
     {
@@ -67,6 +75,9 @@ internal sealed class RootShape
     /// <summary>The same root where it stands in for others.</summary>
     internal static RootShape StandIn<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>()) { IsStandIn = true };
+
+    private int LimitOf(long valueSize) =>
+        valueSize == SizeBound.None || Problem is not null || valueSize + Prefix.Length > int.MaxValue ? 0 : (int)valueSize + Prefix.Length;
 
     private static string NameOf<T>()
     {

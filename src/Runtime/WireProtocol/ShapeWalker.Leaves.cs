@@ -27,6 +27,11 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.EndOfData;
         }
 
+        if (UnifiesNaN(kind))
+        {
+            UnifyNaN(ref reader, kind, 1);
+        }
+
         if (!_checksHere || !ValueChecks.NeedsCheck(kind))
         {
             reader.SkipBytes(size);

@@ -43,6 +43,7 @@ internal sealed partial class ShapeWalker
         walker._depth = maxDepth;
         walker._maxCount = (int)Math.Min(int.MaxValue, ((long)maxDepth + 8) * 64);
         walker._checksValues = checksValues;
+        walker._unifiesNaN = false;
         return walker;
     }
 
@@ -198,6 +199,11 @@ internal sealed partial class ShapeWalker
         }
 
         int size = element.Nullable ? 0 : WireKinds.FixedSize(element.Kind);
+        if (size != 0 && UnifiesNaN(element.Kind))
+        {
+            UnifyNaN(ref reader, element.Kind, count);
+        }
+
         if (size != 0 && !(_checksHere && ValueChecks.NeedsCheck(element.Kind)))
         {
             reader.SkipBytes(count * size);

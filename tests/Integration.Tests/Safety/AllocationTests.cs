@@ -64,6 +64,29 @@ public class AllocationTests
         }));
     }
 
+    [Fact]
+    public void Canonical_output_allocates_nothing()
+    {
+        var options = new PrewireOptions { Canonical = true };
+        var maps = new Dictionary<string, Dictionary<double, float[]>>
+        {
+            ["b"] = new() { [double.NaN] = [1, float.NaN], [1] = [] },
+            ["a"] = new() { [2] = [] },
+        };
+        var set = new HashSet<int>(Enumerable.Range(0, 1000));
+        var writer = new ReusedWriter(1 << 16);
+        long allocated = Measure(() =>
+        {
+            writer.Reset();
+            PrewireSerializer.Serialize(writer, maps, options);
+            PrewireSerializer.Serialize(writer, set, options);
+        });
+        if (s_isOptimized)
+        {
+            Assert.Equal(0, allocated);
+        }
+    }
+
     /// <summary>
     /// Enumerators of a sequence made on the fly and of a Hashtable, the text of an address, the bytes of a very large integer and
     /// surrogates that are classes are objects of the user or the framework. And code that was not optimized makes objects of its own.

@@ -29,6 +29,8 @@ public abstract class Calls<T>(string name, Calls<T>? open)
 
     public abstract long GetSize(in T value, PrewireOptions? options = null);
 
+    public abstract bool TryGetMaxSize(out int size);
+
     public abstract T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null);
 
     public abstract T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null);

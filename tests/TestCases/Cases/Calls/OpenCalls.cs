@@ -21,6 +21,8 @@ public sealed class OpenCalls<[WireType] T>() : Calls<T>("open", null)
 
     public override long GetSize(in T value, PrewireOptions? options = null) => PrewireSerializer.GetSize(in value, options);
 
+    public override bool TryGetMaxSize(out int size) => PrewireSerializer.TryGetMaxSize<T>(out size);
+
     public override T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null) => PrewireSerializer.Deserialize<T>(message, options);
 
     public override T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null) => PrewireSerializer.Deserialize<T>(in message, options);

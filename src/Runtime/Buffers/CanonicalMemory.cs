@@ -1,0 +1,136 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+
+namespace Prewire.Buffers;
+
+/// <summary>Contiguous memory for values that are written aside, and the order of those in it. A few are kept per thread, for sets in sets.</summary>
+internal sealed class CanonicalMemory : IBufferWriter<byte>
+#if NETSTANDARD2_0
+    , IComparer<CanonicalMemory.Entry>
+#endif
+{
+    private const int FirstSize = 4096;
+    private const int LargestKept = 1024 * 1024;
+    private const int MaxCached = 4;
+
+    [ThreadStatic]
+    private static CanonicalMemory? s_cached;
+
+#if !NETSTANDARD2_0
+    private readonly Comparison<Entry> _compare;
+#endif
+    private byte[] _bytes = new byte[FirstSize];
+    private int _used;
+    private Entry[] _entries = new Entry[16];
+    private int _count;
+    private CanonicalMemory? _next;
+    private int _cachedWithNext;
+
+    private CanonicalMemory()
+    {
+#if !NETSTANDARD2_0
+        _compare = Compare;
+#endif
+    }
+
+    /// <summary>What was written.</summary>
+    internal Span<byte> Written => _bytes.AsSpan(0, _used);
+
+    internal static CanonicalMemory Rent()
+    {
+        CanonicalMemory memory = s_cached ?? new CanonicalMemory();
+        s_cached = memory._next;
+        memory._next = null;
+        return memory;
+    }
+
+    /// <summary>Gives the memory back. After an exception nobody calls it, and the object is simply dropped.</summary>
+    internal void Return()
+    {
+        _used = 0;
+        _count = 0;
+        int cached = s_cached is null ? 0 : s_cached._cachedWithNext;
+        if (cached < MaxCached && _bytes.Length <= LargestKept && _entries.Length <= LargestKept / 16)
+        {
+            _next = s_cached;
+            _cachedWithNext = cached + 1;
+            s_cached = this;
+        }
+    }
+
+    public void Advance(int count) => _used += count;
+
+    public Memory<byte> GetMemory(int sizeHint = 0)
+    {
+        Reserve(sizeHint);
+        return _bytes.AsMemory(_used);
+    }
+
+    public Span<byte> GetSpan(int sizeHint = 0)
+    {
+        Reserve(sizeHint);
+        return _bytes.AsSpan(_used);
+    }
+
+    /// <summary>Notes where a value ends; it began where the one before ended.</summary>
+    internal void EndEntry(long end)
+    {
+        if (_count == _entries.Length)
+        {
+            Array.Resize(ref _entries, checked(_count * 2));
+        }
+
+        int start = _count == 0 ? 0 : _entries[_count - 1].End;
+        _entries[_count] = new Entry(start, (int)end, _count);
+        _count++;
+    }
+
+    /// <summary>Brings the values into the order of their bytes.</summary>
+    internal void Sort()
+    {
+#if NETSTANDARD2_0
+        Array.Sort(_entries, 0, _count, this);
+#else
+        _entries.AsSpan(0, _count).Sort(_compare);
+#endif
+    }
+
+    /// <summary>The bytes of the value at a place in the order.</summary>
+    internal ReadOnlySpan<byte> BytesAt(int place) => _bytes.AsSpan(_entries[place].Start, _entries[place].End - _entries[place].Start);
+
+    /// <summary>As the how manieth the value at a place in the order was written.</summary>
+    internal int IndexAt(int place) => _entries[place].Index;
+
+    /// <inheritdoc cref="IComparer{T}.Compare"/>
+    public int Compare(Entry x, Entry y)
+    {
+        int order = _bytes.AsSpan(x.Start, x.End - x.Start).SequenceCompareTo(_bytes.AsSpan(y.Start, y.End - y.Start));
+        return order != 0 ? order : x.Index.CompareTo(y.Index);
+    }
+
+    private void Reserve(int sizeHint)
+    {
+        int needed = Math.Max(sizeHint, 1);
+        if (_bytes.Length - _used >= needed)
+        {
+            return;
+        }
+
+        long size = Math.Max(_bytes.Length * 2L, (long)_used + needed);
+        if (size > int.MaxValue / 2 && (size = (long)_used + needed) > int.MaxValue - 64)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        Array.Resize(ref _bytes, (int)size);
+    }
+
+    /// <summary>Where a value is, and as the how manieth it was written.</summary>
+    internal readonly struct Entry(int start, int end, int index)
+    {
+        internal readonly int Start = start;
+        internal readonly int End = end;
+        internal readonly int Index = index;
+    }
+}

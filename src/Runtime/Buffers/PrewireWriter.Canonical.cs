@@ -1,0 +1,44 @@
+using System;
+using System.Buffers;
+using Prewire.Buffers;
+
+namespace Prewire;
+
+/// <content>Writing aside what is to be sorted or looked at again.</content>
+public ref partial struct PrewireWriter
+{
+    /// <summary>Whether equal values are to become equal bytes.</summary>
+    internal readonly bool IsCanonical => _options is { Canonical: true };
+
+    /// <summary>Makes a writer to memory aside, at the same depth and with the same announced types. <see cref="Rejoin"/> ends it.</summary>
+    /// <param name="aside">Receives the bytes.</param>
+    /// <param name="isKey">Whether the bytes are to depend on the values alone, not on what was announced before.</param>
+    internal readonly PrewireWriter Aside(CanonicalMemory aside, bool isKey)
+    {
+        var writer = new PrewireWriter(aside, aside.GetSpan(), _options);
+        writer._depth = _depth;
+        writer._open = _open;
+        writer._isBlob = _isBlob;
+        writer._isKey = isKey || _isKey;
+        return writer;
+    }
+
+    /// <summary>Ends the writing aside.</summary>
+    /// <param name="aside">The writer.</param>
+    /// <param name="cursor">Its last position.</param>
+    /// <returns>Whether the bytes can be copied here: they announce no type, or announcements are written in full here too.</returns>
+    internal bool Rejoin(ref PrewireWriter aside, ref byte cursor)
+    {
+        aside._output!.Advance(aside.WindowLength(ref cursor));
+        _open = aside._open;
+        _hasAnnounced |= _isKey && aside._hasAnnounced;
+        return _isKey || !aside._hasAnnounced;
+    }
+
+    /// <summary>Whether an announcement, which is about to be written, is written in full in any case.</summary>
+    internal bool WritesKey()
+    {
+        _hasAnnounced |= _isKey;
+        return _isKey;
+    }
+}

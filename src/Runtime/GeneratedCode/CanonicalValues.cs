@@ -1,0 +1,160 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+using Prewire.Buffers;
+using Prewire.Polymorphism;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>
+/// Canonical output. The straight-line code of codecs knows nothing of it: values are written aside, and then every NaN is made the same by their
+/// shape; sets and maps write their elements aside to sort them.
+/// </summary>
+/// <remarks>
+/// An element's bytes must not depend on what was announced before it, or the order would. So it is written as a key, with all announcements in full.
+/// Where there are none, which is the rule, the bytes are final: nested sets are not written twice at each level.
+/// </remarks>
+internal static class CanonicalValues
+{
+    /// <summary>Writes a value of its own: a root, or what a hand-written codec hands on.</summary>
+    internal static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, in T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        RootShape shape = RootPrefix<T, TCodec>.Shape;
+        if (!shape.MayHaveNaN)
+        {
+            return ref default(TCodec).Write(ref writer, ref cursor, in value);
+        }
+
+        CanonicalMemory memory = CanonicalMemory.Rent();
+        OpenWriteTable? table = writer.KnownTypes;
+        int known = table is null ? 0 : table.Count;
+        long knownBytes = table is null ? 0 : table.Bytes;
+        PrewireWriter aside = writer.Aside(memory, isKey: false);
+        ref byte end = ref Cursor.Unscope(ref default(TCodec).Write(ref aside, ref aside.Load(), in value));
+        writer.Rejoin(ref aside, ref end);
+        UnifyNaN(memory, shape.Edge, known == 0 ? OpenReadTable.ForWritten(null, 0, 0) : OpenReadTable.ForWritten(table, known, knownBytes));
+        cursor = ref Cursor.Unscope(ref writer.WriteRaw(ref cursor, memory.Written));
+        memory.Return();
+        return ref cursor;
+    }
+
+    /// <summary>Writes a set: its count, and its elements in the order of their bytes.</summary>
+    internal static ref byte WriteSet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[] values, int count)
+        where TCodec : struct, IWireCodec<T>
+    {
+        CanonicalMemory memory = CanonicalMemory.Rent();
+        PrewireWriter keys = writer.Aside(memory, isKey: true);
+        ref byte at = ref keys.Load();
+        for (int i = 0; i < count; i++)
+        {
+            at = ref Cursor.Unscope(ref Encode.Value<T, TCodec>(ref keys, ref at, values[i]));
+            memory.EndEntry(keys.Length(ref at));
+        }
+
+        bool isFinal = writer.Rejoin(ref keys, ref at);
+        RootShape shape = RootPrefix<T, TCodec>.Shape;
+        UnifyNaN(memory, shape);
+        memory.Sort();
+        cursor = ref writer.WriteCount(ref cursor, count);
+
+        // Lists of integers are written otherwise than one integer after the other.
+        if (isFinal && (shape.Edge.Nullable || !WireKinds.IsPacked(shape.Edge.Kind)))
+        {
+            cursor = ref Cursor.Unscope(ref Copy(ref writer, ref cursor, memory, count));
+        }
+        else
+        {
+            T[] sorted = ArrayPool<T>.Shared.Rent(count);
+            for (int i = 0; i < count; i++)
+            {
+                sorted[i] = values[memory.IndexAt(i)];
+            }
+
+            cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, sorted.AsSpan(0, count)));
+            Elements.GiveBack(sorted, count);
+        }
+
+        memory.Return();
+        return ref cursor;
+    }
+
+    /// <summary>Writes a map: its count, and its pairs in the order of their bytes.</summary>
+    internal static ref byte WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireWriter writer, ref byte cursor, KeyValuePair<TKey, TValue>[] pairs, int count)
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        CanonicalMemory memory = CanonicalMemory.Rent();
+        PrewireWriter keys = writer.Aside(memory, isKey: true);
+        ref byte at = ref keys.Load();
+        for (int i = 0; i < count; i++)
+        {
+            if (pairs[i].Key is null)
+            {
+                PrewireThrow.NullKey();
+            }
+
+            at = ref Cursor.Unscope(ref Encode.Value<TKey, TKeyCodec>(ref keys, ref at, pairs[i].Key));
+            at = ref Cursor.Unscope(ref Encode.Value<TValue, TValueCodec>(ref keys, ref at, pairs[i].Value));
+            memory.EndEntry(keys.Length(ref at));
+        }
+
+        bool isFinal = writer.Rejoin(ref keys, ref at);
+        UnifyNaN(memory, PairShape<TKey, TValue, TKeyCodec, TValueCodec>.Value);
+        memory.Sort();
+        cursor = ref writer.WriteCount(ref cursor, count);
+        if (isFinal)
+        {
+            cursor = ref Cursor.Unscope(ref Copy(ref writer, ref cursor, memory, count));
+        }
+        else
+        {
+            for (int i = 0; i < count; i++)
+            {
+                KeyValuePair<TKey, TValue> pair = pairs[memory.IndexAt(i)];
+                cursor = ref Encode.Value<TKey, TKeyCodec>(ref writer, ref cursor, pair.Key);
+                cursor = ref Encode.Value<TValue, TValueCodec>(ref writer, ref cursor, pair.Value);
+            }
+        }
+
+        memory.Return();
+        return ref cursor;
+    }
+
+    private static ref byte Copy(ref PrewireWriter writer, ref byte cursor, CanonicalMemory memory, int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            cursor = ref writer.WriteRaw(ref cursor, memory.BytesAt(i));
+        }
+
+        return ref cursor;
+    }
+
+    private static void UnifyNaN(CanonicalMemory memory, RootShape shape)
+    {
+        if (shape.MayHaveNaN)
+        {
+            UnifyNaN(memory, shape.Edge, OpenReadTable.ForWritten(null, 0, 0));
+        }
+    }
+
+    private static void UnifyNaN(CanonicalMemory memory, WireEdge edge, OpenReadTable table) =>
+        ShapeWalker.UnifyNaN(memory.Written, edge, table);
+
+    /// <summary>What a pair of a map looks like.</summary>
+    private static class PairShape<TKey, TValue, TKeyCodec, TValueCodec>
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        internal static readonly RootShape Value = Make();
+
+        private static RootShape Make()
+        {
+            var graph = new ShapeGraph();
+            return RootShape.Of(WireEdge.Tuple(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph)));
+        }
+    }
+}

@@ -1,0 +1,73 @@
+using System;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Polymorphism;
+
+namespace Prewire.WireProtocol;
+
+/// <content>Making every NaN the same, in bytes that were just written.</content>
+internal sealed partial class ShapeWalker
+{
+    /// <summary>The depth was checked when the values were written.</summary>
+    private static readonly PrewireOptions s_unlimited = new() { Limits = new PrewireLimits { MaxDepth = int.MaxValue } };
+
+    private bool _unifiesNaN;
+
+    /// <summary>Gives every NaN in values the same bits, whatever its sign and payload were.</summary>
+    /// <param name="values">Values one after another, which are changed in place.</param>
+    /// <param name="edge">What each of them looks like.</param>
+    /// <param name="table">The types announced before.</param>
+    /// <exception cref="PrewireException">The bytes do not have this shape: a hand-written codec declares another than it writes.</exception>
+    internal static void UnifyNaN(Span<byte> values, WireEdge edge, OpenReadTable table)
+    {
+        var reader = new PrewireReader(values) { Open = table };
+        ShapeWalker walker = Rent(s_unlimited, checksValues: false);
+        walker._unifiesNaN = true;
+        PrewireErrorCode code = Fine;
+        while (code == Fine && reader.Remaining != 0)
+        {
+            long start = reader.Offset;
+            code = walker.Walk(ref reader, new Spot(edge, false, null, isUnknown: false), StopAt.Never, out _);
+            code = code == Fine && reader.Offset == start ? PrewireErrorCode.TrailingData : code;
+        }
+
+        walker.Return();
+        reader.End();
+        if (code != Fine)
+        {
+            PrewireException.Throw(code, detail: "A codec does not write the shape that it declares.");
+        }
+    }
+
+    private bool UnifiesNaN(WireKind kind) => _unifiesNaN && WireKinds.IsFloat(kind);
+
+    private static void UnifyNaN(ref PrewireReader reader, WireKind kind, long count)
+    {
+        int size = WireKinds.FixedSize(kind);
+        (ulong infinity, ulong nan) = kind switch
+        {
+            WireKind.Float16 => (0x7C00UL, 0x7E00UL),
+            WireKind.Float32 => (0x7F80_0000UL, 0x7FC0_0000UL),
+            _ => (0x7FF0_0000_0000_0000UL, 0x7FF8_0000_0000_0000UL),
+        };
+        ulong unsigned = (nan - infinity) * 2 - 1 + infinity;
+        ref byte first = ref MemoryMarshal.GetReference(reader.Rest);
+        for (long i = 0; i < count; i++)
+        {
+            ref byte at = ref Unsafe.Add(ref first, (nint)(i * size));
+            ulong bits = 0;
+            for (int b = size - 1; b >= 0; b--)
+            {
+                bits = (bits << 8) | Unsafe.Add(ref at, b);
+            }
+
+            if ((bits & unsigned) > infinity)
+            {
+                for (int b = 0; b < size; b++)
+                {
+                    Unsafe.Add(ref at, b) = (byte)(nan >> (8 * b));
+                }
+            }
+        }
+    }
+}
