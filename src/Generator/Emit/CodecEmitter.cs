@@ -39,7 +39,9 @@ internal static class CodecEmitter
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : "")
-            + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : ""));
+            + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : "")
+            + (plan.ReadsInto ? ", global::Prewire.GeneratedCode.IReusingCodec<" + plan.TypeName + ">" : "")
+            + (plan.ClonesDirectly ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : ""));
         Constraints(code, plan.Generics.TypeConstraints);
         Constraints(code, plan.Generics.CodecConstraints);
         code.Open();
@@ -63,6 +65,8 @@ internal static class CodecEmitter
             WriteEmitter.Emit(code, plan);
             ReadEmitter.Emit(code, plan);
             MappedEmitter.Emit(code, plan);
+            IntoEmitter.Emit(code, plan);
+            CloneEmitter.Emit(code, plan);
             DescribeEmitter.Emit(code, plan);
         }
 

@@ -8,16 +8,20 @@ namespace Prewire.Generator.Emit;
 internal static class ConstructionEmitter
 {
     /// <summary>Returns an instance with all its members.</summary>
-    public static void Return(CodeWriter code, CodecPlan plan)
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="value">What a member of the initializer is set to; as it is read where nothing is given.</param>
+    public static void Return(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? value = null)
     {
+        value ??= slot => Value(plan, slot);
         ConstructionPlan construction = plan.Construction;
         if (construction.Assignments.Count == 0 && plan.Layout.Base is null && !IsCalled(plan))
         {
-            Create(code, plan, "return ", static _ => true, slot => Value(plan, slot));
+            Create(code, plan, "return ", static _ => true, value);
             return;
         }
 
-        Create(code, plan, plan.TypeName + " result = ", static _ => true, slot => Value(plan, slot));
+        Create(code, plan, plan.TypeName + " result = ", static _ => true, value);
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
         ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
         foreach (MemberSlot member in construction.Assignments)

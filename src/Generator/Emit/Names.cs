@@ -11,6 +11,7 @@ internal static class Names
     public const string Wire = "global::Prewire.GeneratedCode.Wire";
     public const string Encode = "global::Prewire.GeneratedCode.Encode";
     public const string Elements = "global::Prewire.GeneratedCode.Elements";
+    public const string Reuse = "global::Prewire.GeneratedCode.Reuse";
     public const string Throw = "global::Prewire.GeneratedCode.PrewireThrow";
     public const string ErrorCode = "global::Prewire.PrewireErrorCode";
     public const string Protocol = "global::Prewire.WireProtocol.";

@@ -172,10 +172,16 @@ internal static class ReadEmitter
         }
     }
 
-    private static string Variable(MemberPlan member, bool declares) =>
+    /// <summary>A member's local.</summary>
+    public static string Variable(MemberPlan member, bool declares) =>
         (declares ? member.Slot.TypeName + " " : "") + member.Slot.Local;
 
-    private static void Header(CodeWriter code, LayoutPlan layout, bool hasOther)
+    /// <summary>Reads the header and checks it.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="layout">The bytes.</param>
+    /// <param name="hasOther">Whether an object of another type may follow.</param>
+    /// <param name="isPresent">Whether it is known that an object follows.</param>
+    public static void Header(CodeWriter code, LayoutPlan layout, bool hasOther, bool isPresent = false)
     {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
@@ -183,7 +189,7 @@ internal static class ReadEmitter
             code.Line("int " + header + " = " + Names.Wire + ".GetByte(ref cursor, " + i.Text() + ");");
             int used = layout.HeaderBits - (8 * i);
             int unused = used >= 8 ? 0 : 0xFF & ~((1 << used) - 1);
-            if (i == 0 && layout.HasPresence)
+            if (i == 0 && layout.HasPresence && !isPresent)
             {
                 code.Open("if (" + (unused == 0 ? "(" + header + " & 1)" : "(" + header + " & " + Binary(unused | 1) + ")") + " != 1)");
                 NullOrOther(code, hasOther);
@@ -201,7 +207,8 @@ internal static class ReadEmitter
         }
     }
 
-    private static void Rest(CodeWriter code, MemberPlan member, bool declares)
+    /// <summary>Reads a member behind the run.</summary>
+    public static void Rest(CodeWriter code, MemberPlan member, bool declares)
     {
         string variable = Variable(member, declares);
         switch (member)

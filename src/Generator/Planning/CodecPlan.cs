@@ -79,6 +79,21 @@ internal sealed record CodecPlan(
     /// <summary>The most bytes of a message whose root it is, or 0 where there is no bound, or none that is known here.</summary>
     public int MaxSize { get; init; }
 
+    /// <summary>
+    /// Whether values can be read into one that exists: objects whose members can all be set, and structs that hold something that can be reused.
+    /// </summary>
+    public bool ReadsInto => IsMadeHere
+        && (IsValueType ? Layout.Rest.Any(static m => m is StringPlan or ObjectPlan or CodecMemberPlan) : IsSettable);
+
+    /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between.</summary>
+    public bool ClonesDirectly => IsMadeHere && Callbacks == CallbackPlan.None;
+
+    /// <summary>Whether all there is to an instance is in this codec. Members of other versions that were kept are bytes.</summary>
+    private bool IsMadeHere => Forward is null && !IsOpen && !KeepsUnknown && Layout.Base is null && Construction.Way != CreationWay.None;
+
+    private bool IsSettable => Members.All(static m => m.Slot.Set.Moment is SetMoment.Settable or SetMoment.Afterwards)
+        && Construction.Initializers.Count + Construction.Assignments.Count == Members.Count;
+
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
 

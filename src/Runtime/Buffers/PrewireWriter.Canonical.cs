@@ -10,10 +10,13 @@ public ref partial struct PrewireWriter
     /// <summary>Whether equal values are to become equal bytes.</summary>
     internal readonly bool IsCanonical => _options is { Canonical: true };
 
+    /// <summary>Says how deep values may nest from here on.</summary>
+    internal void LimitDepth(int depth) => _depth = depth;
+
     /// <summary>Makes a writer to memory aside, at the same depth and with the same announced types. <see cref="Rejoin"/> ends it.</summary>
     /// <param name="aside">Receives the bytes.</param>
     /// <param name="isKey">Whether the bytes are to depend on the values alone, not on what was announced before.</param>
-    internal readonly PrewireWriter Aside(CanonicalMemory aside, bool isKey)
+    internal readonly PrewireWriter Aside(AsideMemory aside, bool isKey)
     {
         var writer = new PrewireWriter(aside, aside.GetSpan(), _options);
         writer._depth = _depth;

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An array.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, ISizedCodec<T[]?>
+public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusingCodec<T[]?>, ICloningCodec<T[]?>, ISizedCodec<T[]?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -30,6 +30,12 @@ public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, ISizedCodec<T[]
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T[]? Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadInto(ref PrewireReader reader, ref T[]? value) => Elements.ReadIntoArray<T, TCodec>(ref reader, ref value);
+
+    /// <inheritdoc/>
+    public T[]? Clone(ref Cloner cloner, T[]? value) => Elements.CloneArray<T, TCodec>(ref cloner, value!);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T[]?> values) =>

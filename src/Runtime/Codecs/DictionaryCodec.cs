@@ -12,7 +12,7 @@ namespace Prewire.Codecs;
 /// Keys that occur twice, or that were chosen to collide, are rejected. The comparer of the result is the default one.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>
+public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>, IReusingCodec<Dictionary<TKey, TValue>?>, ICloningCodec<Dictionary<TKey, TValue>?>
     where TKey : notnull
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
@@ -35,6 +35,12 @@ public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : I
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Dictionary<TKey, TValue>? Read(ref PrewireReader reader) => Elements.ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadInto(ref PrewireReader reader, ref Dictionary<TKey, TValue>? value) => Elements.ReadIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, ref value);
+
+    /// <inheritdoc/>
+    public Dictionary<TKey, TValue>? Clone(ref Cloner cloner, Dictionary<TKey, TValue>? value) => Elements.CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, value!);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<Dictionary<TKey, TValue>?> values) =>

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="HashSet{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>
+public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IReusingCodec<HashSet<T>?>, ICloningCodec<HashSet<T>?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -30,6 +30,12 @@ public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public HashSet<T>? Read(ref PrewireReader reader) => Elements.ReadSet<T, TCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadInto(ref PrewireReader reader, ref HashSet<T>? value) => Elements.ReadIntoSet<T, TCodec>(ref reader, ref value);
+
+    /// <inheritdoc/>
+    public HashSet<T>? Clone(ref Cloner cloner, HashSet<T>? value) => Elements.CloneSet<T, TCodec>(ref cloner, value!);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<HashSet<T>?> values) =>

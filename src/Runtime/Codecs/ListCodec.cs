@@ -10,7 +10,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="List{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, ISizedCodec<List<T>?>
+public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCodec<List<T>?>, ICloningCodec<List<T>?>, ISizedCodec<List<T>?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -31,6 +31,12 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, ISizedCodec<
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public List<T>? Read(ref PrewireReader reader) => Elements.ReadList<T, TCodec>(ref reader);
+
+    /// <inheritdoc/>
+    public void ReadInto(ref PrewireReader reader, ref List<T>? value) => Elements.ReadIntoList<T, TCodec>(ref reader, ref value);
+
+    /// <inheritdoc/>
+    public List<T>? Clone(ref Cloner cloner, List<T>? value) => Elements.CloneList<T, TCodec>(ref cloner, value!);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<List<T>?> values) =>

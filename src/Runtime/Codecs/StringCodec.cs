@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="string"/>: a varint of length and form, then the characters.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringCodec : IWireCodec<string?>
+public readonly struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -28,6 +28,9 @@ public readonly struct StringCodec : IWireCodec<string?>
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? Read(ref PrewireReader reader) => reader.ReadString();
+
+    /// <inheritdoc/>
+    public void ReadInto(ref PrewireReader reader, ref string? value) => value = reader.ReadStringOr(value);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<string?> values) =>

@@ -27,7 +27,7 @@ internal static class CanonicalValues
             return ref default(TCodec).Write(ref writer, ref cursor, in value);
         }
 
-        CanonicalMemory memory = CanonicalMemory.Rent();
+        AsideMemory memory = AsideMemory.Rent();
         OpenWriteTable? table = writer.KnownTypes;
         int known = table is null ? 0 : table.Count;
         long knownBytes = table is null ? 0 : table.Bytes;
@@ -44,7 +44,7 @@ internal static class CanonicalValues
     internal static ref byte WriteSet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[] values, int count)
         where TCodec : struct, IWireCodec<T>
     {
-        CanonicalMemory memory = CanonicalMemory.Rent();
+        AsideMemory memory = AsideMemory.Rent();
         PrewireWriter keys = writer.Aside(memory, isKey: true);
         ref byte at = ref keys.Load();
         for (int i = 0; i < count; i++)
@@ -86,7 +86,7 @@ internal static class CanonicalValues
         where TKeyCodec : struct, IWireCodec<TKey>
         where TValueCodec : struct, IWireCodec<TValue>
     {
-        CanonicalMemory memory = CanonicalMemory.Rent();
+        AsideMemory memory = AsideMemory.Rent();
         PrewireWriter keys = writer.Aside(memory, isKey: true);
         ref byte at = ref keys.Load();
         for (int i = 0; i < count; i++)
@@ -123,7 +123,7 @@ internal static class CanonicalValues
         return ref cursor;
     }
 
-    private static ref byte Copy(ref PrewireWriter writer, ref byte cursor, CanonicalMemory memory, int count)
+    private static ref byte Copy(ref PrewireWriter writer, ref byte cursor, AsideMemory memory, int count)
     {
         for (int i = 0; i < count; i++)
         {
@@ -133,7 +133,7 @@ internal static class CanonicalValues
         return ref cursor;
     }
 
-    private static void UnifyNaN(CanonicalMemory memory, RootShape shape)
+    private static void UnifyNaN(AsideMemory memory, RootShape shape)
     {
         if (shape.MayHaveNaN)
         {
@@ -141,7 +141,7 @@ internal static class CanonicalValues
         }
     }
 
-    private static void UnifyNaN(CanonicalMemory memory, WireEdge edge, OpenReadTable table) =>
+    private static void UnifyNaN(AsideMemory memory, WireEdge edge, OpenReadTable table) =>
         ShapeWalker.UnifyNaN(memory.Written, edge, table);
 
     /// <summary>What a pair of a map looks like.</summary>

@@ -31,5 +31,9 @@ internal static class Abilities<T, TCodec>
 {
     internal static readonly ISizedCodec<T>? Sized = default(TCodec) as ISizedCodec<T>;
 
+    internal static readonly ICloningCodec<T>? Cloning = default(TCodec) as ICloningCodec<T>;
+
+    internal static readonly IReusingCodec<T>? Reusing = default(TCodec) as IReusingCodec<T>;
+
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 }

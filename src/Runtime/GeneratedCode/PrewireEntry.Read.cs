@@ -125,6 +125,12 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         T value = progress.Map is { } map ? default(TCodec).ReadMapped(ref reader, map) : default(TCodec).Read(ref reader);
+        EndValue(ref reader, ref progress);
+        return value;
+    }
+
+    private static void EndValue(ref PrewireReader reader, ref ReadProgress progress)
+    {
         if (reader.Remaining != 0)
         {
             reader.Fail(PrewireErrorCode.TrailingData);
@@ -132,7 +138,6 @@ public static partial class PrewireEntry
 
         progress.Complete();
         reader.End();
-        return value;
     }
 
     /// <summary>Kept out of the entry, whose stack frame the code of a large type would burden.</summary>

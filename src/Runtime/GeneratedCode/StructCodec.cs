@@ -67,6 +67,13 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
         PrewireEntry.Deserialize<T, TCodec>(input, options);
 
     /// <inheritdoc/>
+    public override T Clone(T value, PrewireOptions? options = null) => PrewireEntry.Clone<T, TCodec>(value, options);
+
+    /// <inheritdoc/>
+    public override void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
+        PrewireEntry.DeserializeInto<T, TCodec>(message, ref value, options);
+
+    /// <inheritdoc/>
     public override bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         PrewireEntry.TryDeserialize<T, TCodec>(message, out value, options);
 

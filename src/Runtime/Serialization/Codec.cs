@@ -143,6 +143,17 @@ public abstract partial class Codec<T> : Codec
         return PrewireEntry.Deserialize<T, InstanceCodec<T>>(input, options);
     }
 
+    /// <inheritdoc cref="PrewireSerializer.Clone{T}(T, PrewireOptions?)"/>
+    public virtual T Clone(T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Clone<T, InstanceCodec<T>>(value, options);
+    }
+
+    /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)"/>
+    public virtual void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
+        value = Deserialize(message, options);
+
     /// <inheritdoc cref="PrewireSerializer.TryDeserialize{T}(ReadOnlySpan{byte}, out T, PrewireOptions?)"/>
     public virtual bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
     {

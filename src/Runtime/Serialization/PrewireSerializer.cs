@@ -102,6 +102,35 @@ public static partial class PrewireSerializer
     public static T Deserialize<[WireType] T>(Stream input, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.Deserialize(input, options);
 
+    /// <summary>Makes a deep copy: what reading a message of the value would give, mostly without writing one.</summary>
+    /// <remarks>
+    /// Members that are not serialized are as in a new object, and an object that is at two places becomes two. Shared with the original are only strings
+    /// and other library types that never change, such as <see cref="Uri"/> and <see cref="Version"/>. What calls back, hand-written codecs and surrogates, and
+    /// objects of derived types go through bytes. Exceptions of constructors and setters are not wrapped.
+    /// </remarks>
+    /// <typeparam name="T">The type as which it is copied.</typeparam>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="options">Choices, or null for the defaults. A session is left as it is.</param>
+    /// <returns>The copy.</returns>
+    /// <exception cref="PrewireException">The value cannot be written, or not read back; it may be nested deeper than <see cref="PrewireLimits.MaxDepth"/>.</exception>
+    public static T Clone<[WireType] T>(T value, PrewireOptions? options = null) => CodecOf<T>.Instance.Clone(value, options);
+
+    /// <summary>Reads a value from a message into objects that exist, so that nothing is allocated where they fit.</summary>
+    /// <remarks>
+    /// An object of exactly the type that was written is kept if all its members can be set, and they are read into in turn. So are lists, sets,
+    /// dictionaries (which keep their comparers) and arrays of the same length; strings stay where they are equal. Everything else is made anew: objects whose
+    /// members only a constructor or initializer can set, and those from another version's message, in which absent members have the values of a new
+    /// object. An object that is at two places is used for the first. Bytes that are malformed change nothing; after an exception for another reason, such as a
+    /// key that occurs twice or a setter that throws, members may have been changed already.
+    /// </remarks>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="message">The whole message and nothing else. It is walked once before it is read.</param>
+    /// <param name="value">A value, or null; then the one that was read.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="PrewireException">The bytes are malformed or hold something else.</exception>
+    public static void DeserializeInto<[WireType] T>(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.DeserializeInto(message, ref value, options);
+
     /// <summary>Reads a value from a message if it is well-formed. No exception is made for bytes that are not.</summary>
     /// <typeparam name="T">The type as which it was written.</typeparam>
     /// <param name="message">The whole message and nothing else.</param>

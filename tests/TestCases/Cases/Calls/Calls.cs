@@ -29,6 +29,10 @@ public abstract class Calls<T>(string name, Calls<T>? open)
 
     public abstract long GetSize(in T value, PrewireOptions? options = null);
 
+    public abstract void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null);
+
+    public abstract T Clone(T value, PrewireOptions? options = null);
+
     public abstract bool TryGetMaxSize(out int size);
 
     public abstract T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null);

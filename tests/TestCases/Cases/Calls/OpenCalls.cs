@@ -21,6 +21,11 @@ public sealed class OpenCalls<[WireType] T>() : Calls<T>("open", null)
 
     public override long GetSize(in T value, PrewireOptions? options = null) => PrewireSerializer.GetSize(in value, options);
 
+    public override void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
+        PrewireSerializer.DeserializeInto(message, ref value, options);
+
+    public override T Clone(T value, PrewireOptions? options = null) => PrewireSerializer.Clone(value, options);
+
     public override bool TryGetMaxSize(out int size) => PrewireSerializer.TryGetMaxSize<T>(out size);
 
     public override T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null) => PrewireSerializer.Deserialize<T>(message, options);

@@ -5,9 +5,9 @@ using System.Collections.Generic;
 namespace Prewire.Buffers;
 
 /// <summary>Contiguous memory for values that are written aside, and the order of those in it. A few are kept per thread, for sets in sets.</summary>
-internal sealed class CanonicalMemory : IBufferWriter<byte>
+internal sealed class AsideMemory : IBufferWriter<byte>
 #if NETSTANDARD2_0
-    , IComparer<CanonicalMemory.Entry>
+    , IComparer<AsideMemory.Entry>
 #endif
 {
     private const int FirstSize = 4096;
@@ -15,7 +15,7 @@ internal sealed class CanonicalMemory : IBufferWriter<byte>
     private const int MaxCached = 4;
 
     [ThreadStatic]
-    private static CanonicalMemory? s_cached;
+    private static AsideMemory? s_cached;
 
 #if !NETSTANDARD2_0
     private readonly Comparison<Entry> _compare;
@@ -24,10 +24,10 @@ internal sealed class CanonicalMemory : IBufferWriter<byte>
     private int _used;
     private Entry[] _entries = new Entry[16];
     private int _count;
-    private CanonicalMemory? _next;
+    private AsideMemory? _next;
     private int _cachedWithNext;
 
-    private CanonicalMemory()
+    private AsideMemory()
     {
 #if !NETSTANDARD2_0
         _compare = Compare;
@@ -37,9 +37,9 @@ internal sealed class CanonicalMemory : IBufferWriter<byte>
     /// <summary>What was written.</summary>
     internal Span<byte> Written => _bytes.AsSpan(0, _used);
 
-    internal static CanonicalMemory Rent()
+    internal static AsideMemory Rent()
     {
-        CanonicalMemory memory = s_cached ?? new CanonicalMemory();
+        AsideMemory memory = s_cached ?? new AsideMemory();
         s_cached = memory._next;
         memory._next = null;
         return memory;

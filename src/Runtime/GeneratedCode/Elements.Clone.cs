@@ -1,0 +1,80 @@
+using System;
+using System.Collections.Generic;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Copies of collections.</content>
+public static partial class Elements
+{
+    internal static T[] CloneArray<T, TCodec>(ref Cloner cloner, T[] values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        T[] copy = NewArray<T>(values.Length);
+        if (SharedValues<T, TCodec>.AreShared)
+        {
+            Array.Copy(values, copy, values.Length);
+            return copy;
+        }
+
+        for (int i = 0; i < values.Length; i++)
+        {
+            copy[i] = cloner.Copy<T, TCodec>(values[i]);
+        }
+
+        return copy;
+    }
+
+    internal static List<T> CloneList<T, TCodec>(ref Cloner cloner, List<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var copy = new List<T>(values.Count);
+        if (SharedValues<T, TCodec>.AreShared)
+        {
+            copy.AddRange(values);
+            return copy;
+        }
+
+        foreach (T value in values)
+        {
+            copy.Add(cloner.Copy<T, TCodec>(value));
+        }
+
+        return copy;
+    }
+
+    internal static HashSet<T> CloneSet<T, TCodec>(ref Cloner cloner, HashSet<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+#if NETSTANDARD2_0
+        var copy = new HashSet<T>();
+#else
+        var copy = new HashSet<T>(values.Count);
+#endif
+        foreach (T value in values)
+        {
+            copy.Add(cloner.Copy<T, TCodec>(value));
+        }
+
+        return copy;
+    }
+
+    /// <exception cref="PrewireException">Two keys are equal to the default comparer.</exception>
+    internal static Dictionary<TKey, TValue> CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref Cloner cloner, Dictionary<TKey, TValue> values)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        var copy = new Dictionary<TKey, TValue>(values.Count);
+        foreach (KeyValuePair<TKey, TValue> pair in values)
+        {
+            copy[cloner.Copy<TKey, TKeyCodec>(pair.Key)] = cloner.Copy<TValue, TValueCodec>(pair.Value);
+        }
+
+        if (copy.Count != values.Count)
+        {
+            PrewireException.Throw(PrewireErrorCode.DuplicateKey);
+        }
+
+        return copy;
+    }
+}
