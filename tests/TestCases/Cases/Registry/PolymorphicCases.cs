@@ -48,7 +48,7 @@ internal static class PolymorphicCases
             new object?[] { 1, null, new object?[] { "in" } }, new List<object?> { 1L, null }, new Dictionary<string, object?> { ["k"] = 'v' }, new Dictionary<object, object?> { [1] = "one" });
 #if !NETSTANDARD_RUNTIME
         yield return TestCase.Of(
-            CallsOf.OpenNewer, (Half)1.5, Int128.MinValue, UInt128.MaxValue, new DateOnly(2024, 2, 29), new TimeOnly(23, 59));
+            CallsOf.OpenNewer, (Half)1.5, Int128.MinValue, UInt128.MaxValue, new DateOnly(2024, 2, 29), new TimeOnly(23, 59), SomeTower());
 #endif
         yield return TestCase.Of(CallsOf.OpenLabelled, SomeDisc(), SomeTower(), new Stamp { Label = "s", Id = new Guid("00112233-4455-6677-8899-aabbccddeeff") });
         yield return TestCase.Of(CallsOf.OpenArrayList, [], [1, "two", null, new ArrayList { 3.0 }, SomeHouse()]);
