@@ -32,6 +32,9 @@ internal sealed class ProgramSource
     private void WriteType(TypeModel type, string name, bool isGeneric)
     {
         string self = isGeneric ? name + "<T>" : name;
+
+        // With itself as its only parameter a record's constructor would be that for copies.
+        bool isPositional = type.IsPositional && !(type.Members.Length == 1 && TypeOf(type.Members[0].Type) == self);
         Member[] inherited = type.HasBase && type.Form <= TypeForm.Record ? type.Members[..(type.Members.Length / 2)] : [];
         string declaredBase = "";
         if (inherited.Length > 0)
@@ -44,9 +47,9 @@ internal sealed class ProgramSource
 
         Attributes(type, name);
         string modifiers = type.Form is TypeForm.OpenClass or >= TypeForm.Struct ? "public " : "public sealed ";
-        string positional = type.IsPositional ? "(" + string.Join(", ", type.Members.Select(m => Attribute(type, m, "property: ") + TypeOf(m.Type) + " " + NameOf(m))) + ")" : "";
+        string positional = isPositional ? "(" + string.Join(", ", type.Members.Select(m => Attribute(type, m, "property: ") + TypeOf(m.Type) + " " + NameOf(m))) + ")" : "";
         _text.AppendLine(modifiers + Keyword(type) + " " + self + positional + declaredBase).AppendLine("{");
-        if (!type.IsPositional)
+        if (!isPositional)
         {
             _text.Append(Declarations(type, type.Members[inherited.Length..]));
         }
@@ -56,9 +59,9 @@ internal sealed class ProgramSource
             _text.AppendLine("    [WireIgnore] public object? Left => null;");
         }
 
-        string values = string.Join(", ", type.Members.Select(m => NameOf(m) + (type.IsPositional ? ": " : " = ") + ValueOf(m.Type, $"V.Of(k, {m.Identity})")));
+        string values = string.Join(", ", type.Members.Select(m => NameOf(m) + (isPositional ? ": " : " = ") + ValueOf(m.Type, $"V.Of(k, {m.Identity})")));
         _text.AppendLine($"    public static {self} Make(ulong k, int depth{(isGeneric ? ", Func<ulong, T> make" : "")}) => new {self}"
-            + (type.IsPositional ? "(" + values + ")" : "() { " + values + " }") + ";").AppendLine("}");
+            + (isPositional ? "(" + values + ")" : "() { " + values + " }") + ";").AppendLine("}");
     }
 
     private void Attributes(TypeModel type, string name)
