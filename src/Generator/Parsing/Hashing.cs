@@ -1,17 +1,17 @@
+using Prewire.WireProtocol;
+
 namespace Prewire.Generator.Parsing;
 
 /// <summary>FNV-1a with 64 bits over UTF-16 units: for noticing edits, never for anything that is written.</summary>
 internal static class Hashing
 {
-    public const ulong Start = 14695981039346656037;
-
-    private const ulong Prime = 1099511628211;
+    public const ulong Start = Fnv64.Start;
 
     public static ulong Add(ulong hash, ulong value)
     {
         for (int shift = 0; shift < 64; shift += 16)
         {
-            hash = unchecked((hash ^ ((value >> shift) & 0xFFFF)) * Prime);
+            hash = Fnv64.Add(hash, (uint)(value >> shift) & 0xFFFF);
         }
 
         return hash;
@@ -21,9 +21,9 @@ internal static class Hashing
     {
         foreach (char c in text)
         {
-            hash = unchecked((hash ^ c) * Prime);
+            hash = Fnv64.Add(hash, c);
         }
 
-        return unchecked((hash ^ 0x1FFFF) * Prime);
+        return Fnv64.Add(hash, 0x1FFFF);
     }
 }

@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Text;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
@@ -8,22 +9,16 @@ namespace Prewire.GeneratedCode;
 /// its <c>[WireName]</c> or else its full metadata name (<c>Ns.Outer+Inner</c>); a constructed type adds the wire names of its arguments,
 /// <c>Ns.Page`1[System.Int32,System.String]</c>, an array <c>[]</c>. Assemblies do not matter.
 /// </summary>
-/// <remarks>
-/// Compiled into the runtime and into the generator. The algorithm is that of Fowler, Noll and Vo (offset basis 14695981039346656037,
-/// prime 1099511628211).
-/// </remarks>
+/// <remarks>Compiled into the runtime and into the generator.</remarks>
 internal static class TypeNameIdentity
 {
-    private const ulong OffsetBasis = 14695981039346656037;
-    private const ulong Prime = 1099511628211;
-
     /// <summary>The identity of a type with a wire name.</summary>
     internal static ulong Of(string wireName)
     {
-        ulong hash = OffsetBasis;
+        ulong hash = Fnv64.Start;
         foreach (byte octet in Encoding.UTF8.GetBytes(wireName))
         {
-            hash = unchecked((hash ^ octet) * Prime);
+            hash = Fnv64.Add(hash, octet);
         }
 
         return hash;

@@ -92,7 +92,8 @@ internal sealed class CaptureBuffer
         {
             Span<byte> mention = stackalloc byte[1 + VarInt.MaxSize32];
             mention[0] = OpenHeader.KnownType;
-            Append(mention.Slice(0, 1 + WriteVarInt(mention.Slice(1), (uint)number)));
+            VarInt.Write(ref mention[1], (uint)number);
+            Append(mention.Slice(0, 1 + VarInt.Size((uint)number)));
             return 0;
         }
 
@@ -118,17 +119,5 @@ internal sealed class CaptureBuffer
 
         Append(LeadBytes.Prefix(literal, fingerprint: false));
         return 0;
-    }
-
-    private static int WriteVarInt(Span<byte> destination, uint value)
-    {
-        int length = 0;
-        for (; value >= 0x80; value >>= 7)
-        {
-            destination[length++] = (byte)(value | 0x80);
-        }
-
-        destination[length++] = (byte)value;
-        return length;
     }
 }

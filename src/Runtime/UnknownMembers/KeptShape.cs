@@ -1,13 +1,11 @@
 using System;
+using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
 
 /// <summary>What members look like that are not known here: a literal, looked at only where it is known. Shared by all objects of one version.</summary>
 internal sealed class KeptShape : IEquatable<KeptShape>
 {
-    private const ulong OffsetBasis = 14695981039346656037;
-    private const ulong Prime = 1099511628211;
-
     internal KeptShape(byte[] literal)
     {
         Literal = literal;
@@ -28,10 +26,10 @@ internal sealed class KeptShape : IEquatable<KeptShape>
 
     internal static ulong HashOf(ReadOnlySpan<byte> literal)
     {
-        ulong hash = OffsetBasis;
+        ulong hash = Fnv64.Start;
         foreach (byte octet in literal)
         {
-            hash = unchecked((hash ^ octet) * Prime);
+            hash = Fnv64.Add(hash, octet);
         }
 
         return hash;

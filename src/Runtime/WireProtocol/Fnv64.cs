@@ -1,0 +1,16 @@
+namespace Prewire.WireProtocol;
+
+/// <summary>
+/// FNV-1a with 64 bits (Fowler, Noll, Vo: http://www.isthe.com/chongo/tech/comp/fnv/), over units of whatever is hashed: bytes for what is
+/// written, UTF-16 units for what stays in the compiler. Compiled into the runtime and into the generator.
+/// </summary>
+internal static class Fnv64
+{
+    /// <summary>The hash of nothing.</summary>
+    internal const ulong Start = 14695981039346656037;
+
+    private const ulong Prime = 1099511628211;
+
+    /// <summary>Adds the next unit.</summary>
+    internal static ulong Add(ulong hash, uint unit) => unchecked((hash ^ unit) * Prime);
+}
