@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="BigInteger"/>: a varint of its length + 1, then its shortest two's complement, little-endian; zero is one byte 0.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BigIntegerCodec : IWireCodec<BigInteger>
+public readonly struct BigIntegerCodec : IWireCodec<BigInteger>, ISharedValues
 {
     /// <summary>A length, in bytes, that every framework's <see cref="BigInteger"/> holds.</summary>
     private const int MaxLength = (1 << 28) - 8;
@@ -84,4 +84,6 @@ public readonly struct BigIntegerCodec : IWireCodec<BigInteger>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.BigInteger);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="bool"/>: a byte 0 or 1; in lists checked together.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BoolCodec : IWireCodec<bool>
+public readonly struct BoolCodec : IWireCodec<bool>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -46,4 +46,6 @@ public readonly struct BoolCodec : IWireCodec<bool>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Bool);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="byte"/>: one byte; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ByteCodec : IWireCodec<byte>, IBulkElements<byte>
+public readonly struct ByteCodec : IWireCodec<byte>, IBulkElements<byte>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -46,4 +46,6 @@ public readonly struct ByteCodec : IWireCodec<byte>, IBulkElements<byte>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt8);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="char"/>: two bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CharCodec : IWireCodec<char>, IBulkElements<char>
+public readonly struct CharCodec : IWireCodec<char>, IBulkElements<char>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 2;
@@ -49,4 +49,6 @@ public readonly struct CharCodec : IWireCodec<char>, IBulkElements<char>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Char);
+
+    bool ISharedValues.AreShared => true;
 }

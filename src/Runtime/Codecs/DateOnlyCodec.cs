@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="DateOnly"/>: four bytes, days; in lists one by one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DateOnlyCodec : IWireCodec<DateOnly>
+public readonly struct DateOnlyCodec : IWireCodec<DateOnly>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 4;
@@ -47,5 +47,7 @@ public readonly struct DateOnlyCodec : IWireCodec<DateOnly>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateOnly);
+
+    bool ISharedValues.AreShared => true;
 }
 #endif

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists one by one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DateTimeCodec : IWireCodec<DateTime>
+public readonly struct DateTimeCodec : IWireCodec<DateTime>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -46,4 +46,6 @@ public readonly struct DateTimeCodec : IWireCodec<DateTime>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateTime);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="DateTimeOffset"/>: ten bytes, local ticks and the offset in minutes; in lists one by one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>
+public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 10;
@@ -46,4 +46,6 @@ public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateTimeOffset);
+
+    bool ISharedValues.AreShared => true;
 }

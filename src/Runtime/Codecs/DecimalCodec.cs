@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="decimal"/>: a byte of scale, size and sign, then 0, 4, 8 or 12 bytes.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DecimalCodec : IWireCodec<decimal>
+public readonly struct DecimalCodec : IWireCodec<decimal>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -67,4 +67,6 @@ public readonly struct DecimalCodec : IWireCodec<decimal>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Decimal);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="double"/>: eight bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DoubleCodec : IWireCodec<double>, IBulkElements<double>
+public readonly struct DoubleCodec : IWireCodec<double>, IBulkElements<double>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -46,4 +46,6 @@ public readonly struct DoubleCodec : IWireCodec<double>, IBulkElements<double>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Float64);
+
+    bool ISharedValues.AreShared => true;
 }

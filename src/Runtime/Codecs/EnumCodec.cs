@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An enum: its underlying integer. Values without a name are kept.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>
+public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, ISharedValues
     where TEnum : struct, Enum
     where TUnderlying : unmanaged
     where TUnderlyingCodec : struct, IWireCodec<TUnderlying>
@@ -53,4 +53,6 @@ public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCo
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => default(TUnderlyingCodec).Describe(graph);
+
+    bool ISharedValues.AreShared => true;
 }

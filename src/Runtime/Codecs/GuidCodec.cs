@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Guid"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct GuidCodec : IWireCodec<Guid>, IBulkElements<Guid>
+public readonly struct GuidCodec : IWireCodec<Guid>, IBulkElements<Guid>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -49,4 +49,6 @@ public readonly struct GuidCodec : IWireCodec<Guid>, IBulkElements<Guid>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Guid);
+
+    bool ISharedValues.AreShared => true;
 }

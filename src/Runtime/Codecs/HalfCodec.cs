@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Half"/>: two bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HalfCodec : IWireCodec<Half>, IBulkElements<Half>
+public readonly struct HalfCodec : IWireCodec<Half>, IBulkElements<Half>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 2;
@@ -47,5 +47,7 @@ public readonly struct HalfCodec : IWireCodec<Half>, IBulkElements<Half>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Float16);
+
+    bool ISharedValues.AreShared => true;
 }
 #endif

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="Int128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int128Codec : IWireCodec<Int128>, IBulkElements<Int128>
+public readonly struct Int128Codec : IWireCodec<Int128>, IBulkElements<Int128>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -47,5 +47,7 @@ public readonly struct Int128Codec : IWireCodec<Int128>, IBulkElements<Int128>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int128);
+
+    bool ISharedValues.AreShared => true;
 }
 #endif

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="short"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int16Codec : IWireCodec<short>, IBulkElements<short>
+public readonly struct Int16Codec : IWireCodec<short>, IBulkElements<short>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,4 +47,6 @@ public readonly struct Int16Codec : IWireCodec<short>, IBulkElements<short>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int16);
+
+    bool ISharedValues.AreShared => true;
 }

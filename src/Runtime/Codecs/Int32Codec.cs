@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="int"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int32Codec : IWireCodec<int>, IBulkElements<int>
+public readonly struct Int32Codec : IWireCodec<int>, IBulkElements<int>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,4 +47,6 @@ public readonly struct Int32Codec : IWireCodec<int>, IBulkElements<int>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int32);
+
+    bool ISharedValues.AreShared => true;
 }

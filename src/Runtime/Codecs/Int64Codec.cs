@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="long"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int64Codec : IWireCodec<long>, IBulkElements<long>
+public readonly struct Int64Codec : IWireCodec<long>, IBulkElements<long>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,4 +47,6 @@ public readonly struct Int64Codec : IWireCodec<long>, IBulkElements<long>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int64);
+
+    bool ISharedValues.AreShared => true;
 }

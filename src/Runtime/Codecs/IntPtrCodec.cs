@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="nint"/>: eight bytes on every machine; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IntPtrCodec : IWireCodec<nint>
+public readonly struct IntPtrCodec : IWireCodec<nint>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -44,4 +44,6 @@ public readonly struct IntPtrCodec : IWireCodec<nint>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int64);
+
+    bool ISharedValues.AreShared => true;
 }

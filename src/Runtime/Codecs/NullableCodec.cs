@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Nullable{T}"/> that is no member: a byte 0 for null or 1, then the value.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>
+public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, ISharedValues
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
@@ -61,4 +61,6 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => default(TCodec).Describe(graph).AsNullable();
+
+    bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
 }

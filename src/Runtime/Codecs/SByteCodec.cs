@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="sbyte"/>: one byte; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SByteCodec : IWireCodec<sbyte>, IBulkElements<sbyte>
+public readonly struct SByteCodec : IWireCodec<sbyte>, IBulkElements<sbyte>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -46,4 +46,6 @@ public readonly struct SByteCodec : IWireCodec<sbyte>, IBulkElements<sbyte>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int8);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="float"/>: four bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SingleCodec : IWireCodec<float>, IBulkElements<float>
+public readonly struct SingleCodec : IWireCodec<float>, IBulkElements<float>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 4;
@@ -46,4 +46,6 @@ public readonly struct SingleCodec : IWireCodec<float>, IBulkElements<float>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Float32);
+
+    bool ISharedValues.AreShared => true;
 }

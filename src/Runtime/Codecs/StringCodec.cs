@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="string"/>: a varint of length and form, then the characters.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>
+public readonly struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -42,4 +42,6 @@ public readonly struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists one by one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>
+public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -47,5 +47,7 @@ public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.TimeOnly);
+
+    bool ISharedValues.AreShared => true;
 }
 #endif

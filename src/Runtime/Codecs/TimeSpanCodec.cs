@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="TimeSpan"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>, IBulkElements<TimeSpan>
+public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>, IBulkElements<TimeSpan>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -49,4 +49,6 @@ public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>, IBulkElements<TimeS
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.TimeSpan);
+
+    bool ISharedValues.AreShared => true;
 }

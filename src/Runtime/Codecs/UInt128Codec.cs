@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="UInt128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt128Codec : IWireCodec<UInt128>, IBulkElements<UInt128>
+public readonly struct UInt128Codec : IWireCodec<UInt128>, IBulkElements<UInt128>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -47,5 +47,7 @@ public readonly struct UInt128Codec : IWireCodec<UInt128>, IBulkElements<UInt128
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt128);
+
+    bool ISharedValues.AreShared => true;
 }
 #endif

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="ushort"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt16Codec : IWireCodec<ushort>, IBulkElements<ushort>
+public readonly struct UInt16Codec : IWireCodec<ushort>, IBulkElements<ushort>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,4 +47,6 @@ public readonly struct UInt16Codec : IWireCodec<ushort>, IBulkElements<ushort>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt16);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="uint"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt32Codec : IWireCodec<uint>, IBulkElements<uint>
+public readonly struct UInt32Codec : IWireCodec<uint>, IBulkElements<uint>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,4 +47,6 @@ public readonly struct UInt32Codec : IWireCodec<uint>, IBulkElements<uint>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt32);
+
+    bool ISharedValues.AreShared => true;
 }

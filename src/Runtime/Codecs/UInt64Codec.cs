@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="ulong"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt64Codec : IWireCodec<ulong>, IBulkElements<ulong>
+public readonly struct UInt64Codec : IWireCodec<ulong>, IBulkElements<ulong>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,4 +47,6 @@ public readonly struct UInt64Codec : IWireCodec<ulong>, IBulkElements<ulong>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt64);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="nuint"/>: eight bytes on every machine; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UIntPtrCodec : IWireCodec<nuint>
+public readonly struct UIntPtrCodec : IWireCodec<nuint>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -44,4 +44,6 @@ public readonly struct UIntPtrCodec : IWireCodec<nuint>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt64);
+
+    bool ISharedValues.AreShared => true;
 }

@@ -11,7 +11,7 @@ namespace Prewire.Codecs;
 /// the absolute form, <c>file:///…</c>, is written instead.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UriCodec : IWireCodec<Uri?>
+public readonly struct UriCodec : IWireCodec<Uri?>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -65,4 +65,6 @@ public readonly struct UriCodec : IWireCodec<Uri?>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);
 
     private static bool StartsWithSlash(string text) => text.Length != 0 && text[0] == '/';
+
+    bool ISharedValues.AreShared => true;
 }

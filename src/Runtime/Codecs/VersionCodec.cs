@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Version"/>: a byte 0 for null or the number of components, 2 to 4; then each in four bytes.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct VersionCodec : IWireCodec<Version?>
+public readonly struct VersionCodec : IWireCodec<Version?>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -92,4 +92,6 @@ public readonly struct VersionCodec : IWireCodec<Version?>
 
         return component;
     }
+
+    bool ISharedValues.AreShared => true;
 }

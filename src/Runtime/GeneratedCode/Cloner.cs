@@ -24,7 +24,7 @@ public struct Cloner
     /// <param name="value">The value, or null.</param>
     public T Copy<T, TCodec>(T value)
         where TCodec : struct, IWireCodec<T> =>
-        value is null || SharedValues<T, TCodec>.AreShared ? value
+        value is null || SharedValues<TCodec>.AreShared ? value
         : Abilities<T, TCodec>.Cloning is { } codec ? codec.Clone(ref this, value)
         : CopyThroughBytes<T, TCodec>(value);
 

@@ -10,7 +10,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         T[] copy = NewArray<T>(values.Length);
-        if (SharedValues<T, TCodec>.AreShared)
+        if (SharedValues<TCodec>.AreShared)
         {
             Array.Copy(values, copy, values.Length);
             return copy;
@@ -28,7 +28,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         var copy = new List<T>(values.Count);
-        if (SharedValues<T, TCodec>.AreShared)
+        if (SharedValues<TCodec>.AreShared)
         {
             copy.AddRange(values);
             return copy;

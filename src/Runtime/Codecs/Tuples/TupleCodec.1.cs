@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of one item: a class: a byte 0 for null or 1, then the items.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TupleCodec<T1, T1Codec> : IWireCodec<Tuple<T1>?>
+public readonly struct TupleCodec<T1, T1Codec> : IWireCodec<Tuple<T1>?>, ISharedValues
     where T1Codec : struct, IWireCodec<T1>
 {
     /// <inheritdoc/>
@@ -65,4 +65,6 @@ public readonly struct TupleCodec<T1, T1Codec> : IWireCodec<Tuple<T1>?>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.ReferenceTuple(default(T1Codec).Describe(graph));
+
+    bool ISharedValues.AreShared => SharedValues<T1Codec>.AreShared;
 }

@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of two items: a class: a byte 0 for null or 1, then the items.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TupleCodec<T1, T2, T1Codec, T2Codec> : IWireCodec<Tuple<T1, T2>?>
+public readonly struct TupleCodec<T1, T2, T1Codec, T2Codec> : IWireCodec<Tuple<T1, T2>?>, ISharedValues
     where T1Codec : struct, IWireCodec<T1>
     where T2Codec : struct, IWireCodec<T2>
 {
@@ -69,4 +69,6 @@ public readonly struct TupleCodec<T1, T2, T1Codec, T2Codec> : IWireCodec<Tuple<T
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.ReferenceTuple(default(T1Codec).Describe(graph), default(T2Codec).Describe(graph));
+
+    bool ISharedValues.AreShared => SharedValues<T1Codec>.AreShared && SharedValues<T2Codec>.AreShared;
 }

@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of three items: a class: a byte 0 for null or 1, then the items.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec> : IWireCodec<Tuple<T1, T2, T3>?>
+public readonly struct TupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec> : IWireCodec<Tuple<T1, T2, T3>?>, ISharedValues
     where T1Codec : struct, IWireCodec<T1>
     where T2Codec : struct, IWireCodec<T2>
     where T3Codec : struct, IWireCodec<T3>
@@ -76,4 +76,6 @@ public readonly struct TupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec> : IWire
         default(T1Codec).Describe(graph),
         default(T2Codec).Describe(graph),
         default(T3Codec).Describe(graph));
+
+    bool ISharedValues.AreShared => SharedValues<T1Codec>.AreShared && SharedValues<T2Codec>.AreShared && SharedValues<T3Codec>.AreShared;
 }

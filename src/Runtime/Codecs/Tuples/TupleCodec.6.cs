@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of six items: a class: a byte 0 for null or 1, then the items.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec> : IWireCodec<Tuple<T1, T2, T3, T4, T5, T6>?>
+public readonly struct TupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec> : IWireCodec<Tuple<T1, T2, T3, T4, T5, T6>?>, ISharedValues
     where T1Codec : struct, IWireCodec<T1>
     where T2Codec : struct, IWireCodec<T2>
     where T3Codec : struct, IWireCodec<T3>
@@ -91,4 +91,8 @@ public readonly struct TupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Co
         default(T4Codec).Describe(graph),
         default(T5Codec).Describe(graph),
         default(T6Codec).Describe(graph));
+
+    bool ISharedValues.AreShared =>
+        SharedValues<T1Codec>.AreShared && SharedValues<T2Codec>.AreShared && SharedValues<T3Codec>.AreShared && SharedValues<T4Codec>.AreShared
+        && SharedValues<T5Codec>.AreShared && SharedValues<T6Codec>.AreShared;
 }

@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of seven items and a tuple of the rest: a class: a byte 0 for null or 1, then the items.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec, TRestCodec> : IWireCodec<Tuple<T1, T2, T3, T4, T5, T6, T7, TRest>?>
+public readonly struct TupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec, TRestCodec> : IWireCodec<Tuple<T1, T2, T3, T4, T5, T6, T7, TRest>?>, ISharedValues
     where TRest : notnull
     where T1Codec : struct, IWireCodec<T1>
     where T2Codec : struct, IWireCodec<T2>
@@ -113,4 +113,8 @@ public readonly struct TupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2
         default(T6Codec).Describe(graph),
         default(T7Codec).Describe(graph),
         default(TRestCodec).Describe(graph));
+
+    bool ISharedValues.AreShared =>
+        SharedValues<T1Codec>.AreShared && SharedValues<T2Codec>.AreShared && SharedValues<T3Codec>.AreShared && SharedValues<T4Codec>.AreShared
+        && SharedValues<T5Codec>.AreShared && SharedValues<T6Codec>.AreShared && SharedValues<T7Codec>.AreShared && SharedValues<TRestCodec>.AreShared;
 }

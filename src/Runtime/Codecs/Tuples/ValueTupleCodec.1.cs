@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of one item: the items one after another.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ValueTupleCodec<T1, T1Codec> : IWireCodec<ValueTuple<T1>>
+public readonly struct ValueTupleCodec<T1, T1Codec> : IWireCodec<ValueTuple<T1>>, ISharedValues
     where T1Codec : struct, IWireCodec<T1>
 {
     /// <inheritdoc/>
@@ -48,4 +48,6 @@ public readonly struct ValueTupleCodec<T1, T1Codec> : IWireCodec<ValueTuple<T1>>
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Tuple(default(T1Codec).Describe(graph));
+
+    bool ISharedValues.AreShared => SharedValues<T1Codec>.AreShared;
 }

@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of two items: the items one after another.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ValueTupleCodec<T1, T2, T1Codec, T2Codec> : IWireCodec<ValueTuple<T1, T2>>
+public readonly struct ValueTupleCodec<T1, T2, T1Codec, T2Codec> : IWireCodec<ValueTuple<T1, T2>>, ISharedValues
     where T1Codec : struct, IWireCodec<T1>
     where T2Codec : struct, IWireCodec<T2>
 {
@@ -52,4 +52,6 @@ public readonly struct ValueTupleCodec<T1, T2, T1Codec, T2Codec> : IWireCodec<Va
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Tuple(default(T1Codec).Describe(graph), default(T2Codec).Describe(graph));
+
+    bool ISharedValues.AreShared => SharedValues<T1Codec>.AreShared && SharedValues<T2Codec>.AreShared;
 }

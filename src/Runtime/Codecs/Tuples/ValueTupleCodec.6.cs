@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of six items: the items one after another.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec> : IWireCodec<ValueTuple<T1, T2, T3, T4, T5, T6>>
+public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec> : IWireCodec<ValueTuple<T1, T2, T3, T4, T5, T6>>, ISharedValues
     where T1Codec : struct, IWireCodec<T1>
     where T2Codec : struct, IWireCodec<T2>
     where T3Codec : struct, IWireCodec<T3>
@@ -74,4 +74,8 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec,
         default(T4Codec).Describe(graph),
         default(T5Codec).Describe(graph),
         default(T6Codec).Describe(graph));
+
+    bool ISharedValues.AreShared =>
+        SharedValues<T1Codec>.AreShared && SharedValues<T2Codec>.AreShared && SharedValues<T3Codec>.AreShared && SharedValues<T4Codec>.AreShared
+        && SharedValues<T5Codec>.AreShared && SharedValues<T6Codec>.AreShared;
 }

@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of seven items and a tuple of the rest: the items one after another.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec, TRestCodec> : IWireCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7, TRest>>
+public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec, TRestCodec> : IWireCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7, TRest>>, ISharedValues
     where TRest : struct
     where T1Codec : struct, IWireCodec<T1>
     where T2Codec : struct, IWireCodec<T2>
@@ -85,4 +85,8 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Code
         default(T6Codec).Describe(graph),
         default(T7Codec).Describe(graph),
         default(TRestCodec).Describe(graph));
+
+    bool ISharedValues.AreShared =>
+        SharedValues<T1Codec>.AreShared && SharedValues<T2Codec>.AreShared && SharedValues<T3Codec>.AreShared && SharedValues<T4Codec>.AreShared
+        && SharedValues<T5Codec>.AreShared && SharedValues<T6Codec>.AreShared && SharedValues<T7Codec>.AreShared && SharedValues<TRestCodec>.AreShared;
 }
