@@ -22,18 +22,14 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// </summary>
     private static readonly bool s_hasPresence = default(T) is null && default(TSurrogate) is not null;
 
-    /// <summary>What surrogates are on the wire, or null where they are nullable there.</summary>
-    private static readonly WireKind? s_kind = default(TCodec).Describe(new ShapeGraph()) is { Nullable: false } edge ? edge.Kind : null;
-
     /// <summary>Whether lists of surrogates are packed integers: structs with a codec of their own that says so.</summary>
-    private static readonly bool s_isPacked = !s_hasPresence && s_kind is not null && WireKinds.IsPacked(s_kind.GetValueOrDefault());
+    private static readonly bool s_isPacked = !s_hasPresence && ValueForm<TSurrogate, TCodec>.IsPacked;
 
     /// <inheritdoc/>
     public int MinSize => s_hasPresence ? 1 : default(TCodec).MinSize;
 
     /// <inheritdoc/>
     public ReadOnlySpan<byte> Prefix => RootPrefix<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>.Bytes;
-
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
@@ -139,7 +135,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
         {
             return default(TConversion).FromSurrogate(surrogate, reader.Options?.State);
         }
-        catch (Exception exception) when (s_kind is not (WireKind.Object or WireKind.Struct) && ErrorPath.IsUserCode(exception))
+        catch (Exception exception) when (ValueForm<TSurrogate, TCodec>.Kind is not (WireKind.Object or WireKind.Struct) && ErrorPath.IsUserCode(exception))
         {
             // The reader is at what follows: only of objects and structs is it seen that they end there.
             throw new PrewireException(PrewireErrorCode.UserCode, start, innerException: exception);

@@ -15,7 +15,7 @@ public static partial class Elements
     /// <summary>Whether elements are better written and read together, or have to be, since they are packed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsTogether<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => Abilities<T, TCodec>.Bulk is not null || ListForm<T, TCodec>.IsPacked;
+        where TCodec : struct, IWireCodec<T> => Abilities<T, TCodec>.Bulk is not null || ValueForm<T, TCodec>.IsPacked;
 
     /// <summary>Writes a list that is not null.</summary>
     private static ref byte WriteListCopy<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
@@ -102,14 +102,6 @@ public static partial class Elements
         }
 
         return values;
-    }
-
-    /// <summary>Whatever the codec, what it says of its bytes tells whether lists of them are packed: enums are, and what a codec makes numbers of.</summary>
-    private static class ListForm<T, TCodec>
-        where TCodec : struct, IWireCodec<T>
-    {
-        internal static readonly bool IsPacked =
-            default(TCodec).Describe(new ShapeGraph()) is { Nullable: false } edge && WireKinds.IsPacked(edge.Kind);
     }
 
     /// <summary>The elements of a list, before or after. One is kept per thread, with a small array.</summary>
