@@ -35,11 +35,14 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
         UntypedTypeRef untyped => Library + untyped.Kind + "Codec",
         UnknownMembersTypeRef => Library + "UnknownMembersCodec",
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
-        CustomTypeRef { Arguments.Count: 0 } custom => Library + "CustomCodec<" + custom.Name + ", " + custom.ClassName + ">",
-        CustomTypeRef custom => Library + "FactoryCodec<" + custom.Name + ", " + NameOf(custom) + ">",
+        CustomTypeRef custom => Library + "CustomCodec<" + custom.Name + ", " + Factory(custom) + ">",
         SurrogateTypeRef surrogate => Library + "SurrogateCodec<" + surrogate.Name + ", " + surrogate.Surrogate.Name + ", " + Of(surrogate.Surrogate) + ", " + NameOf(surrogate) + ">",
         _ => throw new System.ArgumentOutOfRangeException(nameof(type), type, "has no codec"),
     };
+
+    private string Factory(CustomTypeRef custom) => custom.Arguments.Count == 0
+        ? "global::Prewire.GeneratedCode.NewCodec<" + custom.Name + ", " + custom.ClassName + ">"
+        : NameOf(custom);
 
     private static string Sequence(SequenceKind kind) => kind switch
     {

@@ -7,18 +7,18 @@ namespace Prewire.Codecs;
 
 /// <summary>A hand-written codec where generated code, or a list, asks for one.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
-/// <typeparam name="TClass">The hand-written class; there is one instance.</typeparam>
+/// <typeparam name="TFactory">Makes it, of its class; there is one instance.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CustomCodec<T, TClass> : IWireCodec<T>
-    where TClass : Codec<T>, new()
+public readonly struct CustomCodec<T, TFactory> : IWireCodec<T>
+    where TFactory : struct, ICodecFactory<T>
 {
-    private static readonly TClass s_codec = new();
+    private static readonly Codec<T> s_codec = default(TFactory).Create();
 
     /// <inheritdoc/>
     public int MinSize => s_codec.Form.MinSize;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T, CustomCodec<T, TClass>>.Bytes;
+    public ReadOnlySpan<byte> Prefix => RootPrefix<T, CustomCodec<T, TFactory>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
@@ -26,14 +26,14 @@ public readonly struct CustomCodec<T, TClass> : IWireCodec<T>
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
-        ref Cursor.Unscope(ref CustomValues.WriteSpan<T, CustomCodec<T, TClass>>(ref writer, ref cursor, values, s_codec));
+        ref Cursor.Unscope(ref CustomValues.WriteSpan<T, CustomCodec<T, TFactory>>(ref writer, ref cursor, values, s_codec));
 
     /// <inheritdoc/>
     public T Read(ref PrewireReader reader) => CustomValues.Read(ref reader, s_codec);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T> values) =>
-        CustomValues.ReadSpan<T, CustomCodec<T, TClass>>(ref reader, values, s_codec);
+        CustomValues.ReadSpan<T, CustomCodec<T, TFactory>>(ref reader, values, s_codec);
 
     /// <inheritdoc/>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map) => CustomValues.ReadMapped(ref reader, map, s_codec);

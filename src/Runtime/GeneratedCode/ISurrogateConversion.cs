@@ -18,12 +18,3 @@ public interface ISurrogateConversion<T, TSurrogate>
     /// <param name="state">The caller's state, or null.</param>
     T FromSurrogate(TSurrogate surrogate, object? state);
 }
-
-/// <summary>Makes a hand-written codec whose constructor takes other codecs. Implemented by empty structs.</summary>
-/// <typeparam name="T">The type of the values.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public interface ICodecFactory<T>
-{
-    /// <summary>Makes the codec.</summary>
-    Codec<T> Create();
-}

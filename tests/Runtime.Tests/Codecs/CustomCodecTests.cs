@@ -22,37 +22,37 @@ public class CustomCodecTests
     public void Blobs_of_every_size_round_trip(int size)
     {
         var value = new Parcel("L", Enumerable.Range(0, size).Select(static i => (byte)i).ToArray());
-        Check.RoundTrip<Parcel, CustomCodec<Parcel, ParcelCodec>>(value, null!, value);
-        Check.RoundTrip<Parcel[]?, ArrayCodec<Parcel, CustomCodec<Parcel, ParcelCodec>>>([value, value], null);
+        Check.RoundTrip<Parcel, CustomCodec<Parcel, NewCodec<Parcel, ParcelCodec>>>(value, null!, value);
+        Check.RoundTrip<Parcel[]?, ArrayCodec<Parcel, CustomCodec<Parcel, NewCodec<Parcel, ParcelCodec>>>>([value, value], null);
     }
 
     [Fact]
     public void A_blob_has_its_length_in_front() =>
-        Check.Encoding<Parcel, CustomCodec<Parcel, ParcelCodec>>(new Parcel("L", [1, 2]), "05 04 4C 01 02");
+        Check.Encoding<Parcel, CustomCodec<Parcel, NewCodec<Parcel, ParcelCodec>>>(new Parcel("L", [1, 2]), "05 04 4C 01 02");
 
     [Fact]
     public void The_version_is_in_the_literal()
     {
-        Assert.Equal("021C01", Convert.ToHexString(RootPrefix<Parcel, CustomCodec<Parcel, ParcelCodec>>.Bytes));
-        Assert.Equal("021C00", Convert.ToHexString(RootPrefix<Parcel, CustomCodec<Parcel, OldParcelCodec>>.Bytes));
+        Assert.Equal("021C01", Convert.ToHexString(RootPrefix<Parcel, CustomCodec<Parcel, NewCodec<Parcel, ParcelCodec>>>.Bytes));
+        Assert.Equal("021C00", Convert.ToHexString(RootPrefix<Parcel, CustomCodec<Parcel, NewCodec<Parcel, OldParcelCodec>>>.Bytes));
     }
 
     [Fact]
     public void A_declared_shape_has_no_length_in_front()
     {
-        Check.Encoding<Seconds, CustomCodec<Seconds, SecondsCodec>>(new Seconds(5), "05 00 00 00 00 00 00 00");
-        Check.RoundTrip<Seconds, CustomCodec<Seconds, SecondsCodec>>(new Seconds(0), new Seconds(long.MaxValue));
-        Check.RoundTrip<Seconds?, NullableCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(new Seconds(1), null);
-        Check.RoundTrip<Dictionary<Seconds, Seconds?>?, DictionaryCodec<Seconds, Seconds?, CustomCodec<Seconds, SecondsCodec>, NullableCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>>(
+        Check.Encoding<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>(new Seconds(5), "05 00 00 00 00 00 00 00");
+        Check.RoundTrip<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>(new Seconds(0), new Seconds(long.MaxValue));
+        Check.RoundTrip<Seconds?, NullableCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>(new Seconds(1), null);
+        Check.RoundTrip<Dictionary<Seconds, Seconds?>?, DictionaryCodec<Seconds, Seconds?, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>, NullableCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>>(
             new Dictionary<Seconds, Seconds?> { [new Seconds(1)] = null, [new Seconds(2)] = new Seconds(3) });
-        Assert.Equal("0104", Convert.ToHexString(RootPrefix<Seconds, CustomCodec<Seconds, SecondsCodec>>.Bytes));
+        Assert.Equal("0104", Convert.ToHexString(RootPrefix<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>.Bytes));
     }
 
     [Fact]
     public void Lists_of_integers_are_packed()
     {
         List<Seconds> values = [new(1), new(2)];
-        byte[] message = PrewireEntry.Serialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(values);
+        byte[] message = PrewireEntry.Serialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>(values);
         Assert.Equal("02130403080100000000000000" + "0200000000000000", Convert.ToHexString(message));
         Assert.Equal([1L, 2L], PrewireEntry.Deserialize<List<long>?, ListCodec<long, Int64Codec>>(message)!);
         foreach (long[] numbers in (long[][])[[], [1, 2], [1, 300], [1, 100_000], [1, long.MaxValue]])
@@ -60,18 +60,18 @@ public class CustomCodecTests
             message = PrewireEntry.Serialize<long[]?, ArrayCodec<long, Int64Codec>>(numbers);
             Assert.Equal(
                 numbers.Select(static n => new Seconds(n)),
-                PrewireEntry.Deserialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(Cut(message, 3))!);
-            message = PrewireEntry.Serialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(numbers.Select(static n => new Seconds(n)).ToList());
+                PrewireEntry.Deserialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>(Cut(message, 3))!);
+            message = PrewireEntry.Serialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>(numbers.Select(static n => new Seconds(n)).ToList());
             Assert.Equal(numbers, PrewireEntry.Deserialize<List<long>?, ListCodec<long, Int64Codec>>(message)!);
         }
 
         message = PrewireEntry.Serialize<short[]?, ArrayCodec<short, Int16Codec>>([1, -2, 3]);
         PrewireException exception = Assert.Throws<PrewireException>(
-            () => PrewireEntry.Deserialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>(message));
+            () => PrewireEntry.Deserialize<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>(message));
         Assert.Equal(PrewireErrorCode.InvalidValue, exception.Code);
-        Check.RoundTrip<HashSet<Seconds>?, HashSetCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>([new(1), new(500)], []);
-        Check.Fails<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>("02 03 00 00 00", PrewireErrorCode.InvalidValue);
-        Check.Fails<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, SecondsCodec>>>("03 02 00 00 00", PrewireErrorCode.EndOfData);
+        Check.RoundTrip<HashSet<Seconds>?, HashSetCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>([new(1), new(500)], []);
+        Check.Fails<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>("02 03 00 00 00", PrewireErrorCode.InvalidValue);
+        Check.Fails<List<Seconds>?, ListCodec<Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>("03 02 00 00 00", PrewireErrorCode.EndOfData);
     }
 
     [Fact]
@@ -170,7 +170,7 @@ public class CustomCodecTests
     {
         byte[] old = new OldParcelCodec().Serialize(new Parcel("", [1, 2, 3]));
         Assert.Equal(new Parcel("", [1, 2, 3]), new ParcelCodec().Deserialize(old));
-        Assert.Equal(new Parcel("", [1, 2, 3]), PrewireEntry.Deserialize<Parcel, CustomCodec<Parcel, ParcelCodec>>(old));
+        Assert.Equal(new Parcel("", [1, 2, 3]), PrewireEntry.Deserialize<Parcel, CustomCodec<Parcel, NewCodec<Parcel, ParcelCodec>>>(old));
     }
 
     [Fact]
@@ -260,13 +260,13 @@ public class CustomCodecTests
         foreach (int segment in (int[])[1, 1000])
         {
             PrewireException exception = Assert.Throws<PrewireException>(
-                () => PrewireEntry.Deserialize<List<short>?, ListCodec<short, CustomCodec<short, ShortCodec>>>(Cut(message, segment)));
+                () => PrewireEntry.Deserialize<List<short>?, ListCodec<short, CustomCodec<short, NewCodec<short, ShortCodec>>>>(Cut(message, segment)));
             Assert.Equal(PrewireErrorCode.InvalidLength, exception.Code);
             Assert.Equal("List[1]", exception.Path);
             Assert.Equal(8, exception.Offset);
         }
 
-        Assert.False(PrewireEntry.TryDeserialize<List<short>?, ListCodec<short, CustomCodec<short, ShortCodec>>>(message, out _));
+        Assert.False(PrewireEntry.TryDeserialize<List<short>?, ListCodec<short, CustomCodec<short, NewCodec<short, ShortCodec>>>>(message, out _));
 
         static byte[] Blob(int size) => [(byte)(size + 1), .. new byte[size]];
     }
@@ -281,7 +281,7 @@ public class CustomCodecTests
     {
         byte[] message = [0x03, 0x13, 0x1C, 0x01, .. Convert.FromHexString(body.Replace(" ", ""))];
         PrewireException exception = Assert.Throws<PrewireException>(
-            () => PrewireEntry.Deserialize<List<short>?, ListCodec<short, CustomCodec<short, ShortCodec>>>(message));
+            () => PrewireEntry.Deserialize<List<short>?, ListCodec<short, CustomCodec<short, NewCodec<short, ShortCodec>>>>(message));
         Assert.Equal((code, path), (exception.Code, exception.Path));
     }
 
@@ -290,7 +290,7 @@ public class CustomCodecTests
     {
         byte[] message = PrewireEntry.Serialize<List<(long, long)>?, ListCodec<(long, long), ValueTupleCodec<long, long, Int64Codec, Int64Codec>>>([(0, 0), (-1, 0)]);
         PrewireException exception = Assert.Throws<PrewireException>(
-            () => PrewireEntry.Deserialize<List<(Seconds, Seconds)>?, ListCodec<(Seconds, Seconds), ValueTupleCodec<Seconds, Seconds, CustomCodec<Seconds, SecondsCodec>, CustomCodec<Seconds, SecondsCodec>>>>(message));
+            () => PrewireEntry.Deserialize<List<(Seconds, Seconds)>?, ListCodec<(Seconds, Seconds), ValueTupleCodec<Seconds, Seconds, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>, CustomCodec<Seconds, NewCodec<Seconds, SecondsCodec>>>>>(message));
         Assert.Equal((PrewireErrorCode.InvalidValue, "List[1].Item1"), (exception.Code, exception.Path));
     }
 
@@ -316,12 +316,12 @@ public class CustomCodecTests
         BitConverter.TryWriteBytes(message.AsSpan(6), allowed);
         foreach (int segment in (int[])[1, 7, 1000])
         {
-            Assert.Equal([allowed, 0], PrewireEntry.Deserialize<List<int>?, ListCodec<int, CustomCodec<int, ChargingCodec>>>(Cut(message, segment)));
+            Assert.Equal([allowed, 0], PrewireEntry.Deserialize<List<int>?, ListCodec<int, CustomCodec<int, NewCodec<int, ChargingCodec>>>>(Cut(message, segment)));
         }
 
         BitConverter.TryWriteBytes(message.AsSpan(11), 1);
         PrewireException exception = Assert.Throws<PrewireException>(
-            () => PrewireEntry.Deserialize<List<int>?, ListCodec<int, CustomCodec<int, ChargingCodec>>>(message));
+            () => PrewireEntry.Deserialize<List<int>?, ListCodec<int, CustomCodec<int, NewCodec<int, ChargingCodec>>>>(message));
         Assert.Equal((PrewireErrorCode.AllocationLimit, "List[1]"), (exception.Code, exception.Path));
     }
 
@@ -362,12 +362,12 @@ public class CustomCodecTests
         for (int i = 0; i < 3; i++)
         {
             output.Clear();
-            PrewireEntry.Serialize<List<Parcel>?, ListCodec<Parcel, CustomCodec<Parcel, ParcelCodec>>>(output, values);
+            PrewireEntry.Serialize<List<Parcel>?, ListCodec<Parcel, CustomCodec<Parcel, NewCodec<Parcel, ParcelCodec>>>>(output, values);
         }
 
         output.Clear();
         long before = GC.GetAllocatedBytesForCurrentThread();
-        PrewireEntry.Serialize<List<Parcel>?, ListCodec<Parcel, CustomCodec<Parcel, ParcelCodec>>>(output, values);
+        PrewireEntry.Serialize<List<Parcel>?, ListCodec<Parcel, CustomCodec<Parcel, NewCodec<Parcel, ParcelCodec>>>>(output, values);
         Assert.Equal(0, GC.GetAllocatedBytesForCurrentThread() - before);
     }
 
