@@ -89,7 +89,7 @@ internal static class DerivedTypeRules
         var pairs = new List<(INamedTypeSymbol Base, INamedTypeSymbol Derived)>();
         foreach (INamedTypeSymbol type in found.Keys)
         {
-            if (found[type] is not { IsAbstract: false, IsValueType: false } || !context.IsSameAssembly(type))
+            if (found[type] is not { IsAbstract: false } || !context.IsSameAssembly(type))
             {
                 continue;
             }

@@ -32,8 +32,10 @@ internal static class PolymorphicEmitter
         {
             AlternativePlan alternative = polymorphic.Alternatives[i];
             code.Open("if (type == typeof(" + alternative.TypeName + "))");
-            code.Line("return ref " + alternative.Codec + ".WriteCore(ref writer, ref " + Open + ".PutTag(ref writer, ref cursor, "
-                + i.Text() + "), global::Prewire.GeneratedCode.Instances.As<" + alternative.TypeName + ">(value));");
+            string tagged = "(ref writer, ref " + Open + ".PutTag(ref writer, ref cursor, " + i.Text() + "), ";
+            code.Line("return ref " + (alternative.IsStruct
+                ? Names.Encode + ".Value" + Arguments(alternative) + tagged + "(" + alternative.TypeName + ")(object)value);"
+                : alternative.Codec + ".WriteCore" + tagged + "global::Prewire.GeneratedCode.Instances.As<" + alternative.TypeName + ">(value));"));
             code.Close();
             code.Line();
         }
@@ -48,7 +50,7 @@ internal static class PolymorphicEmitter
         code.Line(NoInlining);
         code.Open("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ")");
         string derived = Unknown(plan, polymorphic, "ReadDerived", "");
-        string tag = Open + ".ReadTag(ref reader, " + polymorphic.Alternatives.Count.Text() + ")";
+        string tag = Open + ".ReadTag(ref reader, " + polymorphic.Alternatives.Count.Text() + (polymorphic.HasStructs ? ", hasStructs: true" : "") + ")";
         if (polymorphic.Alternatives.Count == 0)
         {
             code.Line(tag + ";");
@@ -62,7 +64,10 @@ internal static class PolymorphicEmitter
         for (int i = 0; i < polymorphic.Alternatives.Count; i++)
         {
             AlternativePlan alternative = polymorphic.Alternatives[i];
-            Case(code, plan, alternative, i, alternative.Codec + ".ReadCore(ref reader)");
+            bool isChecked = polymorphic.HasStructs && !alternative.IsStruct;
+            Case(code, plan, alternative, i, isChecked ? Open + ".RequireObject(ref reader);" : "", alternative.IsStruct
+                ? Open + ".ReadBoxed" + Arguments(alternative) + "(ref reader)"
+                : alternative.Codec + ".ReadCore(ref reader)");
         }
 
         code.Line("default: return " + derived + ";");
@@ -80,7 +85,9 @@ internal static class PolymorphicEmitter
         for (int i = 0; i < polymorphic.Alternatives.Count; i++)
         {
             AlternativePlan alternative = polymorphic.Alternatives[i];
-            Case(code, plan, alternative, i, "default(" + alternative.Codec + ").ReadMapped(ref reader, alternative)");
+            Case(code, plan, alternative, i, "", alternative.IsStruct
+                ? Open + ".ReadBoxed" + Arguments(alternative) + "(ref reader, alternative)"
+                : "default(" + alternative.Codec + ").ReadMapped(ref reader, alternative)");
         }
 
         code.Line("case " + Open + ".Derived: return " + Unknown(plan, polymorphic, "ReadDerived", "") + ";");
@@ -90,9 +97,9 @@ internal static class PolymorphicEmitter
         code.Line();
     }
 
-    private static void Case(CodeWriter code, CodecPlan plan, AlternativePlan alternative, int ordinal, string value)
+    private static void Case(CodeWriter code, CodecPlan plan, AlternativePlan alternative, int ordinal, string check, string value)
     {
-        if (alternative.Condition.Length == 0)
+        if (alternative.Condition.Length == 0 && check.Length == 0)
         {
             code.Line("case " + ordinal.Text() + ": return " + value + ";");
             return;
@@ -100,13 +107,24 @@ internal static class PolymorphicEmitter
 
         code.Line("case " + ordinal.Text() + ":");
         code.Indent();
-        code.Open("if (!(" + alternative.Condition + "))");
-        code.Line("reader.Fail(" + Names.ErrorCode + ".UnassignableType);");
-        code.Close();
-        code.Line();
-        code.Line("return (" + plan.TypeName + ")(object)" + value + ";");
+        if (alternative.Condition.Length > 0)
+        {
+            code.Open("if (!(" + alternative.Condition + "))");
+            code.Line("reader.Fail(" + Names.ErrorCode + ".UnassignableType);");
+            code.Close();
+            code.Line();
+        }
+
+        if (check.Length > 0)
+        {
+            code.Line(check);
+        }
+
+        code.Line("return " + (alternative.Condition.Length > 0 ? "(" + plan.TypeName + ")(object)" : "") + value + ";");
         code.Outdent();
     }
+
+    private static string Arguments(AlternativePlan alternative) => "<" + alternative.TypeName + ", " + alternative.Codec + ">";
 
     /// <summary>Reads an object of a type that may be unknown.</summary>
     public static string Unknown(CodecPlan plan, PolymorphicPlan polymorphic, string method, string argument)

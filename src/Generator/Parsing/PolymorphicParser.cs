@@ -129,9 +129,9 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
 
     private string? WhyUnusable(INamedTypeSymbol alternative, ClosedAlternative? closed, string problem)
     {
-        if (alternative.TypeKind != RoslynTypeKind.Class)
+        if (alternative.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct))
         {
-            return "only classes can be";
+            return "only classes and structs can be";
         }
 
         if (closed is null)
@@ -195,9 +195,9 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
             return "'" + Display(named!) + "' does not derive from it";
         }
 
-        if (closed.Type.IsAbstract || closed.Type.TypeKind != RoslynTypeKind.Class)
+        if (closed.Type.IsAbstract || closed.Type.IsValueType)
         {
-            return "'" + Display(closed.Type) + "' is abstract";
+            return "'" + Display(closed.Type) + (closed.Type.IsValueType ? "' is a struct" : "' is abstract");
         }
 
         TypeRef reference = context.TypeRefs.Parse(closed.Type);

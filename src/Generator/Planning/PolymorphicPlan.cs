@@ -1,3 +1,4 @@
+using System.Linq;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning;
@@ -15,11 +16,16 @@ internal sealed record PolymorphicPlan(
     string FallbackName,
     string FallbackCodec,
     bool MeetsProxies,
-    bool AllowsProxies);
+    bool AllowsProxies)
+{
+    /// <summary>Whether the table has structs: an object of one begins with any byte, or has none.</summary>
+    public bool HasStructs => Alternatives.Any(static a => a.IsStruct);
+}
 
 /// <summary>An entry of the table.</summary>
 /// <param name="Tag">Its tag.</param>
 /// <param name="TypeName">The type in C#.</param>
 /// <param name="Codec">Its codec in C#.</param>
+/// <param name="IsStruct">Whether its objects are boxed.</param>
 /// <param name="Condition">Where the base is generic and the alternative derives from some of its forms only: the C# test for it. Otherwise empty.</param>
-internal sealed record AlternativePlan(uint Tag, string TypeName, string Codec, string Condition);
+internal sealed record AlternativePlan(uint Tag, string TypeName, string Codec, bool IsStruct, string Condition);

@@ -15,7 +15,7 @@ internal static class PolymorphicPlanner
         }
 
         return new PolymorphicPlan(
-            model.Alternatives.Select(a => new AlternativePlan(a.Tag, a.Type.Name, codecs.Of(a.Type), Condition(a.Conditions))).ToEquatableArray(),
+            model.Alternatives.Select(a => new AlternativePlan(a.Tag, a.Type.Name, codecs.Of(a.Type), a.Type.IsValueType, Condition(a.Conditions))).ToEquatableArray(),
             model.Unknown,
             model.Fallback?.Name ?? "",
             model.Fallback is null ? "" : codecs.Of(model.Fallback),

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
@@ -6,6 +7,9 @@ namespace Prewire.GeneratedCode;
 /// <content>Reading what the table of a union knows.</content>
 public static partial class OpenValues
 {
+    /// <summary>A boxed struct of more bytes is charged.</summary>
+    private const int FreeSize = 64;
+
     /// <summary>What <c>ReadTag</c> gives for an object that is in no table: <c>ReadDerived</c> reads it.</summary>
     public const int Derived = -1;
 
@@ -107,6 +111,47 @@ public static partial class OpenValues
         where T : class
         where TFallback : class, T
         where TFallbackCodec : struct, IWireCodec<TFallback?> => default(TFallbackCodec).ReadMapped(ref reader, alternative);
+
+    /// <summary>Sees to it that an object of exactly the alternative's class follows; <c>ReadTag</c> does so itself where the table has no structs.</summary>
+    /// <param name="reader">The reader, at the alternative.</param>
+    /// <exception cref="PrewireException">Null follows, or a further type.</exception>
+    public static void RequireObject(ref PrewireReader reader) => CheckStart(ref reader, OpenStart.Odd);
+
+    /// <summary>Reads an alternative that is a struct and about to be boxed.</summary>
+    /// <typeparam name="T">The alternative.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="reader">The reader, at the alternative.</param>
+    /// <returns>The value.</returns>
+    public static T ReadBoxed<T, TCodec>(ref PrewireReader reader)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        ChargeBox<T>(ref reader);
+        return default(TCodec).Read(ref reader);
+    }
+
+    /// <summary>Reads an alternative that another version wrote, and that is a struct here and about to be boxed.</summary>
+    /// <typeparam name="T">The alternative.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="reader">The reader, at the alternative.</param>
+    /// <param name="alternative">What <c>ReadTag</c> gave.</param>
+    /// <returns>The value.</returns>
+    public static T ReadBoxed<T, TCodec>(ref PrewireReader reader, EdgeMap alternative)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        ChargeBox<T>(ref reader);
+        return default(TCodec).ReadMapped(ref reader, alternative);
+    }
+
+    /// <summary>Counts the memory of a struct that is about to be boxed: it may take a single byte on the wire.</summary>
+    internal static void ChargeBox<T>(ref PrewireReader reader)
+    {
+        if (typeof(T).IsValueType && Unsafe.SizeOf<T>() > FreeSize)
+        {
+            reader.Charge(Unsafe.SizeOf<T>());
+        }
+    }
 
     /// <summary>Reads the header of an alternative; leaves those of announced types.</summary>
     /// <returns>The alternative's place, or <see cref="Derived"/>.</returns>

@@ -1,5 +1,4 @@
 using System;
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -27,9 +26,6 @@ internal abstract class OpenForm
 internal sealed class OpenForm<T, TCodec> : OpenForm
     where TCodec : struct, IWireCodec<T>
 {
-    /// <summary>A boxed struct of more bytes is charged, for it may take a single one on the wire.</summary>
-    private const int FreeSize = 64;
-
     private static readonly bool s_allowsProxies = default(TCodec) is IProxiedCodec;
 
     internal override Type Type => typeof(T);
@@ -43,21 +39,13 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     internal override object? Read(ref PrewireReader reader)
     {
-        Charge(ref reader);
+        OpenValues.ChargeBox<T>(ref reader);
         return default(TCodec).Read(ref reader);
     }
 
     internal override object? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
-        Charge(ref reader);
+        OpenValues.ChargeBox<T>(ref reader);
         return default(TCodec).ReadMapped(ref reader, map);
-    }
-
-    private static void Charge(ref PrewireReader reader)
-    {
-        if (typeof(T).IsValueType && Unsafe.SizeOf<T>() > FreeSize)
-        {
-            reader.Charge(Unsafe.SizeOf<T>());
-        }
     }
 }

@@ -37,7 +37,8 @@ public class PolymorphismRuleTests
         [GenerateSerializer] public abstract class Polygon : Shape { }
         [GenerateSerializer] public sealed class Person { }
         [GenerateSerializer] public struct Point : IPoint { }
-        [GenerateSerializer, {|PW0025:WireUnion(1, typeof(Point))|}] public interface IPoint { }
+        [GenerateSerializer] public struct Other { }
+        [GenerateSerializer, WireUnion(1, typeof(Point)), {|PW0025:WireUnion(2, typeof(Other))|}, {|PW0025:WireUnion(3, typeof(System.DayOfWeek))|}] public interface IPoint { }
         """);
 
     [Fact]
@@ -94,6 +95,8 @@ public class PolymorphismRuleTests
         [GenerateSerializer] public abstract class D : C { }
         [{|PW0028:GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(F))|}] public class E { }
         public sealed class {|PW0029:F|} : E { }
+        [{|PW0028:GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(G))|}] public interface IG { }
+        [GenerateSerializer] public struct G : IG { }
         """);
 
     [Fact]
@@ -124,6 +127,9 @@ public class PolymorphismRuleTests
         [GenerateSerializer] public sealed class {|PW0030:Square|} : Polygon { }
         [GenerateSerializer] public sealed class {|PW0030:Ring|} : Shape { }
         [GenerateSerializer] public abstract class Half : Shape { }
+        [GenerateSerializer, WireUnion(1, typeof(Dot))] public interface IMark { }
+        [GenerateSerializer] public struct Dot : IMark { }
+        [GenerateSerializer] public struct {|PW0030:Dash|} : IMark { }
         """);
 
     [Fact]

@@ -210,6 +210,129 @@ public class UnionTests
         }
         """);
 
+    /// <summary>Structs and classes behind one interface: a struct without members takes its tag alone.</summary>
+    [Theory]
+    [InlineData(LanguageVersion.CSharp9)]
+    [InlineData(LanguageVersion.Latest)]
+    public void Structs_in_a_table(LanguageVersion language) => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using NAME;
+        using Prewire;
+
+        namespace NAME
+        {
+            [GenerateSerializer, WireUnion(1, typeof(Dot)), WireUnion(2, typeof(Line)), WireUnion(3, typeof(None)), WireUnion(4, typeof(Area)), WireUnion(5, typeof(Pair)), WireUnion(6, typeof(Big))] public interface IMark { }
+            [GenerateSerializer] public struct Dot : IMark { public int X { get; set; } public string Text; }
+            [GenerateSerializer] public class Line : IMark { public Dot To { get; set; } public IMark Next { get; set; } }
+            [GenerateSerializer] public struct None : IMark { }
+            [GenerateSerializer] public sealed class Area : Line { public List<IMark> Marks { get; set; } }
+            [GenerateSerializer] public struct Pair : IMark { public IMark First; public IMark Second; }
+            [GenerateSerializer] public struct Big : IMark { public decimal A, B, C, D, E; }
+            [GenerateSerializer] public struct Late : IMark { public int Y { get; set; } }
+            [GenerateSerializer] public sealed class Longer : Line { }
+
+            [GenerateSerializer, WireUnion(1, typeof(Value<>)), WireUnion(2, typeof(Null<>)), WireUnion(3, typeof(Seven))] public interface IOption<T> { }
+            [GenerateSerializer] public struct Value<T> : IOption<T> { public T Item; }
+            [GenerateSerializer] public struct Null<T> : IOption<T> { }
+            [GenerateSerializer] public struct Seven : IOption<int> { }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var area = (Area)Check.RoundTrip<IMark>(new Area
+                {
+                    To = new Dot { X = 1, Text = "a" },
+                    Next = new Dot { X = 2 },
+                    Marks = new List<IMark>
+                    {
+                        new None(), null, new Line { Next = new None() }, new Pair { First = new Pair { Second = new Dot { Text = "deep" } } },
+                        new Big { E = 5m }, new Late { Y = 6 }, new Longer { To = new Dot { X = 7 } }, new Late { Y = 8 },
+                    },
+                });
+                Check.Equal("a", area.To.Text);
+                Check.Equal(2, ((Dot)area.Next).X);
+                Check.Equal(typeof(None), area.Marks[0].GetType());
+                Check.Equal(null, area.Marks[1]);
+                Check.Equal(typeof(None), ((Line)area.Marks[2]).Next.GetType());
+                Check.Equal("deep", ((Dot)((Pair)((Pair)area.Marks[3]).First).Second).Text);
+                Check.Equal(5m, ((Big)area.Marks[4]).E);
+                Check.Equal(6, ((Late)area.Marks[5]).Y);
+                Check.Equal(7, ((Longer)area.Marks[6]).To.X);
+                Check.Equal(8, ((Late)area.Marks[7]).Y);
+                Check.Equal(typeof(Big), Check.RoundTrip<object>(new Big()).GetType());
+
+                Check.Equal("v", ((Value<string>)Check.RoundTrip<IOption<string>>(new Value<string> { Item = "v" })).Item);
+                Check.Equal(typeof(Null<int>), Check.RoundTrip<IOption<int>>(new Null<int>()).GetType());
+                Check.Equal(typeof(Seven), Check.RoundTrip<IOption<int>>(new Seven()).GetType());
+
+                // A class behind its tag is neither null nor of a further type; a struct has no such header.
+                byte[] bytes = PrewireSerializer.Serialize<IMark>(new Line());
+                int at = System.Array.LastIndexOf(bytes, (byte)4);
+                foreach (byte header in new byte[] { 0, 2, 0xF0 })
+                {
+                    bytes[at + 1] = header;
+                    Check.Fails(PrewireErrorCode.InvalidHeader, () => PrewireSerializer.Deserialize<IMark>(bytes));
+                }
+
+                // The tag says Seven, which is no option of text.
+                byte[] option = PrewireSerializer.Serialize<IOption<string>>(new Null<string>());
+                option[option.Length - 1] = 6;
+                Check.Fails(PrewireErrorCode.UnassignableType, () => PrewireSerializer.Deserialize<IOption<string>>(option));
+
+                // Structs that contain one another count as levels.
+                IMark deep = new None();
+                for (int i = 0; i < 70; i++)
+                {
+                    deep = new Pair { First = deep };
+                }
+
+                Check.Fails(PrewireErrorCode.TooDeep, () => PrewireSerializer.Serialize(deep));
+            }
+        }
+        """, language, nullable: NullableContextOptions.Disable);
+
+    /// <summary>An alternative may become a struct, or a class, from one version to the next.</summary>
+    [Fact]
+    public void Structs_in_tables_of_other_versions() => LoadedAssembly.Run("""
+        using Prewire;
+
+        namespace V1
+        {
+            [GenerateSerializer, WireUnion(1, typeof(A)), WireUnion(2, typeof(B)), WireUnion(3, typeof(C))] public interface I { }
+            [GenerateSerializer] public struct A : I { public int Number { get; set; } public string? Text { get; set; } }
+            [GenerateSerializer] public sealed class B : I { public int Number { get; set; } }
+            [GenerateSerializer] public struct C : I { public int Number { get; set; } }
+        }
+
+        namespace V2
+        {
+            [GenerateSerializer(Unknown = Unknown.Null), WireUnion(1, typeof(A)), WireUnion(2, typeof(B))] public interface I { }
+            [GenerateSerializer] public sealed class A : I { public long Number { get; set; } }
+            [GenerateSerializer] public struct B : I { public long Number { get; set; } public int More { get; set; } }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var read = PrewireSerializer.Deserialize<V2.I?[]>(PrewireSerializer.Serialize(new V1.I?[]
+                {
+                    new V1.A { Number = 1, Text = "t" }, new V1.B { Number = 2 }, new V1.C { Number = 3 }, null, new V1.A { Number = 4 },
+                }))!;
+                Check.Equal(1L, ((V2.A)read[0]!).Number);
+                Check.Equal(2L, ((V2.B)read[1]!).Number);
+                Check.Equal(null, read[2]);
+                Check.Equal(null, read[3]);
+                Check.Equal(4L, ((V2.A)read[4]!).Number);
+                var back = PrewireSerializer.Deserialize<V1.I?[]>(PrewireSerializer.Serialize(read))!;
+                Check.Equal(1, ((V1.A)back[0]!).Number);
+                Check.Equal(2, ((V1.B)back[1]!).Number);
+            }
+        }
+        """);
+
     /// <summary>Forms of one generic type are alternatives of their own; an undefined option means the default.</summary>
     [Fact]
     public void Several_forms_of_a_generic_type() => LoadedAssembly.Run("""

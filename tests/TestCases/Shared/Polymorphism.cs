@@ -93,6 +93,48 @@ public enum Grade : byte
     Best = 250,
 }
 
+/// <summary>A table of structs and a class: an object of a struct may begin with any byte, or have none.</summary>
+[GenerateSerializer]
+[WireUnion(1, typeof(Dot))]
+[WireUnion(2, typeof(Stroke))]
+[WireUnion(3, typeof(Gap))]
+[WireUnion(4, typeof(Twins))]
+public interface IMark
+{
+}
+
+[GenerateSerializer]
+public struct Dot : IMark
+{
+    public byte Size { get; set; }
+
+    public string? Text { get; set; }
+
+    public Point3? At { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Stroke : IMark
+{
+    public Dot From { get; set; }
+
+    public IMark? Then { get; set; }
+}
+
+[GenerateSerializer]
+public struct Gap : IMark
+{
+}
+
+/// <summary>A struct that can contain itself, boxed.</summary>
+[GenerateSerializer]
+public struct Twins : IMark
+{
+    public IMark? First { get; set; }
+
+    public IMark? Second { get; set; }
+}
+
 /// <summary>A struct at open positions.</summary>
 [GenerateSerializer]
 public struct Stamp : ILabelled, IEquatable<Stamp>

@@ -19,6 +19,10 @@ internal static class PolymorphicCases
         yield return TestCase.Of(CallsOf.Box3, new Box3 { Weight = 1 }, SomeCrate());
         yield return TestCase.Of(CallsOf.IntNode, SomeNumbers(), new Leaf<int>(1), new Count { Value = long.MinValue });
         yield return TestCase.Of(
+            CallsOf.Marks,
+            [],
+            [new Gap(), new Gap(), null, new Dot(), SomeDot(), new Stroke { Then = new Gap() }, new Stroke { From = SomeDot(), Then = new Twins { Second = SomeDot() } }, new Twins()]);
+        yield return TestCase.Of(
             CallsOf.Drawing,
             new Drawing(),
             new Drawing
@@ -79,6 +83,8 @@ internal static class PolymorphicCases
         disc.Versioned(3);
         return disc;
     }
+
+    private static Dot SomeDot() => new() { Size = 4, Text = "dot", At = new Point3 { Y = -1 } };
 
     private static Crate SomeCrate()
     {
