@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Runtime.Serialization;
 
@@ -65,7 +66,7 @@ public struct Scaled
     public double Value;
 
     [WireBeforeWrite]
-    private void Store() => Stored = (int)(Value * 100);
+    private void Store() => Stored = (int)Math.Round(Value * 100);
 
     [WireAfterRead]
     private static void Load(ref Scaled scaled)
