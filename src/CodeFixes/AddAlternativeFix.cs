@@ -37,7 +37,7 @@ public sealed class AddAlternativeFix : PrewireFix
         }
 
         string[] lines = table.Split('\n');
-        INamedTypeSymbol? target = Bases(type).FirstOrDefault(b => b.InCode() == lines[0]);
+        INamedTypeSymbol? target = type.BaseTypes().Prepend(type).Select(static b => b.OriginalDefinition).FirstOrDefault(b => b.InCode() == lines[0]);
         if (target?.DeclaringSyntaxReferences.FirstOrDefault() is SyntaxReference reference
             && context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is Document document)
         {
@@ -65,19 +65,6 @@ public sealed class AddAlternativeFix : PrewireFix
         }
 
         return document.WithSyntaxRoot(root.ReplaceNode(declaration, changed)).Project.Solution;
-    }
-
-    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
-        {
-            yield return current.OriginalDefinition;
-        }
-
-        foreach (INamedTypeSymbol face in type.AllInterfaces)
-        {
-            yield return face.OriginalDefinition;
-        }
     }
 
     /// <summary>One more than the highest tag of the table.</summary>

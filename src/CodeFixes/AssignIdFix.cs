@@ -51,7 +51,7 @@ public sealed class AssignIdFix : PrewireFix
     private static int NextFree(INamedTypeSymbol type)
     {
         int highest = 0;
-        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        foreach (INamedTypeSymbol current in type.WithBaseClasses())
         {
             foreach (AttributeData attribute in current.GetMembers().SelectMany(static m => m.GetAttributes()).Concat(current.GetAttributes()))
             {

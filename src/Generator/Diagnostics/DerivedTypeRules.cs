@@ -94,7 +94,7 @@ internal static class DerivedTypeRules
                 continue;
             }
 
-            foreach (INamedTypeSymbol above in Bases(type).Select(static b => b.OriginalDefinition).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default))
+            foreach (INamedTypeSymbol above in type.BaseTypes().Select(static b => b.OriginalDefinition).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default))
             {
                 if (context.IsSameAssembly(above) && found.TryGetValue(above, out TypeModel? model) && model?.Polymorphic is not null)
                 {
@@ -106,19 +106,6 @@ internal static class DerivedTypeRules
         return pairs
             .GroupBy(static p => p.Base, static p => p.Derived, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default)
             .OrderBy(static g => SymbolNames.KeyOf(g.Key), StringComparer.Ordinal);
-    }
-
-    private static IEnumerable<INamedTypeSymbol> Bases(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
-        {
-            yield return current;
-        }
-
-        foreach (INamedTypeSymbol face in type.AllInterfaces)
-        {
-            yield return face;
-        }
     }
 
     /// <summary>Whether no other assembly can add a type: nothing outside reaches a constructor.</summary>

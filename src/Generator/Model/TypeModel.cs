@@ -16,13 +16,6 @@ namespace Prewire.Generator.Model;
 /// <param name="CodecName">The codec's identifier, without type parameters.</param>
 /// <param name="Options">What its attribute asks for.</param>
 /// <param name="WireName">The name by which the type is known at open positions: that of [WireName], or <paramref name="Key"/>.</param>
-/// <param name="RetiredIds">Ids that must not be used again.</param>
-/// <param name="RetiredNames">Names that must not be used again.</param>
-/// <param name="Base">The nearest base type that has a codec of its own in another assembly: its members are a section before these.</param>
-/// <param name="Members">The members that travel, those of (flattened) base types first, each in the order of declaration.</param>
-/// <param name="Constructor">How instances are made, or null where none can be: abstract types, interfaces, and types with a reported error.</param>
-/// <param name="HasParameterlessConstructor">Whether generated code may say <c>new T()</c>, required members apart.</param>
-/// <param name="BaseKeys">The keys of its annotated base types and interfaces in this assembly, nearest first.</param>
 internal sealed record TypeModel(
     string Key,
     string Name,
@@ -36,15 +29,29 @@ internal sealed record TypeModel(
     string CodecNamespace,
     string CodecName,
     TypeOptions Options,
-    string WireName,
-    EquatableArray<int> RetiredIds,
-    EquatableArray<string> RetiredNames,
-    SerializableTypeRef? Base,
-    EquatableArray<MemberModel> Members,
-    ConstructorModel? Constructor,
-    bool HasParameterlessConstructor,
-    EquatableArray<string> BaseKeys)
+    string WireName)
 {
+    /// <summary>Ids that must not be used again.</summary>
+    public EquatableArray<int> RetiredIds { get; init; }
+
+    /// <summary>Names that must not be used again.</summary>
+    public EquatableArray<string> RetiredNames { get; init; }
+
+    /// <summary>The nearest base type that has a codec of its own in another assembly: its members are a section before these.</summary>
+    public SerializableTypeRef? Base { get; init; }
+
+    /// <summary>The members that travel, those of (flattened) base types first, each in the order of declaration.</summary>
+    public EquatableArray<MemberModel> Members { get; init; }
+
+    /// <summary>How instances are made, or null where none can be: abstract types, interfaces, and types with a reported error.</summary>
+    public ConstructorModel? Constructor { get; init; }
+
+    /// <summary>Whether generated code may say <c>new T()</c>, required members apart.</summary>
+    public bool HasParameterlessConstructor { get; init; }
+
+    /// <summary>The keys of its annotated base types and interfaces in this assembly, nearest first.</summary>
+    public EquatableArray<string> BaseKeys { get; init; }
+
     /// <summary>Whether an attribute on the assembly asks for the codec, so that other assemblies may have one, too.</summary>
     public bool IsRegistered { get; init; }
 

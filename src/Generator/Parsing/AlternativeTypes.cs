@@ -82,16 +82,8 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
         return new ClosedAlternative(Construct(definition, map), conditions.ToEquatableArray());
     }
 
-    private INamedTypeSymbol[] FindBases(INamedTypeSymbol type)
-    {
-        IEnumerable<INamedTypeSymbol> bases = type.AllInterfaces;
-        for (INamedTypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
-        {
-            bases = bases.Append(current);
-        }
-
-        return bases.Where(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, baseType.OriginalDefinition)).ToArray();
-    }
+    private INamedTypeSymbol[] FindBases(INamedTypeSymbol type) =>
+        type.BaseTypes().Where(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, baseType.OriginalDefinition)).ToArray();
 
     private static TypeConditionModel Condition(ITypeParameterSymbol parameter, ITypeSymbol type) =>
         new(Identifiers.Escape(parameter.Name), type is ITypeParameterSymbol other ? Identifiers.Escape(other.Name) : type.InCode());

@@ -10,18 +10,7 @@ namespace Prewire.Generator.Parsing;
 internal static class CustomCodecParser
 {
     /// <summary>The type whose values a class writes, or null where it is no codec.</summary>
-    public static ITypeSymbol? ValueOf(INamedTypeSymbol codec)
-    {
-        for (INamedTypeSymbol? current = codec; current is not null; current = current.BaseType)
-        {
-            if (IsCodec(current))
-            {
-                return current.TypeArguments[0];
-            }
-        }
-
-        return null;
-    }
+    public static ITypeSymbol? ValueOf(INamedTypeSymbol codec) => codec.WithBaseClasses().FirstOrDefault(IsCodec)?.TypeArguments[0];
 
     /// <summary>The mention of a type that a codec writes; null, after a report, where generated code cannot make the codec.</summary>
     public static CustomTypeRef? Parse(

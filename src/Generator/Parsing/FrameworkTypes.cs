@@ -182,12 +182,9 @@ internal static class FrameworkTypes
             return true;
         }
 
-        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        if (type.WithBaseClasses().Any(IsListedProcessBound))
         {
-            if (IsListedProcessBound(current))
-            {
-                return true;
-            }
+            return true;
         }
 
         // A class that can be disposed of may hold data; an interface that says so and is not annotated is a handle.

@@ -67,12 +67,9 @@ internal static class ModelCache
     private static ulong KeyOf(ParseContext context, INamedTypeSymbol type)
     {
         ulong key = context.Environment;
-        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        foreach (SyntaxReference part in type.WithBaseClasses().SelectMany(static t => t.DeclaringSyntaxReferences))
         {
-            foreach (SyntaxReference part in current.DeclaringSyntaxReferences)
-            {
-                key = Hashing.Add(key, DeclarationHash.For(part.SyntaxTree).Members);
-            }
+            key = Hashing.Add(key, DeclarationHash.For(part.SyntaxTree).Members);
         }
 
         return key;

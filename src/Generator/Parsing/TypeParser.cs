@@ -66,7 +66,9 @@ internal sealed class TypeParser
         CustomTypes.CheckSingle(_type, _reporter);
         if (_context.Customs.FindFor(_type) is AttributeData custom)
         {
-            return _context.Customs.Parse(_type, custom, _type, _reporter) is TypeRef forward ? Forward(forward, options) : null;
+            return _context.Customs.Parse(_type, custom, _type, _reporter) is TypeRef forward
+                ? Outline(options, TypeTraits.Sealed) with { Forward = forward }
+                : null;
         }
 
         ConventionRules.CheckType(_type, options, _reporter);
@@ -112,37 +114,23 @@ internal sealed class TypeParser
         IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames);
         IdentityParser.Normalize(members);
 
-        string key = SymbolNames.KeyOf(_type);
-        return new TypeModel(
-            key,
-            _context.NameOf(_type),
-            Identifiers.Escape(_type.Name),
-            SymbolNames.NamespaceOf(_type),
-            PartialTypes.ContainingTypes(_type),
-            TypeParameterParser.Parse(_type),
-            FormOf(_type),
-            SerializableTypes.VisibilityOf(_type),
-            Traits(self.IsPartial, members),
-            CodecNames.Namespace(_context.Features.AssemblyName),
-            CodecNames.Codec(key),
-            options,
-            WireNameOf(_type, key),
-            retiredIds.ToEquatableArray(),
-            retiredNames.ToEquatableArray(),
-            baseRef as SerializableTypeRef,
-            members.Select(m => m.ToModel(TypeOf(m))).ToEquatableArray(),
-            match is null ? null : constructors.ToModel(match, members),
-            constructors.HasParameterless(),
-            BaseKeys().ToEquatableArray())
+        return Outline(options, Traits(self.IsPartial, members)) with
         {
+            RetiredIds = retiredIds.ToEquatableArray(),
+            RetiredNames = retiredNames.ToEquatableArray(),
+            Base = baseRef as SerializableTypeRef,
+            Members = members.Select(m => m.ToModel(TypeOf(m))).ToEquatableArray(),
+            Constructor = match is null ? null : constructors.ToModel(match, members),
+            HasParameterlessConstructor = constructors.HasParameterless(),
+            BaseKeys = _type.BaseTypes().Where(b => _context.Serializable.Find(b) == CodecHome.Here).Select(SymbolNames.KeyOf).ToEquatableArray(),
             Callbacks = callbacks.Callbacks,
             BaseCallbacks = callbacks.BaseMoments,
             Polymorphic = new PolymorphicParser(_context, _type, attribute, _reporter).Parse(),
         };
     }
 
-    /// <summary>The model of a type that something written by hand takes care of.</summary>
-    private TypeModel Forward(TypeRef forward, TypeOptions options)
+    /// <summary>What is known of a type without a look at its members.</summary>
+    private TypeModel Outline(TypeOptions options, TypeTraits traits)
     {
         string key = SymbolNames.KeyOf(_type);
         return new TypeModel(
@@ -154,21 +142,11 @@ internal sealed class TypeParser
             TypeParameterParser.Parse(_type),
             FormOf(_type),
             SerializableTypes.VisibilityOf(_type),
-            TypeTraits.Sealed,
+            traits,
             CodecNames.Namespace(_context.Features.AssemblyName),
             CodecNames.Codec(key),
             options,
-            WireNameOf(_type, key),
-            default,
-            default,
-            Base: null,
-            default,
-            Constructor: null,
-            HasParameterlessConstructor: false,
-            BaseKeys: default)
-        {
-            Forward = forward,
-        };
+            WireNameOf(_type, key));
     }
 
     /// <summary>What a member is written as: its type, unless an attribute on the member says otherwise.</summary>
@@ -199,12 +177,9 @@ internal sealed class TypeParser
             return "only classes, structs, records and interfaces can have one";
         }
 
-        for (INamedTypeSymbol? current = _type; current is not null; current = current.BaseType)
+        if (_type.WithBaseClasses().Any(_context.IsAliased))
         {
-            if (_context.IsAliased(current))
-            {
-                return "it, or a base class of it, " + UnsupportedTypes.Explain(UnsupportedReason.Aliased);
-            }
+            return "it, or a base class of it, " + UnsupportedTypes.Explain(UnsupportedReason.Aliased);
         }
 
         return _context.IsSameAssembly(_type) && SerializableTypes.VisibilityOf(_type) == Visibility.Hidden
@@ -245,7 +220,7 @@ internal sealed class TypeParser
             traits |= TypeTraits.ReadOnly;
         }
 
-        if (IsDerived())
+        if (_type.BaseTypes().Any(b => _context.Serializable.Find(b) != CodecHome.None))
         {
             traits |= TypeTraits.Derived;
         }
@@ -253,40 +228,8 @@ internal sealed class TypeParser
         return traits;
     }
 
-    private bool IsDerived()
-    {
-        for (INamedTypeSymbol? current = _type.BaseType; current is not null; current = current.BaseType)
-        {
-            if (_context.Serializable.Find(current) != CodecHome.None)
-            {
-                return true;
-            }
-        }
-
-        return _type.AllInterfaces.Any(i => _context.Serializable.Find(i) != CodecHome.None);
-    }
-
     private static bool IsObsoleteAsError(ISymbol symbol) => symbol.GetAttributes().Any(static a =>
         a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
-
-    private IEnumerable<string> BaseKeys()
-    {
-        for (INamedTypeSymbol? current = _type.BaseType; current is not null; current = current.BaseType)
-        {
-            if (_context.Serializable.Find(current) == CodecHome.Here)
-            {
-                yield return SymbolNames.KeyOf(current);
-            }
-        }
-
-        foreach (INamedTypeSymbol face in _type.AllInterfaces)
-        {
-            if (_context.Serializable.Find(face) == CodecHome.Here)
-            {
-                yield return SymbolNames.KeyOf(face);
-            }
-        }
-    }
 
     private static TypeForm FormOf(INamedTypeSymbol type) => type switch
     {
