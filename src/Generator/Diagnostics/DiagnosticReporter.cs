@@ -22,12 +22,12 @@ internal sealed class DiagnosticReporter(Action<Diagnostic> report, Location? on
 
     /// <summary>Reports on an attribute, or on the symbol where the attribute has no source.</summary>
     public void ReportOn(AttributeData? attribute, ISymbol symbol, DiagnosticDescriptor rule, params object?[] arguments) =>
-        Report(
-            rule,
-            attribute?.ApplicationSyntaxReference is SyntaxReference reference
-                ? Location.Create(reference.SyntaxTree, reference.Span)
-                : LocationOf(symbol),
-            arguments);
+        Report(rule, LocationOf(attribute, symbol), arguments);
+
+    /// <summary>Where an attribute stands, or the symbol where the attribute has no source.</summary>
+    public static Location? LocationOf(AttributeData? attribute, ISymbol symbol) => attribute?.ApplicationSyntaxReference is SyntaxReference reference
+        ? Location.Create(reference.SyntaxTree, reference.Span)
+        : LocationOf(symbol);
 
     private static Location? LocationOf(ISymbol symbol) => symbol.Locations.FirstOrDefault(static l => l.IsInSource);
 }

@@ -83,10 +83,9 @@ internal static class ConventionRules
     private static void Report(DiagnosticReporter reporter, AttributeData attribute, ISymbol symbol, INamedTypeSymbol type, Conventions conventions)
     {
         string name = attribute.AttributeClass!.Name;
-        SyntaxReference? reference = attribute.ApplicationSyntaxReference;
         reporter.ReportFixable(
             Rules.ConventionNotHonoured,
-            reference is null ? symbol.Locations.FirstOrDefault() : Location.Create(reference.SyntaxTree, reference.Span),
+            DiagnosticReporter.LocationOf(attribute, symbol),
             NameProperty,
             conventions.ToString(),
             name.Substring(0, name.Length - "Attribute".Length),

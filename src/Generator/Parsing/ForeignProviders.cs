@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Model;
@@ -13,8 +12,8 @@ namespace Prewire.Generator.Parsing;
 /// <summary>The serializers that referenced assemblies have for types which they do not declare, as their assembly attributes say.</summary>
 internal sealed class ForeignProviders(CSharpCompilation compilation)
 {
-    /// <summary>What one reference has, kept as long as the reference itself is: an edit does not change it.</summary>
-    private static readonly ConditionalWeakTable<MetadataReference, ForeignProvider[]> s_referenced = new();
+    private static readonly ReferenceFacts<ForeignProvider> s_referenced =
+        new(static assembly => assembly.GetAttributes().Select(a => Provided(assembly, a)).OfType<ForeignProvider>());
 
     private Dictionary<(string Assembly, string Key), ForeignProvider[]>? _providers;
 
@@ -31,26 +30,9 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
                 : [];
     }
 
-    private Dictionary<(string Assembly, string Key), ForeignProvider[]> FindAll()
-    {
-        var all = new List<ForeignProvider>();
-        foreach (MetadataReference reference in compilation.References)
-        {
-            if (compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly)
-            {
-                all.AddRange(s_referenced.GetValue(reference, _ => FindIn(assembly)));
-            }
-        }
-
-        return all.GroupBy(static p => (p.DeclaringAssembly, p.Key))
-            .ToDictionary(static g => g.Key, static g => g.OrderBy(static p => p.Assembly, StringComparer.Ordinal).ToArray());
-    }
-
-    private static ForeignProvider[] FindIn(IAssemblySymbol assembly)
-    {
-        bool usesPrewire = assembly.Modules.Any(static m => m.ReferencedAssemblies.Any(static a => a.Name == "Prewire"));
-        return usesPrewire ? assembly.GetAttributes().Select(a => Provided(assembly, a)).OfType<ForeignProvider>().ToArray() : [];
-    }
+    private Dictionary<(string Assembly, string Key), ForeignProvider[]> FindAll() => s_referenced.Of(compilation)
+        .GroupBy(static p => (p.DeclaringAssembly, p.Key))
+        .ToDictionary(static g => g.Key, static g => g.OrderBy(static p => p.Assembly, StringComparer.Ordinal).ToArray());
 
     private static ForeignProvider? Provided(IAssemblySymbol assembly, AttributeData attribute)
     {

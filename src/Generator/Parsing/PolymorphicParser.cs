@@ -228,9 +228,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         }
     }
 
-    private Location? Location(AttributeData data) => data.ApplicationSyntaxReference is SyntaxReference place
-        ? Microsoft.CodeAnalysis.Location.Create(place.SyntaxTree, place.Span)
-        : type.Locations.FirstOrDefault(static l => l.IsInSource);
+    private Location? Location(AttributeData data) => DiagnosticReporter.LocationOf(data, type);
 
     private static string Display(INamedTypeSymbol type) => type.ToDisplayString();
 

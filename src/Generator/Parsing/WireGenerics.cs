@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -12,8 +11,7 @@ namespace Prewire.Generator.Parsing;
 /// <summary>The generic methods and types of a compilation, and of the assemblies it references, whose type parameters reach Prewire.</summary>
 internal sealed class WireGenerics(CSharpCompilation compilation)
 {
-    /// <summary>Names found in references, kept as long as the reference itself is: an edit does not change them.</summary>
-    private static readonly ConditionalWeakTable<MetadataReference, HashSet<string>> s_referenced = new();
+    private static readonly ReferenceFacts<string> s_referenced = new(static assembly => FindIn(assembly.GlobalNamespace).Distinct(StringComparer.Ordinal));
 
     private HashSet<string>? _names;
 
@@ -98,46 +96,30 @@ internal sealed class WireGenerics(CSharpCompilation compilation)
             names.UnionWith(FileIndex.For(tree).Generics);
         }
 
-        foreach (MetadataReference reference in compilation.References)
-        {
-            if (compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly)
-            {
-                names.UnionWith(s_referenced.GetValue(reference, _ => FindIn(assembly)));
-            }
-        }
-
+        names.UnionWith(s_referenced.Of(compilation));
         return names;
     }
 
-    private static HashSet<string> FindIn(IAssemblySymbol assembly)
-    {
-        var names = new HashSet<string>(StringComparer.Ordinal);
-        bool usesPrewire = assembly.Modules.Any(static m => m.ReferencedAssemblies.Any(static a => a.Name == "Prewire"));
-        if (usesPrewire)
-        {
-            Visit(assembly.GlobalNamespace, names);
-        }
-
-        return names;
-    }
-
-    private static void Visit(INamespaceOrTypeSymbol container, HashSet<string> names)
+    private static IEnumerable<string> FindIn(INamespaceOrTypeSymbol container)
     {
         foreach (ISymbol member in container.GetMembers())
         {
             if (member is INamedTypeSymbol { Arity: > 0 } type && type.TypeParameters.Any(IsMarked))
             {
-                names.Add(type.Name);
+                yield return type.Name;
             }
 
             if (member is IMethodSymbol { IsGenericMethod: true } method && method.TypeParameters.Any(IsMarked))
             {
-                names.Add(method.Name);
+                yield return method.Name;
             }
 
             if (member is INamespaceOrTypeSymbol inner)
             {
-                Visit(inner, names);
+                foreach (string name in FindIn(inner))
+                {
+                    yield return name;
+                }
             }
         }
     }
