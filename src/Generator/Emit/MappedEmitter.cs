@@ -125,10 +125,10 @@ internal static class MappedEmitter
         {
             code.Line("// What is not known here is kept; then come the parts that other versions kept.");
             code.Line("var parts = new global::Prewire.GeneratedCode.UnknownMembersReader(map.Type);");
-            code.Open("do");
         }
 
-        code.Line(Names.Protocol + "Step[] steps = " + (plan.KeepsUnknown ? "parts.Steps;" : "map.Type.Steps;"));
+        code.Line(Names.Protocol + "Step[] steps = map.Type.Steps;");
+        code.Open("do");
         code.Open("for (int i = 0; i < steps.Length; i++)");
         code.Line("ref readonly " + Names.Protocol + "Step step = ref steps[i];");
         code.Open("switch (step.Member)");
@@ -157,27 +157,26 @@ internal static class MappedEmitter
         code.Outdent();
         code.Close();
         code.Close();
-        code.Line();
+        code.Close();
+        code.Line("while ((steps = " + (plan.KeepsUnknown ? "parts.NextSteps(ref reader, ref header)" : "reader.NextSteps(map.Type, ref header)") + ") != null);");
         if (plan.KeepsUnknown)
         {
             Kept(code, plan);
         }
+
+        code.Line();
     }
 
-    /// <summary>Ends the loop over the parts, and takes what they leave.</summary>
+    /// <summary>Takes what the loop over the parts left.</summary>
     private static void Kept(CodeWriter code, CodecPlan plan)
     {
         MemberSlot keeper = plan.Members[plan.Members.Count - 1].Slot;
-        code.Close("}");
-        code.Line("while (parts.Next<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, ref header));");
         code.Line(keeper.Local + " = parts.Result;");
         int flag = plan.Mapped.Flags[keeper.Index];
         if (flag >= 0)
         {
             code.Line(Seen("seen", flag) + " |= " + Mask(flag) + ";");
         }
-
-        code.Line();
     }
 
     private static void Case(CodeWriter code, MemberSlot slot, string seen, int flag, string end)

@@ -33,10 +33,24 @@ public ref partial struct PrewireReader
         _end = ref Unsafe.Add(ref _cursor, length);
 #endif
         _charged -= AllocationPerByte * bounds.Hidden;
-
-        // A blob announces its own types, for it may be skipped without a look.
-        _open = _options?.Session is null ? null : OpenReadTable.Rent();
+        EnterScope();
         return bounds;
+    }
+
+    /// <summary>Begins bytes that announce their own types, for they may be skipped without a look.</summary>
+    /// <returns>What <see cref="LeaveScope"/> needs.</returns>
+    internal OpenReadTable? EnterScope()
+    {
+        OpenReadTable? outside = _open;
+        _open = _options?.Session is null ? null : OpenReadTable.Rent();
+        return outside;
+    }
+
+    /// <summary>Goes on behind such bytes. Where reading fails, nobody does.</summary>
+    internal void LeaveScope(OpenReadTable? outside)
+    {
+        _open?.Return();
+        _open = outside;
     }
 
     /// <summary>Goes on behind a blob that was read to its end. Where reading fails, nobody does.</summary>
@@ -55,8 +69,7 @@ public ref partial struct PrewireReader
         _end = ref Unsafe.Add(ref _end, bounds.Behind);
 #endif
         _source?.Resume(bounds.Segments);
-        _open?.Return();
-        _open = bounds.Open;
+        LeaveScope(bounds.Open);
         _charged += AllocationPerByte * bounds.Hidden;
     }
 }

@@ -12,6 +12,9 @@ internal sealed class OpenWriteTable
     /// <summary>A table that has seen more types than that is not kept for the next message.</summary>
     private const int MostKept = 512;
 
+    /// <summary>How many shapes of unknown members are remembered for the next message.</summary>
+    private const int MostShapesKept = 16;
+
     [ThreadStatic]
     private static OpenWriteTable? s_cached;
 
@@ -70,32 +73,26 @@ internal sealed class OpenWriteTable
     /// <summary>Writes the number of what unknown members look like, or the first time its announcement.</summary>
     internal ref byte Announce(ref PrewireWriter writer, ref byte cursor, KeptShape shape)
     {
+        byte[] announcement = shape.Announcement;
         if (writer.WritesKey())
         {
-            return ref WriteFull(ref writer, ref cursor, shape);
+            return ref writer.WriteRaw(ref cursor, ref announcement[0], announcement.Length);
         }
 
         _kept ??= [];
-        if (_kept.TryGetValue(shape, out Numbered? known))
+        if (!_kept.TryGetValue(shape, out Numbered? entry))
         {
-            return ref Mention(ref writer, ref cursor, known);
-        }
-
-        var entry = new Numbered { LiteralLength = shape.Literal.Length, Kept = shape };
-        if (Number(entry))
-        {
+            entry = new Numbered { LiteralLength = shape.Literal.Length, Kept = shape };
             _kept.Add(shape, entry);
         }
 
-        return ref WriteFull(ref writer, ref cursor, shape);
-    }
+        if (entry.Number >= 0)
+        {
+            return ref Mention(ref writer, ref cursor, entry);
+        }
 
-    private static ref byte WriteFull(ref PrewireWriter writer, ref byte cursor, KeptShape shape)
-    {
-        cursor = ref writer.Ensure(ref cursor, 1);
-        cursor = OpenHeader.NewType;
-        byte[] announcement = LeadBytes.Prefix(shape.Literal, fingerprint: false);
-        return ref writer.WriteRaw(ref GeneratedCode.Wire.Skip(ref cursor, 1), ref announcement[0], announcement.Length);
+        Number(entry);
+        return ref writer.WriteRaw(ref cursor, ref announcement[0], announcement.Length);
     }
 
     /// <summary>How many types have a number.</summary>
@@ -127,6 +124,12 @@ internal sealed class OpenWriteTable
         }
 
         Forget(0);
+        if (_kept?.Count > MostShapesKept)
+        {
+            // They came with messages, and each is as large as its sender made it.
+            _kept.Clear();
+        }
+
         if (_entries.Count <= MostKept)
         {
             s_cached = this;
@@ -140,10 +143,6 @@ internal sealed class OpenWriteTable
             Numbered entry = _numbered[i];
             entry.Number = -1;
             _bytes -= entry.LiteralLength;
-            if (entry.Kept is not null)
-            {
-                _kept!.Remove(entry.Kept);
-            }
         }
 
         _numbered.RemoveRange(first, _numbered.Count - first);
@@ -157,17 +156,14 @@ internal sealed class OpenWriteTable
     }
 
     /// <summary>Gives the next number to what is announced, while there are any.</summary>
-    private bool Number(Numbered entry)
+    private void Number(Numbered entry)
     {
-        if (!SessionRule.TakesIndex(_numbered.Count, _bytes, entry.LiteralLength))
+        if (SessionRule.TakesIndex(_numbered.Count, _bytes, entry.LiteralLength))
         {
-            return false;
+            entry.Number = _numbered.Count;
+            _numbered.Add(entry);
+            _bytes += entry.LiteralLength;
         }
-
-        entry.Number = _numbered.Count;
-        _numbered.Add(entry);
-        _bytes += entry.LiteralLength;
-        return true;
     }
 
     private Entry? Add(Type type)

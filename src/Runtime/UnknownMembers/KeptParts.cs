@@ -1,5 +1,5 @@
+using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.GeneratedCode;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
@@ -10,6 +10,8 @@ internal static class KeptParts
 {
     /// <summary>The fewest bytes of a part: header, number and length.</summary>
     internal const int MinSize = 3;
+
+    private static readonly ConditionalWeakTable<TypeShape, RootShape> s_roots = new();
 
     internal static ref byte Write(ref PrewireWriter writer, ref byte cursor, WireUnknownMembers members)
     {
@@ -98,42 +100,12 @@ internal static class KeptParts
         return value;
     }
 
-    /// <summary>Skips parts for a type that keeps nothing. What it knows of them would be lost, and is an error.</summary>
-    /// <exception cref="PrewireException">Some version kept a member that the type has.</exception>
-    internal static void Skip(ref PrewireReader reader, TypeShape local)
-    {
-        for (int count = ReadCount(ref reader); count > 0; count--)
-        {
-            long start = reader.Offset;
-            OpenClosure closure = ReadClosure(ref reader);
-            PrewireErrorCode code = closure.TryGetShape(ref reader, out WireEdge shape);
-            if (code != 0)
-            {
-                reader.FailAt(code, start);
-            }
-
-            if (shape.Type is null || MemberMatch.Between(shape.Type, local).Shared != 0)
-            {
-                PrewireException.Throw(
-                    PrewireErrorCode.IncompatibleMember,
-                    start,
-                    "An older version kept members of " + local.DisplayName + " that are known here. To read them the type needs a member of type WireUnknownMembers, too.");
-            }
-
-            reader.SkipBytes(ReadLength(ref reader));
-        }
-    }
-
     private static KeptPart ReadPart(ref PrewireReader reader)
     {
         OpenClosure closure = ReadClosure(ref reader);
         return new KeptPart(closure.Kept!, ReadValue(ref reader, ReadLength(ref reader)));
     }
 
-    /// <summary>The type that parts are mapped to: they need not have anything in common.</summary>
-    internal static class Root<T, TCodec>
-        where TCodec : struct, IWireCodec<T>
-    {
-        internal static readonly RootShape Shape = RootShape.StandIn<T, TCodec>();
-    }
+    /// <summary>The type as one that parts are mapped to: they need not have anything in common.</summary>
+    internal static RootShape RootOf(TypeShape local) => s_roots.GetValue(local, static type => RootShape.StandIn(type));
 }

@@ -1,4 +1,5 @@
 using System;
+using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
@@ -6,6 +7,8 @@ namespace Prewire.UnknownMembers;
 /// <summary>What members look like that are not known here: a literal, looked at only where it is known. Shared by all objects of one version.</summary>
 internal sealed class KeptShape : IEquatable<KeptShape>
 {
+    private byte[]? _announcement;
+
     internal KeptShape(byte[] literal)
     {
         Literal = literal;
@@ -13,6 +16,9 @@ internal sealed class KeptShape : IEquatable<KeptShape>
     }
 
     internal byte[] Literal { get; }
+
+    /// <summary>The bytes by which it is announced.</summary>
+    internal byte[] Announcement => _announcement ??= [OpenHeader.NewType, .. LeadBytes.Prefix(Literal, fingerprint: false)];
 
     /// <summary>FNV-1a, 64 bits, over the literal.</summary>
     internal ulong Hash { get; }

@@ -109,10 +109,6 @@ internal sealed partial class Binder
         {
             pair.Map.Unknown = UnknownSubset.Of(match, firstBits);
         }
-        else if (pair.Map.Foreign.KeepsUnknown)
-        {
-            steps.Add(new Step(Step.Unknown, -1, false, new EdgeMap(WireEdge.UnknownMembers, null) { Kept = pair.Map.Local }));
-        }
 
         return steps.ToArray();
     }

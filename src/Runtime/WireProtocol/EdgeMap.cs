@@ -64,9 +64,6 @@ public sealed class EdgeMap
     /// <summary>Where a base section begins in the message: its layout. Null for values.</summary>
     internal TypeLayout? Section { get; set; }
 
-    /// <summary>Where the parts are that other versions kept, for a type that keeps nothing: the type. Null for values.</summary>
-    internal TypeShape? Kept { get; set; }
-
     /// <summary>The bytes of the value in the message, where all have as many and it cannot be missing; else 0.</summary>
     internal int FixedSize { get; }
 

@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using Prewire.UnknownMembers;
 
 namespace Prewire.WireProtocol;
 
@@ -9,6 +10,9 @@ public struct MappedHeader
     private ulong _first;
     private byte[]? _more;
     private int _length;
+
+    /// <summary>The parts behind the members, where one of them is being read; else null.</summary>
+    internal PartCursor? Parts { readonly get; set; }
 
     /// <summary>The value of a header bit.</summary>
     /// <param name="bit">The bit of a step.</param>

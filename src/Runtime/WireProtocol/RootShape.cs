@@ -72,6 +72,9 @@ internal sealed class RootShape
 
     internal static RootShape Of<T>(WireEdge edge) => new(edge, NameOf<T>());
 
+    /// <summary>A type that parts of its objects are mapped to.</summary>
+    internal static RootShape StandIn(TypeShape type) => new(WireEdge.Of(type), type.DisplayName) { IsStandIn = true };
+
     /// <summary>The same root where it stands in for others.</summary>
     internal static RootShape StandIn<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>()) { IsStandIn = true };

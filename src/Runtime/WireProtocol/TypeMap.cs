@@ -13,6 +13,7 @@ public sealed class TypeMap
         Local = local;
         TypeLayout layout = foreign.Layout;
         HasPlainHeader = foreign.Kind == ShapeKind.Object && layout.HeaderSize == 1;
+        HasParts = foreign.KeepsUnknown;
         StrangeBits = (byte)~layout.LastHeaderMask;
         MakesObject = !foreign.IsObject && local.IsObject;
     }
@@ -40,8 +41,8 @@ public sealed class TypeMap
     /// <summary>Whether any of the members is known here.</summary>
     internal bool KnowsAny { get; set; }
 
-    /// <summary>Whether behind the members come parts that other versions kept, and they are to be read here.</summary>
-    internal bool HasParts => Foreign.KeepsUnknown && Local.KeepsUnknown;
+    /// <summary>Whether behind the members come parts that other versions kept.</summary>
+    internal bool HasParts { get; }
 
     internal TypeShape Foreign { get; }
 

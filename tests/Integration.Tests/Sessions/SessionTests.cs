@@ -138,9 +138,9 @@ public class SessionTests
             // A fingerprint is short already and stays.
             bool isFingerprint = message[0] == 0;
             Assert.Equal(isFingerprint ? 0 : 0xE0, second[0]);
-            if (testCase.Name.StartsWith("Open", StringComparison.Ordinal))
+            if (testCase.Name.StartsWith("Open", StringComparison.Ordinal) || testCase.Type == typeof(Parcel))
             {
-                // The types that the first message announced have numbers too.
+                // The types, and what members unknown to some version look like, that the first message announced have numbers too.
                 Assert.True(second.Length <= first.Length);
             }
             else

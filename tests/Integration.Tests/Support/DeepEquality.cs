@@ -39,7 +39,7 @@ internal static class DeepEquality
             DateTime time => time.Kind == ((DateTime)actual).Kind && time == (DateTime)actual ? null : Changed(path, expected, actual),
             DateTimeOffset time => time.EqualsExact((DateTimeOffset)actual) ? null : Changed(path, expected, actual),
             _ when expected.GetType() == typeof(object) => null,
-            string or Uri or Version or Enum => expected.Equals(actual) ? null : Changed(path, expected, actual),
+            string or Uri or Version or Enum or WireUnknownMembers => expected.Equals(actual) ? null : Changed(path, expected, actual),
             ITuple tuple => Tuples(tuple, (ITuple)actual, path),
             IDictionary dictionary => Dictionaries(dictionary, (IDictionary)actual, path),
             _ when IsDefaultSegment(expected) || IsDefaultSegment(actual) => Sequences(Elements(expected), Elements(actual), path),

@@ -31,6 +31,7 @@ public class UnknownMembersMutationTests
             Try<Other>(damaged, where);
             Try<Oldest>(damaged, where);
             Try<Forgetful>(damaged, where);
+            Try<Careless>(damaged, where);
         }
     }
 

@@ -107,9 +107,10 @@ internal readonly struct VersionCodec<TVersion> : IWireCodec<Item<TVersion>?>
         Enter(ref reader);
         var item = new Item<TVersion>();
         var parts = new UnknownMembersReader(map.Type);
+        Step[]? steps = map.Type.Steps;
         do
         {
-            foreach (Step step in default(TVersion).Keeps ? parts.Steps : map.Type.Steps)
+            foreach (Step step in steps)
             {
                 if (step.Member >= 0)
                 {
@@ -126,7 +127,7 @@ internal readonly struct VersionCodec<TVersion> : IWireCodec<Item<TVersion>?>
                 }
             }
         }
-        while (default(TVersion).Keeps && parts.Next<Item<TVersion>?, VersionCodec<TVersion>>(ref reader, ref header));
+        while ((steps = default(TVersion).Keeps ? parts.NextSteps(ref reader, ref header) : reader.NextSteps(map.Type, ref header)) is not null);
         item.Unknown = parts.Result;
         Leave(ref reader);
         return item;

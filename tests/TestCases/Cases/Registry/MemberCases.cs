@@ -26,6 +26,13 @@ internal static class MemberCases
             CallsOf.SparseIds, new SparseIds(), new SparseIds { Highest = 1, Lowest = "l", Middle = 0.5, Near = true, Far = [1, 2] });
         yield return TestCase.Of(CallsOf.WireNames, new WireNames(), new WireNames { First = 1, Second = "s", Third = "t" });
         yield return TestCase.Of(CallsOf.Ignored, new Ignored { Kept = 1 });
+        yield return TestCase.Of(
+            CallsOf.Parcel,
+            new Parcel { Number = 1, Items = [new ParcelItem("p", null)], Labels = [new ParcelLabel { Id = 1 }] },
+            Parcel.From(new NewerParcel { Number = 2 }),
+            Parcel.From(NewerParcel()));
+        yield return TestCase.Of(CallsOf.NewerParcel, new NewerParcel(), NewerParcel());
+        yield return TestCase.Of(CallsOf.IdsAndNames, new IdsAndNames(), new IdsAndNames { First = 1, Second = "s", Nested = [new Ids { First = 2 }, null!] });
         yield return TestCase.Of(CallsOf.Empty, new Empty());
         yield return TestCase.Of(CallsOf.EmptyStruct, default(EmptyStruct));
         yield return TestCase.Of(CallsOf.OneBool, new OneBool(), new OneBool { Value = true });
@@ -57,6 +64,18 @@ internal static class MemberCases
                 M095 = Shared.Color.Blue, M150 = 150, M199 = (Shared.Color)199, M219 = "я", M239 = true, M255 = 255, M299 = (Shared.Color)299,
             });
     }
+
+    private static NewerParcel NewerParcel() => new()
+    {
+        Number = 3,
+        Fragile = true,
+        Floor = 4,
+        Note = "n",
+        Sizes = new() { ["w"] = 1.5, ["h"] = double.NaN },
+        Items = [new NewerParcelItem("p", 5, 6.7m), null!, new NewerParcelItem(null, 0, 0)],
+        Gift = new NewerParcelItem("g", -1, 8),
+        Labels = [new NewerParcelLabel(9, true, new("00112233-4455-6677-8899-aabbccddeeff")), new NewerParcelLabel(10, false, default)],
+    };
 
     private static DerivedFromPlain Hidden(int secret, DerivedFromPlain value)
     {

@@ -133,6 +133,24 @@ public sealed class Ids
     public long? Fifth { get; set; }
 }
 
+/// <summary>On its way from names to ids: messages have both, for readers of either.</summary>
+[GenerateSerializer(Identity = WireIdentity.IdsAndNames)]
+public sealed class IdsAndNames
+{
+    [WireId(3)]
+    public int First { get; set; }
+
+    [WireId(1)]
+    [WireName("second")]
+    public string? Second { get; set; }
+
+    [WireId(2)]
+    public List<Ids>? Nested { get; set; }
+
+    [WireId(7)]
+    public bool? Last { get; set; }
+}
+
 [GenerateSerializer]
 [WireRetired(6)]
 [WireRetired(300)]

@@ -1,0 +1,81 @@
+using System;
+using System.Linq;
+using Prewire.Integration.Tests.Safety;
+using Prewire.Integration.Tests.Support;
+using Prewire.TestCases;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Versions;
+
+/// <summary>A version in between keeps members for a newer one, which has no place for unknown ones itself.</summary>
+public class KeptMemberTests
+{
+    private static readonly PrewireOptions s_canonical = new() { Canonical = true };
+
+    [Fact]
+    public void The_newer_version_reads_all_of_it()
+    {
+        foreach (NewerParcel? sent in TestCase.All.OfType<TestCase<NewerParcel>>().Single().Values.Where(static v => v is not null))
+        {
+            byte[] handedOn = PrewireSerializer.Serialize(Parcel.From(sent!));
+            Assert.Null(DeepEquality.FindDifference(typeof(NewerParcel), sent, PrewireSerializer.Deserialize<NewerParcel>(handedOn)));
+            Assert.Null(DeepEquality.FindDifference(typeof(NewerParcel), sent, PrewireSerializer.Deserialize<NewerParcel>(Pieces.Cut(handedOn, 1))));
+            Assert.True(PrewireSerializer.TryDeserialize(handedOn, out NewerParcel? tried));
+            Assert.Null(DeepEquality.FindDifference(typeof(NewerParcel), sent, tried));
+        }
+    }
+
+    [Fact]
+    public void In_canonical_output_the_order_of_a_set_does_not_show_in_what_was_announced()
+    {
+        Parcel parcel = Parcel.From(new NewerParcel { Labels = [new(1, true, default), new(2, false, default), new(3, true, new("00112233-4455-6677-8899-aabbccddeeff"))] });
+        parcel.Labels!.Add(new ParcelLabel { Id = 4 });
+        byte[] canonical = PrewireSerializer.Serialize(parcel, s_canonical);
+        parcel.Labels = [.. parcel.Labels.Reverse()];
+
+        Assert.NotEqual(PrewireSerializer.Serialize(parcel), canonical);
+        Assert.Equal(canonical, PrewireSerializer.Serialize(parcel, s_canonical));
+        Assert.Equal(4, PrewireSerializer.Deserialize<NewerParcel>(canonical).Labels!.Count);
+        Assert.Equal(canonical, PrewireSerializer.Serialize(PrewireSerializer.Deserialize<Parcel>(canonical), s_canonical));
+    }
+
+    [Fact]
+    public void What_is_kept_stays_as_it_came_in_canonical_output()
+    {
+        double strange = BitConverter.Int64BitsToDouble(0x7FF0_0000_0000_0001);
+        Parcel parcel = Parcel.From(new NewerParcel { Sizes = new() { ["z"] = strange, ["a"] = 1 } });
+
+        NewerParcel read = PrewireSerializer.Deserialize<NewerParcel>(PrewireSerializer.Serialize(parcel, s_canonical));
+        Assert.Equal(BitConverter.DoubleToInt64Bits(strange), BitConverter.DoubleToInt64Bits(read.Sizes!["z"]));
+        Assert.Equal(["z", "a"], read.Sizes.Keys);
+    }
+
+    [Fact]
+    public void Damaged_messages_are_refused_by_all_ways_of_reading_or_by_none()
+    {
+        byte[][] messages = [.. TestCase.All.OfType<TestCase<Parcel>>().Single().Values.Select(static v => PrewireSerializer.Serialize(v))];
+        int read = 0;
+        int refused = 0;
+        int seed = Environment.TickCount;
+        for (int i = 0; i < 10_000; i++)
+        {
+            var random = new Random(unchecked(seed + i));
+            byte[] message = Mutation.Apply(random, messages[random.Next(messages.Length)], messages[random.Next(messages.Length)]);
+            PrewireErrorCode code = default;
+            try
+            {
+                PrewireSerializer.Deserialize<NewerParcel>(message);
+                read++;
+            }
+            catch (PrewireException exception)
+            {
+                code = exception.Code;
+                refused++;
+            }
+
+            Assert.True(PrewireSerializer.TryDeserialize(message, out NewerParcel? _) == (code == default), $"Deserialize {code}: {Convert.ToHexString(message)}");
+        }
+
+        Assert.True(read > 500 && refused > 500, $"{read} read, {refused} refused: the mutations do not do their work.");
+    }
+}
