@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.Linq;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
@@ -66,7 +67,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
     {
         IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofTypes = types.SelectMany(static (t, _) => ResolverPlanner.Entries(t.Type)).Collect();
         IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofEnums = All(enums.Select(static (e, _) => ResolverPlanner.Entry(e.Type)));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofSites = All(sites.Select(static (s, _) => ResolverPlanner.Entry(s.Type)));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofSites = All(sites.SelectMany(static (s, _) => s.Forms.Append(s.Type).Select(ResolverPlanner.Entry)));
         IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofRoots = All(roots.Select(static (r, _) => ResolverPlanner.Entry(r.Type)));
         IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofForms = All(forms.Select(static (r, _) => ResolverPlanner.Entry(r.Type)));
         IncrementalValueProvider<ImmutableArray<WireNameEntry>> names = All(types.Select(static (t, _) => ResolverPlanner.Name(t.Type)))

@@ -5,7 +5,11 @@ namespace Prewire.Generator.Model;
 /// <param name="Type">The type argument.</param>
 /// <param name="Location">Where an interceptor can take the call over, or null where none can.</param>
 /// <param name="FilePath">The file the call stands in: interceptors are grouped by it.</param>
-internal sealed record CallSiteModel(CalledMethod Method, TypeRef Type, InterceptLocation? Location, string FilePath);
+internal sealed record CallSiteModel(CalledMethod Method, TypeRef Type, InterceptLocation? Location, string FilePath)
+{
+    /// <summary>The closed forms of generic types that values of it can hold, as far as they follow from the type.</summary>
+    public EquatableArray<TypeRef> Forms { get; init; }
+}
 
 /// <summary>A constructed method, as an interceptor for it must be declared.</summary>
 /// <param name="Name">The method's name.</param>

@@ -52,6 +52,9 @@ internal sealed record SerializableTypeRef(
     /// <summary>Whether the codec is neither in this assembly nor in the type's.</summary>
     public bool IsProvided { get; init; }
 
+    /// <summary>Whether it is a closed generic type whose objects may stand where another type with a serializer is declared.</summary>
+    public bool IsDerivedForm { get; init; }
+
     /// <summary>The name by which its definition is known at open positions: that of [WireName], or <see cref="Key"/>.</summary>
     public string WireName { get; init; } = Key;
 }

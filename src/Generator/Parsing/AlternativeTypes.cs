@@ -32,20 +32,20 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
         INamedTypeSymbol found = bases[0];
 
         IReadOnlyList<ITypeSymbol> arguments = TypeParameterParser.AllArguments(found);
-        var map = new Dictionary<ITypeParameterSymbol, ITypeParameterSymbol>(SymbolEqualityComparer.Default);
+        var substitution = new TypeSubstitution(context.Compilation);
         var conditions = new List<TypeConditionModel>();
         for (int i = 0; i < arguments.Count; i++)
         {
             ITypeParameterSymbol parameter = _parameters[i];
             if (arguments[i] is ITypeParameterSymbol own && type.IsUnboundGenericType)
             {
-                if (map.TryGetValue(own, out ITypeParameterSymbol? same))
+                if (substitution.TryGet(own, out ITypeSymbol same))
                 {
                     conditions.Add(Condition(parameter, same));
                 }
                 else
                 {
-                    map.Add(own, parameter);
+                    substitution.Add(own, parameter);
                 }
             }
             else if (Mentions(arguments[i]))
@@ -66,20 +66,20 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
 
         foreach (ITypeParameterSymbol own in TypeParameterParser.AllParameters(definition))
         {
-            if (!map.TryGetValue(own, out ITypeParameterSymbol? parameter))
+            if (!substitution.TryGet(own, out ITypeSymbol parameter))
             {
                 problem = "its type parameter '" + own.Name + "' is not an argument of its base";
                 return null;
             }
 
-            if (!Satisfies(own, parameter, map))
+            if (!substitution.Allows(own, parameter))
             {
                 problem = "its type parameter '" + own.Name + "' has constraints that '" + parameter.Name + "' of the base has not";
                 return null;
             }
         }
 
-        return new ClosedAlternative(Construct(definition, map), conditions.ToEquatableArray());
+        return new ClosedAlternative(substitution.Construct(definition), conditions.ToEquatableArray());
     }
 
     private INamedTypeSymbol[] FindBases(INamedTypeSymbol type) =>
@@ -95,32 +95,4 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
         INamedTypeSymbol named => TypeParameterParser.AllArguments(named).Any(Mentions),
         _ => false,
     };
-
-    /// <summary>Whether the base's parameter may stand for the alternative's.</summary>
-    private bool Satisfies(ITypeParameterSymbol own, ITypeParameterSymbol parameter, Dictionary<ITypeParameterSymbol, ITypeParameterSymbol> map)
-    {
-        bool hasFlags = (!own.HasReferenceTypeConstraint || parameter.IsReferenceType)
-            && (!own.HasValueTypeConstraint || parameter.HasValueTypeConstraint)
-            && (!own.HasUnmanagedTypeConstraint || parameter.HasUnmanagedTypeConstraint)
-            && (!own.HasConstructorConstraint || parameter.HasConstructorConstraint || parameter.HasValueTypeConstraint);
-        return hasFlags && own.ConstraintTypes.All(c => context.Compilation.ClassifyConversion(parameter, Substitute(c, map)).IsImplicit);
-    }
-
-    private ITypeSymbol Substitute(ITypeSymbol type, Dictionary<ITypeParameterSymbol, ITypeParameterSymbol> map) => type switch
-    {
-        ITypeParameterSymbol parameter => map.TryGetValue(parameter, out ITypeParameterSymbol? other) ? other : parameter,
-        IArrayTypeSymbol array => context.Compilation.CreateArrayTypeSymbol(Substitute(array.ElementType, map), array.Rank),
-        INamedTypeSymbol { IsGenericType: true } named => Construct(named, map),
-        _ => type,
-    };
-
-    /// <summary>A generic type, or one nested in such, with other parameters put in.</summary>
-    private INamedTypeSymbol Construct(INamedTypeSymbol type, Dictionary<ITypeParameterSymbol, ITypeParameterSymbol> map)
-    {
-        ITypeSymbol[] arguments = type.TypeArguments.Select(a => Substitute(a, map)).ToArray();
-        INamedTypeSymbol definition = type.ContainingType is { IsGenericType: true } outer
-            ? Construct(outer, map).GetTypeMembers(type.Name, type.Arity).First()
-            : type.OriginalDefinition;
-        return arguments.Length == 0 ? definition : definition.Construct(arguments);
-    }
 }

@@ -52,7 +52,10 @@ internal static class CallSiteParser
             Describe(method),
             type,
             canIntercept ? CallInterception.Find(model, call!, cancellation) : null,
-            node.SyntaxTree.FilePath);
+            node.SyntaxTree.FilePath)
+        {
+            Forms = context.WireGenerics.Families.FormsOf(method.TypeArguments[0]),
+        };
     }
 
     /// <summary>The generic method of <c>PrewireSerializer</c> that a name stands for, or null.</summary>

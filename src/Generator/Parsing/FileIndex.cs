@@ -24,10 +24,14 @@ internal sealed class FileIndex
     {
         _tree = tree;
         Generics = FindGenerics(tree);
+        Serializable = tree.GetRoot().DescendantNodes().OfType<TypeDeclarationSyntax>().Where(static t => IsGeneric(t) && IsSerializable(t)).ToArray();
     }
 
     /// <summary>The names of generic methods and types whose type parameters may reach Prewire.</summary>
     public HashSet<string> Generics { get; }
+
+    /// <summary>The declarations of generic types with a serializer.</summary>
+    public IReadOnlyList<TypeDeclarationSyntax> Serializable { get; }
 
     public static FileIndex For(SyntaxTree tree) => s_indexes.GetValue(tree, static t => new FileIndex(t));
 
@@ -82,15 +86,26 @@ internal sealed class FileIndex
     }
 
     private static bool HasMark(TypeParameterListSyntax list) =>
-        list.Parameters.Any(static p => p.AttributeLists.Any(static l => l.Attributes.Any(static a => IsMark(a.Name))));
+        list.Parameters.Any(static p => p.AttributeLists.Any(static l => l.Attributes.Any(static a => NameOf(a.Name) == WireAttributes.Type)));
 
-    private static bool IsMark(NameSyntax name) => name switch
+    private static bool IsGeneric(TypeDeclarationSyntax type) => type.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Any(static t => t.TypeParameterList is not null);
+
+    private static bool IsSerializable(TypeDeclarationSyntax type) => type.AttributeLists.Any(static l => l.Attributes.Any(static a =>
+        NameOf(a.Name) is WireAttributes.GenerateSerializer or WireAttributes.WireSerializable or WireAttributes.Codec or WireAttributes.Surrogate));
+
+    /// <summary>The simple name of an attribute, in full.</summary>
+    private static string NameOf(NameSyntax name)
     {
-        QualifiedNameSyntax qualified => IsMark(qualified.Right),
-        AliasQualifiedNameSyntax aliased => IsMark(aliased.Name),
-        SimpleNameSyntax simple => simple.Identifier.ValueText is "WireType" or WireAttributes.Type,
-        _ => false,
-    };
+        const string suffix = "Attribute";
+        string text = name switch
+        {
+            QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,
+            AliasQualifiedNameSyntax aliased => aliased.Name.Identifier.ValueText,
+            SimpleNameSyntax simple => simple.Identifier.ValueText,
+            _ => "",
+        };
+        return text.EndsWith(suffix, StringComparison.Ordinal) ? text : text + suffix;
+    }
 
     private static bool CallsSerializer(SyntaxNode method) => method.DescendantNodes().Any(CallSiteParser.IsCandidate);
 }

@@ -32,7 +32,7 @@ internal sealed class ParseContext
         Features = LanguageFeaturesParser.Parse(Compilation);
         Serializable = new SerializableTypes(this);
         TypeRefs = new TypeRefParser(this);
-        WireGenerics = new WireGenerics(Compilation);
+        WireGenerics = new WireGenerics(this, Compilation);
         Customs = new CustomTypes(this);
         Providers = new ForeignProviders(Compilation);
     }

@@ -9,7 +9,8 @@ namespace Prewire.Generator.Parsing;
 
 /// <summary>
 /// Finds the types that one file closes generic methods and types over, where their type parameter reaches Prewire: it is marked with [WireType],
-/// or the method, in this compilation, gives it to <c>PrewireSerializer</c> itself.
+/// or the method, in this compilation, gives it to <c>PrewireSerializer</c> itself. So do the closed forms of generic types with a serializer, and what
+/// derives from them.
 /// </summary>
 internal static class RootParser
 {
@@ -25,16 +26,31 @@ internal static class RootParser
         var roots = new SortedDictionary<string, RootModel>(System.StringComparer.Ordinal);
         foreach (SimpleNameSyntax name in FileIndex.For(file.SyntaxTree).Mentions(names, cancellation))
         {
-            foreach (ITypeSymbol closed in context.WireGenerics.TypesClosedAt(name, model, cancellation))
+            ISymbol? symbol = model.GetSymbolInfo(name, cancellation).Symbol;
+            foreach (ITypeSymbol closed in context.WireGenerics.TypesClosedAt(symbol, cancellation))
             {
                 TypeRef type = context.TypeRefs.Parse(closed);
                 if (!type.IsOpen() && type.FindUnsupported() is null)
                 {
                     roots[type.Name] = new RootModel(type);
+                    Add(context.WireGenerics.Families.FormsOf(closed));
                 }
+            }
+
+            if (symbol is INamedTypeSymbol { IsUnboundGenericType: false } named)
+            {
+                Add(context.WireGenerics.Families.FormsOf(named));
             }
         }
 
         return roots.Values.ToEquatableArray();
+
+        void Add(EquatableArray<TypeRef> forms)
+        {
+            foreach (TypeRef form in forms)
+            {
+                roots[form.Name] = new RootModel(form);
+            }
+        }
     }
 }

@@ -41,6 +41,9 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>Whether a base class has its codec, and with it a section for derived classes, in another assembly.</summary>
     public bool HasSection(INamedTypeSymbol type) => Find(type) == CodecHome.Elsewhere && HasOwnCodec(type.OriginalDefinition) && !IsForward(type);
 
+    /// <summary>Whether some base class or interface of a type has a serializer: objects of it may stand where that is declared.</summary>
+    public bool IsDerived(INamedTypeSymbol type) => type.BaseTypes().Any(b => Find(b) != CodecHome.None);
+
     /// <summary>The type that an attribute on the assembly names, or null.</summary>
     public static INamedTypeSymbol? NamedBy(AttributeData attribute) => attribute.Is(WireAttributes.GenerateSerializer)
         ? WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: not RoslynTypeKind.Error } type ? type : null

@@ -220,7 +220,7 @@ internal sealed class TypeParser
             traits |= TypeTraits.ReadOnly;
         }
 
-        if (_type.BaseTypes().Any(b => _context.Serializable.Find(b) != CodecHome.None))
+        if (_context.Serializable.IsDerived(_type))
         {
             traits |= TypeTraits.Derived;
         }

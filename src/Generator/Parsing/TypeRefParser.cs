@@ -153,18 +153,20 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         bool isForward = context.Serializable.IsForward(type);
         ForeignProvider? provider = isSameAssembly ? null : context.Serializable.ProviderOf(type);
         string assembly = isSameAssembly ? context.Features.AssemblyName : provider?.Assembly ?? type.ContainingAssembly.Name;
+        EquatableArray<TypeRef> arguments = TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray();
         return new SerializableTypeRef(
             type.InCode(),
             type.IsValueType,
             key,
             "global::" + CodecNames.Namespace(assembly) + "." + CodecNames.Codec(key),
-            TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray(),
+            arguments,
             IsSealed: type.IsSealed || type.IsValueType || isForward,
             IsAbstract: type.IsAbstract && !isForward,
             isSameAssembly)
         {
             IsForward = isForward,
             IsProvided = provider is not null,
+            IsDerivedForm = arguments.Count > 0 && context.Serializable.IsDerived(type),
             WireName = TypeParser.WireNameOf(type.OriginalDefinition, key),
         };
     }

@@ -9,18 +9,22 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>The generic methods and types of a compilation, and of the assemblies it references, whose type parameters reach Prewire.</summary>
-internal sealed class WireGenerics(CSharpCompilation compilation)
+internal sealed class WireGenerics(ParseContext context, CSharpCompilation compilation)
 {
     private static readonly ReferenceFacts<string> s_referenced = new(static assembly => FindIn(assembly.GlobalNamespace).Distinct(StringComparer.Ordinal));
 
     private HashSet<string>? _names;
+    private GenericFamilies? _families;
 
     /// <summary>The simple names worth looking for.</summary>
     public HashSet<string> Names => _names ??= FindNames();
 
+    /// <summary>The generic types that have a serializer.</summary>
+    public GenericFamilies Families => _families ??= new GenericFamilies(context);
+
     /// <summary>The types that reach Prewire through one mention of a generic method or type.</summary>
-    public IEnumerable<ITypeSymbol> TypesClosedAt(SimpleNameSyntax name, SemanticModel model, CancellationToken cancellation) =>
-        model.GetSymbolInfo(name, cancellation).Symbol switch
+    public IEnumerable<ITypeSymbol> TypesClosedAt(ISymbol? symbol, CancellationToken cancellation) =>
+        symbol switch
         {
             IMethodSymbol { IsGenericMethod: true } method => Closed(method.TypeParameters, method.TypeArguments)
                 .Concat(GivenBy(method, cancellation)),
@@ -97,6 +101,7 @@ internal sealed class WireGenerics(CSharpCompilation compilation)
         }
 
         names.UnionWith(s_referenced.Of(compilation));
+        names.UnionWith(Families.Names);
         return names;
     }
 

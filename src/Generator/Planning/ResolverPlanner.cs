@@ -70,7 +70,7 @@ internal static class ResolverPlanner
             CodecExpressions.Closed.Of(type),
             Hash(type) is uint hash ? TypeNameHash.Bucket(hash) : -1,
             IsOnlyInterface(type) ? "" : WireTypeNames.Of(type) ?? "",
-            IsDerived: type is SerializableTypeRef,
+            IsDerived: type is SerializableTypeRef { IsDerivedForm: true },
             HasOpen(type)),
     };
 

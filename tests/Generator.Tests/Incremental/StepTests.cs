@@ -118,6 +118,25 @@ public class StepTests
         AssertUntouched(result, PrewireGenerator.InterceptorsStep);
     }
 
+    /// <summary>Which closed forms there are may follow from members of a generic type in another file.</summary>
+    [Fact]
+    public void A_member_of_a_generic_type_makes_the_resolver()
+    {
+        const string page = "namespace Shop { [Prewire.GenerateSerializer] public sealed class Page<T> { public int A { get; set; } } }";
+        CSharpCompilation compilation = Compile(
+        [
+            page,
+            "namespace Shop { [Prewire.GenerateSerializer] public abstract class Result<T> { } [Prewire.GenerateSerializer] public sealed class Ok<T> : Result<T> { } }",
+            "namespace Shop { [Prewire.GenerateSerializer] public sealed class Holder { public Page<int>? Page { get; set; } } }",
+        ]);
+        SyntaxTree tree = compilation.SyntaxTrees[0];
+        GeneratorRunResult result = Run(compilation)
+            .RunGenerators(compilation.ReplaceSyntaxTree(tree, CSharpSyntaxTree.ParseText(page.Replace("int A", "Result<T>? A"), (CSharpParseOptions)tree.Options, tree.FilePath)))
+            .GetRunResult().Results.Single();
+        Assert.Equal([IncrementalStepRunReason.Modified], Reasons(result, PrewireGenerator.ResolverStep));
+        Assert.Contains("typeof(global::Shop.Ok<int>)", result.GeneratedSources.Single(static s => s.HintName.Contains("Resolver")).SourceText.ToString());
+    }
+
     [Fact]
     public void A_moved_call_makes_the_interceptors_only()
     {

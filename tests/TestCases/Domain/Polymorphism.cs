@@ -27,3 +27,16 @@ public sealed class Flag<T> : Figure
 {
     public T? Value { get; set; }
 }
+
+/// <summary>Derives from a generic base of another assembly.</summary>
+[GenerateSerializer]
+public sealed class Passed<T> : Outcome<T>
+{
+    public T? Value { get; set; }
+}
+
+/// <summary>Makes objects of types that follow from inference alone.</summary>
+public static class Outcomes
+{
+    public static Outcome<T> Passed<T>(T value, int attempt = 1) => new Passed<T> { Value = value, Attempt = attempt };
+}

@@ -93,6 +93,13 @@ public enum Grade : byte
     Best = 250,
 }
 
+/// <summary>A generic base; which types derive from its closed forms is in no source.</summary>
+[GenerateSerializer]
+public abstract class Outcome<T>
+{
+    public int Attempt { get; set; }
+}
+
 /// <summary>A table of structs and a class: an object of a struct may begin with any byte, or have none.</summary>
 [GenerateSerializer]
 [WireUnion(1, typeof(Dot))]
