@@ -14,7 +14,7 @@ internal static class CallSiteParser
 {
     private static readonly HashSet<string> s_names = new(StringComparer.Ordinal)
     {
-        "Serialize", "TrySerialize", "Deserialize", "DeserializeAliased", "TryDeserialize", "DeserializeInto", "GetSize", "TryGetMaxSize", "Clone",
+        "Serialize", "TrySerialize", "Deserialize", "DeserializeAliased", "TryDeserialize", "TryDeserializeAliased", "DeserializeInto", "GetSize", "TryGetMaxSize", "Clone",
         "SerializeAsync", "DeserializeAsync", "WriteFramedAsync", "ReadFramedAsync", "TryGetCodec", "GetCodec",
     };
 

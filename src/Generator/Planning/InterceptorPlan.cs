@@ -14,7 +14,7 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
     /// <summary>The methods of <c>PrewireEntry</c>; other calls run the ordinary body.</summary>
     private static readonly HashSet<string> s_entries = new(StringComparer.Ordinal)
     {
-        "Serialize", "TrySerialize", "Deserialize", "DeserializeAliased", "TryDeserialize", "DeserializeInto", "Clone", "GetSize", "TryGetMaxSize",
+        "Serialize", "TrySerialize", "Deserialize", "DeserializeAliased", "TryDeserialize", "TryDeserializeAliased", "DeserializeInto", "Clone", "GetSize", "TryGetMaxSize",
         "SerializeAsync", "DeserializeAsync", "WriteFramedAsync", "ReadFramedAsync",
     };
 

@@ -13,6 +13,7 @@ internal sealed class StreamMessage : IDisposable
     private readonly long _limit;
     private byte[] _buffer;
     private bool _isReading;
+    private bool _isKept;
 
     /// <summary>For the rest of a stream: of its own length where it knows that, else up to the limit.</summary>
     internal StreamMessage(Stream input, PrewireOptions? options)
@@ -82,10 +83,32 @@ internal sealed class StreamMessage : IDisposable
 
     internal void Clear() => Length = 0;
 
-    /// <summary>Gives the memory back, unless a read failed: after being cancelled, the stream may still write to it.</summary>
+    /// <summary>The whole message, to be read.</summary>
+    /// <param name="options">The options; where members may be windows into the message they come to know it, and it is not given back.</param>
+    internal ReadOnlySpan<byte> Receive(ref PrewireOptions? options)
+    {
+        if (options is not { AliasReceived: true })
+        {
+            return Written;
+        }
+
+        // Little is not to keep much alive.
+        if (Length < _buffer.Length / 2)
+        {
+            byte[] own = Written.ToArray();
+            ArrayPool<byte>.Shared.Return(_buffer);
+            _buffer = own;
+        }
+
+        _isKept = true;
+        options = PrewireOptions.WithAlias(options, _buffer.AsMemory(0, Length));
+        return Written;
+    }
+
+    /// <summary>Gives the memory back, unless it is kept or a read failed: after being cancelled, the stream may still write to it.</summary>
     public void Dispose()
     {
-        if (!_isReading)
+        if (!_isReading && !_isKept)
         {
             ArrayPool<byte>.Shared.Return(_buffer);
         }

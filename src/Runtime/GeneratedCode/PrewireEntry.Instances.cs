@@ -24,7 +24,7 @@ public static partial class PrewireEntry
             while (message.Add(read));
 
             isReceived = true;
-            return codec.Deserialize(message.Written, options);
+            return codec.Deserialize(message.Receive(ref options), options);
         }
         finally
         {
@@ -47,6 +47,6 @@ public static partial class PrewireEntry
             PoisonUnless(isReceived || !frame.HasBegun, options);
         }
 
-        return isReceived ? new Framed<T>(true, codec.Deserialize(frame.Written, options)) : default;
+        return isReceived ? new Framed<T>(true, codec.Deserialize(frame.Receive(ref options), options)) : default;
     }
 }

@@ -70,7 +70,7 @@ public static partial class PrewireEntry
             while (message.Add(read));
 
             isReceived = true;
-            return Deserialize<T, TCodec>(message.Written, options);
+            return Deserialize<T, TCodec>(message.Receive(ref options), options);
         }
         finally
         {
@@ -97,7 +97,7 @@ public static partial class PrewireEntry
             while (message.Add(read));
 
             isReceived = true;
-            return Deserialize<T, TCodec>(message.Written, options);
+            return Deserialize<T, TCodec>(message.Receive(ref options), options);
         }
         finally
         {
@@ -123,7 +123,7 @@ public static partial class PrewireEntry
             PoisonUnless(isReceived || !frame.HasBegun, options);
         }
 
-        return isReceived ? new Framed<T>(true, Deserialize<T, TCodec>(frame.Written, options)) : default;
+        return isReceived ? new Framed<T>(true, Deserialize<T, TCodec>(frame.Receive(ref options), options)) : default;
     }
 
     /// <summary>Reads a frame.</summary>

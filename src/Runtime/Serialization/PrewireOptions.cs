@@ -29,6 +29,13 @@ public sealed class PrewireOptions
     /// </remarks>
     public bool Canonical { get; init; }
 
+    /// <summary>
+    /// Whether members of type <c>ReadOnlyMemory&lt;byte&gt;</c> of what is read from a stream or connection are windows into the message, and not
+    /// copies. The message then stays in memory of its own for as long as any of them is in use. The default is false.
+    /// </summary>
+    /// <remarks>Of messages in memory of the caller's, see <see cref="PrewireSerializer.DeserializeAliased{T}"/>.</remarks>
+    public bool AliasReceived { get; init; }
+
     /// <summary>Whether writing takes more than the value.</summary>
     internal bool IsElaborate => Canonical || Session is not null;
 

@@ -479,6 +479,40 @@ public class CustomTests
                     Check.Equal((byte)5, packet.Copy![0]);
                 }
 
+                // With a session, by Try, and from a connection.
+                var writing = new PrewireOptions { Session = new PrewireSession() };
+                var reading = new PrewireOptions { Session = new PrewireSession() };
+                PrewireSerializer.Deserialize<Packet>(PrewireSerializer.Serialize(new Packet(), writing), reading);
+                byte[] second = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<Packet>(message), writing);
+                Check.True(second.Length < message.Length);
+                Packet later = PrewireSerializer.DeserializeAliased<Packet>(second, reading);
+                Check.True(System.Runtime.InteropServices.MemoryMarshal.TryGetArray(later.Body, out var window) && window.Array == second);
+                Check.True(PrewireSerializer.TryDeserializeAliased(message, out Packet? tried));
+                Check.True(System.Runtime.InteropServices.MemoryMarshal.TryGetArray(tried!.Body, out window) && window.Array == message);
+                Check.True(!PrewireSerializer.TryDeserializeAliased(message.AsMemory(0, message.Length - 1), out tried));
+                foreach (int size in new[] { 3, 12_000, 100_000 })
+                {
+                    byte[] body = new byte[size];
+                    new System.Random(size).NextBytes(body);
+                    foreach (PrewireOptions options in new[] { new PrewireOptions { AliasReceived = true }, new PrewireOptions { AliasReceived = true, Session = new PrewireSession() } })
+                    {
+                        using var connection = new System.IO.MemoryStream();
+                        var sending = new PrewireOptions { Session = options.Session is null ? null : new PrewireSession() };
+                        PrewireSerializer.WriteFramedAsync(connection, new Packet { Body = body }, sending).GetAwaiter().GetResult();
+                        PrewireSerializer.WriteFramedAsync(connection, new Packet { Body = body, Own = body }, sending).GetAwaiter().GetResult();
+                        connection.Position = 0;
+                        Packet first = PrewireSerializer.ReadFramedAsync<Packet>(connection, options).GetAwaiter().GetResult().Value;
+                        Packet next = PrewireSerializer.ReadFramedAsync<Packet>(connection, options).GetAwaiter().GetResult().Value;
+                        Check.True(System.MemoryExtensions.SequenceEqual(first.Body.Span, body) && System.MemoryExtensions.SequenceEqual(next.Body.Span, body));
+                        Check.True(System.Runtime.InteropServices.MemoryMarshal.TryGetArray(first.Body, out window) && window.Array!.Length > size && window.Array.Length <= 2 * (size + 1000));
+                        Check.True(!System.MemoryExtensions.Overlaps(first.Body.Span, next.Body.Span) && System.MemoryExtensions.SequenceEqual(next.Own.Span, body));
+                    }
+
+                    using var stream = new System.IO.MemoryStream(PrewireSerializer.Serialize(new Packet { Body = body }));
+                    Packet whole = PrewireSerializer.Deserialize<Packet>(stream, new PrewireOptions { AliasReceived = true });
+                    Check.True(System.Runtime.InteropServices.MemoryMarshal.TryGetArray(whole.Body, out window) && window.Array!.Length > size && System.MemoryExtensions.SequenceEqual(whole.Body.Span, body));
+                }
+
                 // Part of a larger array, and bytes that do not mean anything.
                 byte[] larger = new byte[message.Length + 10];
                 message.CopyTo(larger, 5);
@@ -486,7 +520,7 @@ public class CustomTests
                 Check.Fails(PrewireErrorCode.EndOfData, () => PrewireSerializer.DeserializeAliased<Packet>(message.AsMemory(0, 3)));
             }
         }
-        """.Replace("larger.AsMemory", "System.MemoryExtensions.AsMemory(larger, 5, message.Length)/*").Replace("(5, message.Length)).Body", "*/).Body").Replace("message.AsMemory(0, 3)", "System.MemoryExtensions.AsMemory(message, 0, 3)"));
+        """.Replace("larger.AsMemory", "System.MemoryExtensions.AsMemory(larger, 5, message.Length)/*").Replace("(5, message.Length)).Body", "*/).Body").Replace("message.AsMemory(0, message.Length - 1)", "System.MemoryExtensions.AsMemory(message, 0, message.Length - 1)").Replace("message.AsMemory(0, 3)", "System.MemoryExtensions.AsMemory(message, 0, 3)"));
 
     private static void Run(string source) => LoadedAssembly.Run("using System.Collections.Generic;\nusing Prewire;\n" + source + Codecs + Foreign, LanguageVersion.Latest);
 }
