@@ -90,8 +90,8 @@ internal enum AccessKind
 /// <param name="IsSelf">Whether it is the serialized type itself; otherwise one of its bases.</param>
 /// <param name="IsGeneric">Whether it, or a type around it, has type parameters.</param>
 /// <param name="IsValueType">Whether it is a struct.</param>
-/// <param name="IsPartial">Whether it is declared partial in this compilation, the types around it too.</param>
-internal sealed record DeclaringTypeModel(string Name, bool IsSelf, bool IsGeneric, bool IsValueType, bool IsPartial)
+/// <param name="IsBridged">Whether generated code is added to it: it is partial, the types around it too, and has a codec of its own in this compilation.</param>
+internal sealed record DeclaringTypeModel(string Name, bool IsSelf, bool IsGeneric, bool IsValueType, bool IsBridged)
 {
     /// <summary>Its definition, where it is generic: accessors have to be declared in terms of that.</summary>
     public GenericDefinitionModel? Definition { get; init; }

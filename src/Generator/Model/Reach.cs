@@ -39,7 +39,7 @@ internal static class ReachTable
 
         // Not even inside the type has C# a name for a backing field, or a call of an init method.
         bool hasName = access.Kind is not (AccessKind.BackingField or AccessKind.InitMethod);
-        return hasName && declaringType.IsSelf && declaringType.IsPartial ? Reach.Partial : Reach.None;
+        return hasName && declaringType.IsBridged ? Reach.Partial : Reach.None;
     }
 
     /// <summary>How the constructor of a type is called.</summary>

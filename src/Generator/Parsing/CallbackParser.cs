@@ -134,7 +134,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
             isSelf,
             TypeParameterParser.AllParameters(declaringType).Count > 0,
             declaringType.IsValueType,
-            context.IsSameAssembly(declaringType) && PartialTypes.IsPartial(declaringType))
+            PartialTypes.IsBridged(context, declaringType))
         {
             Definition = TypeParameterParser.Definition(declaringType),
         };
@@ -147,15 +147,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         if (ReachTable.Find(access, owner, context.Features) == Reach.None)
         {
             // What is wrong for the base class's own codec too is reported there.
-            if (report is not null)
-            {
-                report.Report(Rules.CallbackUnreachable, method, method.Name, type.Name, Advice(owner));
-            }
-            else if (ReachTable.Find(access, owner with { IsSelf = true }, context.Features) != Reach.None)
-            {
-                reporter?.Report(Rules.CallbackUnreachable, type, method.Name, type.Name, Advice(owner));
-            }
-
+            report?.Report(Rules.CallbackUnreachable, method, method.Name, type.Name, Advice(owner));
             return;
         }
 

@@ -238,7 +238,7 @@ internal sealed class ConstructorParser(
             return true;
         }
 
-        if (!(self.IsPartial && self.IsSelf))
+        if (!(self.IsBridged && self.IsSelf))
         {
             reporter?.Report(
                 Rules.NoUsableConstructor,

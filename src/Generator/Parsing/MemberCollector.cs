@@ -98,7 +98,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             isSelf,
             IsGeneric: TypeParameterParser.AllParameters(declaringType).Count > 0,
             declaringType.IsValueType,
-            IsPartial: !isForeign && PartialTypes.IsPartial(declaringType))
+            IsBridged: PartialTypes.IsBridged(context, declaringType))
         {
             Definition = TypeParameterParser.Definition(declaringType),
         };

@@ -69,7 +69,6 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
         }
 
         member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", Advice(member));
-        ReportHidden(member, member.Get);
         return false;
     }
 
@@ -93,26 +92,12 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
             {
                 ReportInherited(member, ConstructorOnly(type, member.DeclaringType, isParameter: true));
             }
-            else
-            {
-                ReportHidden(member, member.Set);
-            }
         }
 
         return false;
     }
 
     private bool Reaches(MemberAccess access, DeclaringTypeModel owner) => ReachTable.Find(access, owner, context.Features) != Reach.None;
-
-    /// <summary>What a partial base class adds to itself reaches its private members for its own codec only.</summary>
-    private void ReportHidden(MemberCandidate member, MemberAccess access)
-    {
-        if (Reaches(access, member.Owner with { IsSelf = true }))
-        {
-            ReportInherited(
-                member, "it is not accessible to code generated for a derived class; make it internal or public, " + Target(member.DeclaringType) + ", or leave it out with [WireIgnore]");
-        }
-    }
 
     /// <summary>Reports at the derived class what is right in the base class, so that nothing is said there.</summary>
     private void ReportInherited(MemberCandidate member, string reason)
@@ -131,7 +116,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
             return setter + ", let a constructor parameter of its name take it, or leave it out with [WireIgnore]";
         }
 
-        return member.Owner.IsSelf && !member.Owner.IsPartial
+        return member.Owner.IsSelf && !member.Owner.IsBridged
             ? "it is not accessible; make it internal or public, or the type partial, or leave it out with [WireIgnore]"
             : "it is not accessible; make it internal or public, or leave it out with [WireIgnore]";
     }

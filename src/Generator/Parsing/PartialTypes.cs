@@ -9,8 +9,12 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Which types generated code may add a part to.</summary>
 internal static class PartialTypes
 {
+    /// <summary>Whether generated code is added to a type: it is partial, and has a codec of its own in this compilation.</summary>
+    public static bool IsBridged(ParseContext context, INamedTypeSymbol type) =>
+        context.IsSameAssembly(type) && IsPartial(type) && context.Serializable.Find(type) == CodecHome.Here && !context.Serializable.IsForward(type);
+
     /// <summary>Whether the type and every type around it are declared partial.</summary>
-    public static bool IsPartial(INamedTypeSymbol type)
+    private static bool IsPartial(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {

@@ -86,7 +86,7 @@ internal sealed class TypeParser
         }
 
         var self = new DeclaringTypeModel(
-            _context.NameOf(_type), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsPartial(_type));
+            _context.NameOf(_type), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsBridged(_context, _type));
         var callbacks = new CallbackParser(_context, _type, options, _reporter);
         callbacks.Parse(collector.Base);
         var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter) { SetsMembersLater = callbacks.HasBeforeRead };
@@ -114,7 +114,7 @@ internal sealed class TypeParser
         IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames);
         IdentityParser.Normalize(members);
 
-        return Outline(options, Traits(self.IsPartial, members)) with
+        return Outline(options, Traits(self.IsBridged, members)) with
         {
             RetiredIds = retiredIds.ToEquatableArray(),
             RetiredNames = retiredNames.ToEquatableArray(),

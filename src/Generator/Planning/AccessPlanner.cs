@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
@@ -10,7 +11,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     private readonly List<AccessorPlan> _accessors = [];
     private readonly List<BridgePlan> _bridges = [];
     private readonly List<(GenericDefinitionModel Definition, List<AccessorPlan> Accessors)> _classes = [];
-    private readonly Dictionary<string, string> _made = new(System.StringComparer.Ordinal);
+    private readonly Dictionary<string, string> _made = new(StringComparer.Ordinal);
 
     /// <summary>The accessors that stand in the codec.</summary>
     public IReadOnlyList<AccessorPlan> Accessors => _accessors;
@@ -36,10 +37,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             case Reach.Direct:
                 return new GetPlan(AccessWay.Direct, member.EscapedName, cast);
             case Reach.Partial:
-                string bridge = names.Unique("PrewireGet" + member.Name);
-                _bridges.Add(new BridgePlan(
-                    bridge, member.Type.Name, (type.IsValueType ? "in " : "") + type.Name + " value", "value." + member.EscapedName));
-                return new GetPlan(AccessWay.Partial, type.Name + "." + bridge, "");
+                return new GetPlan(AccessWay.Partial, PartialGetter(member), "");
             default:
                 return IsField(member.Get)
                     ? new GetPlan(AccessWay.Field, Field(member, member.Get.Target), "")
@@ -100,6 +98,26 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         };
     }
 
+    /// <summary>Classes of this assembly that derive from this one get at its members through what is added to it, whether its own codec does or not.</summary>
+    public void AddBridgesForDerived()
+    {
+        if (type is { IsPartial: true, IsSealed: false })
+        {
+            foreach (MemberModel member in type.Members.Where(static m => m.DeclaringType.IsSelf))
+            {
+                if (ReachTable.Find(member.Get, member.DeclaringType, features) == Reach.Partial)
+                {
+                    PartialGetter(member);
+                }
+
+                if (ReachTable.Find(member.Set, member.DeclaringType, features) == Reach.Partial)
+                {
+                    PartialSetter(member);
+                }
+            }
+        }
+    }
+
     /// <summary>An accessor for a constructor that may not be called by name.</summary>
     public string Constructor(ConstructorModel constructor)
     {
@@ -127,9 +145,8 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             case Reach.Direct:
                 return callback.IsStatic ? plan with { Name = declaringType.Name + "." + plan.Name } : plan;
             case Reach.Partial:
-                string bridge = names.Unique("PrewireCall" + callback.Name);
-                _bridges.Add(CallbackBridges.Plan(bridge, type, callback));
-                return plan with { Way = AccessWay.Partial, Name = type.Name + "." + bridge };
+                string bridge = "PrewireCall" + callback.Name;
+                return plan with { Way = AccessWay.Partial, Name = Bridged(declaringType, bridge, () => CallbackBridges.Plan(bridge, type, callback)) };
             default:
                 string key = declaringType.Name + "." + callback.Name + "(" + callback.InstanceTypeName + "," + callback.Argument + ")";
                 if (!_made.TryGetValue(key, out string? name))
@@ -216,24 +233,37 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             type.Name, list, list, type.TypeParameters.Select(static p => p.Constraints).Where(static c => c.Length > 0).ToEquatableArray());
     }
 
+    private string PartialGetter(MemberModel member)
+    {
+        string bridge = "PrewireGet" + member.Name;
+        return Bridged(member.DeclaringType, bridge, () => new BridgePlan(
+            bridge, member.Type.Name, (type.IsValueType ? "in " : "") + type.Name + " value", "value." + member.EscapedName));
+    }
+
     /// <summary>Inside the type a private member can be assigned; a readonly field by its address only.</summary>
     private string PartialSetter(MemberModel member)
     {
-        string key = member.DeclaringType.Name + "." + member.Name + "=";
-        if (_made.TryGetValue(key, out string? name))
+        string bridge = "PrewireSet" + member.Name;
+        string target = "value." + member.EscapedName;
+        return Bridged(member.DeclaringType, bridge, () => new BridgePlan(
+            bridge,
+            "void",
+            (type.IsValueType ? "ref " : "") + type.Name + " value, " + member.Type.Name + " member",
+            member.Set.Kind == AccessKind.ReadOnlyField
+                ? "global::Prewire.GeneratedCode.Instances.AsRef(in " + target + ") = member"
+                : target + " = member"));
+    }
+
+    /// <summary>A method that is added to a type: to this one here, to a base class by its own codec's file, under the same name.</summary>
+    /// <returns>How it is called.</returns>
+    private string Bridged(DeclaringTypeModel declaringType, string name, Func<BridgePlan> plan)
+    {
+        if (declaringType.IsSelf && plan() is BridgePlan bridge && !_bridges.Contains(bridge))
         {
-            return name;
+            _bridges.Add(bridge);
         }
 
-        string bridge = names.Unique("PrewireSet" + member.Name);
-        string target = "value." + member.EscapedName;
-        string body = member.Set.Kind == AccessKind.ReadOnlyField
-            ? "global::Prewire.GeneratedCode.Instances.AsRef(in " + target + ") = member"
-            : target + " = member";
-        _bridges.Add(new BridgePlan(
-            bridge, "void", (type.IsValueType ? "ref " : "") + type.Name + " value, " + member.Type.Name + " member", body));
-        _made.Add(key, type.Name + "." + bridge);
-        return type.Name + "." + bridge;
+        return declaringType.Name + "." + name;
     }
 
     private static string Words(string memberName)

@@ -66,6 +66,7 @@ internal static class CodecPlanner
 
         LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan);
         ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors);
+        accessors.AddBridgesForDerived();
         CallbackPlan callbacks = CallbackPlan.Of(type, basePlan, accessors);
         SectionPlan? section = type.Forward is not null ? null : SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();

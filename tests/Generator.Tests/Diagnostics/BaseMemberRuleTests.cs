@@ -91,8 +91,8 @@ public class BaseMemberRuleTests
             public string? Name { get; init; }
             public int Rank { get; private set; }
         }
-        [GenerateSerializer] public class {|PW0023:{|PW0023:T|}|} : Base { public T() : base(0) { } }
-        [GenerateSerializer] public class U : Base { public U(int id, int rank) : base(id) { } }
+        [GenerateSerializer] public class {|PW0023:T|} : Base { public T() : base(0) { } }
+        [GenerateSerializer] public class U : Base { public U(int id) : base(id) { } }
         [GenerateSerializer] public abstract class Shape { protected Shape(int area) { Area = area; } public int Area { get; } }
         [GenerateSerializer] public class Square : Shape { public Square(int area) : base(area) { } }
         [GenerateSerializer] public class {|PW0023:Dot|} : Shape { public Dot() : base(0) { } }

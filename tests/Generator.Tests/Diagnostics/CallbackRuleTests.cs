@@ -34,7 +34,7 @@ public class CallbackRuleTests
         public class Base { public int A { get; set; } [WireAfterRead] private void {|PW0036:B|}() { } }
         [GenerateSerializer] public class T : Base { [WireAfterRead] private void {|PW0036:C|}() { } [WireAfterRead] internal void D() { } }
         [GenerateSerializer] public partial class U { [WireAfterRead] private void E() { } }
-        [GenerateSerializer] public class {|PW0036:V|} : U { }
+        [GenerateSerializer] public class V : U { }
         [GenerateSerializer] public class W<X> { [WireAfterRead] protected void {|PW0036:F|}() { } }
         """,
         Framework.NetStandard20);

@@ -133,4 +133,73 @@ public class AccessTests
             }
         }
         """.Replace("_item;\n", "_item;\n"), LanguageVersion.CSharp9, framework, Microsoft.CodeAnalysis.NullableContextOptions.Disable);
+
+    [Theory]
+    [InlineData(Framework.NetStandard20)]
+    [InlineData(Framework.Net80)]
+    public void Partial_base_classes_where_no_accessor_reaches(Framework framework) => LoadedAssembly.Run("""
+        using Prewire;
+
+        public partial class Outer
+        {
+            [GenerateSerializer]
+            public abstract partial class Root
+            {
+                [WireInclude] private readonly int _id;
+                [WireInclude] private string Note { get; set; }
+                [WireIgnore] public int Calls { get; private set; }
+                public int Rank { get; private set; }
+                protected Root(int start) { _id = start; }
+                public void Set(string note, int rank) { Note = note; Rank = rank; }
+                public string ShowRoot() => _id + " " + Note + " " + Rank + " " + Calls;
+                [WireAfterRead] private void Count() => Calls++;
+            }
+        }
+
+        [GenerateSerializer]
+        public partial class Box<T> : Outer.Root
+        {
+            [WireInclude] private T _item;
+            public Box() : base(1) { }
+            protected Box(int id, T item) : base(id) { _item = item; }
+            public T Item() => _item;
+        }
+
+        [GenerateSerializer]
+        public sealed class Named : Box<string>
+        {
+            public string Name { get; set; }
+            public Named() { }
+            public Named(int id, string item) : base(id, item) { }
+        }
+
+        [GenerateSerializer]
+        internal partial class Hidden
+        {
+            [WireInclude] private int _a;
+            public void Set(int a) { _a = a; }
+            public int A() => _a;
+        }
+
+        [GenerateSerializer]
+        internal sealed class Shown : Hidden
+        {
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var named = new Named(7, "i") { Name = "n" };
+                named.Set("note", 3);
+                Named copy = Check.RoundTrip(named);
+                Check.Equal("7 note 3 1", copy.ShowRoot());
+                Check.Equal("i", copy.Item());
+                Check.Equal("n", copy.Name);
+                var shown = new Shown();
+                shown.Set(5);
+                Check.Equal(5, Check.RoundTrip(shown).A());
+            }
+        }
+        """, LanguageVersion.CSharp9, framework, Microsoft.CodeAnalysis.NullableContextOptions.Disable);
 }
