@@ -39,7 +39,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                 {
                     var type = (INamedTypeSymbol)symbol.Symbol;
                     var reporter = new DiagnosticReporter(symbol.ReportDiagnostic);
-                    if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum)
+                    if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum && CustomTypes.Find(type) is null)
                     {
                         EnumRules.Check(type, enums, reporter);
                     }

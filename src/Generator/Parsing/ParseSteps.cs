@@ -3,6 +3,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -98,20 +99,26 @@ internal static class ParseSteps
         context.SyntaxProvider
             .ForAttributeWithMetadataName(
                 WireAttributes.Namespace + "." + attribute,
-                static (node, _) => node is TypeDeclarationSyntax or CompilationUnitSyntax,
+                static (node, _) => node is BaseTypeDeclarationSyntax or CompilationUnitSyntax,
                 static (target, _) => target.TargetSymbol is INamedTypeSymbol type ? Declared(target, type) : Registered(target))
             .SelectMany(static (types, _) => types)
             .WithTrackingName(TypesStep);
 
     private static EquatableArray<TypeModel> Declared(GeneratorAttributeSyntaxContext target, INamedTypeSymbol type)
     {
+        ParseContext context = ParseContext.For(target.SemanticModel.Compilation);
+        if (type.TypeKind == RoslynTypeKind.Enum && !context.Serializable.IsCustomEnum(type))
+        {
+            return default;
+        }
+
         // A partial type may carry attributes on several of its parts, under both names: the first one counts.
         bool isHere = WireAttributes.FindSerializer(type) is AttributeData attribute
             && attribute.Equals(target.Attributes[0])
             && attribute.ApplicationSyntaxReference is SyntaxReference reference
             && reference.SyntaxTree == target.TargetNode.SyntaxTree
             && target.TargetNode.Span.Contains(reference.Span);
-        return isHere ? One(ModelCache.Get(ParseContext.For(target.SemanticModel.Compilation), type, target.Attributes[0])) : default;
+        return isHere ? One(ModelCache.Get(context, type, target.Attributes[0])) : default;
     }
 
     private static EquatableArray<TypeModel> Registered(GeneratorAttributeSyntaxContext target)

@@ -24,7 +24,7 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>The definition that an attribute on the assembly names, or null where it names nothing a codec can be made for.</summary>
     public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
         NamedBy(attribute) is INamedTypeSymbol type
-        && IsSupportedKind(type)
+        && (IsSupportedKind(type) || (CustomTypes.Is(attribute) && type.TypeKind == RoslynTypeKind.Enum))
         && (CustomTypes.Is(attribute) || (!context.IsSameAssembly(type) && !FrameworkTypes.HasCodec(type.OriginalDefinition) && !IsFormOfKnown(type)))
         && context.IsAccessible(type.OriginalDefinition)
             ? type.OriginalDefinition
@@ -48,6 +48,9 @@ internal sealed class SerializableTypes(ParseContext context)
     public static INamedTypeSymbol? NamedBy(AttributeData attribute) => attribute.Is(WireAttributes.GenerateSerializer)
         ? WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: not RoslynTypeKind.Error } type ? type : null
         : CustomTypes.RegisteredBy(attribute);
+
+    /// <summary>Whether a hand-written codec or a surrogate writes an enumeration, which needs neither.</summary>
+    public bool IsCustomEnum(INamedTypeSymbol type) => type.TypeKind == RoslynTypeKind.Enum && Find(type) != CodecHome.None;
 
     /// <summary>Whether generated code can be written for a type of this kind at all.</summary>
     public static bool IsSupportedKind(INamedTypeSymbol type) =>
@@ -105,7 +108,8 @@ internal sealed class SerializableTypes(ParseContext context)
 
     private CodecHome Work(INamedTypeSymbol type)
     {
-        if (!IsSupportedKind(type))
+        bool isEnum = type.TypeKind == RoslynTypeKind.Enum;
+        if (!IsSupportedKind(type) && !isEnum)
         {
             return CodecHome.None;
         }
@@ -120,7 +124,8 @@ internal sealed class SerializableTypes(ParseContext context)
             return HasOwnCodec(type) || context.Providers.Find(type) is not null ? CodecHome.Elsewhere : CodecHome.None;
         }
 
-        return WireAttributes.FindSerializer(type) is null || VisibilityOf(type) == Visibility.Hidden ? CodecHome.None : CodecHome.Here;
+        bool isAnnotated = isEnum ? CustomTypes.Find(type) is not null : WireAttributes.FindSerializer(type) is not null;
+        return isAnnotated && VisibilityOf(type) != Visibility.Hidden ? CodecHome.Here : CodecHome.None;
     }
 
     /// <summary>Whether the assembly that declares a type, another than this, has a codec for it.</summary>

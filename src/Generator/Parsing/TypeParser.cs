@@ -172,7 +172,7 @@ internal sealed class TypeParser
             return "an interface with static abstract members cannot be a type argument";
         }
 
-        if (!SerializableTypes.IsSupportedKind(_type))
+        if (!SerializableTypes.IsSupportedKind(_type) && !_context.Serializable.IsCustomEnum(_type))
         {
             return "only classes, structs, records and interfaces can have one";
         }

@@ -85,7 +85,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return Unsupported(type, UnsupportedReason.Aliased);
         }
 
-        if (type.TypeKind == RoslynTypeKind.Enum)
+        if (type.TypeKind == RoslynTypeKind.Enum && !context.Serializable.IsCustomEnum(type))
         {
             return IsNameable(type) && FrameworkTypes.Primitive(type.EnumUnderlyingType!) is PrimitiveKind underlying
                 ? new EnumTypeRef(type.InCode(), underlying) { WireName = WireNameOf(type) }

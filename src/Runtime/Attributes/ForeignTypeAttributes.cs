@@ -9,7 +9,8 @@ namespace Prewire;
 /// constructor may take a <see cref="Codec{T}"/> for any of them.
 /// </remarks>
 [AttributeUsage(
-    AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Assembly,
+    AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum
+        | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Assembly,
     Inherited = false,
     AllowMultiple = true)]
 public sealed class WireCodecAttribute : Attribute
@@ -42,7 +43,8 @@ public sealed class WireCodecAttribute : Attribute
 /// generic, too: <c>typeof(OptionSurrogate&lt;&gt;)</c> takes the type's arguments in their order.
 /// </remarks>
 [AttributeUsage(
-    AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Assembly,
+    AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum
+        | AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Assembly,
     Inherited = false,
     AllowMultiple = true)]
 public sealed class WireSurrogateAttribute : Attribute

@@ -74,6 +74,7 @@ public class CustomRuleTests
         }
 
         [{|PW0045:WireCodec(typeof(InstantCodec))|}] public class Wrong { }
+        [{|PW0045:WireCodec(typeof(InstantCodec))|}] public enum WrongEnum { }
         """ + Types);
 
     [Fact]
@@ -146,6 +147,12 @@ public class CustomRuleTests
         await MarkedSource.VerifyAsync(
             """
             [GenerateSerializer, {|PW0049:WireCodec(typeof(OwnCodec))|}] public class Own { }
+            [GenerateSerializer, {|PW0049:WireCodec(typeof(SideCodec))|}] public enum Side { }
+            public class SideCodec : Codec<Side>
+            {
+                public override void Write(ref PrewireWriter writer, Side value) { }
+                public override Side Read(ref PrewireReader reader, int version) => default;
+            }
             public class OwnCodec : Codec<Own>
             {
                 public override void Write(ref PrewireWriter writer, Own value) { }
@@ -179,7 +186,7 @@ public class CustomRuleTests
         [assembly: {|PW0045:WireCodec(typeof(System.Text.StringBuilder), typeof(RuneCodec))|}]
         [assembly: {|PW0045:WireCodec(typeof(System.Text.Rune), typeof(string))|}]
         [assembly: {|PW0044:WireSurrogate(typeof(System.Net.Cookie), typeof(RuneCodec))|}]
-        [assembly: {|PW0019:WireSurrogate(typeof(System.DayOfWeek), typeof(RuneCodec))|}]
+        [assembly: {|PW0044:WireSurrogate(typeof(System.DayOfWeek), typeof(RuneCodec))|}]
         public class RuneCodec : Codec<System.Text.Rune>
         {
             public override void Write(ref PrewireWriter writer, System.Text.Rune value) { }
