@@ -17,15 +17,14 @@ internal static class RegisteredTypeRules
         var seen = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         foreach (AttributeData attribute in context.Compilation.Assembly.GetAttributes())
         {
+            Location? location = DiagnosticReporter.LocationOf(attribute, context.Compilation.Assembly);
+            var reporter = new DiagnosticReporter(report, location);
             if (NamedBy(attribute) is not ITypeSymbol named)
             {
+                CustomTypes.CheckRegistered(attribute, context.Compilation.Assembly, reporter);
                 continue;
             }
 
-            Location? location = attribute.ApplicationSyntaxReference is SyntaxReference reference
-                ? Location.Create(reference.SyntaxTree, reference.Span)
-                : null;
-            var reporter = new DiagnosticReporter(report, location);
             if (context.Serializable.RegisteredBy(attribute) is not INamedTypeSymbol type)
             {
                 if (RegisteredForms.Parse(context, attribute) is not null)
@@ -68,6 +67,11 @@ internal static class RegisteredTypeRules
     /// <summary>The type that an attribute on the assembly names, of whatever kind it is.</summary>
     private static ITypeSymbol? NamedBy(AttributeData attribute)
     {
+        if (CustomTypes.Is(attribute) && attribute.ConstructorArguments.Length == 1)
+        {
+            return CustomTypes.RegisteredBy(attribute);
+        }
+
         int arguments = attribute.Is(WireAttributes.GenerateSerializer) ? 1 : CustomTypes.Is(attribute) ? 2 : -1;
         return attribute.ConstructorArguments.Length == arguments
             && attribute.ConstructorArguments[0] is { Kind: TypedConstantKind.Type, Value: ITypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } named }

@@ -36,11 +36,22 @@ internal sealed class CustomTypes(ParseContext context)
 
     public static bool Is(AttributeData attribute) => attribute.Is(WireAttributes.Codec) || attribute.Is(WireAttributes.Surrogate);
 
-    /// <summary>The type that an attribute on an assembly is about, or null.</summary>
-    public static INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
-        Is(attribute) && attribute.ConstructorArguments.Length == 2 && attribute.ConstructorArguments[0].Value is INamedTypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } type
-            ? type.OriginalDefinition
-            : null;
+    /// <summary>The type that an attribute on an assembly is about, or null: it is named, or else the one that the codec or surrogate is for.</summary>
+    public static INamedTypeSymbol? RegisteredBy(AttributeData attribute) => Is(attribute) && ClassOf(attribute) is INamedTypeSymbol converter
+        ? (attribute.ConstructorArguments.Length == 2 ? attribute.ConstructorArguments[0].Value : ValueOf(converter.OriginalDefinition, attribute))
+            is INamedTypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } type
+                ? type.OriginalDefinition
+                : null
+        : null;
+
+    /// <summary>Reports an attribute on an assembly that names a class which is for no type.</summary>
+    public static void CheckRegistered(AttributeData attribute, IAssemblySymbol assembly, DiagnosticReporter reporter)
+    {
+        if (Is(attribute) && attribute.ConstructorArguments.Length == 1 && ClassOf(attribute) is INamedTypeSymbol converter && RegisteredBy(attribute) is null)
+        {
+            ReportMismatch(attribute, assembly, reporter, converter, "T", "T");
+        }
+    }
 
     /// <summary>Reports a second attribute that says how a type or member is written.</summary>
     public static void CheckSingle(ISymbol symbol, DiagnosticReporter? reporter)
@@ -70,7 +81,7 @@ internal sealed class CustomTypes(ParseContext context)
         ITypeSymbol? value = converter is null ? null : ValueOf(converter, attribute);
         if (value is null || !SymbolEqualityComparer.Default.Equals(value, type))
         {
-            ReportMismatch(attribute, place, reporter, named, type);
+            ReportMismatch(attribute, place, reporter, named, type.ToDisplayString(), type.Name);
             return null;
         }
 
@@ -93,7 +104,7 @@ internal sealed class CustomTypes(ParseContext context)
                 }
             }
 
-            ReportMismatch(attribute, member.Symbol, member.Reporter, named, member.Type);
+            ReportMismatch(attribute, member.Symbol, member.Reporter, named, member.Type.ToDisplayString(), member.Type.Name);
         }
 
         return Nothing(member);
@@ -129,15 +140,15 @@ internal sealed class CustomTypes(ParseContext context)
     private static ITypeSymbol? ValueOf(INamedTypeSymbol converter, AttributeData attribute) =>
         attribute.Is(WireAttributes.Codec) ? CustomCodecParser.ValueOf(converter) : SurrogateParser.ValueOf(converter);
 
-    private static void ReportMismatch(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, INamedTypeSymbol converter, ITypeSymbol type)
+    private static void ReportMismatch(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, INamedTypeSymbol converter, string type, string typeName)
     {
         if (attribute.Is(WireAttributes.Codec))
         {
-            reporter?.ReportOn(attribute, place, Rules.CodecOfAnotherType, converter.ToDisplayString(), type.ToDisplayString());
+            reporter?.ReportOn(attribute, place, Rules.CodecOfAnotherType, converter.ToDisplayString(), type);
         }
         else
         {
-            reporter?.ReportOn(attribute, place, Rules.NoSurrogate, converter.ToDisplayString(), type.ToDisplayString(), "it has no method '" + type.Name + " ToValue()'");
+            reporter?.ReportOn(attribute, place, Rules.NoSurrogate, converter.ToDisplayString(), type, "it has no method '" + typeName + " ToValue()'");
         }
     }
 

@@ -15,7 +15,7 @@ namespace Prewire;
     AllowMultiple = true)]
 public sealed class WireCodecAttribute : Attribute
 {
-    /// <summary>On a type or member: names its codec.</summary>
+    /// <summary>On a type or member: names its codec. On an assembly: names the codec of the type that it is for.</summary>
     /// <param name="codec">A class that derives from <see cref="Codec{T}"/> and has a constructor without parameters.</param>
     public WireCodecAttribute(Type codec) => Codec = codec;
 
@@ -28,7 +28,7 @@ public sealed class WireCodecAttribute : Attribute
         Codec = codec;
     }
 
-    /// <summary>The type to serialize, or null where the attribute stands on the type or on a member.</summary>
+    /// <summary>The type to serialize, or null where the attribute does not say it.</summary>
     public Type? Type { get; }
 
     /// <summary>The codec's class.</summary>
@@ -49,7 +49,7 @@ public sealed class WireCodecAttribute : Attribute
     AllowMultiple = true)]
 public sealed class WireSurrogateAttribute : Attribute
 {
-    /// <summary>On a type or member: names its surrogate.</summary>
+    /// <summary>On a type or member: names its surrogate. On an assembly: names the surrogate of the type that its <c>ToValue</c> returns.</summary>
     /// <param name="surrogate">The type that is written in its place.</param>
     public WireSurrogateAttribute(Type surrogate) => Surrogate = surrogate;
 
@@ -62,7 +62,7 @@ public sealed class WireSurrogateAttribute : Attribute
         Surrogate = surrogate;
     }
 
-    /// <summary>The type to serialize, or null where the attribute stands on the type or on a member.</summary>
+    /// <summary>The type to serialize, or null where the attribute does not say it.</summary>
     public Type? Type { get; }
 
     /// <summary>The type that is written in its place.</summary>

@@ -187,6 +187,8 @@ public class CustomRuleTests
         [assembly: {|PW0045:WireCodec(typeof(System.Text.Rune), typeof(string))|}]
         [assembly: {|PW0044:WireSurrogate(typeof(System.Net.Cookie), typeof(RuneCodec))|}]
         [assembly: {|PW0044:WireSurrogate(typeof(System.DayOfWeek), typeof(RuneCodec))|}]
+        [assembly: {|PW0044:WireSurrogate(typeof(RuneCodec))|}]
+        [assembly: {|PW0045:WireCodec(typeof(string))|}]
         public class RuneCodec : Codec<System.Text.Rune>
         {
             public override void Write(ref PrewireWriter writer, System.Text.Rune value) { }

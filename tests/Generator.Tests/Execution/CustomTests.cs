@@ -172,9 +172,9 @@ public class CustomTests
 
     [Fact]
     public void On_types_and_the_assembly() => Run("""
-        [assembly: WireCodec(typeof(Other.Instant), typeof(InstantCodec))]
+        [assembly: WireCodec(typeof(InstantCodec))]
         [assembly: WireSurrogate(typeof(Other.Zone), typeof(ZoneSurrogate))]
-        [assembly: WireSurrogate(typeof(Other.Option<>), typeof(OptionSurrogate<>))]
+        [assembly: WireSurrogate(typeof(OptionSurrogate<>))]
         [assembly: WireSurrogate(typeof(Other.IHandle), typeof(HandleSurrogate))]
 
         [GenerateSerializer]
