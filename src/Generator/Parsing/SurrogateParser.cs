@@ -8,8 +8,8 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Looks at surrogates: the method or constructor that makes one, and the method that gives the value back.</summary>
 internal static class SurrogateParser
 {
-    private const string From = "From";
-    private const string To = "ToValue";
+    public const string From = "From";
+    public const string To = "ToValue";
 
     /// <summary>The type that a surrogate stands for, or null where it does not say.</summary>
     public static ITypeSymbol? ValueOf(INamedTypeSymbol surrogate) => FindTo(surrogate)?.ReturnType;
@@ -19,9 +19,7 @@ internal static class SurrogateParser
         ParseContext context, ITypeSymbol type, INamedTypeSymbol surrogate, AttributeData attribute, ISymbol place, DiagnosticReporter? reporter)
     {
         IMethodSymbol to = FindTo(surrogate)!;
-        IMethodSymbol? from = surrogate.GetMembers(From).OfType<IMethodSymbol>().FirstOrDefault(m =>
-                m.IsStatic && m.Arity == 0 && Takes(m, type) && SymbolEqualityComparer.Default.Equals(m.ReturnType, surrogate))
-            ?? surrogate.InstanceConstructors.FirstOrDefault(c => Takes(c, type));
+        IMethodSymbol? from = FindFrom(surrogate, type);
         TypeRef written = context.TypeRefs.Parse(surrogate);
         string? reason = from is null ? "it has neither a method 'static " + surrogate.Name + " From(" + type.Name + " value)' nor a constructor of that parameter"
             : !context.IsAccessible(from.OriginalDefinition) || !context.IsAccessible(to.OriginalDefinition) ? "generated code cannot reach its methods; make them internal or public"
@@ -38,6 +36,12 @@ internal static class SurrogateParser
             : new SurrogateTypeRef(
                 type.InCode(), type.IsValueType, written, from!.MethodKind == MethodKind.Constructor, from.Parameters.Length == 2, to.Parameters.Length == 1);
     }
+
+    /// <summary>The method or constructor that makes a surrogate of a value.</summary>
+    public static IMethodSymbol? FindFrom(INamedTypeSymbol surrogate, ITypeSymbol type) =>
+        surrogate.GetMembers(From).OfType<IMethodSymbol>().FirstOrDefault(m =>
+            m.IsStatic && m.Arity == 0 && Takes(m, type) && SymbolEqualityComparer.Default.Equals(m.ReturnType, surrogate))
+        ?? surrogate.InstanceConstructors.FirstOrDefault(c => Takes(c, type));
 
     private static IMethodSymbol? FindTo(INamedTypeSymbol surrogate) => surrogate.GetMembers(To).OfType<IMethodSymbol>().FirstOrDefault(static m =>
         !m.IsStatic && m.Arity == 0 && !m.ReturnsVoid && (m.Parameters.IsEmpty || (m.Parameters.Length == 1 && IsState(m.Parameters[0]))));

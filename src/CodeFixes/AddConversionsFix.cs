@@ -1,0 +1,144 @@
+using System.Composition;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Formatting;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.CodeFixes;
+
+/// <summary>Adds the methods to a surrogate that lead to it and back. What they do is left to write.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp), Shared]
+public sealed class AddConversionsFix : PrewireFix
+{
+    /// <summary>Makes the fix.</summary>
+    public AddConversionsFix()
+        : base(Rules.NoSurrogate)
+    {
+    }
+
+    /// <summary>None: a surrogate that is named twice would get each method twice.</summary>
+    public override FixAllProvider? GetFixAllProvider() => null;
+
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    {
+        if (node.FirstAncestorOrSelf<AttributeSyntax>() is not AttributeSyntax attribute
+            || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model)
+        {
+            return;
+        }
+
+        ITypeSymbol[] named = attribute.DescendantNodes().OfType<TypeOfExpressionSyntax>()
+            .Select(t => model.GetTypeInfo(t.Type, context.CancellationToken).Type).OfType<ITypeSymbol>().ToArray();
+        if (named.LastOrDefault() is not INamedTypeSymbol mention
+            || mention.OriginalDefinition is not INamedTypeSymbol surrogate
+            || surrogate.DeclaringSyntaxReferences.FirstOrDefault() is not SyntaxReference reference
+            || context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is not Document document
+            || ValueOf(named.Length == 2 ? named[0] : TypeAt(attribute, model, context.CancellationToken), surrogate) is not ITypeSymbol value)
+        {
+            return;
+        }
+
+        bool needsFrom = SurrogateParser.FindFrom(surrogate, value) is null;
+        bool needsTo = SurrogateParser.ValueOf(surrogate) is null;
+        bool isTaken = (needsFrom && Has(surrogate, SurrogateParser.From, value)) || (needsTo && Has(surrogate, SurrogateParser.To, null));
+        if ((needsFrom || needsTo) && !isTaken)
+        {
+            string title = "Add " + (needsFrom ? "'" + SurrogateParser.From + "'" : "") + (needsFrom && needsTo ? " and " : "") + (needsTo ? "'" + SurrogateParser.To + "'" : "")
+                + " to '" + surrogate.Name + "'";
+            Offer(context, diagnostic, title, cancellation => ChangeAsync(document, reference, surrogate, value, needsFrom, needsTo, cancellation));
+        }
+    }
+
+    private static async Task<Solution> ChangeAsync(
+        Document document, SyntaxReference reference, INamedTypeSymbol surrogate, ITypeSymbol value, bool needsFrom, bool needsTo, CancellationToken cancellation)
+    {
+        SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
+        if (root is null || await reference.GetSyntaxAsync(cancellation).ConfigureAwait(false) is not TypeDeclarationSyntax declaration)
+        {
+            return document.Project.Solution;
+        }
+
+        bool isInternal = value is INamedTypeSymbol type && SerializableTypes.VisibilityOf(type) != Visibility.Public;
+        SyntaxToken access = SyntaxFactory.Token(isInternal ? SyntaxKind.InternalKeyword : SyntaxKind.PublicKeyword);
+        TypeDeclarationSyntax changed = declaration;
+        if (declaration.OpenBraceToken.RawKind == 0 || declaration.OpenBraceToken.IsMissing)
+        {
+            changed = changed.WithSemicolonToken(default)
+                .WithOpenBraceToken(SyntaxFactory.Token(SyntaxKind.OpenBraceToken))
+                .WithCloseBraceToken(SyntaxFactory.Token(SyntaxKind.CloseBraceToken).WithTrailingTrivia(declaration.SemicolonToken.TrailingTrivia));
+        }
+
+        if (needsFrom)
+        {
+            ParameterSyntax parameter = SyntaxFactory.Parameter(SyntaxFactory.Identifier("value")).WithType(AttributeEdits.TypeName(value.InCode()));
+            changed = changed.AddMembers(Method(surrogate, SurrogateParser.From)
+                .AddModifiers(access, SyntaxFactory.Token(SyntaxKind.StaticKeyword))
+                .AddParameterListParameters(parameter));
+        }
+
+        if (needsTo)
+        {
+            changed = changed.AddMembers(Method(value, SurrogateParser.To).AddModifiers(access));
+        }
+
+        return document.WithSyntaxRoot(root.ReplaceNode(declaration, changed.WithAdditionalAnnotations(Formatter.Annotation))).Project.Solution;
+    }
+
+    private static MethodDeclarationSyntax Method(ITypeSymbol result, string name) =>
+        SyntaxFactory.MethodDeclaration(AttributeEdits.TypeName(result.InCode()), name)
+            .WithExpressionBody(SyntaxFactory.ArrowExpressionClause(SyntaxFactory.ThrowExpression(
+                SyntaxFactory.ObjectCreationExpression(AttributeEdits.TypeName("global::System.NotImplementedException"), SyntaxFactory.ArgumentList(), null))))
+            .WithSemicolonToken(SyntaxFactory.Token(SyntaxKind.SemicolonToken))
+            .WithAdditionalAnnotations(Formatter.Annotation);
+
+    /// <summary>Whether a method of that name and parameter is there that is not the one that is missing.</summary>
+    private static bool Has(INamedTypeSymbol surrogate, string name, ITypeSymbol? parameter) => surrogate.GetMembers(name).Any(m =>
+        m is not IMethodSymbol method
+        || (parameter is null ? method.Parameters.IsEmpty : method.Parameters.Length == 1 && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, parameter)));
+
+    /// <summary>What the surrogate stands for: what it says itself, else what the place says.</summary>
+    private static ITypeSymbol? ValueOf(ITypeSymbol? place, INamedTypeSymbol surrogate)
+    {
+        if (SurrogateParser.ValueOf(surrogate) is ITypeSymbol known)
+        {
+            return known;
+        }
+
+        ITypeSymbol? value = ElementOf(place);
+        if (!surrogate.IsGenericType)
+        {
+            return value;
+        }
+
+        return value is INamedTypeSymbol { IsGenericType: true } generic && generic.Arity == surrogate.Arity
+            ? generic.OriginalDefinition.Construct(surrogate.TypeParameters.ToArray<ITypeSymbol>())
+            : null;
+    }
+
+    /// <summary>Of a collection that the runtime knows, its elements; null where it has several kinds of them.</summary>
+    private static ITypeSymbol? ElementOf(ITypeSymbol? type) => type switch
+    {
+        IArrayTypeSymbol array => ElementOf(array.ElementType),
+        INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } known when FrameworkTypes.HasCodec(known.OriginalDefinition) =>
+            known.TypeArguments.Length == 1 ? ElementOf(known.TypeArguments[0]) : null,
+        _ => type,
+    };
+
+    /// <summary>The type that an attribute is about which names only the surrogate.</summary>
+    private static ITypeSymbol? TypeAt(AttributeSyntax attribute, SemanticModel model, CancellationToken cancellation) =>
+        attribute.Parent?.Parent switch
+        {
+            BaseTypeDeclarationSyntax declaration => model.GetDeclaredSymbol(declaration, cancellation) as ITypeSymbol,
+            PropertyDeclarationSyntax property => model.GetTypeInfo(property.Type, cancellation).Type,
+            FieldDeclarationSyntax field => model.GetTypeInfo(field.Declaration.Type, cancellation).Type,
+            ParameterSyntax { Type: TypeSyntax type } => model.GetTypeInfo(type, cancellation).Type,
+            _ => null,
+        };
+}
