@@ -1,10 +1,11 @@
+using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
 
-/// <summary>Prints the method that reads into a value that exists.</summary>
+/// <summary>Prints the methods that read into a value that exists.</summary>
 internal static class IntoEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
@@ -15,11 +16,10 @@ internal static class IntoEmitter
         }
 
         code.Line("/// <inheritdoc/>");
-        code.Open("public void ReadInto(" + Names.Reader + ", ref " + plan.TypeName + " value)");
+        code.Open("public void ReadInto(" + Names.Reader + ", ref " + plan.TypeName + " value, ref " + Names.Reuse + " reuse)");
         if (!plan.IsValueType)
         {
-            string isOther = plan.Polymorphic is not null ? "value.GetType() != typeof(" + plan.TypeName + ") || " : "";
-            code.Open("if (" + isOther + "!" + Names.Reuse + ".IsObject(ref reader))");
+            code.Open("if (" + IsOther(plan, " || ") + "!" + Names.Reuse + ".IsObject(ref reader))");
             code.Line("value = ReadCore(ref reader);");
             code.Line("return;");
             code.Close();
@@ -30,20 +30,82 @@ internal static class IntoEmitter
         Set(code, plan);
         code.Close();
         code.Line();
+        Mapped(code, plan);
     }
+
+    /// <summary>What another version wrote: members that the message lacks stay as they are.</summary>
+    private static void Mapped(CodeWriter code, CodecPlan plan)
+    {
+        code.Line("/// <inheritdoc/>");
+        string signature = "public void ReadMappedInto(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map, ref " + plan.TypeName + " value, ref " + Names.Reuse + " reuse)";
+        if (plan.IsValueType)
+        {
+            code.Line(signature + " => value = ReadMapped(ref reader, map);");
+            code.Line();
+            return;
+        }
+
+        code.Open(signature);
+        if (plan.Polymorphic is not null)
+        {
+            code.Open("if (" + IsOther(plan, "") + ")");
+            code.Line("value = ReadMapped(ref reader, map);");
+            code.Line("return;");
+            code.Close();
+            code.Line();
+        }
+
+        code.Open("if (!reader.ReadPresence(ref map))");
+        code.Line("value = null;");
+        code.Line("return;");
+        code.Close();
+        code.Line();
+        code.Open("if (map.Exact)");
+        code.Line("ReadInto(ref reader, ref value, ref reuse);");
+        code.Line("return;");
+        code.Close();
+        code.Line();
+        MappedEmitter.Begin(code, plan, "value = ");
+        MappedEmitter.Members(code, plan, slot => Holds(plan.Layout.Find(slot))
+            ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, header.Edge(in step), " + Existing(plan, slot) + ")"
+            : MappedEmitter.Read(slot));
+        MappedEmitter.SetThose(code, plan, "value", Settable(plan));
+        code.Close();
+        code.Line();
+    }
+
+    private static string IsOther(CodecPlan plan, string otherwise) =>
+        plan.Polymorphic is not null ? "value.GetType() != typeof(" + plan.TypeName + ")" + otherwise : "";
+
+    private static IEnumerable<MemberSlot> Settable(CodecPlan plan) => plan.Construction.Initializers.Concat(plan.Construction.Assignments);
+
+    private static string Existing(CodecPlan plan, MemberSlot slot) => Expressions.Get(slot.Get, "value", plan.IsValueType, isReadOnly: false);
+
+    /// <summary>Whether a member may hold something that can be read into, or kept.</summary>
+    private static bool Holds(MemberPlan member) => member is StringPlan or ObjectPlan or CodecMemberPlan;
 
     private static void Members(CodeWriter code, CodecPlan plan)
     {
         LayoutPlan layout = plan.Layout;
-        if (layout.RunSize > 0)
+        int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
+        if (first > 0)
         {
-            code.Line("ref byte cursor = ref reader.Take(" + layout.RunSize.Text() + ");");
+            code.Line("ref byte cursor = ref reader.Take(" + first.Text() + ");");
             ReadEmitter.Header(code, layout, hasOther: false, isPresent: true);
         }
 
         foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
         {
             code.Line(ReadEmitter.Variable(member, declares: true) + " = " + Expressions.TestBit(member.Bit) + ";");
+        }
+
+        if (layout.Base is BasePlan basePlan)
+        {
+            code.Line(basePlan.Codec + ".ReadSection(ref reader, out " + basePlan.Section + " " + SectionPlan.Local + ");");
+            if (layout.RunSize > 0)
+            {
+                code.Line("cursor = ref reader.Take(" + layout.RunSize.Text() + ");");
+            }
         }
 
         foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
@@ -58,14 +120,14 @@ internal static class IntoEmitter
 
         foreach (MemberPlan member in layout.Rest)
         {
-            string existing = Expressions.Get(member.Slot.Get, "value", plan.IsValueType, isReadOnly: false);
+            string existing = Existing(plan, member.Slot);
             switch (member)
             {
                 case StringPlan:
                     code.Line("string " + member.Slot.Local + " = " + Names.Reuse + ".ReadString(ref reader, " + existing + ");");
                     break;
                 case ObjectPlan or CodecMemberPlan:
-                    code.Line(ReadEmitter.Variable(member, declares: true) + " = " + Names.Reuse + ".Read<" + member.Slot.TypeName + ", " + member.Slot.Codec
+                    code.Line(ReadEmitter.Variable(member, declares: true) + " = reuse.Read<" + member.Slot.TypeName + ", " + member.Slot.Codec
                         + ">(ref reader, " + existing + ");");
                     break;
                 default:
@@ -89,7 +151,8 @@ internal static class IntoEmitter
         }
 
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
-        foreach (MemberSlot member in plan.IsValueType ? plan.Construction.Assignments : plan.Construction.Initializers.Concat(plan.Construction.Assignments))
+        ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "value");
+        foreach (MemberSlot member in plan.IsValueType ? plan.Construction.Assignments : Settable(plan))
         {
             code.Line(Expressions.Set(member.Set, "value", plan.IsValueType, member.Local));
         }

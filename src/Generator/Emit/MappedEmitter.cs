@@ -20,7 +20,7 @@ internal static class MappedEmitter
         code.Line();
         if (plan.Construction.Way == CreationWay.None && plan.Polymorphic is not null)
         {
-            Begin(code, plan);
+            Begin(code, plan, "return ");
             code.Line("return ReadOtherMapped(ref reader, map);");
         }
         else if (plan.Construction.Way == CreationWay.None)
@@ -59,8 +59,18 @@ internal static class MappedEmitter
 
     private static void Body(CodeWriter code, CodecPlan plan)
     {
-        MappedPlan mapped = plan.Mapped;
-        Begin(code, plan);
+        Begin(code, plan, "return ");
+        Members(code, plan, static slot => Read(slot));
+        Probe(code, plan);
+        Construct(code, plan);
+    }
+
+    /// <summary>Reads the members into locals, behind the header.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="read">How a member is read.</param>
+    public static void Members(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string> read)
+    {
         if (plan.IsRecursive)
         {
             code.Line("reader.Enter();");
@@ -81,23 +91,25 @@ internal static class MappedEmitter
             }
         }
 
-        for (int i = 0; i < mapped.FlagCount; i += 64)
+        for (int i = 0; i < plan.Mapped.FlagCount; i += 64)
         {
             code.Line("ulong " + Seen("seen", i) + " = 0;");
         }
 
-        Loop(code, plan);
+        Loop(code, plan, read);
         if (plan.IsRecursive)
         {
             code.Line("reader.Leave();");
         }
 
         Required(code, plan);
-        Probe(code, plan);
-        Construct(code, plan);
     }
 
-    private static void Begin(CodeWriter code, CodecPlan plan)
+    /// <summary>Reads the header.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="target">What an object of another type goes to.</param>
+    public static void Begin(CodeWriter code, CodecPlan plan, string target)
     {
         bool isAbstract = plan.Construction.Way == CreationWay.None;
         if (!isAbstract)
@@ -112,13 +124,18 @@ internal static class MappedEmitter
         else if (!isAbstract)
         {
             code.Open("if (reader.BeginObjectMapped(map, ref header) == " + Names.Protocol + "ObjectStart.Other)");
-            code.Line("return ReadOtherMapped(ref reader, map);");
+            code.Line(target + "ReadOtherMapped(ref reader, map);");
+            if (target != "return ")
+            {
+                code.Line("return;");
+            }
+
             code.Close();
             code.Line();
         }
     }
 
-    private static void Loop(CodeWriter code, CodecPlan plan)
+    private static void Loop(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string> read)
     {
         string skip = plan.KeepsUnknown ? "parts.Keep(ref reader, ref header, in step);" : "reader.Skip(step.Edge, ref header, step.Bit);";
         if (plan.KeepsUnknown)
@@ -135,7 +152,7 @@ internal static class MappedEmitter
         foreach (MemberPlan member in plan.KnownMembers)
         {
             int flag = plan.Mapped.Flags[member.Slot.Index];
-            Case(code, member.Slot, "seen", flag, "break;");
+            Case(code, member.Slot, read, "seen", flag, "break;");
         }
 
         code.Line("default:");
@@ -179,11 +196,14 @@ internal static class MappedEmitter
         }
     }
 
-    private static void Case(CodeWriter code, MemberSlot slot, string seen, int flag, string end)
+    /// <summary>Reads a member anew.</summary>
+    public static string Read(MemberSlot slot) => "default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step))";
+
+    public static void Case(CodeWriter code, MemberSlot slot, System.Func<MemberSlot, string> read, string seen, int flag, string end)
     {
         code.Line("case " + slot.Index.Text() + ":");
         code.Indent();
-        code.Line(slot.Local + " = default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step));");
+        code.Line(slot.Local + " = " + read(slot) + ";");
         if (flag >= 0)
         {
             code.Line(Seen(seen, flag) + " |= " + Mask(flag) + ";");
@@ -191,72 +211,6 @@ internal static class MappedEmitter
 
         code.Line(end);
         code.Outdent();
-    }
-
-    /// <summary>Reads one member of the section of a class that another assembly's class derives from, and applies them all.</summary>
-    public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
-    {
-        const string seen = SectionPlan.Local + "." + SectionPlan.SeenField;
-        string type = section.Name + plan.Generics.CodecList;
-        code.Line("/// <summary>Reads a member of this class that another version wrote.</summary>");
-        code.Line("/// <returns>False where this class has no such member.</returns>");
-        code.Open("public static bool ReadSectionMember(" + Names.Reader + ", ref " + Names.Protocol + "MappedHeader header, in "
-            + Names.Protocol + "Step step, int member, ref " + type + " section)");
-        code.Open("switch (member)");
-        foreach (MemberPlan member in section.Members)
-        {
-            Case(code, member.Slot, seen, member.Slot.Index, "return true;");
-        }
-
-        code.Line("default:");
-        code.Indent();
-        code.Line("return " + (section.Layout.Base is BasePlan basePlan
-            ? basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, member - " + section.Members.Count.Text()
-                + ", ref section." + SectionPlan.BaseField + ")"
-            : "false") + ";");
-        code.Outdent();
-        code.Close();
-        code.Close();
-        code.Line();
-        code.Line("/// <summary>Sets the members of this class on an object of a class that derives from it.</summary>");
-        code.Open("public static void ApplySection(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
-        ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SectionPlan.BaseField, "result");
-        foreach (MemberPlan member in section.Members)
-        {
-            Apply(code, member.Slot, seen);
-        }
-
-        code.Close();
-        code.Line();
-    }
-
-    private static void Apply(CodeWriter code, MemberSlot slot, string seen)
-    {
-        string test = Seen(seen, slot.Index) + " & " + Mask(slot.Index);
-        if (slot.Set.Moment == SetMoment.Never)
-        {
-            if (slot.Set.IsRequired)
-            {
-                code.Open("if ((" + test + ") == 0)");
-                code.Line(Missing(slot));
-                code.Close();
-                code.Line();
-            }
-
-            return;
-        }
-
-        code.Open("if ((" + test + ") != 0)");
-        code.Line(Expressions.Set(slot.Set, "result", false, slot.Local));
-        code.Close();
-        if (slot.Set.IsRequired)
-        {
-            code.Open("else");
-            code.Line(Missing(slot));
-            code.Close();
-        }
-
-        code.Line();
     }
 
     private static void Required(CodeWriter code, CodecPlan plan)
@@ -271,7 +225,7 @@ internal static class MappedEmitter
         }
     }
 
-    private static string Missing(MemberSlot member) => Names.Throw + ".Missing(ref reader, " + Names.Literal(member.Name) + ");";
+    public static string Missing(MemberSlot member) => Names.Throw + ".Missing(ref reader, " + Names.Literal(member.Name) + ");";
 
     private static void Probe(CodeWriter code, CodecPlan plan)
     {
@@ -308,19 +262,25 @@ internal static class MappedEmitter
             return;
         }
 
-        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
-        ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
-        foreach (MemberSlot member in plan.Mapped.Optional)
+        SetThose(code, plan, "result", plan.Mapped.Optional);
+        code.Line("return result;");
+    }
+
+    /// <summary>Sets the members that were there, on an instance that exists.</summary>
+    public static void SetThose(CodeWriter code, CodecPlan plan, string target, IEnumerable<MemberSlot> members)
+    {
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, target);
+        ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, target);
+        foreach (MemberSlot member in members)
         {
             int flag = plan.Mapped.Flags[member.Index];
             code.Open("if ((" + Seen("seen", flag) + " & " + Mask(flag) + ") != 0)");
-            code.Line(Expressions.Set(member.Set, "result", plan.IsValueType, member.Local));
+            code.Line(Expressions.Set(member.Set, target, plan.IsValueType, member.Local));
             code.Close();
             code.Line();
         }
 
-        CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result");
-        code.Line("return result;");
+        CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, target);
     }
 
     private static string NotAllSeen(CodecPlan plan, EquatableArray<MemberSlot> members)
@@ -336,9 +296,9 @@ internal static class MappedEmitter
         return string.Join(" || ", tests);
     }
 
-    internal static string Seen(string name, int flag) => flag < 64 ? name : name + ((flag / 64) + 1).Text();
+    public static string Seen(string name, int flag) => flag < 64 ? name : name + ((flag / 64) + 1).Text();
 
-    private static string Mask(int flag) => Hex(1UL << (flag % 64));
+    public static string Mask(int flag) => Hex(1UL << (flag % 64));
 
     private static string Hex(ulong value) => "0x" + value.ToString("x", CultureInfo.InvariantCulture) + "UL";
 }

@@ -16,7 +16,7 @@ internal static class SectionEmitter
         code.Line();
         WriteEmitter.Section(code, plan, section);
         ReadEmitter.Section(code, plan, section);
-        MappedEmitter.Section(code, plan, section);
+        MappedSectionEmitter.Emit(code, plan, section);
         CallbackEmitter.Section(code, plan);
         DescribeEmitter.Section(code, plan, section);
     }

@@ -13,13 +13,13 @@ internal static class CodecPlanner
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
     [
-        "writer", "cursor", "value", "values", "reader", "original", "header", "map", "step", "steps", "i", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size",
+        "writer", "cursor", "value", "values", "reader", "reuse", "original", "header", "map", "step", "steps", "i", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size",
     ];
 
     /// <summary>What generated codecs call their members.</summary>
     private static readonly string[] s_reservedMembers =
     [
-        "MinSize", "MaxSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "ReadInto", "Clone", "Describe",
+        "MinSize", "MaxSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
         "WriteExact", "WriteOther", "ReadOther", "ReadOtherMapped", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection", FragmentHash.Name,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",

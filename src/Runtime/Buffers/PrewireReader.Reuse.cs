@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using Prewire.Buffers;
@@ -15,18 +16,25 @@ public ref partial struct PrewireReader
     /// <summary>Reads a string, unless it is one that exists.</summary>
     internal string? ReadStringOr(string? existing)
     {
-        if (existing is not null && WindowRemaining > 0)
+        int room = WindowRemaining;
+        if (existing is null || room == 0)
         {
-            ReadOnlySpan<byte> rest = Rest;
-            if (VarInt.TryRead(rest, out uint header, out int headerSize))
-            {
-                TextMode mode = TextCodec.DecodeHeader(header, out int length);
-                if (length <= rest.Length - headerSize && IsText(existing, mode, rest.Slice(headerSize, length)))
-                {
-                    SkipBytes(headerSize + length);
-                    return existing;
-                }
-            }
+            return ReadString();
+        }
+
+        // An even byte is the header of a short Latin-1 string: twice the size of header and body together.
+        ref byte cursor = ref Begin(1);
+        uint header = cursor;
+        if ((header & 0x81) != 0)
+        {
+            return ReadLongStringOr(existing);
+        }
+
+        int size = (int)(header >> 1);
+        if (size - 1 == existing.Length && size <= room && Latin1.IsSame(ref Unsafe.Add(ref cursor, 1), size - 1, ref TextCodec.FirstChar(existing)))
+        {
+            Advance(ref cursor, size);
+            return existing;
         }
 
         return ReadString();
@@ -35,32 +43,32 @@ public ref partial struct PrewireReader
     /// <summary>Says how deep values may nest from here on.</summary>
     internal void LimitDepth(int depth) => _depth = depth;
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private string? ReadLongStringOr(string existing)
+    {
+        ReadOnlySpan<byte> rest = Rest;
+        if (VarInt.TryRead(rest, out uint header, out int headerSize))
+        {
+            TextMode mode = TextCodec.DecodeHeader(header, out int length);
+            if (length <= rest.Length - headerSize && IsText(existing, mode, rest.Slice(headerSize, length)))
+            {
+                SkipBytes(headerSize + length);
+                return existing;
+            }
+        }
+
+        return ReadString();
+    }
+
     private static bool IsText(string text, TextMode mode, ReadOnlySpan<byte> bytes) => mode switch
     {
-        TextMode.Latin1 => IsLatin1(text, bytes),
+        TextMode.Latin1 => text.Length == bytes.Length && Latin1.IsSame(ref MemoryMarshal.GetReference(bytes), bytes.Length, ref TextCodec.FirstChar(text)),
         TextMode.Utf16 => BitConverter.IsLittleEndian && bytes.SequenceEqual(MemoryMarshal.AsBytes(text.AsSpan())),
         TextMode.Utf8 => text.Length <= bytes.Length && bytes.Length <= MaxCompared && IsUtf8(text, bytes),
         _ => false,
     };
 
-    private static bool IsLatin1(string text, ReadOnlySpan<byte> bytes)
-    {
-        if (text.Length != bytes.Length)
-        {
-            return false;
-        }
-
-        for (int i = 0; i < bytes.Length; i++)
-        {
-            if (text[i] != bytes[i])
-            {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
+    [SkipLocalsInit]
     private static unsafe bool IsUtf8(string text, ReadOnlySpan<byte> bytes)
     {
         // A character takes three bytes at most. Halves of surrogate pairs become something else, which the bytes are not.

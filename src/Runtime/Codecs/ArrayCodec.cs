@@ -32,7 +32,12 @@ public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusingCodec<T
     public T[]? Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader);
 
     /// <inheritdoc/>
-    public void ReadInto(ref PrewireReader reader, ref T[]? value) => Elements.ReadIntoArray<T, TCodec>(ref reader, ref value);
+    public void ReadInto(ref PrewireReader reader, ref T[]? value, ref Reuse reuse) =>
+        Elements.ReadIntoArray<T, TCodec>(ref reader, ref value, ref reuse);
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref T[]? value, ref Reuse reuse) =>
+        Elements.ReadMappedIntoArray<T, TCodec>(ref reader, map, ref value, ref reuse);
 
     /// <inheritdoc/>
     public T[]? Clone(ref Cloner cloner, T[]? value) => Elements.CloneArray<T, TCodec>(ref cloner, value!);

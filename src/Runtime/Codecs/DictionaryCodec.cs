@@ -37,7 +37,12 @@ public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : I
     public Dictionary<TKey, TValue>? Read(ref PrewireReader reader) => Elements.ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader);
 
     /// <inheritdoc/>
-    public void ReadInto(ref PrewireReader reader, ref Dictionary<TKey, TValue>? value) => Elements.ReadIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, ref value);
+    public void ReadInto(ref PrewireReader reader, ref Dictionary<TKey, TValue>? value, ref Reuse reuse) =>
+        Elements.ReadIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, ref value, ref reuse);
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref Dictionary<TKey, TValue>? value, ref Reuse reuse) =>
+        Elements.ReadMappedIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map, ref value, ref reuse);
 
     /// <inheritdoc/>
     public Dictionary<TKey, TValue>? Clone(ref Cloner cloner, Dictionary<TKey, TValue>? value) => Elements.CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, value!);

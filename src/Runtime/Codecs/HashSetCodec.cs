@@ -32,7 +32,12 @@ public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IReusi
     public HashSet<T>? Read(ref PrewireReader reader) => Elements.ReadSet<T, TCodec>(ref reader);
 
     /// <inheritdoc/>
-    public void ReadInto(ref PrewireReader reader, ref HashSet<T>? value) => Elements.ReadIntoSet<T, TCodec>(ref reader, ref value);
+    public void ReadInto(ref PrewireReader reader, ref HashSet<T>? value, ref Reuse reuse) =>
+        Elements.ReadIntoSet<T, TCodec>(ref reader, ref value);
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref HashSet<T>? value, ref Reuse reuse) =>
+        Elements.ReadMappedIntoSet<T, TCodec>(ref reader, map, ref value);
 
     /// <inheritdoc/>
     public HashSet<T>? Clone(ref Cloner cloner, HashSet<T>? value) => Elements.CloneSet<T, TCodec>(ref cloner, value!);

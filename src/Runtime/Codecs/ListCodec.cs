@@ -33,7 +33,12 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCode
     public List<T>? Read(ref PrewireReader reader) => Elements.ReadList<T, TCodec>(ref reader);
 
     /// <inheritdoc/>
-    public void ReadInto(ref PrewireReader reader, ref List<T>? value) => Elements.ReadIntoList<T, TCodec>(ref reader, ref value);
+    public void ReadInto(ref PrewireReader reader, ref List<T>? value, ref Reuse reuse) =>
+        Elements.ReadIntoList<T, TCodec>(ref reader, ref value, ref reuse);
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref List<T>? value, ref Reuse reuse) =>
+        Elements.ReadMappedIntoList<T, TCodec>(ref reader, map, ref value, ref reuse);
 
     /// <inheritdoc/>
     public List<T>? Clone(ref Cloner cloner, List<T>? value) => Elements.CloneList<T, TCodec>(ref cloner, value!);

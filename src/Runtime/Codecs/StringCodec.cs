@@ -30,7 +30,11 @@ public readonly struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>
     public string? Read(ref PrewireReader reader) => reader.ReadString();
 
     /// <inheritdoc/>
-    public void ReadInto(ref PrewireReader reader, ref string? value) => value = reader.ReadStringOr(value);
+    public void ReadInto(ref PrewireReader reader, ref string? value, ref Reuse reuse) => value = reader.ReadStringOr(value);
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref string? value, ref Reuse reuse) =>
+        value = map.IsPlainString ? reader.ReadStringOr(value) : ReadMapped(ref reader, map);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<string?> values) =>

@@ -1,4 +1,6 @@
 using System;
+using System.Buffers;
+using System.Runtime.CompilerServices;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -10,30 +12,79 @@ public static partial class PrewireEntry
     public static void DeserializeInto<T, TCodec>(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (value is null || Abilities<T, TCodec>.Reusing is not { } codec)
+        if (value is null || Abilities<T, TCodec>.Reusing is null)
         {
             value = Deserialize<T, TCodec>(message, options);
             return;
         }
 
-        var reader = new PrewireReader(message, null, options);
-        var progress = new ReadProgress(options);
-        T result = value;
-        ReusedObjects? outer = Reuse.Begin(typeof(T).IsValueType ? null : value);
+        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        if (options is not null || !message.StartsWith(prefix))
+        {
+            DeserializeIntoOther<T, TCodec>(message, ref value, options);
+            return;
+        }
+
+        var reader = new PrewireReader(message, prefix.Length);
         try
         {
-            progress.ReadLead<T, TCodec>(ref reader);
-            if (progress.Map is null)
+            ReadRootInto<T, TCodec>(ref reader, ref value);
+            if (reader.WindowRemaining != 0)
             {
-                // Malformed bytes are found before anything is changed.
-                progress.Check<T, TCodec>(message);
-                codec.ReadInto(ref reader, ref result);
-                EndValue(ref reader, ref progress);
+                reader.Fail(PrewireErrorCode.TrailingData);
             }
-            else
-            {
-                result = ReadValue<T, TCodec>(ref reader, ref progress);
-            }
+
+            reader.End();
+        }
+        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, prefix.Length))
+        {
+            throw ErrorPath.Wrap<T, TCodec>(exception, message, prefix.Length, reader.Offset);
+        }
+    }
+
+    /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(in ReadOnlySequence{byte}, ref T, PrewireOptions?)"/>
+    public static void DeserializeInto<T, TCodec>(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (value is null || Abilities<T, TCodec>.Reusing is null)
+        {
+            value = Deserialize<T, TCodec>(in message, options);
+            return;
+        }
+
+        if (message.IsSingleSegment)
+        {
+            DeserializeInto<T, TCodec>(message.First.Span, ref value, options);
+            return;
+        }
+
+        SegmentSource source = SegmentSource.Rent(message);
+        var reader = new PrewireReader(message.First.Span, source, options);
+        var progress = new ReadProgress(options);
+        try
+        {
+            ReadMessageInto<T, TCodec>(ref reader, ref progress, ref value);
+        }
+        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
+        {
+            throw ErrorPath.Wrap<T, TCodec>(exception, message.ToArray(), in progress, reader.Offset);
+        }
+        finally
+        {
+            progress.End();
+            source.Return();
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void DeserializeIntoOther<T, TCodec>(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var reader = new PrewireReader(message, null, options);
+        var progress = new ReadProgress(options);
+        try
+        {
+            ReadMessageInto<T, TCodec>(ref reader, ref progress, ref value);
         }
         catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
         {
@@ -42,9 +93,33 @@ public static partial class PrewireEntry
         finally
         {
             progress.End();
-            Reuse.End(outer);
+        }
+    }
+
+    private static void ReadMessageInto<T, TCodec>(ref PrewireReader reader, ref ReadProgress progress, ref T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        progress.ReadLead<T, TCodec>(ref reader);
+        if (progress.Map is { } map)
+        {
+            var reuse = new Reuse(typeof(T).IsValueType ? null : value);
+            Abilities<T, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref value, ref reuse);
+            reuse.End();
+        }
+        else
+        {
+            ReadRootInto<T, TCodec>(ref reader, ref value);
         }
 
-        value = result;
+        EndValue(ref reader, ref progress);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void ReadRootInto<T, TCodec>(ref PrewireReader reader, ref T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var reuse = new Reuse(typeof(T).IsValueType ? null : value);
+        Abilities<T, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref reuse);
+        reuse.End();
     }
 }

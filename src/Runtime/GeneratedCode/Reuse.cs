@@ -1,15 +1,23 @@
-using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
-/// <summary>Reading into objects that exist. Generated code calls this for members that may be reused.</summary>
+/// <summary>Reading into objects that exist: what is known of them while one message is read. Generated code calls this for members that may be reused.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public static class Reuse
+public struct Reuse
 {
-    [ThreadStatic]
-    private static ReusedObjects? s_current;
+    private readonly object? _root;
+    private ReusedObjects? _objects;
+
+    /// <summary>Begins to read into an object; <see cref="End"/> follows, except after an exception.</summary>
+    /// <param name="root">The object that is read into, or null where it is a struct.</param>
+    internal Reuse(object? root)
+    {
+        _root = root;
+        _objects = null;
+    }
 
     /// <summary>Reads a value, into one that exists where that can be.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
@@ -17,16 +25,46 @@ public static class Reuse
     /// <param name="reader">The reader.</param>
     /// <param name="existing">The value that exists, or null.</param>
     /// <returns>The value, which may be the same object.</returns>
-    public static T Read<T, TCodec>(ref PrewireReader reader, T existing)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public T Read<T, TCodec>(ref PrewireReader reader, T existing)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ReadInto<T, TCodec>(ref reader, ref existing);
+        return existing;
+    }
+
+    /// <summary>Reads a value that another version wrote, into one that exists where that can be.</summary>
+    /// <typeparam name="T">The type of the value.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="reader">The reader.</param>
+    /// <param name="map">How the message maps to the value.</param>
+    /// <param name="existing">The value that exists, or null.</param>
+    /// <returns>The value, which may be the same object.</returns>
+    public T ReadMapped<T, TCodec>(ref PrewireReader reader, EdgeMap map, T existing)
         where TCodec : struct, IWireCodec<T>
     {
         if (existing is not null && Abilities<T, TCodec>.Reusing is { } codec && IsOurs(existing))
         {
-            codec.ReadInto(ref reader, ref existing);
+            codec.ReadMappedInto(ref reader, map, ref existing, ref this);
             return existing;
         }
 
-        return default(TCodec).Read(ref reader);
+        return default(TCodec).ReadMapped(ref reader, map);
+    }
+
+    /// <summary>Reads a value, into the one that is there where that can be.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (value is not null && Abilities<T, TCodec>.Reusing is { } codec && IsOurs(value))
+        {
+            codec.ReadInto(ref reader, ref value, ref this);
+        }
+        else
+        {
+            value = default(TCodec).Read(ref reader);
+        }
     }
 
     /// <summary>Reads a string, unless it is the one that exists.</summary>
@@ -37,111 +75,20 @@ public static class Reuse
 
     /// <summary>Whether an object of just the declared type follows: not null, and of no other type.</summary>
     /// <param name="reader">The reader, which is not moved.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsObject(ref PrewireReader reader) => (reader.Begin(1) & 1) != 0;
 
-    /// <summary>Begins to read into an object.</summary>
-    /// <returns>The objects of a call that this one is inside of, or null.</returns>
-    internal static ReusedObjects? Begin(object? root)
-    {
-        ReusedObjects? outer = s_current;
-        s_current = ReusedObjects.Rent();
-        if (root is not null)
-        {
-            s_current.Add(root);
-        }
+    /// <summary>Says how many objects are about to be read into.</summary>
+    internal void Expect(int count) => Objects().Reserve(count);
 
-        return outer;
-    }
-
-    /// <summary>Ends what <see cref="Begin"/> began.</summary>
-    internal static void End(ReusedObjects? outer)
-    {
-        s_current?.Return();
-        s_current = outer;
-    }
+    internal readonly void End() => _objects?.Return();
 
     /// <summary>
     /// Whether a value is not yet part of the result. An object that is at two places of what exists can be only one of two that are read. Strings,
     /// which do not change, may be anywhere.
     /// </summary>
-    private static bool IsOurs<T>(T existing) =>
-        typeof(T).IsValueType || typeof(T) == typeof(string) || (s_current is { } objects && objects.Add(existing!));
-}
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool IsOurs<T>(T existing) => typeof(T).IsValueType || typeof(T) == typeof(string) || Objects().Add(existing!);
 
-/// <summary>The objects that are part of the result already.</summary>
-internal sealed class ReusedObjects
-{
-    private const int LargestKept = 4096;
-
-    [ThreadStatic]
-    private static ReusedObjects? s_cached;
-
-    private object?[] _slots = new object?[64];
-    private int _count;
-
-    internal static ReusedObjects Rent()
-    {
-        ReusedObjects objects = s_cached ?? new ReusedObjects();
-        s_cached = null;
-        return objects;
-    }
-
-    internal void Return()
-    {
-        Array.Clear(_slots, 0, _slots.Length);
-        _count = 0;
-        if (_slots.Length <= LargestKept)
-        {
-            s_cached = this;
-        }
-    }
-
-    /// <summary>Adds an object.</summary>
-    /// <returns>False where it is there already.</returns>
-    internal bool Add(object value)
-    {
-        if (_count * 2 >= _slots.Length)
-        {
-            Grow();
-        }
-
-        ref object? slot = ref Find(value);
-        if (slot is not null)
-        {
-            return false;
-        }
-
-        slot = value;
-        _count++;
-        return true;
-    }
-
-    private ref object? Find(object value)
-    {
-        uint mask = (uint)_slots.Length - 1;
-        uint i = ((uint)RuntimeHelpers.GetHashCode(value) * 0x9E37_79B1) >> 4;
-        while (true)
-        {
-            ref object? slot = ref _slots[i & mask];
-            if (slot is null || ReferenceEquals(slot, value))
-            {
-                return ref slot;
-            }
-
-            i++;
-        }
-    }
-
-    private void Grow()
-    {
-        object?[] old = _slots;
-        _slots = new object?[old.Length * 2];
-        foreach (object? value in old)
-        {
-            if (value is not null)
-            {
-                Find(value) = value;
-            }
-        }
-    }
+    private ReusedObjects Objects() => _objects ??= ReusedObjects.Rent(_root);
 }

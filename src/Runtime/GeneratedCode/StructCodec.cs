@@ -74,6 +74,14 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
         PrewireEntry.DeserializeInto<T, TCodec>(message, ref value, options);
 
     /// <inheritdoc/>
+    public override void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
+        PrewireEntry.DeserializeInto<T, TCodec>(in message, ref value, options);
+
+    /// <inheritdoc/>
+    public override void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
+        PrewireEntry.DeserializeInto<T, TCodec>(input, ref value, options);
+
+    /// <inheritdoc/>
     public override bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         PrewireEntry.TryDeserialize<T, TCodec>(message, out value, options);
 

@@ -40,6 +40,10 @@ public abstract class Codec
     internal abstract object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options);
 
     internal abstract object? DeserializeObject(Stream input, PrewireOptions? options);
+
+    internal abstract object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options);
+
+    internal abstract object? DeserializeObjectInto(Stream input, object? value, PrewireOptions? options);
 }
 
 /// <summary>Writes and reads values of one type. Derive from it to write a codec by hand. Thread-safe; a derived class has to be so, too.</summary>
@@ -154,6 +158,14 @@ public abstract partial class Codec<T> : Codec
     public virtual void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
         value = Deserialize(message, options);
 
+    /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(in ReadOnlySequence{byte}, ref T, PrewireOptions?)"/>
+    public virtual void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
+        value = Deserialize(in message, options);
+
+    /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(Stream, ref T, PrewireOptions?)"/>
+    public virtual void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
+        value = Deserialize(input, options);
+
     /// <inheritdoc cref="PrewireSerializer.TryDeserialize{T}(ReadOnlySpan{byte}, out T, PrewireOptions?)"/>
     public virtual bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
     {
@@ -204,4 +216,18 @@ public abstract partial class Codec<T> : Codec
     internal sealed override object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options) => Deserialize(message, options);
 
     internal sealed override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
+
+    internal sealed override object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options)
+    {
+        T typed = (T)value!;
+        DeserializeInto(message, ref typed, options);
+        return typed;
+    }
+
+    internal sealed override object? DeserializeObjectInto(Stream input, object? value, PrewireOptions? options)
+    {
+        T typed = (T)value!;
+        DeserializeInto(input, ref typed, options);
+        return typed;
+    }
 }

@@ -57,6 +57,28 @@ public static partial class PrewireSerializer
     public static object? Deserialize(Type type, Stream input, PrewireOptions? options = null) =>
         CodecRegistry.Get(type).DeserializeObject(input, options);
 
+    /// <summary>Reads a value whose type is known at run time only into objects that exist.</summary>
+    /// <inheritdoc cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)" path="/remarks"/>
+    /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
+    /// <param name="message">The whole message and nothing else.</param>
+    /// <param name="value">A value of that type, or null; then the one that was read.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
+    /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    public static void DeserializeInto(Type type, ReadOnlySpan<byte> message, ref object? value, PrewireOptions? options = null) =>
+        value = CodecRegistry.Get(type).DeserializeObjectInto(message, value, options);
+
+    /// <summary>Reads a value whose type is known at run time only from a stream into objects that exist.</summary>
+    /// <inheritdoc cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)" path="/remarks"/>
+    /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
+    /// <param name="input">Read to its end.</param>
+    /// <param name="value">A value of that type, or null; then the one that was read.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
+    /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    public static void DeserializeInto(Type type, Stream input, ref object? value, PrewireOptions? options = null) =>
+        value = CodecRegistry.Get(type).DeserializeObjectInto(input, value, options);
+
     /// <summary>Looks for the codec of a type.</summary>
     /// <param name="type">The type.</param>
     /// <param name="codec">The codec.</param>

@@ -117,19 +117,40 @@ public static partial class PrewireSerializer
 
     /// <summary>Reads a value from a message into objects that exist, so that nothing is allocated where they fit.</summary>
     /// <remarks>
+    /// <para>
     /// An object of exactly the type that was written is kept if all its members can be set, and they are read into in turn. So are lists, sets,
-    /// dictionaries (which keep their comparers) and arrays of the same length; strings stay where they are equal. Everything else is made anew: objects whose
-    /// members only a constructor or initializer can set, and those from another version's message, in which absent members have the values of a new
-    /// object. An object that is at two places is used for the first. Bytes that are malformed change nothing; after an exception for another reason, such as a
-    /// key that occurs twice or a setter that throws, members may have been changed already.
+    /// dictionaries (which keep their comparers) and arrays of the same length; strings stay where they are equal. Everything else is made anew, such as
+    /// objects whose members only a constructor or initializer can set. An object that is at two places is used for the first. Members that the message of
+    /// another version lacks stay as they are.
+    /// </para>
+    /// <para>
+    /// After an exception what exists may hold part of the message: each member has its old value or one that was read, lists may have nulls at their end, and sets and
+    /// dictionaries may lack elements. It can be read into again. To keep the old value whatever comes, read by
+    /// <see cref="Deserialize{T}(ReadOnlySpan{byte}, PrewireOptions?)"/>.
+    /// </para>
     /// </remarks>
     /// <typeparam name="T">The type as which it was written.</typeparam>
-    /// <param name="message">The whole message and nothing else. It is walked once before it is read.</param>
+    /// <param name="message">The whole message and nothing else.</param>
     /// <param name="value">A value, or null; then the one that was read.</param>
     /// <param name="options">Choices, or null for the defaults.</param>
     /// <exception cref="PrewireException">The bytes are malformed or hold something else.</exception>
     public static void DeserializeInto<[WireType] T>(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.DeserializeInto(message, ref value, options);
+
+    /// <summary>Reads a value from a message in pieces into objects that exist.</summary>
+    /// <inheritdoc cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)"/>
+    public static void DeserializeInto<[WireType] T>(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.DeserializeInto(in message, ref value, options);
+
+    /// <summary>Reads a value from a stream into objects that exist: the message is all that is left of it.</summary>
+    /// <inheritdoc cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)" path="/remarks"/>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="input">Read to its end.</param>
+    /// <param name="value">A value, or null; then the one that was read.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="PrewireException">The bytes are malformed or hold something else, or are too many.</exception>
+    public static void DeserializeInto<[WireType] T>(Stream input, ref T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.DeserializeInto(input, ref value, options);
 
     /// <summary>Reads a value from a message if it is well-formed. No exception is made for bytes that are not.</summary>
     /// <typeparam name="T">The type as which it was written.</typeparam>

@@ -50,25 +50,10 @@ internal struct ReadProgress
 
     /// <summary>Walks the value, building nothing.</summary>
     internal readonly bool IsWellFormed<T, TCodec>(ReadOnlySpan<byte> message)
-        where TCodec : struct, IWireCodec<T> => Walk<T, TCodec>(message).IsFine;
-
-    /// <summary>Walks the value, building nothing.</summary>
-    /// <exception cref="PrewireException">The bytes are malformed.</exception>
-    internal readonly void Check<T, TCodec>(ReadOnlySpan<byte> message)
-        where TCodec : struct, IWireCodec<T>
-    {
-        WalkResult walk = Walk<T, TCodec>(message);
-        if (!walk.IsFine)
-        {
-            throw new PrewireException(walk.Code, walk.Offset, walk.Path);
-        }
-    }
-
-    private readonly WalkResult Walk<T, TCodec>(ReadOnlySpan<byte> message)
         where TCodec : struct, IWireCodec<T>
     {
         RootShape root = RootPrefix<T, TCodec>.Shape;
-        return ShapeWalker.Validate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, _options, Map);
+        return ShapeWalker.Validate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, _options, Map).IsFine;
     }
 
     /// <summary>Finds the member at which reading failed.</summary>

@@ -1,8 +1,10 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
 using Prewire.Integration.Tests.Support;
 using Prewire.TestCases;
+using Prewire.TestCases.Shared;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Battery;
@@ -73,7 +75,7 @@ public class IntoTests
     }
 
     [Fact]
-    public void Malformed_bytes_change_nothing()
+    public void After_malformed_bytes_the_object_can_be_read_into_again()
     {
         byte[] before = PrewireSerializer.Serialize(SomeShelf("a", 2));
         byte[] message = PrewireSerializer.Serialize(SomeShelf("b", 4));
@@ -81,15 +83,17 @@ public class IntoTests
         {
             Shelf shelf = PrewireSerializer.Deserialize<Shelf>(before);
             Shelf same = shelf;
-            Assert.Throws<PrewireException>(() => PrewireSerializer.DeserializeInto(message.AsSpan(0, length), ref shelf));
+            PrewireException error = Assert.Throws<PrewireException>(() => PrewireSerializer.DeserializeInto(message.AsSpan(0, length), ref shelf));
+            PrewireException expected = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Shelf>(message.AsSpan(0, length)));
+            Assert.Equal((expected.Code, expected.Path, expected.Offset), (error.Code, error.Path, error.Offset));
+            PrewireSerializer.DeserializeInto(message, ref shelf);
             Assert.Same(same, shelf);
-            Assert.Equal(before, PrewireSerializer.Serialize(shelf));
+            Assert.Equal(message, PrewireSerializer.Serialize(shelf));
         }
 
         Shelf other = PrewireSerializer.Deserialize<Shelf>(before);
-        PrewireException error = Assert.Throws<PrewireException>(() => PrewireSerializer.DeserializeInto([.. message, 0], ref other));
-        Assert.Equal(PrewireErrorCode.TrailingData, error.Code);
-        Assert.Equal(before, PrewireSerializer.Serialize(other));
+        PrewireException trailing = Assert.Throws<PrewireException>(() => PrewireSerializer.DeserializeInto([.. message, 0], ref other));
+        Assert.Equal(PrewireErrorCode.TrailingData, trailing.Code);
     }
 
     [Fact]
@@ -135,6 +139,118 @@ public class IntoTests
         }
     }
 
+    [Fact]
+    public void Dictionaries_and_sets_with_the_same_keys_stay_as_they_are()
+    {
+        var map = new Dictionary<int, double> { [1] = 0.0, [2] = 1 };
+        Dictionary<int, double> same = map;
+        PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(new Dictionary<int, double> { [1] = -0.0, [2] = double.NaN }), ref map);
+        Assert.Same(same, map);
+        Assert.True(double.IsNegative(map[1]));
+        Assert.True(double.IsNaN(map[2]));
+
+        // 1.0 and 1.00 are equal, and not the same.
+        var prices = new Dictionary<decimal, string> { [1.0m] = "a", [2m] = "b" };
+        byte[] message = PrewireSerializer.Serialize(new Dictionary<decimal, string> { [1.00m] = "a", [2m] = "b" });
+        PrewireSerializer.DeserializeInto(message, ref prices);
+        Assert.Equal(message, PrewireSerializer.Serialize(prices));
+
+        PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(new Dictionary<int, double> { [2] = 3 }), ref map);
+        Assert.Equal([KeyValuePair.Create(2, 3.0)], map);
+    }
+
+    [Fact]
+    public void Objects_of_a_type_known_at_run_time_are_kept()
+    {
+        object? shelf = SomeShelf("a", 2);
+        object? same = shelf;
+        byte[] message = PrewireSerializer.Serialize(SomeShelf("b", 1));
+        PrewireSerializer.DeserializeInto(typeof(Shelf), message, ref shelf);
+        Assert.Same(same, shelf);
+        Assert.Equal(message, PrewireSerializer.Serialize((Shelf)shelf!));
+
+        message = PrewireSerializer.Serialize(SomeShelf("c", 5));
+        PrewireSerializer.DeserializeInto(typeof(Shelf), new MemoryStream(message), ref shelf);
+        Assert.Same(same, shelf);
+        Assert.Equal(message, PrewireSerializer.Serialize((Shelf)shelf!));
+
+        object? wrong = "text";
+        Assert.Throws<InvalidCastException>(() => PrewireSerializer.DeserializeInto(typeof(Shelf), message, ref wrong));
+        object? number = 7;
+        PrewireSerializer.DeserializeInto(typeof(int), PrewireSerializer.Serialize(8), ref number);
+        Assert.Equal(8, number);
+    }
+
+    [Fact]
+    public void Base_classes_in_another_assembly_are_read_into()
+    {
+        var guest = new Guest { Name = "a", Key = Guid.NewGuid(), Friends = [new Guest { Name = "f" }] };
+        guest.Touch(1, "x");
+        Guest same = guest;
+        Guest friend = guest.Friends[0];
+        var next = new Guest { Name = "b", Friends = [new Guest { Name = "g" }] };
+        next.Touch(7, "tag");
+        next.Friends[0].Touch(8, null);
+        PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(next), ref guest);
+        Assert.Same(same, guest);
+        Assert.Same(friend, guest.Friends[0]);
+        Assert.Equal(("b", 7, "tag"), (guest.Name, guest.ReadRevision(), guest.ReadETag()));
+        Assert.Equal(("g", 8, null), (friend.Name, friend.ReadRevision(), friend.ReadETag()));
+    }
+
+    [Fact]
+    public void Another_versions_message_fills_what_is_there()
+    {
+        NewerItem[] items = [new() { Name = "n0", Tags = [1, 2], Extra = "x" }, new() { Name = "n1", Inner = new NewerItem { Name = "in" } }];
+        byte[] message = PrewireSerializer.Serialize(new NewerShelf
+        {
+            Title = "newer",
+            Numbers = [1, 2, 300],
+            Items = [.. items],
+            ByName = new() { ["k0"] = items[0], ["other"] = items[1] },
+            Set = ["s"],
+            Main = items[1],
+            More = 5,
+        });
+        Shelf shelf = SomeShelf("a", 3);
+        shelf.Main!.Price = 12;
+        Shelf same = shelf;
+        Item main = shelf.Main;
+        Item inner = main.Inner!;
+        List<Item> list = shelf.Items!;
+        Item first = list[0];
+        Item named = shelf.ByName!["k0"];
+        string[] names = shelf.Names!;
+        PrewireSerializer.DeserializeInto(message, ref shelf);
+
+        Assert.Same(same, shelf);
+        Assert.Same(main, shelf.Main);
+        Assert.Same(inner, main.Inner);
+        Assert.Same(list, shelf.Items);
+        Assert.Same(first, list[0]);
+        Assert.Same(named, shelf.ByName!["k0"]);
+        Assert.Equal(("newer", "n1", "in", "n0", "n0"), (shelf.Title, main.Name, inner.Name, first.Name, named.Name));
+        Assert.Equal([1, 2, 300], shelf.Numbers!);
+        Assert.Equal(2, list.Count);
+        Assert.Equal(["k0", "other"], shelf.ByName.Keys);
+        Assert.Equal(["s"], shelf.Set!);
+
+        // What the message does not have stays.
+        Assert.Same(names, shelf.Names);
+        Assert.Equal(12, main.Price);
+
+        byte[] none = PrewireSerializer.Serialize(new NewerShelf { Title = "none" });
+        PrewireSerializer.DeserializeInto(Pieces.Cut(none, 1), ref shelf);
+        Assert.Same(same, shelf);
+        Assert.Null(shelf.Items);
+        Assert.Null(shelf.Main);
+        for (int length = 0; length < message.Length; length++)
+        {
+            Shelf target = SomeShelf("t", 2);
+            Assert.Throws<PrewireException>(() => PrewireSerializer.DeserializeInto(message.AsSpan(0, length), ref target));
+        }
+    }
+
     private static Shelf SomeShelf(string text, int count) => new()
     {
         Title = "title",
@@ -163,6 +279,10 @@ public class IntoTests
                     Assert.Null(DeepEquality.FindDifference(typeof(T), testCase.Values[i], target));
                     testCase.Calls.Open.DeserializeInto(message, ref target);
                     Assert.Equal(message, testCase.Calls.Serialize(target));
+                    testCase.Calls.DeserializeInto(Pieces.Cut(message, 1 + (i & 3)), ref target);
+                    Assert.Equal(message, testCase.Calls.Serialize(target));
+                    testCase.Calls.DeserializeInto(new MemoryStream(message), ref target);
+                    Assert.Equal(message, testCase.Calls.Serialize(target));
                 }
             }
 
@@ -170,47 +290,3 @@ public class IntoTests
         }
     }
 }
-
-[GenerateSerializer]
-public sealed class Shelf
-{
-    public string? Title { get; set; }
-
-    public int[]? Numbers { get; set; }
-
-    public string[]? Names { get; set; }
-
-    public Label Label { get; set; }
-
-    public List<Item>? Items { get; set; }
-
-    public Dictionary<string, Item>? ByName { get; set; }
-
-    public HashSet<string>? Set { get; set; }
-
-    public Item? Main { get; set; }
-
-    public FixedItem? Fixed { get; set; }
-}
-
-/// <summary>Not sealed; contains itself.</summary>
-[GenerateSerializer]
-public class Item
-{
-    public string? Name { get; set; }
-
-    public decimal? Price { get; set; }
-
-    public List<int>? Tags { get; set; }
-
-    public Item? Inner { get; set; }
-}
-
-[GenerateSerializer]
-public sealed class SpecialItem : Item;
-
-[GenerateSerializer]
-public sealed record FixedItem(string Name);
-
-[GenerateSerializer]
-public readonly record struct Label(string Text, List<int> Lengths);

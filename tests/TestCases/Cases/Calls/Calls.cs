@@ -31,6 +31,10 @@ public abstract class Calls<T>(string name, Calls<T>? open)
 
     public abstract void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null);
 
+    public abstract void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null);
+
+    public abstract void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null);
+
     public abstract T Clone(T value, PrewireOptions? options = null);
 
     public abstract bool TryGetMaxSize(out int size);

@@ -24,6 +24,12 @@ public sealed class OpenCalls<[WireType] T>() : Calls<T>("open", null)
     public override void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
         PrewireSerializer.DeserializeInto(message, ref value, options);
 
+    public override void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
+        PrewireSerializer.DeserializeInto(in message, ref value, options);
+
+    public override void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
+        PrewireSerializer.DeserializeInto(input, ref value, options);
+
     public override T Clone(T value, PrewireOptions? options = null) => PrewireSerializer.Clone(value, options);
 
     public override bool TryGetMaxSize(out int size) => PrewireSerializer.TryGetMaxSize<T>(out size);

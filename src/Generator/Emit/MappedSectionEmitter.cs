@@ -1,0 +1,74 @@
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints the methods that read what another version wrote of a class from which another assembly's class derives.</summary>
+internal static class MappedSectionEmitter
+{
+    /// <summary>Reads one member of the section of a class that another assembly's class derives from, and applies them all.</summary>
+    public static void Emit(CodeWriter code, CodecPlan plan, SectionPlan section)
+    {
+        const string seen = SectionPlan.Local + "." + SectionPlan.SeenField;
+        string type = section.Name + plan.Generics.CodecList;
+        code.Line("/// <summary>Reads a member of this class that another version wrote.</summary>");
+        code.Line("/// <returns>False where this class has no such member.</returns>");
+        code.Open("public static bool ReadSectionMember(" + Names.Reader + ", ref " + Names.Protocol + "MappedHeader header, in "
+            + Names.Protocol + "Step step, int member, ref " + type + " section)");
+        code.Open("switch (member)");
+        foreach (MemberPlan member in section.Members)
+        {
+            MappedEmitter.Case(code, member.Slot, static slot => MappedEmitter.Read(slot), seen, member.Slot.Index, "return true;");
+        }
+
+        code.Line("default:");
+        code.Indent();
+        code.Line("return " + (section.Layout.Base is BasePlan basePlan
+            ? basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, member - " + section.Members.Count.Text()
+                + ", ref section." + SectionPlan.BaseField + ")"
+            : "false") + ";");
+        code.Outdent();
+        code.Close();
+        code.Close();
+        code.Line();
+        code.Line("/// <summary>Sets the members of this class on an object of a class that derives from it.</summary>");
+        code.Open("public static void ApplySection(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
+        ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SectionPlan.BaseField, "result");
+        foreach (MemberPlan member in section.Members)
+        {
+            Apply(code, member.Slot, seen);
+        }
+
+        code.Close();
+        code.Line();
+    }
+
+    private static void Apply(CodeWriter code, MemberSlot slot, string seen)
+    {
+        string test = MappedEmitter.Seen(seen, slot.Index) + " & " + MappedEmitter.Mask(slot.Index);
+        if (slot.Set.Moment == SetMoment.Never)
+        {
+            if (slot.Set.IsRequired)
+            {
+                code.Open("if ((" + test + ") == 0)");
+                code.Line(MappedEmitter.Missing(slot));
+                code.Close();
+                code.Line();
+            }
+
+            return;
+        }
+
+        code.Open("if ((" + test + ") != 0)");
+        code.Line(Expressions.Set(slot.Set, "result", false, slot.Local));
+        code.Close();
+        if (slot.Set.IsRequired)
+        {
+            code.Open("else");
+            code.Line(MappedEmitter.Missing(slot));
+            code.Close();
+        }
+
+        code.Line();
+    }
+}

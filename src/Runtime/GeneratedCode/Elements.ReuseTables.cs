@@ -1,0 +1,274 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+#if !NETSTANDARD2_0
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+#endif
+using Prewire.Codecs;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>
+/// Reading into sets and dictionaries that exist. They keep their comparers. While the same elements or keys come in the same order as before, nothing
+/// is looked up; from the first other one on the table is filled anew.
+/// </content>
+public static partial class Elements
+{
+    /// <summary>Reads into a set.</summary>
+    internal static void ReadIntoSet<T, TCodec>(ref PrewireReader reader, ref HashSet<T>? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values!.GetType() != typeof(HashSet<T>))
+        {
+            values = ReadSet<T, TCodec>(ref reader);
+            return;
+        }
+
+        int count = ReadCount<T, TCodec>(ref reader);
+        if (count < 0)
+        {
+            values = null;
+            return;
+        }
+
+        int existing = values.Count;
+        T[] copy = ArrayPool<T>.Shared.Rent(Math.Max(count, existing));
+        values.CopyTo(copy, 0, existing);
+        if (typeof(T) != typeof(string) || !ReadStrings<T, TCodec>(ref reader, copy, count, existing))
+        {
+            if (typeof(T) != typeof(string))
+            {
+                // An object must not change while it is in a set, not even in another's.
+                default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
+            }
+
+            values.Clear();
+#if !NETSTANDARD2_0
+            values.EnsureCapacity(count);
+#endif
+            HashGuard<T> guard = NewGuard(values, count);
+            for (int i = 0; i < count; i++)
+            {
+                Add(ref reader, ref guard, values, copy[i]);
+            }
+
+            guard.End();
+        }
+
+        GiveBack(copy, Math.Max(count, existing));
+    }
+
+    /// <summary>Reads into a set what another version wrote.</summary>
+    internal static void ReadMappedIntoSet<T, TCodec>(ref PrewireReader reader, EdgeMap map, ref HashSet<T>? values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (map.Exact)
+        {
+            ReadIntoSet<T, TCodec>(ref reader, ref values);
+            return;
+        }
+
+        HashSet<T>? read = ReadMappedSet<T, TCodec>(ref reader, map);
+        if (read is null || values!.GetType() != typeof(HashSet<T>))
+        {
+            values = read;
+            return;
+        }
+
+        values.Clear();
+        values.UnionWith(read);
+    }
+
+    /// <summary>Reads strings, keeping those that are the same.</summary>
+    /// <returns>Whether all are.</returns>
+    private static bool ReadStrings<T, TCodec>(ref PrewireReader reader, T[] values, int count, int existing)
+        where TCodec : struct, IWireCodec<T>
+    {
+        bool areSame = count == existing;
+        for (int i = 0; i < count; i++)
+        {
+            string? old = i < existing ? (string?)(object?)values[i] : null;
+            string? read = reader.ReadStringOr(old);
+            areSame &= ReferenceEquals(read, old);
+            values[i] = (T)(object?)read!;
+        }
+
+        return areSame;
+    }
+
+    /// <summary>Reads into a dictionary. Values are read into where their keys come in the same order as before.</summary>
+    internal static void ReadIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireReader reader, ref Dictionary<TKey, TValue>? values, ref Reuse reuse)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        if (values!.GetType() != typeof(Dictionary<TKey, TValue>))
+        {
+            values = ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader);
+            return;
+        }
+
+        int minSize = default(TKeyCodec).MinSize + default(TValueCodec).MinSize;
+        int count = reader.ReadCount(minSize);
+        if (count < 0)
+        {
+            values = null;
+            return;
+        }
+
+        reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
+        int existing = values.Count;
+        KeyValuePair<TKey, TValue>[] pairs = PairsOf(values, count);
+        TKey key = default!;
+        bool areSame = true;
+        int i = 0;
+        for (; i < count && i < existing; i++)
+        {
+            ref KeyValuePair<TKey, TValue> pair = ref pairs[i];
+            key = ReadKey<TKey, TKeyCodec>(ref reader, pair.Key);
+            if (!IsSame(key, pair.Key))
+            {
+                break;
+            }
+
+            TValue value = pair.Value;
+            reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value);
+            areSame &= IsSame(value, pair.Value);
+            pair = new KeyValuePair<TKey, TValue>(key, value);
+        }
+
+        if (i < count || count < existing)
+        {
+            HashGuard<TKey> guard = Refill(ref reader, values, pairs.AsSpan(0, i), count);
+            bool isRead = i < existing;
+            for (; i < count; i++)
+            {
+                key = isRead ? key : i < existing ? ReadKey<TKey, TKeyCodec>(ref reader, pairs[i].Key) : default(TKeyCodec).Read(ref reader);
+                isRead = false;
+                TValue value = default!;
+                if (i < existing && EqualityComparer<TKey>.Default.Equals(key, pairs[i].Key))
+                {
+                    value = pairs[i].Value;
+                }
+
+                reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value);
+                AddPair(ref reader, ref guard, values, key, value);
+            }
+
+            guard.End();
+        }
+        else if (!areSame)
+        {
+            SetValues(values, pairs.AsSpan(0, count));
+        }
+
+        GiveBack(pairs, Math.Max(count, existing));
+    }
+
+    /// <summary>Reads into a dictionary what another version wrote.</summary>
+    internal static void ReadMappedIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireReader reader, EdgeMap map, ref Dictionary<TKey, TValue>? values, ref Reuse reuse)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        if (values!.GetType() != typeof(Dictionary<TKey, TValue>))
+        {
+            values = default(DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>).ReadMapped(ref reader, map);
+            return;
+        }
+
+        if (map.Exact)
+        {
+            ReadIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, ref values, ref reuse);
+            return;
+        }
+
+        int count = BeginMappedPairs<TKey, TValue>(ref reader, ref map);
+        if (count < 0)
+        {
+            values = null;
+            return;
+        }
+
+        int existing = values.Count;
+        reader.Charge(HashTableSize);
+        KeyValuePair<TKey, TValue>[] pairs = PairsOf(values, count);
+        HashGuard<TKey> guard = Refill(ref reader, values, default, count);
+        for (int i = 0; i < count; i++)
+        {
+            TKey key = default(TKeyCodec).ReadMapped(ref reader, map.Element);
+            TValue value = i < existing && EqualityComparer<TKey>.Default.Equals(key, pairs[i].Key)
+                ? reuse.ReadMapped<TValue, TValueCodec>(ref reader, map.Value, pairs[i].Value)
+                : default(TValueCodec).ReadMapped(ref reader, map.Value);
+            AddPair(ref reader, ref guard, values, key, value);
+        }
+
+        guard.End();
+        GiveBack(pairs, Math.Max(count, existing));
+    }
+
+    /// <summary>The pairs that are there, in a rented array for as many as come.</summary>
+    private static KeyValuePair<TKey, TValue>[] PairsOf<TKey, TValue>(Dictionary<TKey, TValue> values, int count)
+        where TKey : notnull
+    {
+        KeyValuePair<TKey, TValue>[] pairs = ArrayPool<KeyValuePair<TKey, TValue>>.Shared.Rent(Math.Max(count, values.Count));
+        ((ICollection<KeyValuePair<TKey, TValue>>)values).CopyTo(pairs, 0);
+        return pairs;
+    }
+
+    private static TKey ReadKey<TKey, TKeyCodec>(ref PrewireReader reader, TKey existing)
+        where TKeyCodec : struct, IWireCodec<TKey> =>
+        typeof(TKey) == typeof(string) ? (TKey)(object?)reader.ReadStringOr((string?)(object?)existing)! : default(TKeyCodec).Read(ref reader);
+
+    /// <summary>Sets the values of keys that are all there.</summary>
+    private static void SetValues<TKey, TValue>(Dictionary<TKey, TValue> values, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs)
+        where TKey : notnull
+    {
+        foreach (KeyValuePair<TKey, TValue> pair in pairs)
+        {
+            values[pair.Key] = pair.Value;
+        }
+    }
+
+    /// <summary>Empties a dictionary for so many pairs, and adds the first.</summary>
+    private static HashGuard<TKey> Refill<TKey, TValue>(
+        ref PrewireReader reader, Dictionary<TKey, TValue> values, ReadOnlySpan<KeyValuePair<TKey, TValue>> first, int count)
+        where TKey : notnull
+    {
+        values.Clear();
+#if !NETSTANDARD2_0
+        values.EnsureCapacity(count);
+#endif
+        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
+        foreach (KeyValuePair<TKey, TValue> pair in first)
+        {
+            AddPair(ref reader, ref guard, values, pair.Key, pair.Value);
+        }
+
+        return guard;
+    }
+
+    /// <summary>Whether a value is the very one that is there, and not one that only counts as equal.</summary>
+    private static bool IsSame<T>(T value, T existing)
+    {
+        if (!typeof(T).IsValueType)
+        {
+            return ReferenceEquals(value, existing);
+        }
+
+#if NETSTANDARD2_0
+        return false;
+#else
+        return !RuntimeHelpers.IsReferenceOrContainsReferences<T>() && BytesOf(ref value).SequenceEqual(BytesOf(ref existing));
+#endif
+    }
+
+#if !NETSTANDARD2_0
+    private static ReadOnlySpan<byte> BytesOf<T>(ref T value) =>
+        MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<T, byte>(ref value), Unsafe.SizeOf<T>());
+#endif
+}

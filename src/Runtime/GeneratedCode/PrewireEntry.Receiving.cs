@@ -1,0 +1,198 @@
+using System;
+using System.Buffers.Binary;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>
+/// Reading streams: a message is received whole, and then read. Hand-written codecs that were called themselves go on, on whatever thread, with their own
+/// instance. A message of a session that does not arrive whole is lost, and with it what it announced: the session is poisoned.
+/// </content>
+public static partial class PrewireEntry
+{
+    /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(Stream, PrewireOptions?)"/>
+    public static T Deserialize<T, TCodec>(Stream input, PrewireOptions? options = null)
+        where TCodec : struct, IWireCodec<T>
+    {
+        using StreamMessage message = Receive(input, options);
+        return Deserialize<T, TCodec>(message.Receive(ref options), options);
+    }
+
+    /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(Stream, ref T, PrewireOptions?)"/>
+    public static void DeserializeInto<T, TCodec>(Stream input, ref T value, PrewireOptions? options = null)
+        where TCodec : struct, IWireCodec<T>
+    {
+        using StreamMessage message = Receive(input, options);
+        DeserializeInto<T, TCodec>(message.Receive(ref options), ref value, options);
+    }
+
+    /// <inheritdoc cref="PrewireSerializer.DeserializeAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
+    public static async ValueTask<T> DeserializeAsync<T, TCodec>(
+        Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+        where TCodec : struct, IWireCodec<T>
+    {
+        using StreamMessage message = await ReceiveAsync(input, options, cancellationToken).ConfigureAwait(false);
+        return Deserialize<T, TCodec>(message.Receive(ref options), options);
+    }
+
+    internal static async ValueTask<T> DeserializeAsync<T>(
+        Stream input, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        using StreamMessage message = await ReceiveAsync(input, options, cancellationToken).ConfigureAwait(false);
+        return codec.Deserialize(message.Receive(ref options), options);
+    }
+
+    /// <inheritdoc cref="PrewireSerializer.ReadFramedAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
+    public static async ValueTask<Framed<T>> ReadFramedAsync<T, TCodec>(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+        where TCodec : struct, IWireCodec<T>
+    {
+        using StreamMessage? frame = await ReceiveFrameAsync(connection, options, cancellationToken).ConfigureAwait(false);
+        return frame is null ? default : new Framed<T>(true, Deserialize<T, TCodec>(frame.Receive(ref options), options));
+    }
+
+    internal static async ValueTask<Framed<T>> ReadFramedAsync<T>(
+        Stream connection, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        using StreamMessage? frame = await ReceiveFrameAsync(connection, options, cancellationToken).ConfigureAwait(false);
+        return frame is null ? default : new Framed<T>(true, codec.Deserialize(frame.Receive(ref options), options));
+    }
+
+    /// <summary>Receives all that is left of a stream.</summary>
+    private static StreamMessage Receive(Stream input, PrewireOptions? options)
+    {
+        ThrowHelper.ThrowIfNull(input, nameof(input));
+        StreamMessage? message = null;
+        bool isReceived = false;
+        try
+        {
+            message = new StreamMessage(input, options);
+            int read;
+            do
+            {
+                int room = message.Room();
+                read = input.Read(message.Buffer, message.Length, room);
+            }
+            while (message.Add(read));
+
+            isReceived = true;
+            return message;
+        }
+        finally
+        {
+            GiveUpUnless(isReceived, message, options);
+        }
+    }
+
+    /// <summary>Receives all that is left of a stream.</summary>
+    private static async ValueTask<StreamMessage> ReceiveAsync(Stream input, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        ThrowHelper.ThrowIfNull(input, nameof(input));
+        StreamMessage? message = null;
+        bool isReceived = false;
+        try
+        {
+            message = new StreamMessage(input, options);
+            int read;
+            do
+            {
+                int room = message.Room();
+                read = await ReadAsync(input, message.Buffer, message.Length, room, cancellationToken).ConfigureAwait(false);
+            }
+            while (message.Add(read));
+
+            isReceived = true;
+            return message;
+        }
+        finally
+        {
+            GiveUpUnless(isReceived, message, options);
+        }
+    }
+
+    /// <summary>Receives a frame.</summary>
+    /// <returns>The message in it, or null where the connection ended before it.</returns>
+    private static async ValueTask<StreamMessage?> ReceiveFrameAsync(Stream connection, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        ThrowHelper.ThrowIfNull(connection, nameof(connection));
+        var frame = new StreamMessage(FrameHeaderSize);
+        bool isReceived = false;
+        try
+        {
+            isReceived = await FillFrameAsync(connection, frame, options, cancellationToken).ConfigureAwait(false);
+            return isReceived ? frame : null;
+        }
+        finally
+        {
+            // Waiting for a frame may be given up and begun again; a frame that has begun is lost.
+            GiveUpUnless(isReceived, frame, frame.HasBegun ? options : null);
+        }
+    }
+
+    /// <summary>Reads a frame.</summary>
+    /// <returns>False where the connection ended before it.</returns>
+    private static async ValueTask<bool> FillFrameAsync(
+        Stream connection, StreamMessage frame, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        await FillAsync(connection, frame, FrameHeaderSize, cancellationToken).ConfigureAwait(false);
+        if (frame.Length == 0)
+        {
+            return false;
+        }
+
+        if (frame.Length < FrameHeaderSize)
+        {
+            PrewireException.Throw(PrewireErrorCode.EndOfData, frame.Length);
+        }
+
+        int length = BinaryPrimitives.ReadInt32LittleEndian(frame.Written);
+        long limit = (options ?? PrewireOptions.Default).Limits.MaxStreamLength;
+        if (length < 0 || length > limit)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, 0, "The frame is longer than PrewireLimits.MaxStreamLength.");
+        }
+
+        frame.Clear();
+        await FillAsync(connection, frame, length, cancellationToken).ConfigureAwait(false);
+        if (frame.Length < length)
+        {
+            PrewireException.Throw(PrewireErrorCode.EndOfData, frame.Length);
+        }
+
+        return true;
+    }
+
+    private static void GiveUpUnless(bool isReceived, StreamMessage? message, PrewireOptions? options)
+    {
+        if (!isReceived)
+        {
+            message?.Dispose();
+            options?.Session?.Poison();
+        }
+    }
+
+    /// <summary>Reads until the buffer holds <paramref name="length"/> bytes or the stream ends, growing only as bytes arrive.</summary>
+    private static async ValueTask FillAsync(Stream input, StreamMessage buffer, int length, CancellationToken cancellationToken)
+    {
+        while (buffer.Length < length)
+        {
+            int room = Math.Min(buffer.Room(), length - buffer.Length);
+            int read = await ReadAsync(input, buffer.Buffer, buffer.Length, room, cancellationToken).ConfigureAwait(false);
+            if (!buffer.Add(read))
+            {
+                return;
+            }
+        }
+    }
+
+    private static ValueTask<int> ReadAsync(Stream input, byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+    {
+#if NETSTANDARD2_0
+        return new ValueTask<int>(input.ReadAsync(buffer, offset, count, cancellationToken));
+#else
+        return input.ReadAsync(buffer.AsMemory(offset, count), cancellationToken);
+#endif
+    }
+}
