@@ -12,7 +12,7 @@ internal static class ResolverPlanner
 {
     /// <summary>
     /// The entries that an annotated type brings: its own, unless it is generic (then its closed forms are roots), and those of what its members
-    /// marked [WireOpen] are declared as, and of the closed forms that its table names.
+    /// marked [WireOpen] are declared as, of its members' enumerations, and of the closed forms that its table names.
     /// </summary>
     public static IEnumerable<ResolverEntry> Entries(TypeModel type)
     {
@@ -37,6 +37,14 @@ internal static class ResolverPlanner
             if (member.Type is OpenTypeRef { Declared: TypeRef declared } && Entry(declared) is ResolverEntry entry)
             {
                 yield return entry;
+            }
+
+            foreach (EnumTypeRef part in member.Type.Parts().OfType<EnumTypeRef>())
+            {
+                if (!part.IsOpen() && Entry(part) is ResolverEntry known)
+                {
+                    yield return known;
+                }
             }
         }
 
