@@ -36,9 +36,9 @@ public static partial class Elements
         int existing = values.Count;
         T[] copy = ArrayPool<T>.Shared.Rent(Math.Max(count, existing));
         values.CopyTo(copy, 0, existing);
-        if (typeof(T) != typeof(string) || !ReadStrings<T, TCodec>(ref reader, copy, count, existing))
+        if (typeof(TCodec) != typeof(StringCodec) || !ReadStrings<T, TCodec>(ref reader, copy, count, existing))
         {
-            if (typeof(T) != typeof(string))
+            if (typeof(TCodec) != typeof(StringCodec))
             {
                 // An object must not change while it is in a set, not even in another's.
                 default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
@@ -222,7 +222,7 @@ public static partial class Elements
 
     private static TKey ReadKey<TKey, TKeyCodec>(ref PrewireReader reader, TKey existing)
         where TKeyCodec : struct, IWireCodec<TKey> =>
-        typeof(TKey) == typeof(string) ? (TKey)(object?)reader.ReadStringOr((string?)(object?)existing)! : default(TKeyCodec).Read(ref reader);
+        typeof(TKeyCodec) == typeof(StringCodec) ? (TKey)(object?)reader.ReadStringOr((string?)(object?)existing)! : default(TKeyCodec).Read(ref reader);
 
     /// <summary>Sets the values of keys that are all there.</summary>
     private static void SetValues<TKey, TValue>(Dictionary<TKey, TValue> values, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs)
