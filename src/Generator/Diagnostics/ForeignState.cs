@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
 
 namespace Prewire.Generator.Diagnostics;
 
@@ -14,11 +15,11 @@ internal static class ForeignState
 {
     private const int MostNames = 3;
 
-    public static void Check(INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
+    public static void Check(ParseContext context, INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
     {
         // By custom, the field behind a property has its name, but for case and an underscore.
         var traveling = new HashSet<string>(model.Members.Select(static m => m.Name), StringComparer.OrdinalIgnoreCase);
-        string[] lost = Candidates(type, model).Where(n => !traveling.Contains(n.TrimStart('_'))).Distinct().ToArray();
+        string[] lost = Candidates(context, type, model).Where(n => !traveling.Contains(n.TrimStart('_'))).Distinct().ToArray();
         if (lost.Length > 0)
         {
             string names = string.Join(", ", lost.Take(MostNames).Select(static n => "'" + n + "'")) + (lost.Length > MostNames ? " and others" : "");
@@ -26,17 +27,17 @@ internal static class ForeignState
         }
     }
 
-    private static IEnumerable<string> Candidates(INamedTypeSymbol type, TypeModel model)
+    private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, TypeModel model)
     {
         if (!type.IsValueType)
         {
-            return Properties(type);
+            return Properties(context, type);
         }
 
         // The framework's reference assemblies say no more of a struct than that it has fields.
         string[] fields = type.GetMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic).Select(static f => PropertyOf(f.Name)).ToArray();
         return !fields.Any(static f => f.StartsWith("_dummy", StringComparison.Ordinal)) ? fields
-            : model.Members.Count == 0 ? Properties(type)
+            : model.Members.Count == 0 ? Properties(context, type)
             : [];
     }
 
@@ -47,10 +48,16 @@ internal static class ForeignState
         return field.Length > 0 && field[0] == '<' && end > 0 ? field.Substring(1, end - 1) : field;
     }
 
-    private static IEnumerable<string> Properties(INamedTypeSymbol type)
+    private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? current = type; current is { SpecialType: not SpecialType.System_Object }; current = current.BaseType)
         {
+            if (CollectionContents.IsCollection(context, current))
+            {
+                // Of a collection the elements are what it holds.
+                yield break;
+            }
+
             foreach (IPropertySymbol property in current.GetMembers().OfType<IPropertySymbol>())
             {
                 if (property is { IsStatic: false, IsIndexer: false, GetMethod: not null, DeclaredAccessibility: Accessibility.Public })

@@ -58,7 +58,7 @@ internal static class RegisteredTypeRules
 
                 if (model is { Forward: null })
                 {
-                    ForeignState.Check(type, model, reporter);
+                    ForeignState.Check(context, type, model, reporter);
                 }
             }
         }

@@ -238,6 +238,11 @@ internal static class Rules
         "Unknown members of a derived object would be lost",
         "'{0}' derives from '{1}' in another assembly, which keeps unknown members: give '{0}' a member of type WireUnknownMembers of its own");
 
+    public static readonly DiagnosticDescriptor ElementsLost = Error(
+        "PW0032",
+        "The elements of a collection would be lost",
+        "'{0}' would lose the elements of '{1}': {2}");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

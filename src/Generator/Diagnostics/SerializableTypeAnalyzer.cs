@@ -17,7 +17,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.DuplicateId, Rules.IdOutOfRange, Rules.MixedIdentity, Rules.DuplicateName, Rules.RetiredInUse,
         Rules.NoUsableConstructor, Rules.AmbiguousConstructor, Rules.UnreachableMember, Rules.GeneratedMemberUnseen,
         Rules.LanguageVersion, Rules.DuplicateTypeName, Rules.MisplacedAttribute, Rules.UnsupportedType,
-        Rules.ClosureTooLarge, Rules.RequiredMemberLeftOut, Rules.ForeignBase, Rules.BaseMemberLost,
+        Rules.ClosureTooLarge, Rules.RequiredMemberLeftOut, Rules.ForeignBase, Rules.BaseMemberLost, Rules.ElementsLost,
         Rules.NoSurrogate, Rules.CodecOfAnotherType, Rules.CodecCannotBeMade, Rules.UnequalProviders, Rules.ForeignState, Rules.DuplicateRegistration,
         Rules.CapturedParameter, Rules.CallbackSignature, Rules.CallbackUnreachable, Rules.NoMomentBeforeRead, Rules.ConventionNotHonoured, Rules.CustomSerialization,
         Rules.DuplicateAlternative, Rules.AlternativeUnusable, Rules.AlternativeNotSerializable, Rules.OptionWithoutEffect, Rules.FallbackUnusable,

@@ -66,6 +66,9 @@ internal enum AccessKind
     /// <summary>Write <c>value.Name</c>.</summary>
     Direct,
 
+    /// <summary>Call the runtime's method <see cref="MemberAccess.Target"/>: the member is a side of the object itself.</summary>
+    Library,
+
     /// <summary>Write <c>{ Name = … }</c> while constructing; afterwards only an accessor for the method <see cref="MemberAccess.Target"/> (<c>set_X</c>).</summary>
     Init,
 

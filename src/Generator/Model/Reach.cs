@@ -9,6 +9,9 @@ internal enum Reach
     /// <summary>By its name.</summary>
     Direct,
 
+    /// <summary>Through a method of the runtime.</summary>
+    Library,
+
     /// <summary>Through an [UnsafeAccessor] method.</summary>
     UnsafeAccessor,
 
@@ -28,6 +31,8 @@ internal static class ReachTable
         {
             case AccessKind.None:
                 return Reach.None;
+            case AccessKind.Library:
+                return Reach.Library;
             case AccessKind.Direct or AccessKind.Init:
                 return Reach.Direct;
         }

@@ -83,6 +83,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
     private void CollectFrom(INamedTypeSymbol declaringType)
     {
+        if (CollectionContents.IsCollection(context, declaringType))
+        {
+            return;
+        }
+
         bool isSelf = SymbolEqualityComparer.Default.Equals(declaringType, type);
         AttributeData? ownAttribute = isSelf ? null : WireAttributes.FindSerializer(declaringType);
         MemberScope scope = MemberScope.Of(declaringType, ownAttribute is null ? options : TypeOptionsParser.Parse(ownAttribute));

@@ -114,12 +114,13 @@ internal sealed class TypeParser
         IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames);
         IdentityParser.Normalize(members);
 
+        MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter);
         return Outline(options, Traits(self.IsBridged, members)) with
         {
             RetiredIds = retiredIds.ToEquatableArray(),
             RetiredNames = retiredNames.ToEquatableArray(),
             Base = baseRef as SerializableTypeRef,
-            Members = members.Select(m => m.ToModel(TypeOf(m))).ToEquatableArray(),
+            Members = members.Select(m => m.ToModel(TypeOf(m))).Concat(contents is null ? [] : [contents]).ToEquatableArray(),
             Constructor = match is null ? null : constructors.ToModel(match, members),
             HasParameterlessConstructor = constructors.HasParameterless(),
             BaseKeys = _type.BaseTypes().Where(b => _context.Serializable.Find(b) == CodecHome.Here).Select(SymbolNames.KeyOf).ToEquatableArray(),

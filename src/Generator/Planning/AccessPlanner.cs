@@ -36,6 +36,8 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         {
             case Reach.Direct:
                 return new GetPlan(AccessWay.Direct, member.EscapedName, cast);
+            case Reach.Library:
+                return new GetPlan(AccessWay.Method, member.Get.Target, "");
             case Reach.Partial:
                 return new GetPlan(AccessWay.Partial, PartialGetter(member), "");
             default:
@@ -59,6 +61,8 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         {
             case Reach.None:
                 return new SetPlan(SetMoment.Never, AccessWay.Direct, member.EscapedName, cast, isRequired);
+            case Reach.Library:
+                return new SetPlan(SetMoment.Afterwards, AccessWay.Method, member.Set.Target, "", isRequired);
             case Reach.Direct when member.Set.Kind == AccessKind.Direct:
                 return new SetPlan(canInitialize ? SetMoment.Settable : SetMoment.Afterwards, AccessWay.Direct, member.EscapedName, cast, isRequired);
             case Reach.Direct when canInitialize:
@@ -85,6 +89,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         return ReachTable.Find(access, member.DeclaringType, features) switch
         {
             Reach.None => new SetPlan(SetMoment.Never, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),
+            Reach.Library => new SetPlan(SetMoment.Afterwards, AccessWay.Method, access.Target, "", member.IsRequired),
             Reach.Direct => new SetPlan(SetMoment.Afterwards, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),
             Reach.Partial => new SetPlan(SetMoment.Afterwards, AccessWay.Partial, PartialSetter(member), "", member.IsRequired),
             _ => new SetPlan(

@@ -45,6 +45,7 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
             return ref CanonicalValues.WriteMap<object?, object?, OpenCodec<object>, OpenCodec<object>>(ref writer, ref cursor, entries.ToArray(), entries.Count);
         }
 
+        // The enumerator is an object: the only way to the pairs, and the only thing that is allocated.
         int left = value.Count;
         cursor = ref writer.WriteCount(ref cursor, left);
         IDictionaryEnumerator pairs = value.GetEnumerator();

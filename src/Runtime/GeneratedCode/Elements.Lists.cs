@@ -181,20 +181,53 @@ public static partial class Elements
         int expected = values is ICollection<T> collection ? collection.Count : 0;
         T[] copy = ArrayPool<T>.Shared.Rent(Math.Min(Math.Max(expected, 16), 4096));
         count = 0;
-        foreach (T value in values)
+        switch (values)
         {
-            if (count == copy.Length)
-            {
-                T[] larger = ArrayPool<T>.Shared.Rent(checked(count * 2));
-                Array.Copy(copy, larger, count);
-                GiveBack(copy, count);
-                copy = larger;
-            }
+            // An enumerator would be an object.
+            case IList<T> list:
+                while (count < list.Count)
+                {
+                    Add(ref copy, ref count, list[count]);
+                }
 
-            copy[count++] = value;
+                break;
+            case IReadOnlyList<T> list:
+                while (count < list.Count)
+                {
+                    Add(ref copy, ref count, list[count]);
+                }
+
+                break;
+            default:
+                foreach (T value in values)
+                {
+                    Add(ref copy, ref count, value);
+                }
+
+                break;
         }
 
         return copy;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Add<T>(ref T[] rented, ref int count, T value)
+    {
+        if (count == rented.Length)
+        {
+            Grow(ref rented, count);
+        }
+
+        rented[count++] = value;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Grow<T>(ref T[] rented, int count)
+    {
+        T[] larger = ArrayPool<T>.Shared.Rent(checked(count * 2));
+        Array.Copy(rented, larger, count);
+        GiveBack(rented, count);
+        rented = larger;
     }
 
     internal static void GiveBack<T>(T[] rented, int used)

@@ -141,7 +141,24 @@ public class ConstructionRuleTests
     [Fact]
     public Task PW0022_a_base_class_whose_state_is_not_seen() => MarkedSource.VerifyAsync(
         """
-        [GenerateSerializer] public class {|PW0022:T|} : List<int> { public int A { get; set; } }
+        [GenerateSerializer] public class {|PW0022:T|} : UriBuilder { public int A { get; set; } }
+        [GenerateSerializer] public class L : List<int> { public int A { get; set; } }
         [GenerateSerializer] public class U : EventArgs { public int A { get; set; } }
+        """);
+
+    [Fact]
+    public Task PW0032_elements_that_would_be_lost() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class {|PW0032:Jobs|} : Queue<string> { }
+        [GenerateSerializer] public class {|PW0032:Fixed|} : System.Collections.ObjectModel.ReadOnlyCollection<int> { public Fixed() : base(new List<int>()) { } }
+        [GenerateSerializer] public class {|PW0032:Streams|} : List<System.IO.Stream> { }
+        [GenerateSerializer] public class {|PW0032:Plains|} : Dictionary<string, Plain> { }
+        [GenerateSerializer(Construction = Construction.Uninitialized)] public class {|PW0032:Raw|} : List<int> { }
+        public class Middle : Queue<int> { }
+        [GenerateSerializer] public class {|PW0032:Last|} : Middle { }
+        [GenerateSerializer] public class Fine : HashSet<int> { }
+        [WireSurrogate(typeof(Text))] public class Replaced : Queue<string> { }
+        [GenerateSerializer] public struct Text { public string Value; public static Text From(Replaced value) => new() { Value = value.Peek() }; public Replaced ToValue() => new(); }
+        public class Plain { }
         """);
 }

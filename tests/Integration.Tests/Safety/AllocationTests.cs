@@ -6,6 +6,7 @@ using System.Reflection;
 using Prewire.Integration.Tests.Support;
 using Prewire.TestCases;
 using Prewire.TestCases.Domain;
+using Prewire.TestCases.Shared;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Safety;
@@ -40,6 +41,24 @@ public class AllocationTests
             Enumerable.Range(0, 100).ToDictionary(static i => i, static i => i),
             static () => new Dictionary<int, int>(100),
             static m => PrewireSerializer.Deserialize<Dictionary<int, int>>(m));
+    }
+
+    /// <summary>Lists of other kinds than those of the framework are read by index.</summary>
+    [Fact]
+    public void Writing_any_list_allocates_nothing()
+    {
+        var writer = new ReusedWriter(1 << 16);
+        IReadOnlyList<Figure> derived = new List<Disc> { new(), new() };
+        IEnumerable<string> collection = new System.Collections.ObjectModel.Collection<string> { "a", "b" };
+        var untyped = new System.Collections.ArrayList { "a", 5 };
+        long allocated = Measure(() =>
+        {
+            writer.Reset();
+            PrewireSerializer.Serialize(writer, derived);
+            PrewireSerializer.Serialize(writer, collection);
+            PrewireSerializer.Serialize(writer, untyped);
+        });
+        Assert.Equal(0, allocated);
     }
 
     [Fact]

@@ -14,6 +14,11 @@ internal static class CollectionCases
         yield return TestCase.Of(CallsOf.Arrays, new Arrays(), EmptyArrays(), FilledArrays());
 
         yield return TestCase.Of(
+            CallsOf.Playlist, [], new Playlist { Name = "n" }.Played(3), ["a", null, "猫"], new Playlist { "b" }.Played(-1));
+        yield return TestCase.Of(CallsOf.Menu, [], [new Menu { Title = "in" }, null, [new Menu()]]);
+        yield return TestCase.Of(CallsOf.Shelf, [], new Shelf<Menu> { ["a"] = [], ["b"] = null }, new Shelf<Menu> { First = ["f"] });
+
+        yield return TestCase.Of(
             CallsOf.Sequences,
             new Sequences(),
             new Sequences

@@ -161,3 +161,31 @@ public sealed class Tuples
 
     public (Tuple<int, string>?, (bool, int?)) Mixed { get; set; }
 }
+
+/// <summary>Classes that are collections, beside what else they hold.</summary>
+[GenerateSerializer]
+public class Playlist : List<string?>
+{
+    public string? Name { get; set; }
+
+    [WireInclude]
+    private int _plays;
+
+    public Playlist Played(int plays)
+    {
+        _plays = plays;
+        return this;
+    }
+}
+
+[GenerateSerializer]
+public sealed class Menu : System.Collections.ObjectModel.Collection<Menu?>
+{
+    public string? Title { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Shelf<T> : Dictionary<string, T?>
+{
+    public Playlist? First { get; set; }
+}

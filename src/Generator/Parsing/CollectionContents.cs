@@ -1,0 +1,132 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// The elements of a class that derives from a collection of the framework. They travel as one more member, whose value is the object itself, seen as
+/// that collection.
+/// </summary>
+internal static class CollectionContents
+{
+    /// <summary>The wire name of the member; none that C# has.</summary>
+    private const string WireName = "[]";
+
+    private const string Library = "global::Prewire.GeneratedCode.Contents.";
+
+    /// <summary>From the most to the least that is known of an element's place.</summary>
+    private static readonly string[] s_interfaces = ["IDictionary`2", "ISet`1", "IList`1", "ICollection`1"];
+
+    /// <summary>Whether a class is a collection of the framework: its elements are taken care of here, and its own members say nothing.</summary>
+    public static bool IsCollection(ParseContext context, INamedTypeSymbol type) =>
+        type.TypeKind == RoslynTypeKind.Class && !context.IsSameAssembly(type) && IsInFramework(type) && IsEnumerable(type);
+
+    /// <summary>The member, or null where there are no elements beyond those that members have.</summary>
+    /// <param name="context">The compilation.</param>
+    /// <param name="type">The type.</param>
+    /// <param name="options">What its attribute asks for.</param>
+    /// <param name="members">Its other members.</param>
+    /// <param name="reporter">Takes what would be lost.</param>
+    public static MemberModel? Parse(
+        ParseContext context, INamedTypeSymbol type, TypeOptions options, IReadOnlyCollection<MemberCandidate> members, DiagnosticReporter? reporter)
+    {
+        INamedTypeSymbol[] chain = type.WithBaseClasses()
+            .TakeWhile(t => ReferenceEquals(t, type) || !context.Serializable.HasSection(t))
+            .Where(t => !context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && IsEnumerable(t))
+            .ToArray();
+        if (chain.Length == 0)
+        {
+            return null;
+        }
+
+        TypeRef? contents = Find(context, type, chain, out string problem);
+        if (contents is not null && options.Uninitialized)
+        {
+            problem = "Construction.Uninitialized leaves the collection without what holds them";
+        }
+        else if (contents?.FindUnsupported() is UnsupportedTypeRef unsupported)
+        {
+            problem = UnsupportedTypes.IsReported(unsupported.Reason)
+                ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason)
+                : "";
+            contents = null;
+        }
+
+        if (problem.Length > 0)
+        {
+            reporter?.Report(Rules.ElementsLost, type, type.Name, chain[0].ToDisplayString(), problem);
+        }
+
+        return contents is null || problem.Length > 0 ? null : Member(context, type, contents, members);
+    }
+
+    private static TypeRef? Find(ParseContext context, INamedTypeSymbol type, INamedTypeSymbol[] chain, out string problem)
+    {
+        problem = "";
+        INamedTypeSymbol? known = Array.Find(chain, static t => FrameworkTypes.Sequence(t) is not null || FrameworkTypes.Map(t) is not null || FrameworkTypes.Untyped(t) is not null);
+        if (known is not null)
+        {
+            return context.TypeRefs.Parse(known);
+        }
+
+        if (Array.Exists(chain, static t => IsInFramework(t) && CanAdd(t)))
+        {
+            foreach (string name in s_interfaces)
+            {
+                INamedTypeSymbol[] found = type.AllInterfaces.Where(i => i.MetadataName == name && i.ContainingNamespace.Is("System.Collections.Generic")).ToArray();
+                if (found.Length == 1)
+                {
+                    return context.TypeRefs.Parse(found[0]);
+                }
+            }
+        }
+
+        problem = "generated code cannot add them to it";
+        return null;
+    }
+
+    private static MemberModel Member(ParseContext context, INamedTypeSymbol type, TypeRef contents, IReadOnlyCollection<MemberCandidate> members)
+    {
+        string set = contents switch
+        {
+            MapTypeRef map => "SetPairs<" + map.Key.Name + ", " + map.Value.Name + ">",
+            SequenceTypeRef sequence => "SetItems<" + sequence.Element.Name + ">",
+            UntypedTypeRef { Kind: UntypedKind.Hashtable } => "SetTable",
+            _ => "SetList",
+        };
+        bool usesIds = members.Any(static m => m.Id != 0);
+        return new MemberModel(
+            "Items",
+            new DeclaringTypeModel(context.NameOf(type), IsSelf: true, TypeParameterParser.AllParameters(type).Count > 0, IsValueType: false, IsBridged: false),
+            IsField: false,
+            contents,
+            usesIds ? IdentityParser.MaximumId : 0,
+            WireName,
+            new MemberAccess(AccessKind.Library, Library + "Of<" + contents.Name + ">"),
+            new MemberAccess(AccessKind.Library, Library + set),
+            ConstructorParameter: -1,
+            IsRequired: false,
+            HasInitializer: true,
+            IsHidden: false)
+        {
+            IsPublic = true,
+        };
+    }
+
+    private static bool IsEnumerable(INamedTypeSymbol type) => type.AllInterfaces.Any(static i => i.SpecialType == SpecialType.System_Collections_IEnumerable);
+
+    private static bool IsInFramework(INamedTypeSymbol type)
+    {
+        string name = SymbolNames.NamespaceOf(type);
+        return name == "System.Collections" || name.StartsWith("System.Collections.", StringComparison.Ordinal);
+    }
+
+    /// <summary>Whether a collection takes elements: one that can only be read implements the same interfaces.</summary>
+    private static bool CanAdd(INamedTypeSymbol type) => type.GetMembers("Add").Any(static m =>
+        m is IMethodSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public, ReturnType.SpecialType: SpecialType.System_Void or SpecialType.System_Boolean });
+}

@@ -1,0 +1,132 @@
+using System.Collections;
+using System.Collections.Generic;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>The elements of a class that derives from a collection. Generated code treats them as a member.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class Contents
+{
+    /// <summary>The object as the collection that it is.</summary>
+    /// <typeparam name="T">The collection.</typeparam>
+    /// <param name="value">The object.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static T Of<T>(T value) => value;
+
+    /// <summary>Replaces the elements of a list or set by others, as its own <c>Add</c> adds them.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The elements, or null for none.</param>
+    /// <exception cref="PrewireException">Two elements are equal to the set.</exception>
+    public static void SetItems<T>(ICollection<T> target, IEnumerable<T>? items)
+    {
+        if (ReferenceEquals(target, items))
+        {
+            return;
+        }
+
+        Clear(target);
+        if (items is null)
+        {
+            return;
+        }
+
+        bool isSet = target is ISet<T>;
+        int count = 0;
+        foreach (T item in items)
+        {
+            target.Add(item);
+            count++;
+            if (isSet && target.Count != count)
+            {
+                PrewireException.Throw(PrewireErrorCode.DuplicateKey);
+            }
+        }
+    }
+
+    /// <summary>Replaces the pairs of a dictionary by others.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The pairs, or null for none.</param>
+    /// <exception cref="PrewireException">Two keys are equal to the dictionary.</exception>
+    public static void SetPairs<TKey, TValue>(IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>>? items)
+    {
+        if (ReferenceEquals(target, items))
+        {
+            return;
+        }
+
+        Clear(target);
+        if (items is null)
+        {
+            return;
+        }
+
+        foreach (KeyValuePair<TKey, TValue> item in items)
+        {
+            if (target.ContainsKey(item.Key))
+            {
+                PrewireException.Throw(PrewireErrorCode.DuplicateKey);
+            }
+
+            target.Add(item.Key, item.Value);
+        }
+    }
+
+    /// <summary>Replaces the elements of a list of objects by others.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The elements, or null for none.</param>
+    public static void SetList(ArrayList target, ArrayList? items)
+    {
+        if (ReferenceEquals(target, items))
+        {
+            return;
+        }
+
+        target.Clear();
+        if (items is not null)
+        {
+            foreach (object? item in items)
+            {
+                target.Add(item);
+            }
+        }
+    }
+
+    /// <summary>Replaces the pairs of a table of objects by others.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The pairs, or null for none.</param>
+    /// <exception cref="PrewireException">Two keys are equal to the table.</exception>
+    public static void SetTable(Hashtable target, Hashtable? items)
+    {
+        if (ReferenceEquals(target, items))
+        {
+            return;
+        }
+
+        target.Clear();
+        if (items is null)
+        {
+            return;
+        }
+
+        foreach (DictionaryEntry item in items)
+        {
+            if (target.ContainsKey(item.Key))
+            {
+                PrewireException.Throw(PrewireErrorCode.DuplicateKey);
+            }
+
+            target.Add(item.Key, item.Value);
+        }
+    }
+
+    /// <summary>An empty collection is left alone: one that refuses to be cleared can still be filled.</summary>
+    private static void Clear<T>(ICollection<T> target)
+    {
+        if (target.Count > 0)
+        {
+            target.Clear();
+        }
+    }
+}
