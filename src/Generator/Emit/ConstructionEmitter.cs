@@ -57,8 +57,9 @@ internal static class ConstructionEmitter
     /// <param name="start">What stands before the expression.</param>
     /// <param name="includes">Which members of the initializer are given.</param>
     /// <param name="value">What a member is set to; its local where nothing is given.</param>
+    /// <param name="isProbe">Whether the instance is only to be asked what it has: then of the base class in another assembly only required members are given.</param>
     public static void Create(
-        CodeWriter code, CodecPlan plan, string start, System.Func<MemberSlot, bool> includes, System.Func<MemberSlot, string>? value = null)
+        CodeWriter code, CodecPlan plan, string start, System.Func<MemberSlot, bool> includes, System.Func<MemberSlot, string>? value = null, bool isProbe = false)
     {
         ConstructionPlan construction = plan.Construction;
         string arguments = string.Join(", ", construction.Arguments.Select(static a => (a.IsIn ? "in " : "") + a.Expression));
@@ -74,7 +75,11 @@ internal static class ConstructionEmitter
                 return;
         }
 
-        MemberSlot[] initializers = construction.Initializers.Where(includes).ToArray();
+        string[] initializers = construction.BaseInitializers
+            .Where(b => b.IsRequired || !isProbe)
+            .Select(static b => b.Name + " = " + b.Section + "." + b.Name)
+            .Concat(construction.Initializers.Where(includes).Select(m => m.Set.Name + " = " + (value is null ? m.Local : value(m))))
+            .ToArray();
         if (initializers.Length == 0)
         {
             code.Line(start + "new " + plan.TypeName + "(" + arguments + ");");
@@ -83,9 +88,9 @@ internal static class ConstructionEmitter
 
         code.Line(start + "new " + plan.TypeName + (arguments.Length == 0 ? "" : "(" + arguments + ")"));
         code.Open();
-        foreach (MemberSlot member in initializers)
+        foreach (string initializer in initializers)
         {
-            code.Line(member.Set.Name + " = " + (value is null ? member.Local : value(member)) + ",");
+            code.Line(initializer + ",");
         }
 
         code.Close("};");

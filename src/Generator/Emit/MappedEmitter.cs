@@ -230,14 +230,23 @@ internal static class MappedEmitter
     private static void Probe(CodeWriter code, CodecPlan plan)
     {
         EquatableArray<MemberSlot> members = plan.Mapped.InitOnly;
-        if (members.Count == 0)
+        BaseInitializerPlan[] sections = plan.Construction.BaseInitializers.Where(static b => b.IsInitOnly)
+            .GroupBy(static b => b.Section, System.StringComparer.Ordinal)
+            .Select(static g => g.First())
+            .ToArray();
+        if (members.Count == 0 && sections.Length == 0)
         {
             return;
         }
 
         code.Line("// Only an initializer can set these: where they are absent they keep what a new instance has.");
-        code.Open("if (" + NotAllSeen(plan, members) + ")");
-        ConstructionEmitter.Create(code, plan, plan.TypeName + " probe = ", static m => m.Set.IsRequired);
+        code.Open("if (" + string.Join(" || ", NotAllSeen(plan, members).Concat(sections.Select(static s => "!" + s.Codec + ".HasInitOnly(in " + s.Section + ")"))) + ")");
+        ConstructionEmitter.Create(code, plan, plan.TypeName + " probe = ", static m => m.Set.IsRequired, isProbe: true);
+        foreach (BaseInitializerPlan section in sections)
+        {
+            code.Line(section.Codec + ".KeepInitOnly(probe, ref " + section.Section + ");");
+        }
+
         foreach (MemberSlot member in members)
         {
             int flag = plan.Mapped.Flags[member.Index];
@@ -283,17 +292,17 @@ internal static class MappedEmitter
         CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, target);
     }
 
-    private static string NotAllSeen(CodecPlan plan, EquatableArray<MemberSlot> members)
-    {
-        IEnumerable<string> tests = members
+    private static IEnumerable<string> NotAllSeen(CodecPlan plan, EquatableArray<MemberSlot> members) =>
+        members
             .Select(m => plan.Mapped.Flags[m.Index])
             .GroupBy(static f => f / 64)
-            .Select(static g =>
-            {
-                ulong mask = g.Aggregate(0UL, static (m, f) => m | (1UL << (f % 64)));
-                return "(" + Seen("seen", g.Key * 64) + " & " + Hex(mask) + ") != " + Hex(mask);
-            });
-        return string.Join(" || ", tests);
+            .Select(static g => Lacks("seen", g.Key, g));
+
+    /// <summary>Whether any of some flags of one variable is not set.</summary>
+    public static string Lacks(string seen, int variable, IEnumerable<int> flags)
+    {
+        string mask = Hex(flags.Aggregate(0UL, static (m, f) => m | (1UL << (f % 64))));
+        return "(" + Seen(seen, variable * 64) + " & " + mask + ") != " + mask;
     }
 
     public static string Seen(string name, int flag) => flag < 64 ? name : name + ((flag / 64) + 1).Text();

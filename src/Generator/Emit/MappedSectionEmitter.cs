@@ -1,3 +1,4 @@
+using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
@@ -37,6 +38,35 @@ internal static class MappedSectionEmitter
         foreach (MemberPlan member in section.Members)
         {
             Apply(code, member.Slot, seen);
+        }
+
+        code.Close();
+        code.Line();
+        InitOnly(code, plan, section, seen, type);
+    }
+
+    /// <summary>What only the initializer of a derived class can set: there it keeps what a new instance has, where a message lacks it.</summary>
+    private static void InitOnly(CodeWriter code, CodecPlan plan, SectionPlan section, string seen, string type)
+    {
+        if (section.InitOnly.Count == 0)
+        {
+            return;
+        }
+
+        string lacks = string.Join(" || ", section.InitOnly.Select(static m => m.Index).GroupBy(static i => i / 64).Select(g => MappedEmitter.Lacks(seen, g.Key, g)));
+        code.Line("/// <summary>Whether the message has all members of this class that only an initializer can set.</summary>");
+        code.Open("public static bool HasInitOnly(in " + type + " section)");
+        code.Line("return !(" + lacks + ");");
+        code.Close();
+        code.Line();
+        code.Line("/// <summary>Gives those that it lacks what a new instance has.</summary>");
+        code.Open("public static void KeepInitOnly(" + plan.TypeName + " probe, ref " + type + " section)");
+        foreach (MemberSlot member in section.InitOnly)
+        {
+            code.Open("if ((" + MappedEmitter.Seen(seen, member.Index) + " & " + MappedEmitter.Mask(member.Index) + ") == 0)");
+            code.Line(member.Local + " = " + Expressions.Get(member.Get, "probe", isValueType: false, isReadOnly: false) + ";");
+            code.Close();
+            code.Line();
         }
 
         code.Close();

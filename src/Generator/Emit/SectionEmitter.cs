@@ -1,3 +1,4 @@
+using System.Linq;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -41,6 +42,13 @@ internal static class SectionEmitter
         {
             code.Line("// Nothing can set these on an object that exists: a constructor of the derived class has to take them.");
             code.Line("public const string " + SectionPlan.UnsetField + " = " + Names.Literal(string.Join(",", section.Unset)) + ";");
+            code.Line();
+        }
+
+        if (section.InitOnly.Count > 0)
+        {
+            code.Line("// Of those, an object initializer can set these.");
+            code.Line("public const string " + SectionPlan.InitOnlyField + " = " + Names.Literal(string.Join(",", section.InitOnly.Select(static m => m.Name))) + ";");
             code.Line();
         }
 

@@ -4,7 +4,19 @@ namespace Prewire.Generator.Model;
 /// <param name="Parameters">Its parameters, in order; none for the parameterless one.</param>
 /// <param name="IsAccessible">Whether generated code may call it by name; otherwise through an accessor, also because required members exist that do not travel.</param>
 /// <param name="SetsRequiredMembers">Whether it carries [SetsRequiredMembers], so that C# demands no initializer.</param>
-internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameters, bool IsAccessible, bool SetsRequiredMembers);
+internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameters, bool IsAccessible, bool SetsRequiredMembers)
+{
+    /// <summary>Members of base classes elsewhere that its object initializer sets, because nothing else can.</summary>
+    public EquatableArray<BaseInitializerModel> BaseInitializers { get; init; }
+}
+
+/// <summary>A member of a base class in another assembly that an object initializer sets.</summary>
+/// <param name="Name">Its name, escaped where it is a keyword.</param>
+/// <param name="Path">What stands before it in the values of the base section, as in <see cref="ParameterModel.BaseMember"/>.</param>
+/// <param name="Section">The class that has the section.</param>
+/// <param name="IsRequired">Whether C# demands it.</param>
+/// <param name="IsInitOnly">Whether nothing else can set it, so that it keeps what a new instance has where a message lacks it.</param>
+internal sealed record BaseInitializerModel(string Name, string Path, TypeRef Section, bool IsRequired, bool IsInitOnly);
 
 /// <summary>A parameter of the constructor.</summary>
 /// <param name="Name">Its name, escaped where it is a keyword.</param>

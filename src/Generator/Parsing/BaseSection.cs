@@ -11,9 +11,10 @@ namespace Prewire.Generator.Parsing;
 /// <param name="Class">The base class.</param>
 /// <param name="Path">What stands before a field: each assembly further down has a section inside the one above it.</param>
 /// <param name="Fields">The public fields of the struct, as metadata names them.</param>
-/// <param name="Unset">Those, and fields that are not public, that only a constructor of the derived class can take.</param>
+/// <param name="Unset">Those, and fields that are not public, that only the constructor or initializer of a derived class can take.</param>
+/// <param name="InitOnly">Those of <paramref name="Unset"/> that an initializer can take.</param>
 /// <param name="KeepsUnknown">Whether the class has a member for what is unknown, which is no part of the section.</param>
-internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<string> Fields, string[] Unset, bool KeepsUnknown)
+internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<string> Fields, string[] Unset, string[] InitOnly, bool KeepsUnknown)
 {
     /// <summary>The sections below a class, nearest first.</summary>
     /// <param name="context">The compilation.</param>
@@ -65,12 +66,15 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
         string name = CodecNames.SectionMetadataName(
             type.ContainingAssembly.Name, SymbolNames.KeyOf(type.OriginalDefinition), TypeParameterParser.AllParameters(type).Count);
         IFieldSymbol[] fields = type.ContainingAssembly.GetTypeByMetadataName(name)?.GetMembers().OfType<IFieldSymbol>().ToArray() ?? [];
-        IFieldSymbol? unset = Array.Find(fields, static f => f.IsConst && f.Name == SectionPlan.UnsetField);
         return new BaseSection(
             type,
             path,
             new(fields.Where(static f => !f.IsConst && f.DeclaredAccessibility == Accessibility.Public).Select(static f => f.Name), StringComparer.Ordinal),
-            (unset?.ConstantValue as string)?.Split(',') ?? [],
+            Names(fields, SectionPlan.UnsetField),
+            Names(fields, SectionPlan.InitOnlyField),
             Array.Exists(fields, static f => f.IsConst && f.Name == SectionPlan.KeepsUnknownField));
     }
+
+    private static string[] Names(IFieldSymbol[] fields, string constant) =>
+        (Array.Find(fields, f => f.IsConst && f.Name == constant)?.ConstantValue as string)?.Split(',') ?? [];
 }

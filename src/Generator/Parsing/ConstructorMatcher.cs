@@ -47,6 +47,11 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
     /// <summary>Whether a public property or field of the base type in another assembly would be the value.</summary>
     public bool IsBaseMember(IParameterSymbol parameter) => FindBaseMember(parameter) is not null;
 
+    /// <summary>Whether a constructor takes a member of a base section.</summary>
+    public bool TakesBaseMember(ConstructorMatch match, BaseSection section, string name) =>
+        match.Constructor.Parameters.Where((_, i) => match.Arguments[i] is null)
+            .Any(p => FindBaseMember(p) == section.Path + Model.Identifiers.Escape(name));
+
     /// <summary>That property or field, as a path from the values of the base section.</summary>
     public string? FindBaseMember(IParameterSymbol parameter)
     {

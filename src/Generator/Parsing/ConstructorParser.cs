@@ -11,9 +11,9 @@ namespace Prewire.Generator.Parsing;
 internal sealed class ConstructorParser(
     ParseContext context, INamedTypeSymbol type, DeclaringTypeModel self, MemberCollector collector, List<MemberCandidate> members, DiagnosticReporter? reporter)
 {
-
-
     private readonly ConstructorMatcher _matcher = new(context, members, BaseSection.Below(context, collector.Base));
+
+    private IReadOnlyList<BaseInitializer> _initializers = [];
 
     /// <summary>Whether objects are called before their members are set, so that no object initializer can set them.</summary>
     public bool SetsMembersLater { get; init; }
@@ -33,6 +33,12 @@ internal sealed class ConstructorParser(
             {
                 member.Parameter = i;
             }
+        }
+
+        if (!SetsMembersLater && context.IsAccessible(chosen.Constructor))
+        {
+            _initializers = BaseInitializer.Find(
+                context, type, _matcher, chosen, members, HasSetsRequiredMembers(chosen.Constructor) ? [] : collector.RequiredButLeftOut);
         }
 
         return CanConstruct(chosen) ? chosen : null;
@@ -60,7 +66,10 @@ internal sealed class ConstructorParser(
         }
 
         return new ConstructorModel(
-            parameters.ToEquatableArray(), IsCallable(match.Constructor), HasSetsRequiredMembers(match.Constructor));
+            parameters.ToEquatableArray(), IsCallable(match.Constructor), HasSetsRequiredMembers(match.Constructor))
+        {
+            BaseInitializers = _initializers.Select(i => i.ToModel(context)).ToEquatableArray(),
+        };
     }
 
     /// <summary>Reports members of base classes elsewhere that nothing would set.</summary>
@@ -71,8 +80,7 @@ internal sealed class ConstructorParser(
         {
             foreach (string name in section.Unset)
             {
-                bool isTaken = match is not null && match.Constructor.Parameters.Where((_, i) => match.Arguments[i] is null)
-                    .Any(p => _matcher.FindBaseMember(p) == section.Path + Identifiers.Escape(name));
+                bool isTaken = match is not null && (_matcher.TakesBaseMember(match, section, name) || _initializers.Any(i => i.Section == section && i.Symbol.Name == name));
                 bool isOverridden = members.Exists(m => m.Name == name && m.Property is { IsOverride: true });
                 if (!isTaken && !isOverridden)
                 {
@@ -223,9 +231,9 @@ internal sealed class ConstructorParser(
 
     private bool CanConstruct(ConstructorMatch match)
     {
-        if (!HasSetsRequiredMembers(match.Constructor) && collector.RequiredButLeftOut.Count > 0 && !CanBypassRequired())
+        if (!HasSetsRequiredMembers(match.Constructor) && RequiredLeft.Any() && !CanBypassRequired())
         {
-            foreach (ISymbol required in collector.RequiredButLeftOut)
+            foreach (ISymbol required in RequiredLeft)
             {
                 reporter?.Report(Rules.RequiredMemberLeftOut, required, required.Name, type.Name);
             }
@@ -259,8 +267,10 @@ internal sealed class ConstructorParser(
     public bool IsCallable(IMethodSymbol constructor) =>
         context.IsAccessible(constructor) && (!LacksRequired || HasSetsRequiredMembers(constructor));
 
+    private IEnumerable<ISymbol> RequiredLeft => collector.RequiredButLeftOut.Where(r => !_initializers.Any(i => SymbolEqualityComparer.Default.Equals(i.Symbol, r)));
+
     /// <summary>Whether there are members that C# demands in an initializer which does not set them.</summary>
-    public bool LacksRequired => collector.RequiredButLeftOut.Count > 0 || (SetsMembersLater && members.Exists(static m => m.IsRequired));
+    public bool LacksRequired => RequiredLeft.Any() || (SetsMembersLater && members.Exists(static m => m.IsRequired));
 
     private bool IsSettable(MemberCandidate member) =>
         member.Set.Kind is not (AccessKind.BackingField or AccessKind.ReadOnlyField)

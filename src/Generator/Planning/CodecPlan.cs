@@ -94,6 +94,7 @@ internal sealed record CodecPlan(
     /// <summary>Whether all members can be set on an instance that exists, those of a base class in another assembly too.</summary>
     private bool IsSettable => Members.All(static m => m.Slot.Set.Moment is SetMoment.Settable or SetMoment.Afterwards)
         && Construction.Initializers.Count + Construction.Assignments.Count == Members.Count
+        && Construction.BaseInitializers.Count == 0
         && Construction.Arguments.All(static a => !a.Local.StartsWith(SectionPlan.Local + ".", System.StringComparison.Ordinal));
 
     /// <summary>The codec with its own type parameters.</summary>

@@ -20,7 +20,7 @@ internal static class CodecPlanner
     private static readonly string[] s_reservedMembers =
     [
         "MinSize", "MaxSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
-        "WriteExact", "WriteOther", "ReadOther", "ReadOtherMapped", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "DescribeSection", FragmentHash.Name,
+        "WriteExact", "WriteOther", "ReadOther", "ReadOtherMapped", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", FragmentHash.Name,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];
@@ -65,7 +65,7 @@ internal static class CodecPlanner
         }
 
         LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan);
-        ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors);
+        ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors, codecs);
         accessors.AddBridgesForDerived();
         CallbackPlan callbacks = CallbackPlan.Of(type, basePlan, accessors);
         SectionPlan? section = type.Forward is not null ? null : SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);

@@ -15,6 +15,9 @@ internal sealed record ConstructionPlan(
     EquatableArray<MemberSlot> Initializers,
     EquatableArray<MemberSlot> Assignments)
 {
+    /// <summary>Members of base classes in other assemblies that the object initializer sets, too.</summary>
+    public EquatableArray<BaseInitializerPlan> BaseInitializers { get; init; }
+
     public static ConstructionPlan Impossible { get; } = new(CreationWay.None, "", default, default, default);
 }
 
@@ -24,6 +27,14 @@ internal sealed record ConstructionPlan(
 /// <param name="Default">What the local is where the message has no such member.</param>
 /// <param name="IsIn">Whether the parameter is <c>in</c> and the argument a local.</param>
 internal sealed record ArgumentPlan(string Expression, string Local, string Default, bool IsIn);
+
+/// <summary>A member of a base class in another assembly that the object initializer sets.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Section">The values of the section that has it.</param>
+/// <param name="Codec">The codec of the class that has the section.</param>
+/// <param name="IsRequired">Whether C# demands it.</param>
+/// <param name="IsInitOnly">Whether it keeps what a new instance has where a message lacks it.</param>
+internal sealed record BaseInitializerPlan(string Name, string Section, string Codec, bool IsRequired, bool IsInitOnly);
 
 /// <summary>How an instance comes to be.</summary>
 internal enum CreationWay

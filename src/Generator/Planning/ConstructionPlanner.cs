@@ -7,7 +7,7 @@ namespace Prewire.Generator.Planning;
 /// <summary>Decides how instances are made from members that have been read.</summary>
 internal static class ConstructionPlanner
 {
-    public static ConstructionPlan Plan(TypeModel type, IReadOnlyDictionary<MemberModel, MemberSlot> slots, AccessPlanner accessors)
+    public static ConstructionPlan Plan(TypeModel type, IReadOnlyDictionary<MemberModel, MemberSlot> slots, AccessPlanner accessors, CodecExpressions codecs)
     {
         MemberSlot[] declared = type.Members.Select(m => slots[m]).ToArray();
         MemberSlot[] initializers = declared.Where(static s => s.Set.Moment is SetMoment.InitOnly or SetMoment.Settable).ToArray();
@@ -27,6 +27,11 @@ internal static class ConstructionPlanner
         EquatableArray<ArgumentPlan> arguments = constructor.Parameters.Select(p => Argument(type, p, slots)).ToEquatableArray();
         return constructor.IsAccessible
             ? new ConstructionPlan(CreationWay.New, "", arguments, initializers.ToEquatableArray(), assignments.ToEquatableArray())
+            {
+                BaseInitializers = constructor.BaseInitializers
+                    .Select(b => new BaseInitializerPlan(b.Name, (SectionPlan.Local + "." + b.Path).TrimEnd('.'), codecs.Of(b.Section), b.IsRequired, b.IsInitOnly))
+                    .ToEquatableArray(),
+            }
             : new ConstructionPlan(
                 CreationWay.Accessor, accessors.Constructor(constructor), arguments, default, assignments.ToEquatableArray());
     }

@@ -10,7 +10,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Layout">The bytes of the section.</param>
 /// <param name="Members">Its members in ascending identity; their locals are fields of the struct.</param>
 /// <param name="Fields">The fields of the struct, in the order of the members.</param>
-/// <param name="Unset">Those that nothing can set on an instance that exists: only a constructor of the derived class can take them.</param>
+/// <param name="Unset">Those that nothing can set on an instance that exists: only the constructor, or an initializer, of the derived class can take them.</param>
 /// <param name="KeepsUnknown">Whether the class itself has a member for what is unknown. Of a derived object that is its own affair.</param>
 internal sealed record SectionPlan(
     string Name,
@@ -28,6 +28,12 @@ internal sealed record SectionPlan(
 
     /// <summary>The constant that lists the fields of <see cref="Unset"/>, divided by commas: compilations of derived classes read it.</summary>
     public const string UnsetField = "PrewireUnset";
+
+    /// <summary>The constant that lists those of them that an object initializer can set, too.</summary>
+    public const string InitOnlyField = "PrewireInitOnly";
+
+    /// <summary>The members of <see cref="Unset"/> that are public and that the object initializer of a derived class can set.</summary>
+    public EquatableArray<MemberSlot> InitOnly { get; init; }
 
     /// <summary>The constant that says <see cref="KeepsUnknown"/> to compilations of derived classes.</summary>
     public const string KeepsUnknownField = "PrewireKeepsUnknown";

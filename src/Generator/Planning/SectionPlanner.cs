@@ -23,10 +23,11 @@ internal static class SectionPlanner
             return null;
         }
 
-        var names = new NameScope([SectionPlan.BaseField, SectionPlan.UnsetField, SectionPlan.KeepsUnknownField, .. SeenFields(members.Length)]);
+        var names = new NameScope([SectionPlan.BaseField, SectionPlan.UnsetField, SectionPlan.InitOnlyField, SectionPlan.KeepsUnknownField, .. SeenFields(members.Length)]);
         var fields = new SectionFieldPlan[members.Length];
         var own = new MemberPlan[members.Length];
         var unset = new List<string>();
+        var initOnly = new List<MemberSlot>();
 
         // The member that hides one of the same name keeps it.
         foreach (int i in Enumerable.Range(0, members.Length).OrderBy(i => models[i].IsHidden))
@@ -40,12 +41,19 @@ internal static class SectionPlanner
             if (own[i].Slot.Set.Moment == SetMoment.Never)
             {
                 unset.Add(name);
+                if (models[i] is { IsPublic: true, IsHidden: false, Set.Kind: AccessKind.Init or AccessKind.InitMethod })
+                {
+                    initOnly.Add(own[i].Slot);
+                }
             }
         }
 
         LayoutPlan layout = LayoutPlanner.Plan(own, hasPresence: false, isListed: false, basePlan);
         return new SectionPlan(
-            CodecNames.Section(type.CodecName), layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray(), type.KeepsUnknown);
+            CodecNames.Section(type.CodecName), layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray(), type.KeepsUnknown)
+        {
+            InitOnly = initOnly.ToEquatableArray(),
+        };
     }
 
     private static string[] SeenFields(int members) =>

@@ -27,8 +27,10 @@ public class BaseMemberRuleTests
     {
         ImmutableArray<Diagnostic> found = await MarkedSource.VerifyWithLibrariesAsync(
             """
-            [GenerateSerializer] public class {|PW0023:{|PW0023:Both|}|} : Entity { public Both() : base(0) { } }
-            [GenerateSerializer] public class {|PW0023:One|} : Entity { public One(int id) : base(id) { } }
+            [GenerateSerializer] public class {|PW0023:Id|} : Entity { public Id() : base(0) { } }
+            [GenerateSerializer] public class Initialized : Entity { public Initialized(int id) : base(id) { } }
+            [GenerateSerializer] public class {|PW0023:Hiding|} : Entity { public Hiding(int id) : base(id) { } [WireIgnore] public new int Name { get; set; } }
+            [GenerateSerializer] public partial class {|PW0023:Called|} : Entity { [WireConstructor] private Called(int id) : base(id) { } }
             [GenerateSerializer] public class None : Entity { public None(int id, string? name) : base(id) { Name = name; } }
             [GenerateSerializer] public class Chosen : Entity { public Chosen() : base(0) { } public Chosen(int id, string? name) : base(id) { Name = name; } }
             [GenerateSerializer] public abstract class Abstract : Entity { protected Abstract(int id) : base(id) { } }
@@ -37,10 +39,10 @@ public class BaseMemberRuleTests
             Framework.NetStandard20,
             Entity);
         Assert.Equal(
-            "'One' would lose 'Name' of its base class 'Entity': no constructor parameter takes it, and nothing can set it afterwards; "
-            + "let a constructor of 'One' take it by its name, give it a setter that is internal or public, build the base class for .NET 8 or later, "
+            "'Id' would lose 'Id' of its base class 'Entity': no constructor parameter takes it, and nothing can set it afterwards; "
+            + "let a constructor of 'Id' take it by its name, give it a setter that is internal or public, build the base class for .NET 8 or later, "
             + "or leave it out with [WireIgnore]",
-            found.Single(d => d.GetMessage(null).StartsWith("'One'", System.StringComparison.Ordinal)).GetMessage(null));
+            found.Single(d => d.GetMessage(null).StartsWith("'Id'", System.StringComparison.Ordinal)).GetMessage(null));
     }
 
     [Fact]
