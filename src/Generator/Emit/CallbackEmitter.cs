@@ -46,13 +46,21 @@ internal static class CallbackEmitter
 
     private static bool IsWrite(CallbackMoments moment) => (moment & (CallbackMoments.BeforeWrite | CallbackMoments.AfterWrite)) != 0;
 
+    /// <summary>Returns the object that was read, or the one that it stands for.</summary>
+    public static void Return(CodeWriter code, CodecPlan plan, string target) => code.Line("return " + (plan.Callbacks.GivesRealObject
+        ? "(" + plan.TypeName + ")((global::System.Runtime.Serialization.IObjectReference)" + target + ").GetRealObject(" + Context("reader") + ");"
+        : target + ";"));
+
+    private static string Context(string source) =>
+        "new global::System.Runtime.Serialization.StreamingContext(global::System.Runtime.Serialization.StreamingContextStates.All, " + source + ".Options?.State)";
+
     private static string Call(CallPlan call, string target, bool isValueType, string source)
     {
         string argument = call.Argument switch
         {
             CallbackArgument.Options => source + ".Options ?? global::Prewire.PrewireOptions.Default",
             CallbackArgument.State => source + ".Options?.State",
-            CallbackArgument.StreamingContext => "default(global::System.Runtime.Serialization.StreamingContext)",
+            CallbackArgument.StreamingContext => Context(source),
             CallbackArgument.Null => "null",
             _ => "",
         };

@@ -30,11 +30,11 @@ internal static class ConstructionEmitter
         }
 
         CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result");
-        code.Line("return result;");
+        CallbackEmitter.Return(code, plan, "result");
     }
 
     /// <summary>Whether an instance has to be called before it is handed out.</summary>
-    public static bool IsCalled(CodecPlan plan) => plan.Callbacks.Has(CallbackMoments.BeforeRead | CallbackMoments.AfterRead);
+    public static bool IsCalled(CodecPlan plan) => plan.Callbacks.Has(CallbackMoments.BeforeRead | CallbackMoments.AfterRead) || plan.Callbacks.GivesRealObject;
 
     /// <summary>The local that holds a member, or how it is read in its place.</summary>
     private static string Value(CodecPlan plan, MemberSlot slot) =>

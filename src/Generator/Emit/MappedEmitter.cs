@@ -272,7 +272,7 @@ internal static class MappedEmitter
         }
 
         SetThose(code, plan, "result", plan.Mapped.Optional);
-        code.Line("return result;");
+        CallbackEmitter.Return(code, plan, "result");
     }
 
     /// <summary>Sets the members that were there, on an instance that exists.</summary>

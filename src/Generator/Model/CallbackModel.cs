@@ -39,7 +39,7 @@ internal enum CallbackArgument
     /// <summary>Their <c>State</c>.</summary>
     State,
 
-    /// <summary>The default <c>StreamingContext</c>.</summary>
+    /// <summary>A <c>StreamingContext</c> with their <c>State</c>.</summary>
     StreamingContext,
 
     /// <summary>An object, which is null.</summary>

@@ -75,6 +75,8 @@ internal sealed record TypeModel(
 
     public bool IsSequential => (Traits & TypeTraits.Sequential) != 0;
 
+    public bool IsObjectReference => (Traits & TypeTraits.ObjectReference) != 0;
+
     public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
 
     /// <summary>The methods to call while objects are written and read, those of base classes first.</summary>
@@ -180,4 +182,7 @@ internal enum TypeTraits
 
     /// <summary>Some base class or interface has a serializer, here or elsewhere: objects of it may stand where that is declared.</summary>
     Derived = 64,
+
+    /// <summary>A class whose objects, once read, are asked which object they stand for.</summary>
+    ObjectReference = 128,
 }

@@ -11,6 +11,9 @@ internal static class ConventionRules
     /// <summary>The interface whose method is called once an object is read, where conventions of <c>BinaryFormatter</c> count.</summary>
     public const string DeserializationCallback = "IDeserializationCallback";
 
+    /// <summary>The interface by which an object that was read says which one it stands for, where those conventions count.</summary>
+    public const string ObjectReference = "IObjectReference";
+
     /// <summary>The property of a diagnostic that names the convention a code fix could add.</summary>
     public const string NameProperty = "Convention";
 
@@ -34,7 +37,7 @@ internal static class ConventionRules
 
         if (options.AllFields && Implements(type, "ISerializable"))
         {
-            reporter.Report(Rules.CustomSerialization, type, type.Name, "ISerializable", "its fields are serialized as they are");
+            reporter.Report(Rules.CustomSerialization, type, type.Name, "ISerializable", "its fields are serialized as they are; where these are not what it means, give it a [WireSurrogate] or a [WireCodec]");
         }
 
         if (options.AllFields && Implements(type, DeserializationCallback) && (type.IsValueType || (options.Conventions & Conventions.Serializable) == 0))
@@ -42,11 +45,16 @@ internal static class ConventionRules
             reporter.Report(Rules.CustomSerialization, type, type.Name, DeserializationCallback, "mark a method with [WireAfterRead] in its place");
         }
 
-        if (options.AllFields && Implements(type, "IObjectReference"))
+        if (options.AllFields && !IsObjectReference(type, options) && Implements(type, ObjectReference))
         {
-            reporter.Report(Rules.CustomSerialization, type, type.Name, "IObjectReference", "the object that was read is handed out");
+            reporter.Report(
+                Rules.CustomSerialization, type, type.Name, ObjectReference, "the object that was read is handed out; let a [WireSurrogate] give the other, or, of a class, ask for Conventions.Serializable");
         }
     }
+
+    /// <summary>Whether objects of a class are asked which object they stand for, once they are read.</summary>
+    public static bool IsObjectReference(INamedTypeSymbol type, TypeOptions options) =>
+        (options.Conventions & Conventions.Serializable) != 0 && !type.IsValueType && Implements(type, ObjectReference);
 
     /// <summary>Checks a member that travels.</summary>
     public static void CheckMember(MemberCandidate member, MemberScope scope)

@@ -115,7 +115,7 @@ internal sealed class TypeParser
         IdentityParser.Normalize(members);
 
         MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter);
-        return Outline(options, Traits(self.IsBridged, members)) with
+        return Outline(options, Traits(self.IsBridged, options, members)) with
         {
             RetiredIds = retiredIds.ToEquatableArray(),
             RetiredNames = retiredNames.ToEquatableArray(),
@@ -188,7 +188,7 @@ internal sealed class TypeParser
             : null;
     }
 
-    private TypeTraits Traits(bool isPartial, List<MemberCandidate> members)
+    private TypeTraits Traits(bool isPartial, TypeOptions options, List<MemberCandidate> members)
     {
         TypeTraits traits = TypeTraits.None;
         if (StructLayouts.IsSequential(_context, _type, members))
@@ -224,6 +224,11 @@ internal sealed class TypeParser
         if (_context.Serializable.IsDerived(_type))
         {
             traits |= TypeTraits.Derived;
+        }
+
+        if (ConventionRules.IsObjectReference(_type, options))
+        {
+            traits |= TypeTraits.ObjectReference;
         }
 
         return traits;

@@ -9,12 +9,15 @@ namespace Prewire.Generator.Planning;
 /// <param name="BaseMoments">The moments at which it wants to be called.</param>
 internal sealed record CallbackPlan(EquatableArray<CallPlan> Calls, string BaseCodec, CallbackMoments BaseMoments)
 {
+    /// <summary>Whether an object that was read is asked for the one that it stands for.</summary>
+    public bool GivesRealObject { get; init; }
+
     public static CallbackPlan None { get; } = new(default, "", CallbackMoments.None);
 
     public static CallbackPlan Of(TypeModel type, BasePlan? basePlan, AccessPlanner accessors) =>
-        type.Callbacks.Count == 0 && type.BaseCallbacks == CallbackMoments.None
+        type.Callbacks.Count == 0 && type.BaseCallbacks == CallbackMoments.None && !type.IsObjectReference
             ? None
-            : new(type.Callbacks.Select(accessors.Call).ToEquatableArray(), basePlan?.Codec ?? "", type.BaseCallbacks);
+            : new(type.Callbacks.Select(accessors.Call).ToEquatableArray(), basePlan?.Codec ?? "", type.BaseCallbacks) { GivesRealObject = type.IsObjectReference };
 
     /// <summary>Whether anything is called at a moment.</summary>
     public bool Has(CallbackMoments moment) => (BaseMoments & moment) != 0 || Calls.Any(c => (c.Moment & moment) != 0);

@@ -82,7 +82,7 @@ internal sealed record CodecPlan(
     /// <summary>
     /// Whether values can be read into one that exists: objects whose members can all be set, and structs that hold something that can be reused.
     /// </summary>
-    public bool ReadsInto => IsPlain
+    public bool ReadsInto => IsPlain && !Callbacks.GivesRealObject
         && (IsValueType ? Layout.Rest.Any(static m => m is StringPlan or ObjectPlan or CodecMemberPlan) : IsSettable);
 
     /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between.</summary>

@@ -93,7 +93,9 @@ public class CallbackRuleTests
         [GenerateSerializer(Members = Members.AllFields)] public class {|PW0039:U|} : IDeserializationCallback { public void OnDeserialization(object? sender) { } }
         [GenerateSerializer(Conventions = Conventions.Serializable)] public struct {|PW0039:V|} : IDeserializationCallback { public void OnDeserialization(object? sender) { } }
         [GenerateSerializer(Conventions = Conventions.Serializable)] public class W : IDeserializationCallback { public void OnDeserialization(object? sender) { } }
-        [GenerateSerializer(Conventions = Conventions.Serializable)] public class {|PW0039:X|} : IObjectReference { public object GetRealObject(StreamingContext context) => this; }
+        [GenerateSerializer(Conventions = Conventions.Serializable)] public class X : IObjectReference { public object GetRealObject(StreamingContext context) => this; }
+        [GenerateSerializer(Members = Members.AllFields)] public class {|PW0039:Fields|} : IObjectReference { public object GetRealObject(StreamingContext context) => this; }
+        [GenerateSerializer(Conventions = Conventions.Serializable)] public struct {|PW0039:Struct|} : IObjectReference { public object GetRealObject(StreamingContext context) => this; }
         [GenerateSerializer] public class Y : ISerializable { public void GetObjectData(SerializationInfo info, StreamingContext context) { } }
         """);
 }

@@ -58,6 +58,89 @@ public class ConventionTests
         """);
 
     [Fact]
+    public void Callbacks_see_the_state_as_the_context() => LoadedAssembly.Run("""
+        #pragma warning disable SYSLIB0050
+        using System.Runtime.Serialization;
+        using Prewire;
+
+        [GenerateSerializer(Conventions = Conventions.Serializable)]
+        public sealed class Item
+        {
+            private int _number;
+            public static string Log = "";
+            public Item() { }
+            public Item(int number) => _number = number;
+            [OnSerializing] private void Before(StreamingContext context) => Add("before", context);
+            [OnSerialized] private void After(StreamingContext context) => Add("after", context);
+            [OnDeserializing] private void Start(StreamingContext context) => Add("start", context);
+            [OnDeserialized] private void End(StreamingContext context) => Add("end", context);
+            private static void Add(string moment, StreamingContext context) => Log += moment + ":" + context.Context + ":" + context.State + " ";
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var options = new PrewireOptions { State = "s" };
+                PrewireSerializer.Deserialize<Item>(PrewireSerializer.Serialize(new Item(1), options), options);
+                Check.Equal("before:s:All after:s:All start:s:All end:s:All ", Item.Log);
+                Item.Log = "";
+                PrewireSerializer.Deserialize<Item>(PrewireSerializer.Serialize(new Item(1)));
+                Check.Equal("before::All after::All start::All end::All ", Item.Log);
+            }
+        }
+        """);
+
+    [Fact]
+    public void Objects_that_stand_for_others() => LoadedAssembly.Run("""
+        #pragma warning disable SYSLIB0050
+        using System;
+        using System.Collections.Generic;
+        using System.Runtime.Serialization;
+        using Prewire;
+
+        [Serializable, GenerateSerializer(Conventions = Conventions.Serializable, Construction = Construction.Uninitialized)]
+        public class Unit : IObjectReference
+        {
+            public static readonly Unit Meter = new("m"), Second = new("s");
+            private readonly string _name;
+            private Unit(string name) => _name = name;
+            protected Unit(Unit other) => _name = other._name;
+            public virtual object GetRealObject(StreamingContext context) => context.Context is Unit only ? only : _name == "m" ? Meter : _name == "?" ? new object() : Second;
+            public static Unit Odd() => new("?");
+        }
+
+        [Serializable, GenerateSerializer(Conventions = Conventions.Serializable, Construction = Construction.Uninitialized)]
+        public sealed class Prefixed : Unit
+        {
+            public static readonly Prefixed Kilo = new(1000);
+            private readonly int _factor;
+            private Prefixed(int factor) : base(Meter) => _factor = factor;
+            public override object GetRealObject(StreamingContext context) => _factor == 1000 ? Kilo : this;
+        }
+
+        [GenerateSerializer] public sealed class Older { public string? _name; public int Other; }
+        [GenerateSerializer] public sealed class Holder { public Unit? Unit { get; set; } public List<Unit?>? Units { get; set; } public object? Any { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.True(ReferenceEquals(Unit.Meter, Check.RoundTrip(Unit.Meter)));
+                Holder copy = Check.RoundTrip(new Holder { Unit = Unit.Second, Units = new() { Unit.Meter, null, Prefixed.Kilo }, Any = Unit.Meter });
+                Check.True(ReferenceEquals(Unit.Second, copy.Unit) && ReferenceEquals(Unit.Meter, copy.Units![0]) && copy.Units[1] is null && ReferenceEquals(Prefixed.Kilo, copy.Units[2]));
+                Check.True(ReferenceEquals(Unit.Meter, copy.Any) && ReferenceEquals(Unit.Meter, PrewireSerializer.Clone(Unit.Meter)));
+                Check.True(ReferenceEquals(Unit.Meter, PrewireSerializer.Deserialize<Unit>(PrewireSerializer.Serialize(new Older { _name = "m" }))));
+                Check.True(ReferenceEquals(Unit.Second, PrewireSerializer.Deserialize<Unit>(PrewireSerializer.Serialize(Unit.Meter), new PrewireOptions { State = Unit.Second })));
+                Unit into = Unit.Second;
+                PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(Unit.Meter), ref into);
+                Check.True(ReferenceEquals(Unit.Meter, into) && ReferenceEquals(Unit.Second, Check.RoundTrip(Unit.Second)));
+                Check.Fails(PrewireErrorCode.UserCode, () => PrewireSerializer.Deserialize<Unit>(PrewireSerializer.Serialize(Unit.Odd())));
+            }
+        }
+        """);
+
+    [Fact]
     public void Data_contracts() => LoadedAssembly.Run("""
         using System.Runtime.Serialization;
         using Prewire;
