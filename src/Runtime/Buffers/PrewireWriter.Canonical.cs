@@ -10,6 +10,9 @@ public ref partial struct PrewireWriter
     /// <summary>Whether equal values are to become equal bytes.</summary>
     internal readonly bool IsCanonical => _options is { Canonical: true };
 
+    /// <summary>Whether a key announced a type.</summary>
+    internal readonly bool HasAnnounced => _hasAnnounced;
+
     /// <summary>Says how deep values may nest from here on.</summary>
     internal void LimitDepth(int depth) => _depth = depth;
 

@@ -22,7 +22,7 @@ internal static class CanonicalValues
         where TCodec : struct, IWireCodec<T>
     {
         RootShape shape = RootPrefix<T, TCodec>.Shape;
-        if (!shape.MayHaveNaN)
+        if (shape.NaNReach == NaNReach.None)
         {
             return ref default(TCodec).Write(ref writer, ref cursor, in value);
         }
@@ -34,7 +34,11 @@ internal static class CanonicalValues
         PrewireWriter aside = writer.Aside(memory, isKey: false);
         ref byte end = ref Cursor.Unscope(ref default(TCodec).Write(ref aside, ref aside.Load(), in value));
         writer.Rejoin(ref aside, ref end);
-        UnifyNaN(memory, shape.Edge, known == 0 ? OpenReadTable.ForWritten(null, 0, 0) : OpenReadTable.ForWritten(table, known, knownBytes));
+        if (MayHaveNaN(shape, writer.KnownTypes is { Count: > 0 }) && !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge))
+        {
+            ShapeWalker.UnifyNaN(memory.Written, shape.Edge, known == 0 ? OpenReadTable.ForWritten(null, 0, 0) : OpenReadTable.ForWritten(table, known, knownBytes));
+        }
+
         cursor = ref Cursor.Unscope(ref writer.WriteRaw(ref cursor, memory.Written));
         memory.Return();
         return ref cursor;
@@ -55,7 +59,7 @@ internal static class CanonicalValues
 
         bool isFinal = writer.Rejoin(ref keys, ref at);
         RootShape shape = RootPrefix<T, TCodec>.Shape;
-        UnifyNaN(memory, shape);
+        UnifyNaN(memory, shape, keys.HasAnnounced);
         memory.Sort();
         cursor = ref writer.WriteCount(ref cursor, count);
 
@@ -102,7 +106,7 @@ internal static class CanonicalValues
         }
 
         bool isFinal = writer.Rejoin(ref keys, ref at);
-        UnifyNaN(memory, PairShape<TKey, TValue, TKeyCodec, TValueCodec>.Value);
+        UnifyNaN(memory, PairShape<TKey, TValue, TKeyCodec, TValueCodec>.Value, keys.HasAnnounced);
         memory.Sort();
         cursor = ref writer.WriteCount(ref cursor, count);
         if (isFinal)
@@ -133,16 +137,20 @@ internal static class CanonicalValues
         return ref cursor;
     }
 
-    private static void UnifyNaN(AsideMemory memory, RootShape shape)
+    /// <summary>Makes every NaN in keys the same.</summary>
+    /// <param name="memory">The keys.</param>
+    /// <param name="shape">What each looks like.</param>
+    /// <param name="hasAnnounced">Whether types are announced in them.</param>
+    private static void UnifyNaN(AsideMemory memory, RootShape shape, bool hasAnnounced)
     {
-        if (shape.MayHaveNaN)
+        if (MayHaveNaN(shape, hasAnnounced) && !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge))
         {
-            UnifyNaN(memory, shape.Edge, OpenReadTable.ForWritten(null, 0, 0));
+            ShapeWalker.UnifyNaN(memory.Written, shape.Edge, OpenReadTable.ForWritten(null, 0, 0));
         }
     }
 
-    private static void UnifyNaN(AsideMemory memory, WireEdge edge, OpenReadTable table) =>
-        ShapeWalker.UnifyNaN(memory.Written, edge, table);
+    private static bool MayHaveNaN(RootShape shape, bool hasAnnounced) =>
+        shape.NaNReach == NaNReach.Declared || (shape.NaNReach == NaNReach.Announced && hasAnnounced);
 
     /// <summary>What a pair of a map looks like.</summary>
     private static class PairShape<TKey, TValue, TKeyCodec, TValueCodec>

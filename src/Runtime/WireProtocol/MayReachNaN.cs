@@ -3,40 +3,47 @@ using System.Linq;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>Whether floating-point numbers may be in the bytes of an edge.</summary>
+/// <summary>Where floating-point numbers may be in the bytes of an edge.</summary>
+internal enum NaNReach
+{
+    /// <summary>Nowhere.</summary>
+    None,
+
+    /// <summary>Only in objects of derived types, which are announced in the message.</summary>
+    Announced,
+
+    /// <summary>In the declared types themselves, in open positions, or in what another version wrote and was kept.</summary>
+    Declared,
+}
+
+/// <summary>Finds out where floating-point numbers may be.</summary>
 internal static class MayReachNaN
 {
-    internal static bool Of(WireEdge edge) => Of(edge, []);
+    internal static NaNReach Of(WireEdge edge) => Of(edge, []);
 
-    private static bool Of(WireEdge edge, HashSet<TypeShape> seen)
+    private static NaNReach Of(WireEdge edge, HashSet<TypeShape> seen) => edge.Kind switch
     {
-        switch (edge.Kind)
-        {
-            case WireKind.Open:
-                return true;
-            case WireKind.List:
-                return Of(edge.Element!, seen);
-            case WireKind.Map:
-                return Of(edge.Element!, seen) || Of(edge.Value!, seen);
-            case WireKind.Tuple:
-                return edge.Items.Any(item => Of(item, seen));
-            case WireKind.Object or WireKind.Struct:
-                return Of(edge.Type!, seen);
-            default:
-                return WireKinds.IsFloat(edge.Kind);
-        }
-    }
+        WireKind.Open => NaNReach.Declared,
+        WireKind.List => Of(edge.Element!, seen),
+        WireKind.Map => Most([Of(edge.Element!, seen), Of(edge.Value!, seen)]),
+        WireKind.Tuple => Most(edge.Items.Select(item => Of(item, seen))),
+        WireKind.Object or WireKind.Struct => Of(edge.Type!, seen),
+        _ => WireKinds.IsFloat(edge.Kind) ? NaNReach.Declared : NaNReach.None,
+    };
 
-    private static bool Of(TypeShape type, HashSet<TypeShape> seen)
+    private static NaNReach Of(TypeShape type, HashSet<TypeShape> seen)
     {
         if (!seen.Add(type))
         {
-            return false;
+            return NaNReach.None;
         }
 
-        return (type.Flags & (ShapeFlags.Polymorphic | ShapeFlags.KeepsUnknown)) != 0
-            || (type.BaseEdge is { } section && Of(section, seen))
-            || type.Alternatives.Any(alternative => Of(alternative.Edge, seen))
-            || type.Members.Any(member => Of(member.Edge, seen));
+        NaNReach own = type.KeepsUnknown ? NaNReach.Declared
+            : (type.Flags & ShapeFlags.Polymorphic) != 0 ? NaNReach.Announced
+            : NaNReach.None;
+        IEnumerable<WireEdge> inside = type.Members.Select(static m => m.Edge).Concat(type.Alternatives.Select(static a => a.Edge));
+        return Most((type.BaseEdge is { } section ? inside.Append(section) : inside).Select(edge => Of(edge, seen)).Append(own));
     }
+
+    private static NaNReach Most(IEnumerable<NaNReach> reaches) => reaches.Max();
 }

@@ -7,7 +7,7 @@ namespace Prewire.WireProtocol;
 internal sealed class RootShape
 {
     private ManifestCache.Entry? _last;
-    private bool? _mayHaveNaN;
+    private NaNReach? _reach;
     private int? _maxSize;
 
     private RootShape(WireEdge edge, string displayName)
@@ -45,8 +45,8 @@ internal sealed class RootShape
     /// <summary>The most bytes of a message, or 0 where there is no bound.</summary>
     internal int MaxSize => _maxSize ??= LimitOf(SizeBound.Of(Edge));
 
-    /// <summary>Whether a value may hold a floating-point number, or something of which that is not known.</summary>
-    internal bool MayHaveNaN => (_mayHaveNaN ??= MayReachNaN.Of(Edge));
+    /// <summary>Where floating-point numbers may be in a value.</summary>
+    internal NaNReach NaNReach => _reach ??= MayReachNaN.Of(Edge);
 
     /// <summary>The map used last for this root, unless it is large; see <see cref="ManifestCache"/>.</summary>
     internal ManifestCache.Entry? Last

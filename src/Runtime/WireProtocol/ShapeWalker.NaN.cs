@@ -1,5 +1,4 @@
 using System;
-using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Polymorphism;
 
@@ -41,33 +40,6 @@ internal sealed partial class ShapeWalker
 
     private bool UnifiesNaN(WireKind kind) => _unifiesNaN && WireKinds.IsFloat(kind);
 
-    private static void UnifyNaN(ref PrewireReader reader, WireKind kind, long count)
-    {
-        int size = WireKinds.FixedSize(kind);
-        (ulong infinity, ulong nan) = kind switch
-        {
-            WireKind.Float16 => (0x7C00UL, 0x7E00UL),
-            WireKind.Float32 => (0x7F80_0000UL, 0x7FC0_0000UL),
-            _ => (0x7FF0_0000_0000_0000UL, 0x7FF8_0000_0000_0000UL),
-        };
-        ulong unsigned = (nan - infinity) * 2 - 1 + infinity;
-        ref byte first = ref MemoryMarshal.GetReference(reader.Rest);
-        for (long i = 0; i < count; i++)
-        {
-            ref byte at = ref Unsafe.Add(ref first, (nint)(i * size));
-            ulong bits = 0;
-            for (int b = size - 1; b >= 0; b--)
-            {
-                bits = (bits << 8) | Unsafe.Add(ref at, b);
-            }
-
-            if ((bits & unsigned) > infinity)
-            {
-                for (int b = 0; b < size; b++)
-                {
-                    Unsafe.Add(ref at, b) = (byte)(nan >> (8 * b));
-                }
-            }
-        }
-    }
+    private static void UnifyNaN(ref PrewireReader reader, WireKind kind, long count) =>
+        FloatBits.UnifyNaN(ref MemoryMarshal.GetReference(reader.Rest), kind, (int)count);
 }

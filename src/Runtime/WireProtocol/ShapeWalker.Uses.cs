@@ -33,6 +33,11 @@ internal sealed partial class ShapeWalker
     internal static WalkResult Validate(
         ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options, EdgeMap? map = null)
     {
+        if (map is null && ShapeScan.IsWellFormed(message, bodyStart, root, (options?.Limits ?? PrewireLimits.Default).MaxDepth))
+        {
+            return default;
+        }
+
         PrewireReader reader = ReaderFor(message, bodyStart, options);
         ShapeWalker walker = Rent(options, checksValues: true);
         PrewireErrorCode code = walker.Walk(ref reader, new Spot(root, false, map, isUnknown: false), StopAt.Never, out _);

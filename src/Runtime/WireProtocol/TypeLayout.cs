@@ -5,6 +5,8 @@ namespace Prewire.WireProtocol;
 /// <summary>Where a type's own members are in its bytes: the rule of docs/wire-format.md applied to one type.</summary>
 internal sealed class TypeLayout
 {
+    private ScanStep[]? _steps;
+
     internal TypeLayout(TypeShape type)
     {
         int bits = type.IsObject ? 1 : 0;
@@ -39,6 +41,9 @@ internal sealed class TypeLayout
 
     /// <summary>Those of the members that can have bytes of their own.</summary>
     internal LaidOutMember[] Walked { get; }
+
+    /// <summary>The same for <see cref="ShapeScan"/>.</summary>
+    internal ScanStep[] Steps => _steps ??= ScanStep.Of(Walked);
 
     /// <summary>The fewest bytes of a value outside of a type's header bits, at most <see cref="int.MaxValue"/>.</summary>
     internal static long MinSizeOf(WireEdge edge)

@@ -1,5 +1,8 @@
+using System;
 using System.Buffers;
+using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 using Prewire.Integration.Tests.Support;
 using Prewire.TestCases;
 using Xunit;
@@ -10,6 +13,16 @@ namespace Prewire.Integration.Tests.Battery;
 public class CanonicalTests
 {
     private static readonly PrewireOptions s_canonical = new() { Canonical = true };
+
+    [Fact]
+    public void NaN_is_the_same_in_objects_of_derived_types()
+    {
+        double odd = BitConverter.Int64BitsToDouble(unchecked((long)0xFFF8_0000_0000_1234));
+        List<Gauge> one = [new Gauge { Id = 1 }, new Dial { Id = 2, Value = odd }, new Dial { Id = 3, Value = odd }];
+        List<Gauge> other = [new Gauge { Id = 1 }, new Dial { Id = 2, Value = double.NaN }, new Dial { Id = 3, Value = double.NaN }];
+        Assert.Equal(PrewireSerializer.Serialize(one, s_canonical), PrewireSerializer.Serialize(other, s_canonical));
+        Assert.Equal(PrewireSerializer.Serialize(one.ToHashSet(), s_canonical), PrewireSerializer.Serialize(other.ToHashSet(), s_canonical));
+    }
 
     [Theory]
     [MemberData(nameof(EveryCase.Names), MemberType = typeof(EveryCase))]
@@ -36,4 +49,16 @@ public class CanonicalTests
             Assert.Equal(canonical, stream.ToArray());
         }
     }
+}
+
+[GenerateSerializer]
+public class Gauge
+{
+    public int Id { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Dial : Gauge
+{
+    public double Value { get; set; }
 }

@@ -20,13 +20,13 @@ public class CanonicalTests
     public void Sets_are_sorted_by_the_bytes_of_their_elements()
     {
         Same<HashSet<int>?, HashSetCodec<int, Int32Codec>>([1, 256, -1, 70_000], [70_000, -1, 1, 256]);
-        Same<HashSet<string>?, HashSetCodec<string, StringCodec>>(["b", "a", "ж", ""], ["", "ж", "a", "b"]);
+        Same<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(["b", "a", "ж", ""], ["", "ж", "a", "b"]);
         Same<HashSet<bool>?, HashSetCodec<bool, BoolCodec>>([true, false], [false, true]);
-        Same<ISet<string>?, SetInterfaceCodec<string, StringCodec>>(
+        Same<ISet<string>?, SetInterfaceCodec<string?, StringCodec>>(
             new SortedSet<string>(["b", "B", "a"], StringComparer.Ordinal), new HashSet<string>(["a", "b", "B"]));
 
-        byte[] message = Write<HashSet<string>?, HashSetCodec<string, StringCodec>>(["b", "a"]);
-        Assert.Equal(["a", "b"], PrewireEntry.Deserialize<string[]?, ArrayCodec<string, StringCodec>>(message)!);
+        byte[] message = Write<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(["b", "a"]);
+        Assert.Equal(["a", "b"], PrewireEntry.Deserialize<string[]?, ArrayCodec<string?, StringCodec>>(message)!);
     }
 
     [Fact]
@@ -45,11 +45,11 @@ public class CanonicalTests
     {
         List<HashSet<string>?>? one = [["a", "b"], ["c"], null];
         List<HashSet<string>?>? other = [["b", "a"], ["c"], null];
-        Same<List<HashSet<string>?>?, ListCodec<HashSet<string>?, HashSetCodec<string, StringCodec>>>(one, other);
+        Same<List<HashSet<string>?>?, ListCodec<HashSet<string?>?, HashSetCodec<string?, StringCodec>>>(one, other);
 
         HashSet<HashSet<string>?>? set = [new(["a", "b"]), new(["c"]), null];
         HashSet<HashSet<string>?>? reversed = [null, new(["c"]), new(["b", "a"])];
-        Same<HashSet<HashSet<string>?>?, HashSetCodec<HashSet<string>?, HashSetCodec<string, StringCodec>>>(set, reversed);
+        Same<HashSet<HashSet<string>?>?, HashSetCodec<HashSet<string?>?, HashSetCodec<string?, StringCodec>>>(set, reversed);
     }
 
     [Fact]
@@ -76,11 +76,36 @@ public class CanonicalTests
         Same<float, SingleCodec>(BitConverter.ToSingle([1, 0, 0xC0, 0xFF], 0), BitConverter.ToSingle([0, 0, 0xC0, 0x7F], 0));
         Assert.Equal(
             [0, 0, 0, 0, 0, 0, 0xF8, 0x7F], Write<double, DoubleCodec>(odd)[^8..]);
+        for (int at = 0; at < 19; at++)
+        {
+            double[] some = [.. Enumerable.Range(-9, 19)], other = [.. some];
+            (some[at], other[at]) = (odd, quiet);
+            Same<double[]?, ArrayCodec<double, DoubleCodec>>(some, other);
+            Half[] halves = [.. some.Select(static d => (Half)d)];
+            halves[at] = BitConverter.UInt16BitsToHalf(0xFC01);
+            Same<Half[]?, ArrayCodec<Half, HalfCodec>>(halves, [.. other.Select(static d => double.IsNaN(d) ? BitConverter.UInt16BitsToHalf(0x7E00) : (Half)d)]);
+            float[] floats = [.. some.Select(static d => (float)d)];
+            floats[at] = BitConverter.Int32BitsToSingle(unchecked((int)0xFF80_0001));
+            Same<float[]?, ArrayCodec<float, SingleCodec>>(floats, [.. other.Select(static d => double.IsNaN(d) ? BitConverter.Int32BitsToSingle(0x7FC0_0000) : (float)d)]);
+        }
+
         Assert.NotEqual(Write<double, DoubleCodec>(0.0), Write<double, DoubleCodec>(-0.0));
         foreach (double value in new[] { double.MaxValue, double.Epsilon, double.NegativeInfinity, -0.0, 1e-300 })
         {
             Assert.Equal(PrewireEntry.Serialize<double, DoubleCodec>(value), Write<double, DoubleCodec>(value));
         }
+    }
+
+    [Fact]
+    public void Elements_that_begin_alike_are_in_the_order_of_all_their_bytes()
+    {
+        string[] texts = [.. Enumerable.Range(0, 300).Select(static i => new string((char)('a' + (i % 3)), i % 17) + (i / 7))];
+        HashSet<string?>? set = [.. texts];
+        Same<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(set, [.. texts.Reverse()]);
+        byte[][] keys = [.. set.Select(Write<string?, StringCodec>).Select(static m => m[2..]).Order(Comparer<byte[]>.Create(static (x, y) => x.AsSpan().SequenceCompareTo(y)))];
+        byte[] message = Write<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(set);
+        byte[] elements = [.. keys.SelectMany(static k => k)];
+        Assert.Equal(elements, message[^elements.Length..]);
     }
 
     [Fact]
@@ -122,7 +147,7 @@ public class CanonicalTests
     public void Large_sets_go_beyond_every_buffer()
     {
         string[] texts = Enumerable.Range(0, 20_000).Select(i => "text " + i).ToArray();
-        Same<HashSet<string>?, HashSetCodec<string, StringCodec>>([.. texts], [.. texts.Reverse()]);
+        Same<HashSet<string?>?, HashSetCodec<string?, StringCodec>>([.. texts], [.. texts.Reverse()]);
     }
 
     private static byte[] Write<T, TCodec>(T value)

@@ -1,0 +1,36 @@
+using System.Collections.Generic;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>A member in the order of the bytes, or a run of them that any bytes are well-formed in.</summary>
+/// <param name="runSize">The bytes of the run, or 0.</param>
+/// <param name="bit">The header bit that says whether the member is there, or -1.</param>
+/// <param name="edge">The member, or the first of the run.</param>
+internal readonly struct ScanStep(int runSize, int bit, WireEdge edge)
+{
+    internal int RunSize { get; } = runSize;
+
+    internal int Bit { get; } = bit;
+
+    internal WireEdge Edge { get; } = edge;
+
+    internal static ScanStep[] Of(LaidOutMember[] members)
+    {
+        var steps = new List<ScanStep>(members.Length);
+        foreach (LaidOutMember member in members)
+        {
+            WireEdge edge = member.Shape.Edge;
+            int size = edge.Nullable || WireKinds.IsFloat(edge.Kind) || ValueChecks.NeedsCheck(edge.Kind) ? 0 : WireKinds.FixedSize(edge.Kind);
+            if (size > 0 && steps.Count > 0 && steps[steps.Count - 1] is { RunSize: > 0 } last)
+            {
+                steps[steps.Count - 1] = new ScanStep(last.RunSize + size, -1, last.Edge);
+            }
+            else
+            {
+                steps.Add(new ScanStep(size, member.Bit, edge));
+            }
+        }
+
+        return steps.ToArray();
+    }
+}

@@ -1,0 +1,333 @@
+using System;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
+using Prewire.Buffers.Text;
+
+namespace Prewire.WireProtocol;
+
+/// <summary>
+/// Goes over values of this version's shape that are as most are: well-formed, not deep, of the declared types. Whatever is otherwise is left to
+/// <see cref="ShapeWalker"/>, which begins anew, knows everything and takes several times as long.
+/// </summary>
+internal ref struct ShapeScan
+{
+    /// <summary>Types in types. Recursion so deep takes some 50 KB of stack.</summary>
+    private const int MaxNesting = 200;
+
+    private readonly ReadOnlySpan<byte> _bytes;
+    private readonly bool _unifiesNaN;
+    private int _at;
+    private int _nesting;
+    private int _depth;
+
+    private ShapeScan(ReadOnlySpan<byte> bytes, int at, int depth, bool unifiesNaN)
+    {
+        _bytes = bytes;
+        _at = at;
+        _depth = depth;
+        _unifiesNaN = unifiesNaN;
+        _nesting = MaxNesting;
+    }
+
+    /// <summary>Whether the rest of a message is a value, as far as that can be said here.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="start">Where the value begins.</param>
+    /// <param name="edge">What it looks like.</param>
+    /// <param name="maxDepth">How deep recursive types may nest.</param>
+    internal static bool IsWellFormed(ReadOnlySpan<byte> message, int start, WireEdge edge, int maxDepth)
+    {
+        var scan = new ShapeScan(message, start, maxDepth, unifiesNaN: false);
+        return scan.Value(edge, isPresent: false) && scan._at == message.Length;
+    }
+
+    /// <summary>Makes every NaN the same in values that were just written, one after another.</summary>
+    /// <returns>False where it has to be done again.</returns>
+    internal static bool TryUnifyNaN(Span<byte> values, WireEdge edge)
+    {
+        var scan = new ShapeScan(values, 0, int.MaxValue, unifiesNaN: true);
+        while (scan._at < values.Length)
+        {
+            int start = scan._at;
+            if (!scan.Value(edge, isPresent: false) || scan._at == start)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool Value(WireEdge edge, bool isPresent)
+    {
+        if (edge.Nullable && !isPresent)
+        {
+            if (_at >= _bytes.Length || _bytes[_at] > 1)
+            {
+                return false;
+            }
+
+            if (_bytes[_at++] == 0)
+            {
+                return true;
+            }
+        }
+
+        switch (edge.Kind)
+        {
+            case WireKind.Object or WireKind.Struct:
+                return Type(edge.Type!);
+            case WireKind.String:
+                return String();
+            case WireKind.List:
+                return List(edge.Element!);
+            case WireKind.Map:
+                return Map(edge.Element!, edge.Value!);
+            case WireKind.Bytes or WireKind.Blob:
+                return Count(1, out int length) && Skip(length);
+            case WireKind.Decimal:
+                return Decimal();
+            case WireKind.Tuple:
+                return Tuple(edge);
+            case WireKind.Open or WireKind.BigInteger or WireKind.Version:
+                return false;
+            default:
+                return Fixed(edge.Kind, 1);
+        }
+    }
+
+    private bool Type(TypeShape type)
+    {
+        bool isLevel = (type.Flags & ShapeFlags.Recursive) != 0;
+        if (type.KeepsUnknown || _nesting == 0 || (isLevel && _depth == 0))
+        {
+            return false;
+        }
+
+        _nesting--;
+        _depth -= isLevel ? 1 : 0;
+        bool isFine = Members(type);
+        _depth += isLevel ? 1 : 0;
+        _nesting++;
+        return isFine;
+    }
+
+    private bool Members(TypeShape type)
+    {
+        TypeLayout layout = type.Layout;
+        int size = layout.HeaderSize;
+        if (size > _bytes.Length - _at || size > sizeof(ulong))
+        {
+            return false;
+        }
+
+        ulong header = 0;
+        for (int i = 0; i < size; i++)
+        {
+            header |= (ulong)_bytes[_at + i] << (8 * i);
+        }
+
+        if (type.IsObject && (header & 1) == 0)
+        {
+            // A null is a single byte; other even ones say that the object is of another type.
+            return (header & 0xFF) == 0 && Skip(1);
+        }
+
+        if (type.Kind == ShapeKind.Abstract || (size > 0 && (_bytes[_at + size - 1] & ~layout.LastHeaderMask) != 0))
+        {
+            return false;
+        }
+
+        _at += size;
+        if (type.BaseEdge is { } section && !Type(section.Type!))
+        {
+            return false;
+        }
+
+        foreach (ScanStep step in layout.Steps)
+        {
+            bool isFine = step.RunSize > 0 ? Skip(step.RunSize)
+                : step.Bit < 0 ? Value(step.Edge, isPresent: false)
+                : ((header >> step.Bit) & 1) == 0 || Value(step.Edge, isPresent: true);
+            if (!isFine)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool List(WireEdge element)
+    {
+        if (!element.Nullable && WireKinds.IsPacked(element.Kind))
+        {
+            return Packed(element.Kind);
+        }
+
+        long minSize = TypeLayout.MinSizeOf(element);
+        if (!Count(minSize, out int count))
+        {
+            return false;
+        }
+
+        if (!element.Nullable && WireKinds.FixedSize(element.Kind) != 0)
+        {
+            return Fixed(element.Kind, count);
+        }
+
+        for (int i = 0; i < count && minSize != 0; i++)
+        {
+            if (!Value(element, isPresent: false))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool Map(WireEdge key, WireEdge value)
+    {
+        long minSize = TypeLayout.MinSizeOf(key) + TypeLayout.MinSizeOf(value);
+        if (!Count(minSize, out int count))
+        {
+            return false;
+        }
+
+        for (int i = 0; i < count && minSize != 0; i++)
+        {
+            if (!Value(key, isPresent: false) || !Value(value, isPresent: false))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool Tuple(WireEdge edge)
+    {
+        if (TypeLayout.MinSizeOfTuple(edge) == 0)
+        {
+            return true;
+        }
+
+        foreach (WireEdge item in edge.Items)
+        {
+            if (!Value(item, isPresent: false))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool Packed(WireKind kind)
+    {
+        if (!Count(1, out int count) || count == 0)
+        {
+            return count == 0;
+        }
+
+        if (_at >= _bytes.Length)
+        {
+            return false;
+        }
+
+        int width = _bytes[_at++];
+        return Conversions.PackedKind(kind, width) != WireKind.Bool && Skip((long)count * width);
+    }
+
+    private bool Fixed(WireKind kind, int count)
+    {
+        int size = Math.Max(1, WireKinds.FixedSize(kind));
+        int start = _at;
+        if (!Skip((long)count * size))
+        {
+            return false;
+        }
+
+        if (_unifiesNaN)
+        {
+            if (WireKinds.IsFloat(kind))
+            {
+                FloatBits.UnifyNaN(ref MemoryMarshal.GetReference(_bytes.Slice(start)), kind, count);
+            }
+
+            return true;
+        }
+
+        for (int i = 0; i < count && ValueChecks.NeedsCheck(kind); i++)
+        {
+            if (!ValueChecks.IsValid(kind, _bytes.Slice(start + (i * size), size)))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool Decimal()
+    {
+        if (_at >= _bytes.Length)
+        {
+            return false;
+        }
+
+        uint tag = _bytes[_at++];
+        int start = _at;
+        int size = 4 * DecimalTag.WordsOf(tag);
+        return Skip(size) && (_unifiesNaN || ValueChecks.IsDecimal(tag, _bytes.Slice(start, size)));
+    }
+
+    private bool String()
+    {
+        if (!VarInt.TryRead(_bytes.Slice(_at), out uint header, out int size))
+        {
+            return false;
+        }
+
+        _at += size;
+        TextMode mode = TextCodec.DecodeHeader(header, out int length);
+        int start = _at;
+        return Skip(length) && (_unifiesNaN || mode switch
+        {
+            TextMode.Utf8 => ValueChecks.IsUtf8(_bytes.Slice(start, length)),
+            TextMode.Utf16 => ValueChecks.IsUtf16(_bytes.Slice(start, length)),
+            _ => true,
+        });
+    }
+
+    /// <summary>Reads a count, 0 for null.</summary>
+    private bool Count(long minSize, out int count)
+    {
+        count = 0;
+        if (!VarInt.TryRead(_bytes.Slice(_at), out uint value, out int size))
+        {
+            return false;
+        }
+
+        _at += size;
+        long wanted = value == 0 ? 0 : (long)value - 1;
+        if (wanted > int.MaxValue || wanted * Math.Max(minSize, 0) > _bytes.Length - _at)
+        {
+            return false;
+        }
+
+        count = (int)wanted;
+        return true;
+    }
+
+    private bool Skip(long count)
+    {
+        if (count > _bytes.Length - _at)
+        {
+            return false;
+        }
+
+        _at += (int)count;
+        return true;
+    }
+}
