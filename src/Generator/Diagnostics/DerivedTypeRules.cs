@@ -108,9 +108,10 @@ internal static class DerivedTypeRules
             .OrderBy(static g => SymbolNames.KeyOf(g.Key), StringComparer.Ordinal);
     }
 
-    /// <summary>Whether no other assembly can add a type: nothing outside reaches a constructor.</summary>
+    /// <summary>Whether no other assembly can add a type, since nothing outside reaches a constructor. C#'s closed classes have a table already.</summary>
     private static bool IsClosed(INamedTypeSymbol type) =>
         type is { TypeKind: RoslynTypeKind.Class, IsAbstract: true }
+        && !ClosedTypes.Is(type)
         && type.InstanceConstructors.All(static c => c.DeclaredAccessibility is Accessibility.Private or Accessibility.Internal or Accessibility.ProtectedAndInternal);
 
     private static string Table(INamedTypeSymbol type, INamedTypeSymbol[] alternatives) =>

@@ -7,7 +7,7 @@ internal static class ForwardEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan, string target)
     {
-        code.Line("/// <summary>Writes and reads <c>" + Names.Xml(plan.DisplayName) + "</c> by a hand-written codec, or as its surrogate.</summary>");
+        code.Line("/// <summary>Writes and reads <c>" + Names.Xml(plan.DisplayName) + "</c> by a hand-written codec, as its surrogate or as its content.</summary>");
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">");

@@ -2,7 +2,7 @@ using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
 
-/// <summary>Prints the ways to surrogates and to hand-written codecs.</summary>
+/// <summary>Prints the ways to surrogates, to the contents of unions, and to hand-written codecs.</summary>
 internal static class HelperEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
@@ -24,6 +24,16 @@ internal static class HelperEmitter
                 code.Line("public " + surrogate + " ToSurrogate(" + helper.TypeName + " value, object state) => " + helper.There + ";");
                 code.Line();
                 code.Line("public " + helper.TypeName + " FromSurrogate(" + surrogate + " surrogate, object state) => " + helper.Back + ";");
+            }
+            else if (helper.Takes is string takes)
+            {
+                code.Line("/// <summary>What the union can hold.</summary>");
+                code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.IUnionCases<" + helper.TypeName + ">");
+                code.Line("public object ContentOf(" + helper.TypeName + " value) => " + helper.There + ";");
+                code.Line();
+                code.Line("public bool Takes(global::System.Type type) => " + takes + ";");
+                code.Line();
+                code.Line("public " + helper.TypeName + " Make(object content) => " + helper.Back + ";");
             }
             else
             {

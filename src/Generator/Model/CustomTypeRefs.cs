@@ -16,3 +16,11 @@ internal sealed record CustomTypeRef(string Name, bool IsValueType, string Class
 /// <param name="ToTakesState">Whether <c>ToValue</c> takes the caller's state.</param>
 internal sealed record SurrogateTypeRef(
     string Name, bool IsValueType, TypeRef Surrogate, bool IsConstructed, bool FromTakesState, bool ToTakesState) : TypeRef(Name, IsValueType);
+
+/// <summary>A union type of C# 15: its content, an object of one of several types, is written in its place.</summary>
+/// <param name="Name">The type in C#.</param>
+/// <param name="IsValueType">Whether it is a value type.</param>
+/// <param name="Content">The expression for the content of <c>value</c>.</param>
+/// <param name="Maker">What makes a union of a content that is given to it.</param>
+/// <param name="Cases">The types that the content can be of, as its constructors take them.</param>
+internal sealed record UnionTypeRef(string Name, bool IsValueType, string Content, string Maker, EquatableArray<TypeRef> Cases) : TypeRef(Name, IsValueType);

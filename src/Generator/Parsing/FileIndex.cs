@@ -24,13 +24,13 @@ internal sealed class FileIndex
     {
         _tree = tree;
         Generics = FindGenerics(tree);
-        Serializable = tree.GetRoot().DescendantNodes().OfType<TypeDeclarationSyntax>().Where(static t => IsGeneric(t) && IsSerializable(t)).ToArray();
+        Serializable = tree.GetRoot().DescendantNodes().OfType<TypeDeclarationSyntax>().Where(IsSerializable).ToArray();
     }
 
     /// <summary>The names of generic methods and types whose type parameters may reach Prewire.</summary>
     public HashSet<string> Generics { get; }
 
-    /// <summary>The declarations of generic types with a serializer.</summary>
+    /// <summary>The declarations of types with a serializer.</summary>
     public IReadOnlyList<TypeDeclarationSyntax> Serializable { get; }
 
     public static FileIndex For(SyntaxTree tree) => s_indexes.GetValue(tree, static t => new FileIndex(t));
@@ -87,8 +87,6 @@ internal sealed class FileIndex
 
     private static bool HasMark(TypeParameterListSyntax list) =>
         list.Parameters.Any(static p => p.AttributeLists.Any(static l => l.Attributes.Any(static a => NameOf(a.Name) == WireAttributes.Type)));
-
-    private static bool IsGeneric(TypeDeclarationSyntax type) => type.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Any(static t => t.TypeParameterList is not null);
 
     private static bool IsSerializable(TypeDeclarationSyntax type) => type.AttributeLists.Any(static l => l.Attributes.Any(static a =>
         NameOf(a.Name) is WireAttributes.GenerateSerializer or WireAttributes.WireSerializable or WireAttributes.Codec or WireAttributes.Surrogate));

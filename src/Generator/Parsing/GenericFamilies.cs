@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
@@ -25,7 +24,9 @@ internal sealed class GenericFamilies
     public GenericFamilies(ParseContext context)
     {
         _context = context;
-        IEnumerable<INamedTypeSymbol> candidates = Declared().Concat(context.Serializable.Registered.Where(static t => TypeParameterParser.AllParameters(t).Count > 0)).Concat(Referenced());
+        IEnumerable<INamedTypeSymbol> candidates = DeclaredTypes.In(context.Compilation, DeclaredTypes.IsGeneric)
+            .Concat(context.Serializable.Registered.Where(static t => TypeParameterParser.AllParameters(t).Count > 0))
+            .Concat(Referenced());
         Definitions = new HashSet<INamedTypeSymbol>(candidates.Where(d => context.Serializable.Find(d) != CodecHome.None), SymbolEqualityComparer.Default);
         _derived = Definitions
             .Where(static d => !d.IsAbstract)
@@ -43,22 +44,6 @@ internal sealed class GenericFamilies
     /// <summary>The closed forms that objects can be of where a type is declared or made: of itself, of what it holds, and of what derives from these.</summary>
     public EquatableArray<TypeRef> FormsOf(ITypeSymbol type) =>
         Definitions.Count == 0 || IsOpen(type) ? default : _forms.TryGetValue(type, out EquatableArray<TypeRef> known) ? known : _forms.GetOrAdd(type, Find(type));
-
-    private IEnumerable<INamedTypeSymbol> Declared()
-    {
-        foreach (SyntaxTree tree in _context.Compilation.SyntaxTrees)
-        {
-            IReadOnlyList<TypeDeclarationSyntax> declarations = FileIndex.For(tree).Serializable;
-            SemanticModel? model = declarations.Count == 0 ? null : _context.Compilation.GetSemanticModel(tree);
-            foreach (TypeDeclarationSyntax declaration in declarations)
-            {
-                if (model!.GetDeclaredSymbol(declaration) is INamedTypeSymbol type)
-                {
-                    yield return type;
-                }
-            }
-        }
-    }
 
     private IEnumerable<INamedTypeSymbol> Referenced()
     {
@@ -143,6 +128,14 @@ internal sealed class GenericFamilies
     /// <summary>What the members of a closed type are declared as; those that do not travel do no harm.</summary>
     private static IEnumerable<ITypeSymbol> Members(INamedTypeSymbol type)
     {
+        if (UnionTypes.Is(type))
+        {
+            foreach (ITypeSymbol content in UnionTypes.Cases(type))
+            {
+                yield return content;
+            }
+        }
+
         for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
         {
             foreach (ISymbol member in current.GetMembers())

@@ -50,6 +50,16 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
     {
         var tags = new Dictionary<int, INamedTypeSymbol>();
         var types = new List<INamedTypeSymbol>();
+        if (!WireAttributes.Unions(type).Any() && ClosedTypes.Is(type))
+        {
+            foreach ((AlternativeModel Model, INamedTypeSymbol Symbol) entry in ClosedTable())
+            {
+                yield return entry;
+            }
+
+            yield break;
+        }
+
         foreach ((AttributeData union, int tag, INamedTypeSymbol alternative) in WireAttributes.Unions(type))
         {
             if (ParseAlternative(union, tag, alternative) is not AlternativeModel model)
@@ -72,6 +82,31 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
                 types.Add(alternative);
                 yield return (model, alternative);
             }
+        }
+    }
+
+    /// <summary>The table of a closed class. What cannot be in a table is known by its identity, as without one.</summary>
+    private IEnumerable<(AlternativeModel Model, INamedTypeSymbol Symbol)> ClosedTable()
+    {
+        var tags = new Dictionary<uint, INamedTypeSymbol>();
+        foreach ((uint tag, INamedTypeSymbol alternative) in ClosedTypes.Table(context, type))
+        {
+            if (_alternatives.Close(alternative, out _) is not ClosedAlternative closed
+                || context.TypeRefs.Parse(closed.Type) is not SerializableTypeRef { IsForward: false } reference
+                || reference.FindUnsupported() is not null)
+            {
+                continue;
+            }
+
+            if (tags.TryGetValue(tag, out INamedTypeSymbol? other))
+            {
+                reporter?.Report(
+                    Rules.DuplicateAlternative, type, Display(alternative), "the hash of its name is that of '" + Display(other) + "'; give one of them a [WireName]");
+                continue;
+            }
+
+            tags.Add(tag, alternative);
+            yield return (new AlternativeModel(tag, reference, closed.Conditions), alternative);
         }
     }
 

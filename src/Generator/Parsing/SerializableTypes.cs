@@ -30,9 +30,9 @@ internal sealed class SerializableTypes(ParseContext context)
             ? type.OriginalDefinition
             : null;
 
-    /// <summary>Whether a hand-written codec or a surrogate writes the type.</summary>
+    /// <summary>Whether a hand-written codec or a surrogate writes the type, or its content is written in its place.</summary>
     public bool IsForward(INamedTypeSymbol type) =>
-        context.Customs.FindFor(type.OriginalDefinition) is not null || ProviderOf(type) is { IsForward: true };
+        context.Customs.FindFor(type.OriginalDefinition) is not null || ProviderOf(type) is { IsForward: true } || UnionTypes.Is(type.OriginalDefinition);
 
     /// <summary>What another assembly has for a type that it does not declare, where that is used.</summary>
     public ForeignProvider? ProviderOf(INamedTypeSymbol type) =>

@@ -71,6 +71,11 @@ internal sealed class TypeParser
                 : null;
         }
 
+        if (UnionTypes.Is(_type))
+        {
+            return UnionTypes.Parse(_context, _type, _reporter) is TypeRef union ? Outline(options, TypeTraits.Sealed) with { Forward = union } : null;
+        }
+
         ConventionRules.CheckType(_type, options, _reporter);
         var collector = new MemberCollector(_context, _type, options, _reporter);
         List<MemberCandidate> candidates = collector.Collect();

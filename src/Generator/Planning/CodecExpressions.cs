@@ -36,6 +36,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
         UnknownMembersTypeRef => Library + "UnknownMembersCodec",
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
         CustomTypeRef custom => Library + "CustomCodec<" + custom.Name + ", " + Factory(custom) + ">",
+        UnionTypeRef union => Library + "UnionCodec<" + union.Name + ", " + NameOf(union) + ">",
         SurrogateTypeRef surrogate => Library + "SurrogateCodec<" + surrogate.Name + ", " + surrogate.Surrogate.Name + ", " + Of(surrogate.Surrogate) + ", " + NameOf(surrogate) + ">",
         _ => throw new System.ArgumentOutOfRangeException(nameof(type), type, "has no codec"),
     };

@@ -39,6 +39,7 @@ internal static class FragmentHash
     private static string Written(TypeRef type) => type.Name + string.Concat(type.Parts().Select(static p => p switch
     {
         CustomTypeRef custom => " by " + custom.ClassName,
+        UnionTypeRef union => " of " + string.Join(", ", union.Cases.Select(static c => c.Name)),
         SurrogateTypeRef surrogate => " as " + surrogate.Surrogate.Name,
         _ => "",
     }));

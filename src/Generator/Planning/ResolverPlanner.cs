@@ -48,6 +48,18 @@ internal static class ResolverPlanner
             }
         }
 
+        if (type.Forward is UnionTypeRef union)
+        {
+            yield return ResolverEntry.OpenMember;
+            foreach (TypeRef content in union.Cases.Select(static c => (c as NullableTypeRef)?.Inner ?? c))
+            {
+                if (content is not PrimitiveTypeRef && !content.IsOpen() && Entry(content) is ResolverEntry entry)
+                {
+                    yield return entry;
+                }
+            }
+        }
+
         foreach (TypeRef form in Forms(type.Polymorphic))
         {
             if (Entry(form) is ResolverEntry entry)

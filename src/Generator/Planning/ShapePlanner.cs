@@ -45,6 +45,11 @@ internal sealed class ShapePlanner
 
     private WireEdge? Describe(string key)
     {
+        if (_types.TryGetValue(key, out TypeModel? union) && union.Forward is UnionTypeRef)
+        {
+            return WireEdge.Of(WireKind.Open);
+        }
+
         if (!_types.TryGetValue(key, out TypeModel? type) || type.IsGeneric || (type.Base is not null && !type.IsAbstract) || type.Forward is not null)
         {
             return null;

@@ -109,6 +109,45 @@ public static partial class OpenValues
         return value;
     }
 
+    /// <summary>Reads the content of a union.</summary>
+    /// <returns>The content, or null.</returns>
+    /// <exception cref="PrewireException">Its type is not known here or not among the union's, or the bytes are malformed.</exception>
+    internal static object? ReadContent<T, TCases>(ref PrewireReader reader)
+        where TCases : struct, IUnionCases<T>
+    {
+        if (IsNull(ref reader))
+        {
+            return null;
+        }
+
+        long start = reader.Offset;
+        byte header = reader.Take(1);
+        if (header > OpenHeader.LastShort)
+        {
+            OpenClosure closure = ReadClosure(ref reader, header);
+            RequireCase<T, TCases>(ref reader, closure.Type?.Type, start);
+            return ReadAnnounced(ref reader, typeof(object), closure, start);
+        }
+
+        if ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is null)
+        {
+            reader.FailAt(PrewireErrorCode.InvalidHeader, start);
+        }
+
+        OpenForm? form = WellKnown.FormOf(header / 2);
+        RequireCase<T, TCases>(ref reader, form?.Type, start);
+        return ReadWellKnown(ref reader, typeof(object), form!, header / 2, start);
+    }
+
+    private static void RequireCase<T, TCases>(ref PrewireReader reader, Type? type, long start)
+        where TCases : struct, IUnionCases<T>
+    {
+        if (type is null || !default(TCases).Takes(type))
+        {
+            reader.FailAt(type is null ? PrewireErrorCode.UnknownType : PrewireErrorCode.UnassignableType, start);
+        }
+    }
+
     /// <summary>Reads an object of a known type, unless the position cannot hold it: then nothing of it is looked at.</summary>
     private static object? ReadAnnounced(ref PrewireReader reader, Type slot, OpenClosure closure, long start)
     {

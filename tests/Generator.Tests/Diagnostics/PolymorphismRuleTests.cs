@@ -143,6 +143,18 @@ public class PolymorphismRuleTests
         """);
 
     [Fact]
+    public Task PW0019_unions_that_are_not_seen() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, System.Runtime.CompilerServices.Union] public struct {|PW0019:BadCase|} { public BadCase(Plain value) => Value = value; public object? Value { get; } }
+        [GenerateSerializer, System.Runtime.CompilerServices.Union] public struct Fine { public Fine(int value) => Value = value; public object? Value { get; } }
+        public class Plain { }
+        [GenerateSerializer, System.Runtime.CompilerServices.Closed] public abstract class Closed { internal Closed() { } }
+        [GenerateSerializer] public sealed class One : Closed { }
+        public sealed class {|PW0029:Two|} : Closed { }
+        namespace System.Runtime.CompilerServices { public sealed class UnionAttribute : System.Attribute { } public sealed class ClosedAttribute : System.Attribute { } }
+        """);
+
+    [Fact]
     public Task PW0018_of_unions_and_open_members() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer, {|PW0018:WireUnion(1, typeof(B))|}] public sealed class A

@@ -15,6 +15,12 @@ namespace System.Runtime.CompilerServices
     {
         public string FeatureName { get; } = featureName;
     }
+
+    /// <summary>Frameworks have it from .NET 11 on.</summary>
+    [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct)]
+    internal sealed class UnionAttribute : Attribute
+    {
+    }
 }
 
 namespace System.Diagnostics.CodeAnalysis

@@ -93,6 +93,28 @@ public enum Grade : byte
     Best = 250,
 }
 
+/// <summary>A union of C# 15, as its compiler lowers one.</summary>
+[GenerateSerializer]
+[System.Runtime.CompilerServices.Union]
+public readonly struct Amount : IEquatable<Amount>
+{
+    public Amount(int value) => Value = value;
+
+    public Amount(string value) => Value = value;
+
+    public Amount(Stamp? value) => Value = value;
+
+    public Amount(Disc value) => Value = value;
+
+    public object? Value { get; }
+
+    public bool Equals(Amount other) => Equals(Value, other.Value);
+
+    public override bool Equals(object? obj) => obj is Amount other && Equals(other);
+
+    public override int GetHashCode() => Value?.GetHashCode() ?? 0;
+}
+
 /// <summary>A generic base; which types derive from its closed forms is in no source.</summary>
 [GenerateSerializer]
 public abstract class Outcome<T>

@@ -55,6 +55,7 @@ internal static class PolymorphicCases
             CallsOf.OpenNewer, (Half)1.5, Int128.MinValue, UInt128.MaxValue, new DateOnly(2024, 2, 29), new TimeOnly(23, 59), SomeTower());
 #endif
         yield return TestCase.Of(CallsOf.OpenLabelled, SomeDisc(), SomeTower(), new Stamp { Label = "s", Id = new Guid("00112233-4455-6677-8899-aabbccddeeff") });
+        yield return TestCase.Of(CallsOf.OpenAmounts, [], [new Amount(5), default, new Amount("six"), new Amount(new Stamp { Label = "s" }), new Amount(SomeDisc())]);
         yield return TestCase.Of(CallsOf.OpenOutcomes, [], [Outcomes.Passed(5), null, Outcomes.Passed(-6, 2)]);
         yield return TestCase.Of(CallsOf.OpenArrayList, [], [1, "two", null, new ArrayList { 3.0 }, SomeHouse()]);
         yield return TestCase.Of(CallsOf.OpenHashtable, [], new Hashtable { ['a'] = 1, [2] = SomeDisc(), [Grade.Good] = null });

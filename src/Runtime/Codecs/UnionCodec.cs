@@ -1,0 +1,59 @@
+using System;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A union type of C# 15: its content, which says itself what it is. A union without a content is null.</summary>
+/// <typeparam name="T">The union.</typeparam>
+/// <typeparam name="TCases">What it can hold.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct UnionCodec<T, TCases> : IWireCodec<T>
+    where TCases : struct, IUnionCases<T>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<T, UnionCodec<T, TCases>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
+        ref OpenValues.Write(ref writer, ref cursor, value is null ? null : default(TCases).ContentOf(value));
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
+        ref Elements.Write<T, UnionCodec<T, TCases>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public T Read(ref PrewireReader reader)
+    {
+        long start = reader.Offset;
+        object? content = OpenValues.ReadContent<T, TCases>(ref reader);
+        if (content is null)
+        {
+            return default!;
+        }
+
+        try
+        {
+            return default(TCases).Make(content);
+        }
+        catch (Exception exception) when (ErrorPath.IsUserCode(exception))
+        {
+            throw new PrewireException(PrewireErrorCode.UserCode, start, innerException: exception);
+        }
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<T> values) =>
+        Elements.Read<T, UnionCodec<T, TCases>>(ref reader, values);
+
+    /// <inheritdoc/>
+    /// <remarks>What a content looks like it says itself, whatever version wrote it.</remarks>
+    public T ReadMapped(ref PrewireReader reader, EdgeMap map) => reader.ReadPresence(ref map) ? Read(ref reader) : default!;
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Open);
+}
