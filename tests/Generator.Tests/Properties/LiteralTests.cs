@@ -17,18 +17,12 @@ public class LiteralTests(ITestOutputHelper output)
     private const int Variants = 8;
     private const int Values = 64;
 
-    /// <summary>
-    /// Builds make up the same programs each time. Not every seed will do: where two arguments of a generic type look the same on the wire and
-    /// only one of them is spelt otherwise, one entry of the literal becomes two, and that is no fault.
-    /// </summary>
-    private const int UsualSeed = 16309692;
-
     [Fact]
     public void Types_with_equal_literals_have_equal_encodings()
     {
         int seed = int.TryParse(Environment.GetEnvironmentVariable("PREWIRE_SEED"), NumberStyles.None, CultureInfo.InvariantCulture, out int set)
             ? set
-            : UsualSeed;
+            : Environment.TickCount & 0x3FFF_FFFF;
         output.WriteLine($"PREWIRE_SEED={seed}");
         try
         {
@@ -71,13 +65,21 @@ public class LiteralTests(ITestOutputHelper output)
         Assert.True(different >= 50, $"Only {different} pairs of related types differ.");
     }
 
-    /// <summary>What is only written otherwise in C# has the literal it had.</summary>
+    /// <summary>
+    /// What is only written otherwise in C# has the literal it had, as long as closed forms of the generic type that were one stay one, and two
+    /// stay two: each is an entry of its own.
+    /// </summary>
     private static void AssertNeutral(Encoded[] encoded)
     {
         int checkedPairs = 0;
         foreach (Encoded one in encoded.Where(static e => RandomPrograms.Neutral.Contains(e.Variant.Change) && e.Variant.Origin >= 0))
         {
             Encoded origin = encoded[one.Variant.Origin];
+            if (!ProgramSource.ClosedForms(one.Variant.Program).SequenceEqual(ProgramSource.ClosedForms(origin.Variant.Program)))
+            {
+                continue;
+            }
+
             Assert.True(
                 one.Literal.SequenceEqual(origin.Literal),
                 $"{one.Variant.Change} changed the literal:\n{origin.Variant.Source}\n{Convert.ToHexString(origin.Literal)}\n\n{one.Variant.Source}\n{Convert.ToHexString(one.Literal)}");

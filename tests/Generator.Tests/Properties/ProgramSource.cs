@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using System.Text;
+using System.Text.RegularExpressions;
 
 namespace Prewire.Generator.Tests.Properties;
 
@@ -27,6 +28,31 @@ internal sealed class ProgramSource
         }
 
         return source._text.ToString();
+    }
+
+    /// <summary>
+    /// Which of the places that hold the generic type hold the same closed form of it: for each, the number of the form. Arguments that look the
+    /// same on the wire are two forms where C# has two types for them, and two entries in the literal.
+    /// </summary>
+    public static int[] ClosedForms(Program program)
+    {
+        var source = new ProgramSource(program);
+        var forms = new Dictionary<string, int>();
+        var places = new List<int>();
+        IEnumerable<Member> members = program.Used().Where(static i => i != Program.Box).SelectMany(i => program.Types[i].Members.OrderBy(static m => m.Identity));
+        foreach (BoxNode box in members.SelectMany(static m => Nodes.All(m.Type)).OfType<BoxNode>())
+        {
+            // What C# only notes does not make another type.
+            string type = Regex.Replace(source.TypeOf(box), @"(?<=\b(string|Uri|Version))\?| Item\d+", "");
+            if (!forms.TryGetValue(type, out int number))
+            {
+                forms.Add(type, number = forms.Count);
+            }
+
+            places.Add(number);
+        }
+
+        return [.. places];
     }
 
     private void WriteType(TypeModel type, string name, bool isGeneric)
