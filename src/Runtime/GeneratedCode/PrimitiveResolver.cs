@@ -4,6 +4,7 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Linq;
 using System.Numerics;
 using Prewire.Codecs;
 
@@ -13,9 +14,9 @@ namespace Prewire.GeneratedCode;
 internal sealed class PrimitiveResolver : CodecResolver
 {
     public override Codec Resolve(Type type, uint hash) =>
-        type.IsArray ? ResolveArray(type) : ResolveText(type) ?? ResolveNumber(type) ?? ResolveTime(type) ?? ResolveOpen(type);
+        type.IsArray ? ResolveArray(type) : ResolveText(type) ?? ResolveNumber(type) ?? ResolveTime(type) ?? ResolveOpen(type) ?? CollectionResolver.Resolve(type);
 
-    /// <summary>The types of whose arrays there is no well-known code: such an array is announced by the identity of its elements.</summary>
+    /// <summary>The types that are announced by their identity, and those of whose arrays there is no well-known code.</summary>
     public override Codec ResolveIdentity(ulong identity) =>
         Identities.Types.TryGetValue(identity, out Type type) ? Resolve(type, 0) : null;
 
@@ -373,7 +374,7 @@ internal sealed class PrimitiveResolver : CodecResolver
         return null;
     }
 
-    /// <summary>The elements of arrays that are announced. A class of its own, since most programs never meet one.</summary>
+    /// <summary>What is announced, itself or as an element of an array. A class of its own, since most programs never meet one.</summary>
     private static class Identities
     {
         internal static readonly Dictionary<ulong, Type> Types = Make(
@@ -389,7 +390,7 @@ internal sealed class PrimitiveResolver : CodecResolver
         private static Dictionary<ulong, Type> Make(params Type[] types)
         {
             var identities = new Dictionary<ulong, Type>();
-            foreach (Type type in types)
+            foreach (Type type in types.Concat(CollectionResolver.Types))
             {
                 identities.Add(TypeIdentity.Of(type), type);
             }
