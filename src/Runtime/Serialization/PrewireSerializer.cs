@@ -65,7 +65,7 @@ public static partial class PrewireSerializer
     /// <summary>Says how many bytes a message of a type can have at most, if there is a bound: for a buffer on the stack, say.</summary>
     /// <remarks>
     /// There is one where nothing inside is of any length, such as a string or a list, and no object can be of a derived type or contain its own. It
-    /// is for messages with default options; those of a session are not larger.
+    /// holds for every message, those of a session too.
     /// </remarks>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="size">The most bytes of a message, its manifest included; 0 where there is no bound.</param>

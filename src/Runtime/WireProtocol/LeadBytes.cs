@@ -28,6 +28,9 @@ public static class LeadBytes
     /// <summary>The lead byte before a varint: twice a literal's length, or twice a closure's index plus one.</summary>
     internal const byte Long = 0xFF;
 
+    /// <summary>The most bytes that a closure's index takes: there are 1,024, so the varint has two bytes.</summary>
+    internal const int LongestNumber = 3;
+
     /// <summary>What precedes every value of a root, outside of sessions.</summary>
     /// <param name="literal">The root's literal.</param>
     /// <param name="fingerprint">Whether a hash stands in its place.</param>

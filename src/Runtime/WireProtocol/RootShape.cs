@@ -1,3 +1,4 @@
+using System;
 using System.Threading;
 using Prewire.GeneratedCode;
 
@@ -79,8 +80,12 @@ internal sealed class RootShape
     internal static RootShape StandIn<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>()) { IsStandIn = true };
 
-    private int LimitOf(long valueSize) =>
-        valueSize == SizeBound.None || Problem is not null || valueSize + Prefix.Length > int.MaxValue ? 0 : (int)valueSize + Prefix.Length;
+    private int LimitOf(long valueSize)
+    {
+        // The number that a session has for a literal may take more than a literal of one byte.
+        long size = valueSize + Math.Max(Prefix.Length, LeadBytes.LongestNumber);
+        return valueSize == SizeBound.None || Problem is not null || size > int.MaxValue ? 0 : (int)size;
+    }
 
     private static string NameOf<T>()
     {

@@ -50,8 +50,24 @@ public class MaxSizeTests
         Assert.Null(ConstantOf(typeof(Endless)));
         Assert.True(PrewireSerializer.TryGetMaxSize<(int, Guid?)?>(out size));
         Assert.Equal(PrewireSerializer.Serialize<(int, Guid?)?>((1, Guid.Empty)).Length, size);
-        Assert.True(PrewireSerializer.GetCodec<int>().TryGetMaxSize(out size));
-        Assert.Equal(PrewireSerializer.Serialize(1).Length, size);
+    }
+
+    [Fact]
+    public void No_message_of_a_session_is_larger()
+    {
+        Assert.True(PrewireSerializer.GetCodec<int>().TryGetMaxSize(out int size));
+        Assert.InRange(PrewireSerializer.Serialize(1).Length, 0, size);
+
+        // The number of a literal, from 64 on, takes more than that of an int.
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        for (int i = 0; i < 64; i++)
+        {
+            new VersionedCodec(i).Serialize(new Version(1, 2), options);
+        }
+
+        PrewireSerializer.Serialize(1, options);
+        Assert.Equal(65, options.Session.Count);
+        Assert.Equal(size, PrewireSerializer.Serialize(1, options).Length);
     }
 
     /// <summary>The constant of a type's codec, or null.</summary>
@@ -60,6 +76,15 @@ public class MaxSizeTests
         string codec = "Prewire.Generated.Prewire_Integration_Tests." + type.FullName!.Replace("_", "__").Replace('.', '_') + "Codec";
         FieldInfo? field = type.Assembly.GetType(codec, throwOnError: true)!.GetField("MaxSize");
         return (int?)field?.GetRawConstantValue();
+    }
+
+    private sealed class VersionedCodec(int version) : Codec<Version>
+    {
+        public override int Version => version;
+
+        public override void Write(ref PrewireWriter writer, Version value) => writer.WriteString(value.ToString());
+
+        public override Version Read(ref PrewireReader reader, int version) => System.Version.Parse(reader.ReadString()!);
     }
 
     private sealed class Bounds : ValueTest
