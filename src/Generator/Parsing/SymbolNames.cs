@@ -6,6 +6,8 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Names of symbols, as generated code and metadata write them.</summary>
 internal static class SymbolNames
 {
+    private static readonly SymbolDisplayFormat s_declared = SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
+
     /// <summary>The type in C#, qualified by <c>global::</c>, keywords escaped, without nullable annotations on reference types.</summary>
     public static string InCode(this ITypeSymbol type) => type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
@@ -33,17 +35,9 @@ internal static class SymbolNames
         }
     }
 
-    /// <summary>The namespace as metadata writes it, or empty.</summary>
-    public static string NamespaceOf(INamedTypeSymbol type)
-    {
-        var text = new StringBuilder();
-        if (!type.ContainingNamespace.IsGlobalNamespace)
-        {
-            AppendNamespace(type.ContainingNamespace, text);
-        }
-
-        return text.ToString();
-    }
+    /// <summary>The namespace as a declaration in C# writes it, or empty.</summary>
+    public static string NamespaceOf(INamedTypeSymbol type) =>
+        type.ContainingNamespace.IsGlobalNamespace ? "" : type.ContainingNamespace.ToDisplayString(s_declared);
 
     /// <summary>Whether a namespace has a dotted name, compared without making the string.</summary>
     public static bool Is(this INamespaceSymbol? space, string dottedName)

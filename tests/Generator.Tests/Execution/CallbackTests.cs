@@ -146,6 +146,8 @@ public class CallbackTests
             [WireAfterRead] private static void End(Box<T> box, object state) => box.Log += "r" + state;
         }
 
+        namespace @namespace.In.@event { [GenerateSerializer] public partial class @class { [WireIgnore] public int Calls; [WireAfterRead] private void @new() => Calls++; } }
+
         [GenerateSerializer]
         public partial struct Small { public int A; [WireAfterRead] private void End(PrewireOptions options) => A++; [WireAfterRead] private static void End(ref Small small) => small.A++; }
 
@@ -154,6 +156,7 @@ public class CallbackTests
             public static void Run()
             {
                 Check.Equal("wr", Check.RoundTrip(new Box<int>()).Log);
+                Check.Equal(1, Check.RoundTrip(new @namespace.In.@event.@class()).Calls);
                 Check.Equal(3, Check.RoundTrip(new Small { A = 1 }).A);
             }
         }
