@@ -29,10 +29,22 @@ internal sealed class CustomTypes(ParseContext context)
         return null;
     }
 
-    /// <summary>The attribute on a member, or on the field behind it.</summary>
-    public static AttributeData? Find(MemberCandidate member) =>
-        !member.MayHaveAttributes ? null
-        : Find(member.Symbol) ?? (member.BackingField is null ? null : Find(member.BackingField));
+    /// <summary>The attribute on a member, on the field behind it, or on what it overrides.</summary>
+    public static AttributeData? Find(MemberCandidate member)
+    {
+        if (!member.MayHaveAttributes)
+        {
+            return null;
+        }
+
+        AttributeData? found = Find(member.Symbol) ?? (member.BackingField is null ? null : Find(member.BackingField));
+        for (IPropertySymbol? current = member.Property?.OverriddenProperty; found is null && current is not null; current = current.OverriddenProperty)
+        {
+            found = Find(current);
+        }
+
+        return found;
+    }
 
     public static bool Is(AttributeData attribute) => attribute.Is(WireAttributes.Codec) || attribute.Is(WireAttributes.Surrogate);
 
@@ -77,15 +89,13 @@ internal sealed class CustomTypes(ParseContext context)
             return null;
         }
 
-        INamedTypeSymbol? converter = CloseOver(named, type);
-        ITypeSymbol? value = converter is null ? null : ValueOf(converter, attribute);
-        if (value is null || !SymbolEqualityComparer.Default.Equals(value, type))
+        if (CloseOver(named, type, attribute) is not INamedTypeSymbol converter)
         {
             ReportMismatch(attribute, place, reporter, named, type.ToDisplayString(), type.Name);
             return null;
         }
 
-        return Of(type, converter!, attribute, place, reporter);
+        return Of(type, converter, attribute, place, reporter);
     }
 
     /// <summary>How a member's type is written, where an attribute on the member says so for a part of it.</summary>
@@ -96,7 +106,7 @@ internal sealed class CustomTypes(ParseContext context)
         {
             foreach (ITypeSymbol part in Parts(member.Type))
             {
-                if (CloseOver(named, part) is INamedTypeSymbol converter && SymbolEqualityComparer.Default.Equals(ValueOf(converter, attribute), part))
+                if (CloseOver(named, part, attribute) is INamedTypeSymbol converter)
                 {
                     return Of(part, converter, attribute, member.Symbol, member.Reporter) is TypeRef known
                         ? new TypeRefParser(context, part, known).Parse(member.Type)
@@ -125,16 +135,22 @@ internal sealed class CustomTypes(ParseContext context)
             ? type
             : null;
 
-    /// <summary>A generic converter takes the arguments of the type in their order.</summary>
-    private static INamedTypeSymbol? CloseOver(INamedTypeSymbol named, ITypeSymbol type)
+    /// <summary>The codec or surrogate for a type; null where it is for another one. A generic one is closed so that it is for the type.</summary>
+    private INamedTypeSymbol? CloseOver(INamedTypeSymbol named, ITypeSymbol type, AttributeData attribute)
     {
         if (!named.IsUnboundGenericType)
         {
-            return named;
+            return ValueOf(named, attribute) is ITypeSymbol value && value.IsSameAs(type) ? named : null;
         }
 
-        ITypeSymbol[] arguments = type is INamedTypeSymbol generic ? TypeParameterParser.AllArguments(generic).ToArray() : [];
-        return named.ContainingType is null && arguments.Length == named.Arity ? named.OriginalDefinition.Construct(arguments) : null;
+        INamedTypeSymbol definition = named.OriginalDefinition;
+        var substitution = new TypeSubstitution(context.Compilation);
+        return named.ContainingType is null
+            && ValueOf(definition, attribute) is ITypeSymbol pattern
+            && substitution.TryMatch(pattern, type)
+            && definition.TypeParameters.All(p => substitution.TryGet(p, out ITypeSymbol argument) && substitution.Allows(p, argument))
+                ? substitution.Construct(definition)
+                : null;
     }
 
     private static ITypeSymbol? ValueOf(INamedTypeSymbol converter, AttributeData attribute) =>

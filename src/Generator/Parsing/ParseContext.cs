@@ -68,8 +68,12 @@ internal sealed class ParseContext
         bool isVisible = symbol.DeclaredAccessibility is Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal;
         return isVisible && symbol.ContainingType is INamedTypeSymbol type && IsSameAssembly(type)
             ? SerializableTypes.VisibilityOf(type) != Visibility.Hidden
-            : Compilation.IsSymbolAccessibleWithin(symbol, Compilation.Assembly) && !IsAliased(symbol);
+            : Compilation.IsSymbolAccessibleWithin(symbol, Compilation.Assembly) && !IsAliased(symbol) && !IsHidden(symbol);
     }
+
+    /// <summary>Whether a type of this assembly can be named only around its declaration, such as in its file.</summary>
+    private bool IsHidden(ISymbol symbol) =>
+        symbol is INamedTypeSymbol type && IsSameAssembly(type) && SerializableTypes.VisibilityOf(type) == Visibility.Hidden;
 
     /// <summary>Whether a symbol is declared in an assembly that only an <c>extern alias</c> reaches: names that begin with <c>global::</c> do not.</summary>
     public bool IsAliased(ISymbol symbol) => _aliased.Count > 0 && symbol.ContainingAssembly is IAssemblySymbol assembly && _aliased.Contains(assembly);

@@ -49,7 +49,7 @@ internal static class SurrogateParser
     private static bool Takes(IMethodSymbol method, ITypeSymbol type) =>
         method.Parameters.Length is 1 or 2
         && method.Parameters[0].RefKind is RefKind.None or RefKind.In
-        && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, type)
+        && method.Parameters[0].Type.IsSameAs(type)
         && (method.Parameters.Length == 1 || IsState(method.Parameters[1]));
 
     private static bool IsState(IParameterSymbol parameter) =>

@@ -46,7 +46,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
 
     private TypeRef Work(ITypeSymbol type) => type switch
     {
-        _ when replaced is not null && SymbolEqualityComparer.Default.Equals(type, replaced) => replacement!,
+        _ when replaced is not null && type.IsSameAs(replaced) => replacement!,
         { TypeKind: RoslynTypeKind.Error } => Unsupported(type, UnsupportedReason.Error),
         { TypeKind: RoslynTypeKind.Dynamic } => s_object with { IsDynamic = true },
         { SpecialType: SpecialType.System_Object } => s_object,

@@ -22,7 +22,7 @@ internal sealed class TypeSubstitution(CSharpCompilation compilation)
             case ITypeParameterSymbol parameter:
                 if (TryGet(parameter, out ITypeSymbol known))
                 {
-                    return SymbolEqualityComparer.Default.Equals(known, type);
+                    return known.IsSameAs(type);
                 }
 
                 Add(parameter, type);
@@ -38,7 +38,7 @@ internal sealed class TypeSubstitution(CSharpCompilation compilation)
                 IReadOnlyList<ITypeSymbol> arguments = TypeParameterParser.AllArguments(closed);
                 return TypeParameterParser.AllArguments(named).Select((a, i) => TryMatch(a, arguments[i])).All(static matches => matches);
             default:
-                return SymbolEqualityComparer.Default.Equals(pattern, type);
+                return pattern.IsSameAs(type);
         }
     }
 

@@ -5,8 +5,8 @@ namespace Prewire;
 /// <summary>Puts a hand-written codec to use: for a member, for a type, or, on an assembly, for a type declared elsewhere.</summary>
 /// <remarks>
 /// On a member, the codec writes its type, or that type wherever it occurs in the member's: as <c>T?</c>, as an element, a key or a value.
-/// The codec of a generic type may be generic, too: <c>typeof(OptionCodec&lt;&gt;)</c>. It takes the type's arguments in their order, and its
-/// constructor may take a <see cref="Codec{T}"/> for any of them.
+/// The codec of a generic type may be generic, too: <c>typeof(OptionCodec&lt;&gt;)</c>. Its type arguments follow from the type, and its
+/// constructor may take a <see cref="Codec{T}"/> for any type.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum
@@ -40,7 +40,7 @@ public sealed class WireCodecAttribute : Attribute
 /// The surrogate is serializable itself, has a method <c>static Surrogate From(T value)</c> or a constructor of that parameter, and a method
 /// <c>T ToValue()</c>. Both may take a further parameter of type <see cref="object"/>: <see cref="PrewireOptions.State"/>. They never see a null.
 /// On a member, the surrogate stands for its type, or for that type wherever it occurs in the member's. The surrogate of a generic type may be
-/// generic, too: <c>typeof(OptionSurrogate&lt;&gt;)</c> takes the type's arguments in their order.
+/// generic, too: the type arguments of <c>typeof(OptionSurrogate&lt;&gt;)</c> follow from the type.
 /// </remarks>
 [AttributeUsage(
     AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface | AttributeTargets.Enum

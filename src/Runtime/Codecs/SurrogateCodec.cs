@@ -45,7 +45,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
             }
         }
 
-        TSurrogate surrogate = value is null ? default! : default(TConversion).ToSurrogate(value, writer.Options?.State);
+        TSurrogate surrogate = value is null ? default! : ToSurrogate(value, ref writer);
         return ref Encode.Value<TSurrogate, TCodec>(ref writer, ref cursor, surrogate);
     }
 
@@ -60,7 +60,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
         TSurrogate[] surrogates = ArrayPool<TSurrogate>.Shared.Rent(values.Length);
         for (int i = 0; i < values.Length; i++)
         {
-            surrogates[i] = default(TConversion).ToSurrogate(values[i], writer.Options?.State);
+            surrogates[i] = ToSurrogate(values[i], ref writer);
         }
 
         cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, surrogates.AsSpan(0, values.Length)));
@@ -117,6 +117,19 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     {
         WireEdge edge = default(TCodec).Describe(graph);
         return s_hasPresence ? edge.AsNullable().AsInline() : edge;
+    }
+
+    /// <summary>Of a class's value the surrogate may be null, which is then read as null.</summary>
+    /// <exception cref="PrewireException">It is null, but values cannot be: nobody could read it.</exception>
+    private static TSurrogate ToSurrogate(T value, ref PrewireWriter writer)
+    {
+        TSurrogate surrogate = default(TConversion).ToSurrogate(value, writer.Options?.State);
+        if (surrogate is null && default(T) is not null)
+        {
+            PrewireException.Throw(PrewireErrorCode.UserCode, detail: typeof(TSurrogate).Name + ".From returned null for a struct.");
+        }
+
+        return surrogate;
     }
 
     private static T Convert(ref PrewireReader reader, long start, TSurrogate surrogate)

@@ -61,6 +61,19 @@ public class CustomRuleTests
             public override Other.Option<T> Read(ref PrewireReader reader, int version) => new();
         }
 
+        public class ClassCodec<T> : Codec<List<T>>
+            where T : class, System.IComparable<T>
+        {
+            public override void Write(ref PrewireWriter writer, List<T> value) { }
+            public override List<T> Read(ref PrewireReader reader, int version) => new();
+        }
+
+        public class TwoCodec<T, TOther> : Codec<List<T>>
+        {
+            public override void Write(ref PrewireWriter writer, List<T> value) { }
+            public override List<T> Read(ref PrewireReader reader, int version) => new();
+        }
+
         [GenerateSerializer]
         public class T
         {
@@ -70,6 +83,9 @@ public class CustomRuleTests
             [WireCodec(typeof(InstantCodec))] public (int, List<Other.Instant?>) D;
             [WireCodec(typeof(OptionCodec<>))] public Other.Option<string>? E;
             [WireCodec(typeof(OptionCodec<int>))] public Other.Option<int>? F;
+            [{|PW0045:WireCodec(typeof(ClassCodec<>))|}] public List<int>? H;
+            [WireCodec(typeof(ClassCodec<>))] public List<string>? I;
+            [{|PW0045:WireCodec(typeof(TwoCodec<,>))|}] public List<int>? J;
             [{|PW0045:WireCodec(typeof(OptionCodec<int>))|}] public Other.Option<string>? G;
         }
 
@@ -83,6 +99,7 @@ public class CustomRuleTests
         public abstract class Abstract : InstantCodec { }
         public class Parameters : InstantCodec { public Parameters(string pattern) { } }
         public class Hidden : InstantCodec { private Hidden() { } }
+        file class InFile : InstantCodec { }
         public class Takes : InstantCodec { public Takes(Codec<int> a, Codec<List<string>> b) { } }
         public class Outer { public class Private : InstantCodec { } private class Inner : InstantCodec { } [GenerateSerializer] internal class U { [{|PW0046:WireCodec(typeof(Inner))|}] public Other.Instant A; } }
 
@@ -92,6 +109,7 @@ public class CustomRuleTests
             [{|PW0046:WireCodec(typeof(Abstract))|}] public Other.Instant A;
             [{|PW0046:WireCodec(typeof(Parameters))|}] public Other.Instant B;
             [{|PW0046:WireCodec(typeof(Hidden))|}] public Other.Instant C;
+            [{|PW0046:WireCodec(typeof(InFile))|}] public Other.Instant F;
             [WireCodec(typeof(Takes))] public Other.Instant D;
             [WireCodec(typeof(Outer.Private))] public Other.Instant E;
         }

@@ -356,6 +356,122 @@ public class CustomTests
         """);
 
     [Fact]
+    public void Types_are_told_apart_as_the_runtime_does() => Run("""
+        public sealed class PairCodec : Codec<(int Left, string? Right)>
+        {
+            public override void Write(ref PrewireWriter writer, (int Left, string? Right) value) { writer.WriteInt32(value.Left + 1); writer.WriteString(value.Right); }
+            public override (int Left, string? Right) Read(ref PrewireReader reader, int version) => (reader.ReadInt32() - 1, reader.ReadString());
+        }
+
+        public sealed class ArrayCodec<T> : Codec<T[]>
+        {
+            private readonly Codec<T> _inner;
+            public ArrayCodec(Codec<T> inner) => _inner = inner;
+            public override void Write(ref PrewireWriter writer, T[] value) { foreach (T item in value) { _inner.Write(ref writer, item); } }
+            public override T[] Read(ref PrewireReader reader, int version)
+            {
+                var items = new List<T>();
+                while (reader.Remaining > 0) { items.Add(_inner.Read(ref reader, version)); }
+                return items.ToArray();
+            }
+        }
+
+        public sealed class SwappedCodec<TValue, TKey> : Codec<KeyValuePair<TKey, TValue?>>
+            where TValue : struct
+        {
+            public override void Write(ref PrewireWriter writer, KeyValuePair<TKey, TValue?> value) { PrewireSerializer.GetCodec<TKey>().Write(ref writer, value.Key); PrewireSerializer.GetCodec<TValue?>().Write(ref writer, value.Value); }
+            public override KeyValuePair<TKey, TValue?> Read(ref PrewireReader reader, int version) =>
+                new(PrewireSerializer.GetCodec<TKey>().Read(ref reader, 1), PrewireSerializer.GetCodec<TValue?>().Read(ref reader, 1));
+        }
+
+        [GenerateSerializer]
+        public sealed class Pairs<T>
+        {
+            [WireCodec(typeof(PairCodec))] public (int, string?) Plain { get; set; }
+            [WireCodec(typeof(PairCodec))] public Dictionary<(int A, string B), (int, string?)?>? Named { get; set; }
+            [WireCodec(typeof(ArrayCodec<>))] public List<T[]>? Arrays { get; set; }
+            [WireCodec(typeof(SwappedCodec<,>))] public KeyValuePair<string, int?> Swapped { get; set; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var value = new Pairs<int?> { Plain = (1, "a"), Named = new() { [(2, "b")] = (3, null), [(4, "c")] = null }, Arrays = new() { new int?[] { 5, null } }, Swapped = new("k", 6) };
+                Pairs<int?> copy = Check.RoundTrip(value);
+                Check.Equal((1, "a"), copy.Plain);
+                Check.Equal((3, null), copy.Named![(2, "b")]);
+                Check.True(copy.Named[(4, "c")] is null && copy.Arrays![0][1] is null && copy.Arrays[0][0] == 5);
+                Check.Equal(6, copy.Swapped.Value);
+            }
+        }
+        """);
+
+    [Fact]
+    public void Overrides_keep_what_the_overridden_property_says() => Run("""
+        [GenerateSerializer]
+        public class Event
+        {
+            [WireCodec(typeof(InstantCodec))] public virtual Other.Instant At { get; set; }
+            [WireSurrogate(typeof(InstantSurrogate))] public virtual Other.Instant? Maybe { get; set; }
+        }
+
+        [GenerateSerializer]
+        public sealed class Anniversary : Event
+        {
+            public override Other.Instant At { get; set; }
+            public override Other.Instant? Maybe { get; set; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Event copy = Check.RoundTrip<Event>(new Anniversary { At = Other.Instant.FromTicks(3), Maybe = Other.Instant.FromTicks(2) });
+                Check.Equal(3L, ((Anniversary)copy).At.ToTicks());
+                Check.Equal(2L, copy.Maybe!.Value.ToTicks());
+            }
+        }
+        """);
+
+    [Fact]
+    public void Surrogates_that_are_null() => Run("""
+        [GenerateSerializer]
+        public sealed class Positive
+        {
+            public long Value { get; set; }
+            public static Positive? From(Other.Instant value) => value.ToTicks() < 0 ? null : new Positive { Value = value.ToTicks() };
+            public Other.Instant ToValue() => Other.Instant.FromTicks(Value);
+        }
+
+        [GenerateSerializer]
+        public sealed class Place
+        {
+            public string Id { get; set; } = "";
+            public static Place? From(Other.Zone value) => value.Id == "" ? null : new Place { Id = value.Id };
+            public Other.Zone ToValue() => Other.Zone.Of(Id);
+        }
+
+        [GenerateSerializer]
+        public sealed class Trip
+        {
+            [WireSurrogate(typeof(Positive))] public Other.Instant At { get; set; }
+            [WireSurrogate(typeof(Positive))] public List<Other.Instant?> Stops { get; set; } = new();
+            [WireSurrogate(typeof(Place))] public Other.Zone? Zone { get; set; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Fails(PrewireErrorCode.UserCode, () => PrewireSerializer.Serialize(new Trip { At = Other.Instant.FromTicks(-1) }));
+                Check.Fails(PrewireErrorCode.UserCode, () => PrewireSerializer.Serialize(new Trip { Stops = { null, Other.Instant.FromTicks(-1) } }));
+                Check.True(Check.RoundTrip(new Trip { Stops = { null }, Zone = Other.Zone.Of("") }).Zone is null);
+            }
+        }
+        """);
+
+    [Fact]
     public void Types_of_other_assemblies_with_a_codec_of_their_own() => LoadedAssembly.RunWithLibraries(
         """
         using System.Collections.Generic;
