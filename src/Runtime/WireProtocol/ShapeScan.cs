@@ -225,9 +225,14 @@ internal ref struct ShapeScan
 
     private bool Packed(WireKind kind)
     {
-        if (!Count(1, out int count) || count == 0)
+        if (!Count(1, out int count))
         {
-            return count == 0;
+            return false;
+        }
+
+        if (count == 0)
+        {
+            return true;
         }
 
         if (_at >= _bytes.Length)

@@ -92,6 +92,13 @@ public class ShapeWalkerTests
     }
 
     [Fact]
+    public void A_list_of_numbers_without_its_count_ends_too_early()
+    {
+        Assert.Equal(PrewireErrorCode.EndOfData, ShapeWalker.Validate([], 0, WireEdge.List(Shapes.Int), "Root", null).Code);
+        Assert.Equal(PrewireErrorCode.InvalidLength, ShapeWalker.Validate([9], 0, WireEdge.List(Shapes.Int), "Root", null).Code);
+    }
+
+    [Fact]
     public void The_path_leads_through_lists_maps_and_tuples()
     {
         WireEdge line = Shapes.WithIds(ShapeKind.Object, (0, "Text", Shapes.Text), (1, "Price", WireEdge.Of(WireKind.Decimal)));
