@@ -77,7 +77,12 @@ public ref partial struct PrewireReader
             return;
         }
 
+#if NETSTANDARD2_0
         Unsafe.CopyBlockUnaligned(ref destination, ref Take((int)length), (uint)length);
+#else
+        Unsafe.CopyBlockUnaligned(ref destination, ref _cursor, (uint)length);
+        _cursor = ref Unsafe.Add(ref _cursor, (nint)length);
+#endif
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -35,6 +35,14 @@ internal struct ReadProgress
     internal void ReadLead<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
+        if (_closures is not null && reader.WindowRemaining > 0 && _closures.HasExact(reader.Begin(1), RootPrefix<T, TCodec>.Shape))
+        {
+            // A later message of a session.
+            reader.Take(1);
+            BodyStart = 1;
+            return;
+        }
+
         _lead = LeadReader.Read<T, TCodec>(ref reader, _closures);
         BodyStart = (int)reader.Offset;
     }

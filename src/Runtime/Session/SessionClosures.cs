@@ -121,6 +121,13 @@ internal sealed class ReaderClosures
         }
     }
 
+    /// <summary>Whether a lead byte is the number of a root's own literal, which was read as this root last.</summary>
+    internal bool HasExact(byte lead, RootShape local)
+    {
+        int index = lead - LeadBytes.FirstClosure;
+        return (uint)index < (uint)_closures.Count && lead < LeadBytes.Long && _closures[index] is { Map: null } closure && ReferenceEquals(closure.Local, local);
+    }
+
     /// <summary>Finds how a literal read before maps to a root.</summary>
     /// <param name="index">The literal's number.</param>
     /// <param name="local">The root that is read.</param>
