@@ -166,10 +166,18 @@ public static partial class Elements
         }
 
         var values = new List<T>(count);
+#if NETSTANDARD2_0
         for (int i = 0; i < count; i++)
         {
             values.Add(default(TCodec).ReadMapped(ref reader, map));
         }
+#else
+        CollectionsMarshal.SetCount(values, count);
+        foreach (ref T value in CollectionsMarshal.AsSpan(values))
+        {
+            value = default(TCodec).ReadMapped(ref reader, map);
+        }
+#endif
 
         return values;
     }

@@ -37,6 +37,13 @@ public struct MappedHeader
         return step.IsBitOnly ? (bit ? EdgeMap.True : EdgeMap.False) : (bit ? step.Edge : EdgeMap.Null);
     }
 
+    /// <summary>Sets the first eight bits.</summary>
+    internal void Start(byte bits)
+    {
+        _first = bits;
+        _length = 1;
+    }
+
     /// <summary>Adds the next eight bits.</summary>
     internal void Add(byte bits)
     {

@@ -28,7 +28,15 @@ public ref partial struct PrewireReader
     /// <param name="header">Receives the header bits of an object of the declared type.</param>
     /// <exception cref="PrewireException">The header has bits that mean nothing.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ObjectStart BeginObjectMapped(EdgeMap map, ref MappedHeader header)
+    {
+        bool isUsual = map.ForeignKind == WireKind.Object && !map.Nullable && map.Type.Itself is null && TryBeginMapped(map.Type, ref header);
+        return isUsual ? ObjectStart.Present : BeginAnyObjectMapped(map, ref header);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ObjectStart BeginAnyObjectMapped(EdgeMap map, ref MappedHeader header)
     {
         bool isPlain = map.ForeignKind is WireKind.Object or WireKind.Open && !map.Nullable;
         if (!isPlain && !ReadPresence(ref map))
@@ -68,26 +76,33 @@ public ref partial struct PrewireReader
     /// <returns>False for a null.</returns>
     /// <exception cref="PrewireException">The header has bits that mean nothing.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public bool BeginMapped(TypeMap map, ref MappedHeader header)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool BeginMapped(TypeMap map, ref MappedHeader header) => TryBeginMapped(map, ref header) || BeginAnyMapped(map, ref header);
+
+    /// <summary>Reads the header of an object that has at most seven bits, the usual case. Others, and what is not as it should be, stay where they are.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryBeginMapped(TypeMap map, ref MappedHeader header)
     {
-        if (map.HasPlainHeader && WindowRemaining > 0)
+        if (!map.HasPlainHeader || WindowRemaining == 0)
         {
-            // An object with at most seven bits, the usual case.
-            byte bits = Take(1);
-            if ((bits & map.StrangeBits) != 0 || (bits & 1) == 0)
-            {
-                if (bits == 0)
-                {
-                    return false;
-                }
-
-                Fail(PrewireErrorCode.InvalidHeader);
-            }
-
-            header.Add(bits);
-            return true;
+            return false;
         }
 
+        ref byte first = ref Begin(1);
+        byte bits = first;
+        if ((bits & (map.StrangeBits | 1)) != 1)
+        {
+            return false;
+        }
+
+        Advance(ref first, 1);
+        header.Start(bits);
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool BeginAnyMapped(TypeMap map, ref MappedHeader header)
+    {
         TypeLayout layout = map.Foreign.Layout;
         bool isObject = map.Foreign.IsObject;
         if (isObject && Begin(1) == 0)
@@ -146,7 +161,11 @@ public ref partial struct PrewireReader
             return true;
         }
 
-        return ReadAnyPresence(ref map);
+        // A copy, so that the caller's variable can be in a register.
+        EdgeMap any = map;
+        bool isPresent = ReadAnyPresence(ref any);
+        map = any;
+        return isPresent;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -189,7 +208,21 @@ public ref partial struct PrewireReader
     /// <param name="bit">The bit of the step.</param>
     /// <exception cref="PrewireException">The value is damaged so that its end is not known.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Skip(EdgeMap map, ref MappedHeader header, int bit)
+    {
+        if (bit < 0 && map.FixedSize != 0)
+        {
+            Take(map.FixedSize);
+        }
+        else if (bit >= 0 || !map.IsPlainString || !TrySkipShortString())
+        {
+            SkipAny(map, ref header, bit);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void SkipAny(EdgeMap map, ref MappedHeader header, int bit)
     {
         if (map.Section is not null)
         {
@@ -214,6 +247,7 @@ public ref partial struct PrewireReader
     }
 
     /// <summary>Skips a string whose header is one byte; others stay where they are.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TrySkipShortString()
     {
         ref byte first = ref Begin(1);

@@ -31,13 +31,15 @@ internal sealed partial class ShapeWalker
     /// <param name="options">The limits, or null for the defaults.</param>
     /// <param name="map">How it maps to what is read, where another version wrote it: what the reader skips is not looked at here either.</param>
     internal static WalkResult Validate(
+        ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options, EdgeMap? map = null) =>
+        map is null && ShapeScan.IsWellFormed(message, bodyStart, root, (options?.Limits ?? PrewireLimits.Default).MaxDepth)
+            ? default
+            : ValidateEach(message, bodyStart, root, rootName, options, map);
+
+    /// <summary>The same for messages that are not as most are.</summary>
+    internal static WalkResult ValidateEach(
         ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options, EdgeMap? map = null)
     {
-        if (map is null && ShapeScan.IsWellFormed(message, bodyStart, root, (options?.Limits ?? PrewireLimits.Default).MaxDepth))
-        {
-            return default;
-        }
-
         PrewireReader reader = ReaderFor(message, bodyStart, options);
         ShapeWalker walker = Rent(options, checksValues: true);
         PrewireErrorCode code = walker.Walk(ref reader, new Spot(root, false, map, isUnknown: false), StopAt.Never, out _);
