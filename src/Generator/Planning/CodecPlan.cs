@@ -82,14 +82,14 @@ internal sealed record CodecPlan(
     /// <summary>
     /// Whether values can be read into one that exists: objects whose members can all be set, and structs that hold something that can be reused.
     /// </summary>
-    public bool ReadsInto => IsPlain && !Callbacks.GivesRealObject
+    public bool ReadsInto => IsMade && !Callbacks.GivesRealObject
         && (IsValueType ? Layout.Rest.Any(static m => m is StringPlan or ObjectPlan or CodecMemberPlan) : IsSettable);
 
-    /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between.</summary>
-    public bool ClonesDirectly => IsPlain && Layout.Base is null && Callbacks == CallbackPlan.None;
+    /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between; members of other versions that were kept are bytes.</summary>
+    public bool ClonesDirectly => IsMade && !KeepsUnknown && Layout.Base is null && Callbacks == CallbackPlan.None;
 
-    /// <summary>Whether instances are made here, of members that all are known. Members of other versions that were kept are bytes.</summary>
-    private bool IsPlain => Forward is null && !IsOpen && !KeepsUnknown && Construction.Way != CreationWay.None;
+    /// <summary>Whether instances are made here.</summary>
+    private bool IsMade => Forward is null && !IsOpen && Construction.Way != CreationWay.None;
 
     /// <summary>Whether all members can be set on an instance that exists, those of a base class in another assembly too.</summary>
     private bool IsSettable => Members.All(static m => m.Slot.Set.Moment is SetMoment.Settable or SetMoment.Afterwards)

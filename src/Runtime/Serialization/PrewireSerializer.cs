@@ -121,7 +121,7 @@ public static partial class PrewireSerializer
     /// An object of exactly the type that was written is kept if all its members can be set, and they are read into in turn. So are lists, sets,
     /// dictionaries (which keep their comparers) and arrays of the same length; strings stay where they are equal. Everything else is made anew, such as
     /// objects whose members only a constructor or initializer can set. An object that is at two places is used for the first. Members that the message of
-    /// another version lacks stay as they are.
+    /// another version lacks stay as they are in objects that are kept; a struct is made anew, and has those of a new one.
     /// </para>
     /// <para>
     /// After an exception what exists may hold part of the message: each member has its old value or one that was read, lists may have nulls at their end, and sets and

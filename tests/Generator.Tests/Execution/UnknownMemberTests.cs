@@ -217,6 +217,42 @@ public class UnknownMemberTests
         """);
 
     [Fact]
+    public void Read_into_what_is_there() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        namespace Older { [GenerateSerializer] public sealed class Shelf { public List<Box> Boxes { get; set; } = new(); public WireUnknownMembers? Unknown { get; set; } } [GenerateSerializer] public class Box { public int Id; public WireUnknownMembers? Unknown; [WireIgnore] public string Tag = ""; } }
+        namespace Newer { [GenerateSerializer] public sealed class Shelf { public List<Box> Boxes { get; set; } = new(); public string? Name { get; set; } } [GenerateSerializer] public class Box { public int Id; public string? Label; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] newer = PrewireSerializer.Serialize(new Newer.Shelf { Name = "n", Boxes = { new Newer.Box { Id = 1, Label = "a" }, new Newer.Box { Id = 2 } } });
+                var shelf = new Older.Shelf { Boxes = { new Older.Box { Tag = "kept" } } };
+                Older.Shelf same = shelf;
+                PrewireSerializer.DeserializeInto(newer, ref shelf);
+                Check.True(ReferenceEquals(shelf, same));
+                Check.Equal("kept", shelf.Boxes[0].Tag);
+
+                Newer.Shelf back = PrewireSerializer.Deserialize<Newer.Shelf>(PrewireSerializer.Serialize(shelf));
+                Check.Equal("n", back.Name);
+                Check.Equal("a", back.Boxes[0].Label);
+
+                // What nothing was unknown of keeps nothing, whichever version wrote it.
+                byte[] handedOn = PrewireSerializer.Serialize(shelf);
+                PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(new Older.Shelf { Boxes = { new Older.Box { Id = 5 } } }), ref shelf);
+                Check.True(ReferenceEquals(shelf, same) && shelf.Unknown is null && shelf.Boxes[0].Unknown is null);
+                Check.Equal("kept", shelf.Boxes[0].Tag);
+                PrewireSerializer.DeserializeInto(handedOn, ref shelf);
+                Check.Equal(System.Convert.ToBase64String(handedOn), System.Convert.ToBase64String(PrewireSerializer.Serialize(shelf)));
+                PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(new Newer.Shelf()), ref shelf);
+                Check.True(PrewireSerializer.Deserialize<Newer.Shelf>(PrewireSerializer.Serialize(shelf)).Name is null);
+            }
+        }
+        """);
+
+    [Fact]
     public void In_older_languages_and_frameworks() => LoadedAssembly.Run(
         """
         using Prewire;
