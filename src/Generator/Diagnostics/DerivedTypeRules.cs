@@ -22,6 +22,12 @@ internal static class DerivedTypeRules
         {
             if (WireAttributes.FindSerializer(current.OriginalDefinition) is AttributeData attribute)
             {
+                if (CustomTypes.Is(attribute))
+                {
+                    // Hand-written codecs and surrogates see the object itself.
+                    return;
+                }
+
                 bool isProxy = TypeOptionsParser.Parse(attribute).AllowProxies;
                 if (SerializableTypes.VisibilityOf(type) != Visibility.Hidden && (!isProxy || AddsMembers(type, current)))
                 {

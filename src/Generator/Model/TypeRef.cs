@@ -3,7 +3,11 @@ namespace Prewire.Generator.Model;
 /// <summary>A type as a member, an element or a call mentions it: all that planning needs to choose its codec.</summary>
 /// <param name="Name">The type in C#, qualified by <c>global::</c>, without nullable annotations on reference types.</param>
 /// <param name="IsValueType">Whether it is a value type; false for an unconstrained type parameter.</param>
-internal abstract record TypeRef(string Name, bool IsValueType);
+internal abstract record TypeRef(string Name, bool IsValueType)
+{
+    /// <summary>Whether the source says <c>dynamic</c>: a call with such an argument would be bound at run time.</summary>
+    public bool IsDynamic { get; init; }
+}
 
 /// <summary>A type the runtime writes as one value.</summary>
 internal sealed record PrimitiveTypeRef(string Name, bool IsValueType, PrimitiveKind Kind) : TypeRef(Name, IsValueType);
@@ -65,9 +69,6 @@ internal sealed record SerializableTypeRef(
 /// <param name="Arguments">The type arguments of all nesting levels, outermost first.</param>
 internal sealed record OpenTypeRef(string Name, string Key, EquatableArray<TypeRef> Arguments) : TypeRef(Name, false)
 {
-    /// <summary>Whether the source says <c>dynamic</c>: a call with such an argument would be bound at run time.</summary>
-    public bool IsDynamic { get; init; }
-
     /// <summary>What a marked member is declared as, where that has a codec; values of exactly this type are to be found at run time.</summary>
     public TypeRef? Declared { get; init; }
 }

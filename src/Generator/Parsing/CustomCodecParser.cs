@@ -25,12 +25,12 @@ internal static class CustomCodecParser
             if (FindFactory(context, codec) is IMethodSymbol factory)
             {
                 IEnumerable<ITypeSymbol> arguments = factory.Parameters.Select(static p => ((INamedTypeSymbol)p.Type).TypeArguments[0]);
-                return new CustomTypeRef(type.InCode(), type.IsValueType, codec.InCode(), arguments.Select(context.TypeRefs.Parse).ToEquatableArray());
+                return Of(type, codec, arguments.Select(context.TypeRefs.Parse).ToEquatableArray());
             }
 
             if (codec.InstanceConstructors.Any(static c => c.Parameters.IsEmpty && c.DeclaredAccessibility == Accessibility.Public))
             {
-                return new CustomTypeRef(type.InCode(), type.IsValueType, codec.InCode(), default);
+                return Of(type, codec, default);
             }
 
             reason = "it has no public constructor without parameters, and none that takes nothing but codecs";
@@ -39,6 +39,9 @@ internal static class CustomCodecParser
         reporter?.ReportOn(attribute, place, Rules.CodecCannotBeMade, codec.ToDisplayString(), reason);
         return null;
     }
+
+    private static CustomTypeRef Of(ITypeSymbol type, INamedTypeSymbol codec, EquatableArray<TypeRef> arguments) =>
+        new(type.InCode(), type.IsValueType, codec.InCode(), arguments) { IsDynamic = type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Dynamic };
 
     private static IMethodSymbol? FindFactory(ParseContext context, INamedTypeSymbol codec) => codec.InstanceConstructors.FirstOrDefault(c =>
         !c.Parameters.IsEmpty

@@ -34,7 +34,10 @@ internal static class SurrogateParser
         return written.FindUnsupported() is not null
             ? null
             : new SurrogateTypeRef(
-                type.InCode(), type.IsValueType, written, from!.MethodKind == MethodKind.Constructor, from.Parameters.Length == 2, to.Parameters.Length == 1);
+                type.InCode(), type.IsValueType, written, from!.MethodKind == MethodKind.Constructor, from.Parameters.Length == 2, to.Parameters.Length == 1)
+            {
+                IsDynamic = type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Dynamic,
+            };
     }
 
     /// <summary>The method or constructor that makes a surrogate of a value.</summary>

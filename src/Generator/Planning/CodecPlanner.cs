@@ -55,7 +55,7 @@ internal static class CodecPlanner
                 member.Type.Name,
                 codecs.Of(member.Type),
                 locals.Local(member.Name),
-                accessors.Get(member) with { IsDynamic = member.Type is OpenTypeRef { IsDynamic: true } },
+                accessors.Get(member) with { IsDynamic = member.Type.IsDynamic },
                 accessors.Set(member))
             {
                 KeepsUnknown = member.KeepsUnknown,

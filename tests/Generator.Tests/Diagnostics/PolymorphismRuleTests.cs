@@ -113,6 +113,13 @@ public class PolymorphismRuleTests
         public class {|PW0029:EvenMore|} : More { }
         [GenerateSerializer] public interface IThing { }
         public class Thing : IThing { }
+        [WireCodec(typeof(MoneyCodec))] public class Money { }
+        public class Euro : Money { }
+        public class MoneyCodec : Codec<Money>
+        {
+            public override void Write(ref PrewireWriter writer, Money value) => writer.WriteBool(value is Euro);
+            public override Money Read(ref PrewireReader reader, int version) => reader.ReadBool() ? new Euro() : new Money();
+        }
         """);
 
     [Fact]

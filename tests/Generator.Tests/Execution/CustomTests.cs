@@ -391,18 +391,26 @@ public class CustomTests
             [WireCodec(typeof(PairCodec))] public Dictionary<(int A, string B), (int, string?)?>? Named { get; set; }
             [WireCodec(typeof(ArrayCodec<>))] public List<T[]>? Arrays { get; set; }
             [WireCodec(typeof(SwappedCodec<,>))] public KeyValuePair<string, int?> Swapped { get; set; }
+            [WireCodec(typeof(TextCodec))] public dynamic? Dynamic { get; set; }
+        }
+
+        public sealed class TextCodec : Codec<object>
+        {
+            public override void Write(ref PrewireWriter writer, object value) => writer.WriteString(value.ToString());
+            public override object Read(ref PrewireReader reader, int version) => reader.ReadString()!;
         }
 
         public static class Test
         {
             public static void Run()
             {
-                var value = new Pairs<int?> { Plain = (1, "a"), Named = new() { [(2, "b")] = (3, null), [(4, "c")] = null }, Arrays = new() { new int?[] { 5, null } }, Swapped = new("k", 6) };
+                var value = new Pairs<int?> { Plain = (1, "a"), Named = new() { [(2, "b")] = (3, null), [(4, "c")] = null }, Arrays = new() { new int?[] { 5, null } }, Swapped = new("k", 6), Dynamic = 8 };
                 Pairs<int?> copy = Check.RoundTrip(value);
                 Check.Equal((1, "a"), copy.Plain);
                 Check.Equal((3, null), copy.Named![(2, "b")]);
                 Check.True(copy.Named[(4, "c")] is null && copy.Arrays![0][1] is null && copy.Arrays[0][0] == 5);
                 Check.Equal(6, copy.Swapped.Value);
+                Check.Equal("8", (string)copy.Dynamic!);
             }
         }
         """);
