@@ -22,14 +22,8 @@ internal static class DerivedTypeRules
         {
             if (WireAttributes.FindSerializer(current.OriginalDefinition) is AttributeData attribute)
             {
-                if (CustomTypes.Is(attribute))
-                {
-                    // Hand-written codecs and surrogates see the object itself.
-                    return;
-                }
-
-                bool isProxy = TypeOptionsParser.Parse(attribute).AllowProxies;
-                if (SerializableTypes.VisibilityOf(type) != Visibility.Hidden && (!isProxy || AddsMembers(type, current)))
+                // What is written by hand, or as a surrogate, sees objects of derived classes too.
+                if (SerializableTypes.VisibilityOf(type) != Visibility.Hidden && !CustomTypes.Is(attribute))
                 {
                     reporter.ReportFixable(
                         Rules.DerivedNotSerializable,
@@ -37,29 +31,12 @@ internal static class DerivedTypeRules
                         UnsupportedTypes.TypeProperty,
                         type.InCode(),
                         type.Name,
-                        current.OriginalDefinition.Name,
-                        isProxy ? "an object of it is taken for a proxy, and what it adds is not written" : "an object of it cannot be written where a '" + current.OriginalDefinition.Name + "' is expected");
+                        current.OriginalDefinition.Name);
                 }
 
                 return;
             }
         }
-    }
-
-    /// <summary>Whether a class, or one between it and a base, has data for everybody, as no proxy has.</summary>
-    private static bool AddsMembers(INamedTypeSymbol type, INamedTypeSymbol baseClass)
-    {
-        for (INamedTypeSymbol? current = type; current is not null && !ReferenceEquals(current, baseClass); current = current.BaseType)
-        {
-            if (current.GetMembers().Any(static m => m is
-                IPropertySymbol { IsStatic: false, IsIndexer: false, IsOverride: false, DeclaredAccessibility: Accessibility.Public, GetMethod: not null, SetMethod: not null }
-                or IFieldSymbol { IsStatic: false, IsReadOnly: false, DeclaredAccessibility: Accessibility.Public }))
-            {
-                return true;
-            }
-        }
-
-        return false;
     }
 
     /// <summary>Bases of this compilation whose tables lack a type, or could have one.</summary>

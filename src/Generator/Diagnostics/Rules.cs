@@ -151,7 +151,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor DerivedNotSerializable = Warning(
         "PW0029",
         "A derived type has no serializer",
-        "'{0}' derives from '{1}', but has no serializer: {2}");
+        "'{0}' derives from '{1}', but has no serializer: an object of it cannot be written where a '{1}' is expected");
 
     public static readonly DiagnosticDescriptor AlternativeMissing = Info(
         "PW0030",

@@ -10,7 +10,8 @@ internal static class ForwardEmitter
         code.Line("/// <summary>Writes and reads <c>" + Names.Xml(plan.DisplayName) + "</c> by a hand-written codec, as its surrogate or as its content.</summary>");
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
-        code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">");
+        code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
+            + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : ""));
         CodecEmitter.Constraints(code, plan.Generics.TypeConstraints);
         CodecEmitter.Constraints(code, plan.Generics.CodecConstraints);
         code.Open();

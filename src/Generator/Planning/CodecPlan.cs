@@ -91,6 +91,9 @@ internal sealed record CodecPlan(
     /// <summary>Whether instances are made here.</summary>
     private bool IsMade => Forward is null && !IsOpen && Construction.Way != CreationWay.None;
 
+    /// <summary>Whether a hand-written codec or a surrogate takes objects of derived types, too.</summary>
+    public bool TakesDerived => Forward is not null && !IsValueType && !Helpers.Any(static h => h.Takes is not null);
+
     /// <summary>Whether all members can be set on an instance that exists, those of a base class in another assembly too.</summary>
     private bool IsSettable => Members.All(static m => m.Slot.Set.Moment is SetMoment.Settable or SetMoment.Afterwards)
         && Construction.Initializers.Count + Construction.Assignments.Count == Members.Count

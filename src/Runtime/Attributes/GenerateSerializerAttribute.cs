@@ -126,8 +126,8 @@ public sealed class GenerateSerializerAttribute : Attribute
     public Type? Fallback { get; set; }
 
     /// <summary>
-    /// Whether objects of types without a serializer that derive from this one are written as if they were of this type, as the
-    /// proxies of object-relational mappers ask for. Otherwise they are an error.
+    /// Whether objects of classes that are derived from this one while the program runs are written as if they were of this type, as the
+    /// proxies of object-relational mappers ask for. Otherwise they are an error; so are those of derived classes that were compiled and have no serializer.
     /// </summary>
     public bool AllowProxies { get; set; }
 

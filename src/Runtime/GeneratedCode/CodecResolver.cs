@@ -37,8 +37,14 @@ public abstract class CodecResolver
     }
 }
 
-/// <summary>Marks the codec of a type that stands in for derived types without a codec of their own.</summary>
+/// <summary>Marks the codec of a type as which objects are written whose classes are derived from it while the program runs.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IProxiedCodec
+{
+}
+
+/// <summary>Marks the codec of a type that a hand-written codec or a surrogate takes care of: that sees objects of derived types, too.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IDerivedCodec
 {
 }

@@ -16,7 +16,17 @@ public static partial class OpenValues
     /// <param name="value">The object, or null.</param>
     /// <returns>The position behind it.</returns>
     /// <exception cref="PrewireException">No codec is known for its type.</exception>
-    public static ref byte Write(ref PrewireWriter writer, ref byte cursor, object? value)
+    public static ref byte Write(ref PrewireWriter writer, ref byte cursor, object? value) => ref Write<object>(ref writer, ref cursor, value);
+
+    /// <summary>Writes an object at an open position.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="value">The object, or null.</param>
+    /// <returns>The position behind it.</returns>
+    /// <exception cref="PrewireException">No codec is known for its type, or only one that stands in for it and gives back what cannot be here.</exception>
+    public static ref byte Write<T>(ref PrewireWriter writer, ref byte cursor, T? value)
+        where T : class
     {
         if (value is null)
         {
@@ -33,6 +43,11 @@ public static partial class OpenValues
         OpenType type = entry.Type;
         if (type.Header == 0)
         {
+            if (entry.IsStandIn && !typeof(T).IsAssignableFrom(type.Type))
+            {
+                PrewireThrow.Derived(value.GetType(), typeof(T));
+            }
+
             cursor = ref Cursor.Unscope(ref table.Announce(ref writer, ref cursor, entry));
         }
         else
@@ -56,7 +71,7 @@ public static partial class OpenValues
     {
         OpenWriteTable table = writer.Open;
         OpenWriteTable.Entry? entry = table.Find(value.GetType());
-        if (entry is null || entry.Type.Header != 0)
+        if (entry is null || entry.Type.Header != 0 || (entry.IsStandIn && !declared.IsAssignableFrom(entry.Type.Type)))
         {
             PrewireThrow.Derived(value.GetType(), declared);
         }

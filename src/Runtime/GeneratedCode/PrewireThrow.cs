@@ -17,7 +17,7 @@ public static class PrewireThrow
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Derived(Type actual, Type declared) => PrewireException.Throw(
         PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}. " +
-            "Put [GenerateSerializer] on it; on the assembly, with typeof(...), if it is constructed from a generic type; or AllowProxies = true on its base if it is a proxy.");
+            "Put [GenerateSerializer] on it; on the assembly, with typeof(...), if it is constructed from a generic type; or AllowProxies = true on its base if it is a proxy that was made at run time.");
 
     /// <summary>A message of another version lacks a required member.</summary>
     /// <param name="reader">The reader, behind the object that lacks it.</param>

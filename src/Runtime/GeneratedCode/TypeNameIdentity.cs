@@ -32,4 +32,7 @@ internal static class TypeNameIdentity
 
     /// <summary>The wire name of an array.</summary>
     internal static string Array(string element) => element + "[]";
+
+    /// <summary>The identity of the elements' type, if the identity is that of an array.</summary>
+    internal static ulong ElementOf(ulong array) => Fnv64.Remove(Fnv64.Remove(array, ']'), '[');
 }

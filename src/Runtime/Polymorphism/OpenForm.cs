@@ -12,8 +12,11 @@ internal abstract class OpenForm
     /// <summary>What a message looks like whose root is of the type.</summary>
     internal abstract RootShape Root { get; }
 
-    /// <summary>Whether objects of derived types without a codec are written as if they were of this one.</summary>
+    /// <summary>Whether objects of derived classes that are made while the program runs are written as if they were of this one.</summary>
     internal abstract bool AllowsProxies { get; }
+
+    /// <summary>Whether objects of any derived type without a codec are: by a hand-written codec or a surrogate.</summary>
+    internal abstract bool TakesDerived { get; }
 
     internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
 
@@ -28,11 +31,15 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 {
     private static readonly bool s_allowsProxies = default(TCodec) is IProxiedCodec;
 
+    private static readonly bool s_takesDerived = default(TCodec) is IDerivedCodec;
+
     internal override Type Type => typeof(T);
 
     internal override RootShape Root => RootPrefix<T, TCodec>.Shape;
 
     internal override bool AllowsProxies => s_allowsProxies;
+
+    internal override bool TakesDerived => s_takesDerived;
 
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
         ref Encode.Value<T, TCodec>(ref writer, ref cursor, (T)value);

@@ -1,6 +1,9 @@
 using System;
 using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
 
@@ -45,13 +48,32 @@ internal static class OpenTypes
             return known;
         }
 
-        if (CodecRegistry.FindIdentity(identity, IdentityScope.Current, out ambiguity) is not { } codec || ambiguity is not null)
+        return FindForm(identity, isArray, depth: 0, out ambiguity) is { } form
+            ? types.GetOrAdd(identity, new OpenType(form, WellKnown.CodeOf(form.Type), isArray))
+            : null;
+    }
+
+    private static OpenForm? FindForm(ulong identity, bool isArray, int depth, out string? ambiguity)
+    {
+        if (CodecRegistry.FindIdentity(identity, IdentityScope.Current, out ambiguity) is { } codec)
+        {
+            return ambiguity is not null ? null : isArray ? codec.OpenArrayForm : codec.OpenForm;
+        }
+
+        if (!isArray)
         {
             return null;
         }
 
-        OpenForm form = isArray ? codec.OpenArrayForm : codec.OpenForm;
-        return types.GetOrAdd(identity, new OpenType(form, WellKnown.CodeOf(form.Type), isArray));
+        // An array of scalars is well-known: it is not announced itself, only arrays of it are.
+        if (depth > 0 && WellKnown.ArrayOf(identity) is { } scalars)
+        {
+            return scalars;
+        }
+
+        return depth < ShapeLimits.MaxEdgeNesting && FindForm(TypeNameIdentity.ElementOf(identity), true, depth + 1, out ambiguity) is { } element
+            ? new JaggedArrayForm(element)
+            : null;
     }
 
     private static OpenType? FindOwn(Type type)
@@ -67,21 +89,60 @@ internal static class OpenTypes
             return new OpenType(element.OpenArrayForm, 0, isArray: true);
         }
 
+        if (type.IsArray && type.GetElementType()!.IsArray && FindJagged(type) is { } jagged)
+        {
+            return new OpenType(jagged, 0, isArray: true);
+        }
+
         return CodecRegistry.TryGet(type, out Codec? codec) ? new OpenType(codec.OpenForm, 0, isArray: false) : null;
     }
 
-    /// <summary>The nearest base with a codec counts: to write an object as one further up would lose what lies between.</summary>
-    private static OpenType? FindProxied(Type type)
+    /// <summary>An array of arrays, unless it or they have more than one dimension.</summary>
+    private static JaggedArrayForm? FindJagged(Type type)
     {
-        for (Type? parent = type.BaseType; parent is not null; parent = parent.BaseType)
+        if (Find(type.GetElementType()!) is not { } element || element.Type != type.GetElementType())
         {
+            return null;
+        }
+
+        var form = new JaggedArrayForm(element.Form);
+        return form.Type == type ? form : null;
+    }
+
+    /// <summary>The nearest base with a codec counts: to write an object as one further up would lose what lies between. Else an interface with a surrogate.</summary>
+    private static OpenType? FindProxied(Type type) =>
+        (FindProxiedBase(type) ?? FindProxiedInterface(type)) is { } form ? new OpenType(form, 0, isArray: false) : null;
+
+    private static OpenForm? FindProxiedBase(Type type)
+    {
+        // A class that was compiled is no proxy: what it adds would be lost.
+        bool isProxy = true;
+        for (Type current = type; current.BaseType is { } parent; current = parent)
+        {
+            isProxy &= current.Assembly.IsDynamic;
             if (CodecRegistry.TryGet(parent, out Codec? codec))
             {
-                return codec.OpenForm.AllowsProxies ? new OpenType(codec.OpenForm, 0, isArray: false) : null;
+                return codec.OpenForm.TakesDerived || (isProxy && codec.OpenForm.AllowsProxies) ? codec.OpenForm : null;
             }
         }
 
         return null;
+    }
+
+    /// <summary>Of several interfaces one counts that has all others for bases; without such a one, none does.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "What is looked for are interfaces with a codec, which are kept, and with them that a type implements them.")]
+    private static OpenForm? FindProxiedInterface(Type type)
+    {
+        var forms = new List<OpenForm>();
+        foreach (Type face in type.GetInterfaces())
+        {
+            if (CodecRegistry.TryGet(face, out Codec? codec) && codec.OpenForm is { TakesDerived: true } form)
+            {
+                forms.Add(form);
+            }
+        }
+
+        return forms.Find(form => forms.TrueForAll(other => other.Type.IsAssignableFrom(form.Type)));
     }
 
     /// <summary>The identities found while these were the resolvers.</summary>

@@ -205,6 +205,9 @@ internal sealed class OpenWriteTable
 
         internal Type RuntimeType { get; }
 
+        /// <summary>Whether the objects are written as another type.</summary>
+        internal bool IsStandIn => !ReferenceEquals(Owner, this);
+
         internal OpenType Type { get; }
 
         /// <summary>The entry that has the number: of the type that the objects are written as.</summary>

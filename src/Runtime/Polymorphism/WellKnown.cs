@@ -67,6 +67,9 @@ internal static class WellKnown
     internal static OpenForm FormOf(int code) =>
         code >= End || s_edges[code] is null ? null : Volatile.Read(ref s_forms[code]) ?? MakeForm(code);
 
+    /// <summary>How arrays are written and read whose elements are of a scalar that has an identity; null where there is none.</summary>
+    internal static OpenForm ArrayOf(ulong identity) => Scalars.Codes.TryGetValue(identity, out int code) ? FormOf(code + ArrayOffset) : null;
+
     /// <summary>What objects of a code look like; null where there is no such code.</summary>
     internal static WireEdge EdgeOf(int code) => code < End ? s_edges[code] : null;
 
@@ -194,6 +197,26 @@ internal static class WellKnown
         34 => new OpenForm<Dictionary<string, object>, DictionaryCodec<string, object, StringCodec, OpenCodec<object>>>(),
         _ => new OpenForm<Dictionary<object, object>, DictionaryCodec<object, object, OpenCodec<object>, OpenCodec<object>>>(),
     };
+
+    /// <summary>The identities of the scalars. A class of its own, since they are asked for where arrays of their arrays are read.</summary>
+    private static class Scalars
+    {
+        internal static readonly Dictionary<ulong, int> Codes = Make();
+
+        private static Dictionary<ulong, int> Make()
+        {
+            var codes = new Dictionary<ulong, int>();
+            for (int i = 0; i < LastScalar; i++)
+            {
+                if (s_types[i] is not null)
+                {
+                    codes.Add(TypeIdentity.Of(s_types[i]), i + 1);
+                }
+            }
+
+            return codes;
+        }
+    }
 
     private static OpenForm Make<T, TCodec>(bool isArray)
         where TCodec : struct, IWireCodec<T> => isArray ? new OpenForm<T[], ArrayCodec<T, TCodec>>() : new OpenForm<T, TCodec>();

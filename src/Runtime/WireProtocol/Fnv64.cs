@@ -11,6 +11,12 @@ internal static class Fnv64
 
     private const ulong Prime = 1099511628211;
 
+    /// <summary>What undoes a multiplication by the prime.</summary>
+    private const ulong Inverse = 14886173955864302971;
+
     /// <summary>Adds the next unit.</summary>
     internal static ulong Add(ulong hash, uint unit) => unchecked((hash ^ unit) * Prime);
+
+    /// <summary>Takes the last unit away again.</summary>
+    internal static ulong Remove(ulong hash, uint unit) => unchecked(hash * Inverse) ^ unit;
 }

@@ -108,7 +108,7 @@ public class PolymorphismRuleTests
         public sealed class {|PW0029:Last|} : Middle { }
         [GenerateSerializer] public sealed class Known : Middle { }
         [GenerateSerializer(AllowProxies = true)] public class Proxied { }
-        public class Proxy : Proxied { private readonly object _interceptor = new(); public override string ToString() => _interceptor.ToString()!; }
+        public class {|PW0029:Proxy|} : Proxied { private readonly object _interceptor = new(); public override string ToString() => _interceptor.ToString()!; }
         public class {|PW0029:More|} : Proxied { public int Level { get; set; } }
         public class {|PW0029:EvenMore|} : More { }
         [GenerateSerializer] public interface IThing { }
@@ -120,6 +120,9 @@ public class PolymorphismRuleTests
             public override void Write(ref PrewireWriter writer, Money value) => writer.WriteBool(value is Euro);
             public override Money Read(ref PrewireReader reader, int version) => reader.ReadBool() ? new Euro() : new Money();
         }
+        [WireSurrogate(typeof(Text))] public class Replaced { }
+        public class MoreReplaced : Replaced { }
+        [GenerateSerializer] public struct Text { public static Text From(Replaced value) => default; public Replaced ToValue() => new(); }
         """);
 
     [Fact]

@@ -65,12 +65,13 @@ internal enum Color : byte
 }
 
 /// <summary>Stands in for its proxies.</summary>
-internal class Entity
+public class Entity
 {
     public int Id { get; set; }
 }
 
-internal sealed class EntityProxy : Entity;
+/// <summary>Compiled, so that it is no proxy.</summary>
+internal sealed class CompiledEntity : Entity;
 
 /// <summary>Two types of one identity; they are called the same on the wire.</summary>
 internal sealed class TwinA;

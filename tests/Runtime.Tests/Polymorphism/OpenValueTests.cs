@@ -3,6 +3,8 @@ using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
 using System.Numerics;
+using System.Reflection;
+using System.Reflection.Emit;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Prewire.Runtime.Tests.Codecs;
@@ -65,6 +67,49 @@ public class OpenValueTests
             Assert.Equal(value?.GetType(), read?.GetType());
             Assert.Equal(value, read);
         }
+    }
+
+    /// <summary>Arrays in arrays have no codec of their own, and none is made for each.</summary>
+    [Fact]
+    public void Arrays_of_arrays_keep_their_type()
+    {
+        object[] values =
+        [
+            new bool[][] { [true], null!, [] }, new sbyte[][] { [-1] }, new short[][] { [2] }, new ushort[][] { [3] }, new uint[][] { [4] }, new ulong[][] { [5] }, new nint[][] { [6] },
+            new nuint[][] { [7] }, new char[][] { ['c'] }, new float[][] { [1.5f] }, new decimal[][] { [2.50m] }, new Guid[][] { [Guid.NewGuid()] }, new DateTime[][] { [DateTime.UtcNow] },
+            new DateTimeOffset[][] { [DateTimeOffset.Now] }, new TimeSpan[][] { [TimeSpan.Zero] }, new BigInteger[][] { [BigInteger.One] }, new Version[][] { [new Version(1, 2)] },
+            new Uri[][] { [new Uri("a", UriKind.Relative)] }, new int[][][] { [[1], [2, 3]], null!, [] }, new string?[][][][] { [[["deep", null]]] }, new short[][][][][][] { [[[[[9]]]]] },
+            new Color[][] { [Color.Green] }, new Spot[][][] { [[new Spot(1, 2)]] }, new int?[][] { [1, null] }, new object?[][] { [1, null, new int[][] { [2] }] }, new List<object>[][] { [[3]] },
+            Array.Empty<short[]>(),
+        ];
+        foreach (object value in values)
+        {
+            object? read = RoundTrip(value);
+            Assert.Equal(value.GetType(), read!.GetType());
+            Assert.Equal(value, read);
+        }
+
+        Assert.Equal(values, RoundTrip(values));
+        PrewireException exception = Assert.Throws<PrewireException>(() => RoundTrip(new int[1][,]));
+        Assert.Equal(PrewireErrorCode.NoCodec, exception.Code);
+
+        // A literal describes no more.
+        exception = Assert.Throws<PrewireException>(() => RoundTrip(Nested(typeof(short), 8)));
+        Assert.Equal(PrewireErrorCode.TooLarge, exception.Code);
+        Assert.Equal(7, RoundTrip(Nested(typeof(short), 7))!.GetType().Name.Count(static c => c == '['));
+    }
+
+    private static Array Nested(Type element, int depth)
+    {
+        var inner = Array.CreateInstance(element, 1);
+        for (int i = 1; i < depth; i++)
+        {
+            Array outer = Array.CreateInstance(inner.GetType(), 1);
+            outer.SetValue(inner, 0);
+            inner = outer;
+        }
+
+        return inner;
     }
 
 #if PREWIRE_NETSTANDARD
@@ -132,13 +177,23 @@ public class OpenValueTests
     [Fact]
     public void Proxies_are_written_as_what_they_stand_for()
     {
-        Assert.Equal(typeof(Entity), OpenValues.TypeOf(new EntityProxy()));
+        Assert.Equal(typeof(Entity), OpenValues.TypeOf(Proxy(0)));
         Assert.Equal(typeof(Stranger), OpenValues.TypeOf(new Stranger()));
-        object?[] read = (object?[])RoundTrip(new object?[] { new EntityProxy { Id = 1 }, new Entity { Id = 2 }, new EntityProxy { Id = 3 } })!;
+        object?[] read = (object?[])RoundTrip(new object?[] { Proxy(1), new Entity { Id = 2 }, Proxy(3) })!;
 
         Assert.All(read, e => Assert.Equal(typeof(Entity), e!.GetType()));
         Assert.Equal([1, 2, 3], read.Select(e => ((Entity)e!).Id));
-        Assert.Equal(4, Bytes.Read<Entity?, EntityCodec>(Bytes.Write<Entity?, EntityCodec>(new EntityProxy { Id = 4 }))!.Id);
+        Assert.Equal(4, Bytes.Read<Entity?, EntityCodec>(Bytes.Write<Entity?, EntityCodec>(Proxy(4)))!.Id);
+        Assert.Equal(PrewireErrorCode.NoCodec, Assert.Throws<PrewireException>(() => RoundTrip(new CompiledEntity())).Code);
+    }
+
+    private static Entity Proxy(int id)
+    {
+        TypeBuilder type = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Proxies"), AssemblyBuilderAccess.Run).DefineDynamicModule("Proxies").DefineType("EntityProxy", TypeAttributes.Public, typeof(Entity));
+        type.DefineField("_interceptor", typeof(object), FieldAttributes.Private);
+        var proxy = (Entity)System.Activator.CreateInstance(type.CreateType())!;
+        proxy.Id = id;
+        return proxy;
     }
 
     [Fact]

@@ -49,7 +49,8 @@ internal static class PolymorphicCases
             new Guid("00112233-4455-6677-8899-aabbccddeeff"), new DateTime(2024, 2, 29, 1, 2, 3, DateTimeKind.Utc),
             new DateTimeOffset(2024, 2, 29, 1, 2, 3, TimeSpan.FromHours(2)), TimeSpan.MinValue, BigInteger.Pow(3, 200), new Version(1, 2, 3), new Uri("http://example.com"),
             new object(), Grade.Best, new Stamp { Label = "l" }, SomeTower(), new int[] { 1, 2 }, new byte[300], new string?[] { "a", null }, new Figure?[] { SomeDisc(), null }, new Grade[] { Grade.Good },
-            new object?[] { 1, null, new object?[] { "in" } }, new List<object?> { 1L, null }, new Dictionary<string, object?> { ["k"] = 'v' }, new Dictionary<object, object?> { [1] = "one" });
+            new object?[] { 1, null, new object?[] { "in" } }, new List<object?> { 1L, null }, new Dictionary<string, object?> { ["k"] = 'v' }, new Dictionary<object, object?> { [1] = "one" },
+            new short[][] { [1, 2], null!, [] }, new decimal[][][] { [[1.5m]] }, new Figure?[][] { [SomeDisc(), null] }, new Grade[][] { [Grade.Best] }, new Stamp[][] { [new Stamp { Label = "j" }] });
 #if !NETSTANDARD_RUNTIME
         yield return TestCase.Of(
             CallsOf.OpenNewer, (Half)1.5, Int128.MinValue, UInt128.MaxValue, new DateOnly(2024, 2, 29), new TimeOnly(23, 59), SomeTower());
