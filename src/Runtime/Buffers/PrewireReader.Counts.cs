@@ -67,6 +67,35 @@ public ref partial struct PrewireReader
     public void CopyTo(scoped Span<byte> destination) =>
         CopyTo(ref MemoryMarshal.GetReference(destination), destination.Length);
 
+    /// <summary>Reads an array of at most 126 bytes that lie in the window. Others, and null, stay where they are.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool TryReadShortBytes(out byte[] bytes)
+    {
+        bytes = [];
+        int room = WindowRemaining;
+        if (room <= 0)
+        {
+            return false;
+        }
+
+        // The count and 1 are also the size of header and body together.
+        ref byte cursor = ref Begin(1);
+        uint size = cursor;
+        if (size - 1 >= 0x7F || size > (uint)room)
+        {
+            return false;
+        }
+
+        if (size > 1)
+        {
+            bytes = new byte[size - 1];
+            Unsafe.CopyBlockUnaligned(ref bytes[0], ref Unsafe.Add(ref cursor, 1), size - 1);
+        }
+
+        Advance(ref cursor, (int)size);
+        return true;
+    }
+
     /// <summary>Reads bytes to a place in memory, over as many segments as it takes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void CopyTo(scoped ref byte destination, long length)

@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
+using Prewire.Codecs;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -104,6 +105,11 @@ public static partial class Elements
     internal static T[]? ReadArray<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
+        if (typeof(TCodec) == typeof(ByteCodec) && reader.TryReadShortBytes(out byte[] bytes))
+        {
+            return Unsafe.As<T[]>(bytes);
+        }
+
         int count = ReadCount<T, TCodec>(ref reader);
         if (count < 0)
         {
