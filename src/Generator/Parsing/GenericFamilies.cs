@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
@@ -19,6 +20,7 @@ internal sealed class GenericFamilies
 
     private readonly ParseContext _context;
     private readonly ILookup<INamedTypeSymbol, INamedTypeSymbol> _derived;
+    private readonly Lazy<ulong> _key;
     private readonly ConcurrentDictionary<ITypeSymbol, EquatableArray<TypeRef>> _forms = new(SymbolEqualityComparer.Default);
 
     public GenericFamilies(ParseContext context)
@@ -33,17 +35,29 @@ internal sealed class GenericFamilies
             .SelectMany(d => d.BaseTypes().Where(IsPosition).Select(static b => b.OriginalDefinition).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default).Select(b => (Base: b, Type: d)))
             .ToLookup<(INamedTypeSymbol Base, INamedTypeSymbol Type), INamedTypeSymbol, INamedTypeSymbol>(
                 static p => p.Base, static p => p.Type, SymbolEqualityComparer.Default);
+        Names = new HashSet<string>(Definitions.Select(static d => d.Name).Concat(_derived.Select(static g => g.Key.Name)), StringComparer.Ordinal);
+        _key = new Lazy<ulong>(FindKey);
     }
 
     /// <summary>The generic types with a serializer.</summary>
     public HashSet<INamedTypeSymbol> Definitions { get; }
 
     /// <summary>The simple names of all of them, and of the generic types that they derive from.</summary>
-    public IEnumerable<string> Names => Definitions.Select(static d => d.Name).Concat(_derived.Select(static g => g.Key.Name));
+    public HashSet<string> Names { get; }
+
+    /// <summary>A hash of what the forms of any type can depend on: what models can, and the members of generic types.</summary>
+    public ulong Key => _key.Value;
 
     /// <summary>The closed forms that objects can be of where a type is declared or made: of itself, of what it holds, and of what derives from these.</summary>
     public EquatableArray<TypeRef> FormsOf(ITypeSymbol type) =>
         Definitions.Count == 0 || IsOpen(type) ? default : _forms.TryGetValue(type, out EquatableArray<TypeRef> known) ? known : _forms.GetOrAdd(type, Find(type));
+
+    private ulong FindKey() => Definitions
+        .SelectMany(static d => d.WithBaseClasses())
+        .SelectMany(static d => d.DeclaringSyntaxReferences)
+        .Select(static r => r.SyntaxTree)
+        .Distinct()
+        .Aggregate(_context.Environment, static (key, tree) => Hashing.Add(key, DeclarationHash.For(tree).Members));
 
     private IEnumerable<INamedTypeSymbol> Referenced()
     {

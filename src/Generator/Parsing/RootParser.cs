@@ -18,7 +18,7 @@ internal static class RootParser
     {
         ParseContext context = ParseContext.For(model.Compilation);
         HashSet<string> names = context.WireGenerics.Names;
-        if (names.Count == 0 || !context.Features.IsSupported)
+        if (!context.Features.IsSupported)
         {
             return default;
         }
@@ -26,8 +26,7 @@ internal static class RootParser
         var roots = new SortedDictionary<string, RootModel>(System.StringComparer.Ordinal);
         foreach (SimpleNameSyntax name in FileIndex.For(file.SyntaxTree).Mentions(names, cancellation))
         {
-            ISymbol? symbol = model.GetSymbolInfo(name, cancellation).Symbol;
-            foreach (ITypeSymbol closed in context.WireGenerics.TypesClosedAt(symbol, cancellation))
+            foreach (ITypeSymbol closed in context.WireGenerics.TypesClosedAt(name, model, cancellation))
             {
                 TypeRef type = context.TypeRefs.Parse(closed);
                 if (!type.IsOpen() && type.FindUnsupported() is null)
@@ -36,13 +35,9 @@ internal static class RootParser
                     Add(context.WireGenerics.Families.FormsOf(closed));
                 }
             }
-
-            if (symbol is INamedTypeSymbol { IsUnboundGenericType: false } named)
-            {
-                Add(context.WireGenerics.Families.FormsOf(named));
-            }
         }
 
+        Add(GenericMentions.FormsIn(context, file.SyntaxTree, model, cancellation));
         return roots.Values.ToEquatableArray();
 
         void Add(EquatableArray<TypeRef> forms)

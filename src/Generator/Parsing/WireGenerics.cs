@@ -23,8 +23,8 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
     public GenericFamilies Families => _families ??= new GenericFamilies(context);
 
     /// <summary>The types that reach Prewire through one mention of a generic method or type.</summary>
-    public IEnumerable<ITypeSymbol> TypesClosedAt(ISymbol? symbol, CancellationToken cancellation) =>
-        symbol switch
+    public IEnumerable<ITypeSymbol> TypesClosedAt(SimpleNameSyntax name, SemanticModel model, CancellationToken cancellation) =>
+        model.GetSymbolInfo(name, cancellation).Symbol switch
         {
             IMethodSymbol { IsGenericMethod: true } method => Closed(method.TypeParameters, method.TypeArguments)
                 .Concat(GivenBy(method, cancellation)),
@@ -101,7 +101,6 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
         }
 
         names.UnionWith(s_referenced.Of(compilation));
-        names.UnionWith(Families.Names);
         return names;
     }
 

@@ -137,6 +137,28 @@ public class StepTests
         Assert.Contains("typeof(global::Shop.Ok<int>)", result.GeneratedSources.Single(static s => s.HintName.Contains("Resolver")).SourceText.ToString());
     }
 
+    /// <summary>What a file mentions is looked at again where it, or a type, was edited.</summary>
+    [Fact]
+    public void A_new_mention_makes_the_resolver()
+    {
+        const string use = "namespace Shop { public static class Use { public static object M() => 1; } }";
+        CSharpCompilation compilation = Compile(["namespace Shop { [Prewire.GenerateSerializer] public sealed class Page<T> { public T? A { get; set; } } }", use, Unrelated]);
+        SyntaxTree tree = compilation.SyntaxTrees[1];
+        CSharpCompilation edited = compilation.ReplaceSyntaxTree(tree, CSharpSyntaxTree.ParseText(use.Replace("=> 1", "=> new Page<int>()"), (CSharpParseOptions)tree.Options, tree.FilePath));
+        GeneratorDriver driver = Run(compilation).RunGenerators(edited);
+        Assert.Contains("typeof(global::Shop.Page<int>)", Resolver(driver));
+
+        SyntaxTree unrelated = edited.SyntaxTrees[2];
+        driver = driver.RunGenerators(edited.ReplaceSyntaxTree(unrelated, CSharpSyntaxTree.ParseText(Unrelated.Replace("=> 1", "=> 2"), (CSharpParseOptions)unrelated.Options, unrelated.FilePath)));
+        AssertUntouched(driver.GetRunResult().Results.Single(), PrewireGenerator.ResolverStep);
+        driver = driver.RunGenerators(edited.ReplaceSyntaxTree(unrelated, CSharpSyntaxTree.ParseText(Unrelated + " namespace Shop { public class Page<T, U> { } public class Int { } }", (CSharpParseOptions)unrelated.Options, unrelated.FilePath)));
+        Assert.Contains("typeof(global::Shop.Page<int>)", Resolver(driver));
+        driver = driver.RunGenerators(compilation);
+        Assert.DoesNotContain("typeof(global::Shop.Page<int>)", Resolver(driver));
+
+        static string Resolver(GeneratorDriver driver) => string.Concat(driver.GetRunResult().Results.Single().GeneratedSources.Where(static s => s.HintName.Contains("Resolver")).Select(static s => s.SourceText.ToString()));
+    }
+
     [Fact]
     public void A_moved_call_makes_the_interceptors_only()
     {
