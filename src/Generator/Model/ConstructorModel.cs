@@ -6,6 +6,9 @@ namespace Prewire.Generator.Model;
 /// <param name="SetsRequiredMembers">Whether it carries [SetsRequiredMembers], so that C# demands no initializer.</param>
 internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameters, bool IsAccessible, bool SetsRequiredMembers)
 {
+    /// <summary>Whether it is that of a struct which declares none: what it makes is the struct's default.</summary>
+    public bool IsDefault { get; init; }
+
     /// <summary>Members of base classes elsewhere that its object initializer sets, because nothing else can.</summary>
     public EquatableArray<BaseInitializerModel> BaseInitializers { get; init; }
 }

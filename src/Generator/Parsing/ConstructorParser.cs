@@ -68,6 +68,7 @@ internal sealed class ConstructorParser(
         return new ConstructorModel(
             parameters.ToEquatableArray(), IsCallable(match.Constructor), HasSetsRequiredMembers(match.Constructor))
         {
+            IsDefault = IsDefault(match.Constructor),
             BaseInitializers = _initializers.Select(i => i.ToModel(context)).ToEquatableArray(),
         };
     }
@@ -116,7 +117,7 @@ internal sealed class ConstructorParser(
         }
 
         string? reason = match.Matched > 0 ? "its constructor takes them"
-            : LacksRequired && !HasSetsRequiredMembers(match.Constructor) && !CanBypassRequired() ? "C# demands the required ones while the object is made"
+            : LacksRequired && !HasSetsRequiredMembers(match.Constructor) && !CanBypassRequired(match.Constructor) ? "C# demands the required ones while the object is made"
             : null;
         if (reason is not null)
         {
@@ -231,7 +232,7 @@ internal sealed class ConstructorParser(
 
     private bool CanConstruct(ConstructorMatch match)
     {
-        if (!HasSetsRequiredMembers(match.Constructor) && RequiredLeft.Any() && !CanBypassRequired())
+        if (!HasSetsRequiredMembers(match.Constructor) && RequiredLeft.Any() && !CanBypassRequired(match.Constructor))
         {
             foreach (ISymbol required in RequiredLeft)
             {
@@ -241,7 +242,7 @@ internal sealed class ConstructorParser(
             return false;
         }
 
-        if (context.IsAccessible(match.Constructor) || CanBypassRequired())
+        if (context.IsAccessible(match.Constructor) || CanBypassRequired(match.Constructor))
         {
             return true;
         }
@@ -260,12 +261,15 @@ internal sealed class ConstructorParser(
     }
 
     /// <summary>An accessor calls the constructor as the runtime does, and the runtime knows nothing of required members.</summary>
-    private bool CanBypassRequired() =>
-        ReachTable.OfConstructor(isAccessible: false, self, context.Features) is Reach.UnsafeAccessor or Reach.GenericUnsafeAccessor;
+    private bool CanBypassRequired(IMethodSymbol constructor) =>
+        IsDefault(constructor) || ReachTable.OfConstructor(isAccessible: false, self, context.Features) is Reach.UnsafeAccessor or Reach.GenericUnsafeAccessor;
 
     /// <summary>Whether generated code may say <c>new</c> and name the constructor's arguments.</summary>
     public bool IsCallable(IMethodSymbol constructor) =>
         context.IsAccessible(constructor) && (!LacksRequired || HasSetsRequiredMembers(constructor));
+
+    /// <summary>Whether it is that of a struct which declares none: to the runtime there is no such constructor, and what it makes is the default.</summary>
+    private static bool IsDefault(IMethodSymbol constructor) => constructor is { IsImplicitlyDeclared: true, Parameters.Length: 0, ContainingType.IsValueType: true };
 
     private IEnumerable<ISymbol> RequiredLeft => collector.RequiredButLeftOut.Where(r => !_initializers.Any(i => SymbolEqualityComparer.Default.Equals(i.Symbol, r)));
 

@@ -24,6 +24,11 @@ internal static class ConstructionPlanner
                 : ConstructionPlan.Impossible;
         }
 
+        if (constructor is { IsDefault: true, IsAccessible: false })
+        {
+            return new ConstructionPlan(CreationWay.Uninitialized, "", default, default, assignments.ToEquatableArray());
+        }
+
         EquatableArray<ArgumentPlan> arguments = constructor.Parameters.Select(p => Argument(type, p, slots)).ToEquatableArray();
         return constructor.IsAccessible
             ? new ConstructionPlan(CreationWay.New, "", arguments, initializers.ToEquatableArray(), assignments.ToEquatableArray())

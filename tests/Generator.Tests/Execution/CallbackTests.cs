@@ -111,6 +111,33 @@ public class CallbackTests
         }
         """);
 
+    [Theory]
+    [InlineData(Framework.Net80)]
+    [InlineData(Framework.Running)]
+    public void Structs_with_required_members(Framework framework) => LoadedAssembly.Run("""
+        using Prewire;
+
+        [GenerateSerializer]
+        public struct Early { public required int A { get; set; } public string? B { get; set; } [WireIgnore] public int Seen; [WireBeforeRead] internal void Before() => Seen = 1 + A; }
+
+        [GenerateSerializer]
+        public partial struct Generic<T> { public required T A { get; set; } [WireIgnore] public int Seen; [WireBeforeRead] internal void Before() => Seen++; }
+
+        [GenerateSerializer]
+        public struct LeftOut { public int A { get; set; } [WireIgnore] public required int B { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Early copy = Check.RoundTrip(new Early { A = 5, B = "b" });
+                Check.True(copy is { A: 5, B: "b", Seen: 1 });
+                Check.True(Check.RoundTrip(new Generic<int> { A = 6 }) is { A: 6, Seen: 1 });
+                Check.True(Check.RoundTrip(new LeftOut { A = 7, B = 8 }) is { A: 7, B: 0 });
+            }
+        }
+        """, framework: framework);
+
     [Fact]
     public void Generic_types() => LoadedAssembly.Run("""
         using Prewire;
