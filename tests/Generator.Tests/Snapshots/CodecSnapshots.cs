@@ -174,6 +174,31 @@ public class CodecSnapshots
         [GenerateSerializer] public sealed class Square : Shape { public Shape? Inner { get; set; } }
         """, "Shape");
 
+    /// <summary>A table with structs, which are boxed, and which begin with any byte.</summary>
+    [Fact]
+    public void Union_of_structs() => Verify("""
+        using Prewire;
+        [GenerateSerializer, WireUnion(1, typeof(Dot)), WireUnion(2, typeof(Line)), WireUnion(3, typeof(Count))] public interface IMark<T> { }
+        [GenerateSerializer] public struct Dot : IMark<int> { public int X { get; set; } }
+        [GenerateSerializer] public sealed class Line : IMark<int> { public int Y { get; set; } }
+        [GenerateSerializer] public struct Count : IMark<int> { }
+        """, "IMark");
+
+    /// <summary>A union type of C# 15: its content stands for it.</summary>
+    [Fact]
+    public void Union_type() => Verify("""
+        using Prewire;
+        [GenerateSerializer, System.Runtime.CompilerServices.Union] public struct Pet<T> { public Pet(T value) => Value = value; public Pet(int? value) => Value = value; public object? Value { get; } }
+        namespace System.Runtime.CompilerServices { internal sealed class UnionAttribute : System.Attribute { } }
+        """, "Pet");
+
+    /// <summary>A class that is a list: its elements are a member, which is the list itself.</summary>
+    [Fact]
+    public void Collection_class() => Verify("""
+        using Prewire;
+        [GenerateSerializer] public sealed class Names : System.Collections.Generic.List<string> { public int Version { get; set; } }
+        """, "Names");
+
     /// <summary>A base that stands in for unknown types and for its proxies, and an alternative of some of its forms only.</summary>
     [Fact]
     public void Polymorphic_generic_class() => Verify("""
