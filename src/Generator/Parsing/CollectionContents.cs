@@ -22,6 +22,9 @@ internal static class CollectionContents
     /// <summary>From the most to the least that is known of an element's place.</summary>
     private static readonly string[] s_interfaces = ["IDictionary`2", "ISet`1", "IList`1", "ICollection`1"];
 
+    /// <summary>What tells a collection that takes elements from one that does not; elements are added by the interface.</summary>
+    private static readonly string[] s_adding = ["Add", "TryAdd", "AddLast"];
+
     /// <summary>Whether a class is a collection of the framework: its elements are taken care of here, and its own members say nothing.</summary>
     public static bool IsCollection(ParseContext context, INamedTypeSymbol type) =>
         type.TypeKind == RoslynTypeKind.Class && !context.IsSameAssembly(type) && IsInFramework(type) && IsEnumerable(type);
@@ -37,7 +40,7 @@ internal static class CollectionContents
     {
         INamedTypeSymbol[] chain = type.WithBaseClasses()
             .TakeWhile(t => ReferenceEquals(t, type) || !context.Serializable.HasSection(t))
-            .Where(t => !context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && IsEnumerable(t))
+            .Where(t => !context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && (IsInFramework(t) ? IsEnumerable(t) : IsContainer(t)))
             .ToArray();
         if (chain.Length == 0)
         {
@@ -120,6 +123,10 @@ internal static class CollectionContents
 
     private static bool IsEnumerable(INamedTypeSymbol type) => type.AllInterfaces.Any(static i => i.SpecialType == SpecialType.System_Collections_IEnumerable);
 
+    /// <summary>Whether a class says that it holds elements; one that only enumerates them may compute them from its members.</summary>
+    private static bool IsContainer(INamedTypeSymbol type) => type.AllInterfaces.Any(static i =>
+        i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T || (i.MetadataName == "ICollection" && i.ContainingNamespace.Is("System.Collections")));
+
     private static bool IsInFramework(INamedTypeSymbol type)
     {
         string name = SymbolNames.NamespaceOf(type);
@@ -127,6 +134,6 @@ internal static class CollectionContents
     }
 
     /// <summary>Whether a collection takes elements: one that can only be read implements the same interfaces.</summary>
-    private static bool CanAdd(INamedTypeSymbol type) => type.GetMembers("Add").Any(static m =>
+    private static bool CanAdd(INamedTypeSymbol type) => s_adding.SelectMany(name => type.GetMembers(name)).Any(static m =>
         m is IMethodSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public, ReturnType.SpecialType: SpecialType.System_Void or SpecialType.System_Boolean });
 }

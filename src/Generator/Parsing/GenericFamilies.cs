@@ -35,7 +35,7 @@ internal sealed class GenericFamilies
             .SelectMany(d => d.BaseTypes().Where(IsPosition).Select(static b => b.OriginalDefinition).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default).Select(b => (Base: b, Type: d)))
             .ToLookup<(INamedTypeSymbol Base, INamedTypeSymbol Type), INamedTypeSymbol, INamedTypeSymbol>(
                 static p => p.Base, static p => p.Type, SymbolEqualityComparer.Default);
-        Names = new HashSet<string>(Definitions.Select(static d => d.Name).Concat(_derived.Select(static g => g.Key.Name)), StringComparer.Ordinal);
+        Names = new HashSet<string>(Definitions.Select(static d => GenericPart(d).Name).Concat(_derived.Select(static g => g.Key.Name)), StringComparer.Ordinal);
         _key = new Lazy<ulong>(FindKey);
     }
 
@@ -136,7 +136,8 @@ internal sealed class GenericFamilies
         }
 
         IEnumerable<ITypeSymbol> members = Definitions.Contains(named.OriginalDefinition) ? Members(named) : [];
-        return arguments.Concat(members).Concat(_derived[named.OriginalDefinition].SelectMany(d => Close(d, named)));
+        IEnumerable<ITypeSymbol> nested = named.Arity == 0 ? [] : named.GetTypeMembers().Where(n => n.Arity == 0 && Definitions.Contains(n.OriginalDefinition));
+        return arguments.Concat(members).Concat(nested).Concat(_derived[named.OriginalDefinition].SelectMany(d => Close(d, named)));
     }
 
     /// <summary>What the members of a closed type are declared as; those that do not travel do no harm.</summary>
@@ -185,6 +186,9 @@ internal sealed class GenericFamilies
     /// <summary>Whether members can be declared as a type that others derive from.</summary>
     private bool IsPosition(INamedTypeSymbol type) =>
         type.IsGenericType && (_context.Serializable.Find(type) != CodecHome.None || _context.TypeRefs.Parse(type) is OpenTypeRef);
+
+    /// <summary>The type, or the one around it, that the source writes with type arguments.</summary>
+    private static INamedTypeSymbol GenericPart(INamedTypeSymbol type) => type.Arity > 0 || type.ContainingType is null ? type : GenericPart(type.ContainingType);
 
     private static bool IsOpen(ITypeSymbol type) => type switch
     {

@@ -75,6 +75,7 @@ public class ClosedFormTests
         namespace NAME
         {
             [GenerateSerializer] public sealed class Box<T> { public T? Item { get; set; } }
+            public static class Outer<T> { [GenerateSerializer] public sealed class Inner { public T? Item { get; set; } } }
             [GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(Other<>)), WireUnion(1, typeof(Known<>))] public abstract class Base<T> { public T? Item { get; set; } }
             [GenerateSerializer] public sealed class Known<T> : Base<T> { }
             [GenerateSerializer] public sealed class Other<T> : Base<T> { }
@@ -91,6 +92,7 @@ public class ClosedFormTests
             public static void Run()
             {
                 Check.Equal(3, ((Box<int>)Check.RoundTrip<object>(new Box<int> { Item = 3 })).Item);
+                Check.Equal(4, ((Outer<int>.Inner)Check.RoundTrip<object>(new Outer<int>.Inner { Item = 4 })).Item);
                 Check.Equal("a", Check.RoundTrip(Make.Known("a")).Item);
                 Check.Equal("a", Make.Of(Check.RoundTrip<object>(Make.Known("a")), ""));
                 Check.Equal("b", Check.RoundTrip(Make.Other("b")).Item);

@@ -81,6 +81,8 @@ public class CollectionClassTests
                 Check.Equal(null, holder.Nothing);
                 Check.Equal("any", ((MoreNames)holder.Any)[0]);
 
+                Check.True(default(Prewire.Generated.NAME.NAME_HolderCodec).Prefix.SequenceEqual(Prewire.GeneratedCode.RootPrefix<Holder, Prewire.Generated.NAME.NAME_HolderCodec>.Bytes));
+
                 // The reader's dictionary does not tell these keys apart.
                 Check.Fails(PrewireErrorCode.DuplicateKey, () => PrewireSerializer.Deserialize<Ages>(Lengthen(PrewireSerializer.Serialize(new Ages { ["a"] = 1, ["b"] = 2 }))));
 
@@ -116,9 +118,13 @@ public class CollectionClassTests
         [assembly: GenerateSerializer(typeof(ObservableCollection<>))]
         [assembly: GenerateSerializer(typeof(SortedDictionary<,>))]
         [assembly: GenerateSerializer(typeof(CollectionLib.Lines))]
+        [assembly: GenerateSerializer(typeof(System.Collections.Concurrent.ConcurrentDictionary<,>))]
+        [assembly: GenerateSerializer(typeof(LinkedList<>))]
+        [assembly: GenerateSerializer(typeof(CollectionLib.Span))]
 
         [GenerateSerializer] public class Own : CollectionLib.Marked<string> { public int More { get; set; } }
-        [GenerateSerializer] public class Holder { public ObservableCollection<int>? Seen { get; set; } public SortedDictionary<string, int>? Sorted { get; set; } public CollectionLib.Lines? Lines { get; set; } }
+        [GenerateSerializer] public class Holder { public ObservableCollection<int>? Seen { get; set; } public SortedDictionary<string, int>? Sorted { get; set; } public CollectionLib.Lines? Lines { get; set; } public System.Collections.Concurrent.ConcurrentDictionary<int, string>? Shared { get; set; } public LinkedList<(int A, string B)>? Linked { get; set; } public CollectionLib.Span? Span { get; set; } }
+        [GenerateSerializer] public class Bound : System.ComponentModel.BindingList<int> { }
 
         public static class Test
         {
@@ -128,6 +134,15 @@ public class CollectionClassTests
                 Check.Equal(2, holder.Seen![1]);
                 Check.Equal("a,b", string.Join(",", holder.Sorted!.Keys));
                 Check.Equal("line", holder.Lines![0]);
+                holder = Check.RoundTrip(new Holder { Shared = new() { [1] = "s" }, Linked = new() { }, Span = new CollectionLib.Span(3, 5) });
+                Check.Equal("s", holder.Shared![1]);
+                Check.Equal(0, holder.Linked!.Count);
+                Check.Equal("3,4,5", string.Join(",", holder.Span!));
+                var linked = new LinkedList<(int A, string B)>();
+                linked.AddLast((1, "one"));
+                linked.AddLast((2, "two"));
+                Check.Equal("two", Check.RoundTrip(new Holder { Linked = linked }).Linked!.Last!.Value.B);
+                Check.Equal(4, Check.RoundTrip(new Bound { 4 })[0]);
                 Own own = Check.RoundTrip(new Own { "x", "y" });
                 Check.Equal("x,y", string.Join(",", own));
                 own = Check.RoundTrip(new Own { Tag = 3, More = 4 });
@@ -141,6 +156,16 @@ public class CollectionClassTests
         namespace CollectionLib
         {
             public class Lines : List<string> { }
+
+            /// <summary>Enumerates what it computes.</summary>
+            public class Span : IEnumerable<int>
+            {
+                public Span(int start, int end) { Start = start; End = end; }
+                public int Start { get; }
+                public int End { get; }
+                public IEnumerator<int> GetEnumerator() { for (int i = Start; i <= End; i++) yield return i; }
+                System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+            }
             [GenerateSerializer] public class Marked<T> : List<T> { public int Tag { get; set; } }
         }
         """);

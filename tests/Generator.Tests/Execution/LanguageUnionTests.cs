@@ -105,6 +105,7 @@ public class LanguageUnionTests
                 Check.Equal(7, (int)((Pet)holder.Any).Value);
                 Check.Equal(DayOfWeek.Friday, (DayOfWeek)holder.Text.Peek());
                 Check.Equal(8, holder.After);
+                Check.True(default(Prewire.Generated.NAME.NAME_HolderCodec).Prefix.SequenceEqual(Prewire.GeneratedCode.RootPrefix<Holder, Prewire.Generated.NAME.NAME_HolderCodec>.Bytes));
                 Check.Equal("root", (string)Check.RoundTrip(new Pet("root")).Value);
                 Check.Equal(null, Check.RoundTrip<Either>(null));
                 Check.Equal("t", (string)Check.RoundTrip(Option<string>.IUnionMembers.Create("t")).Peek());

@@ -215,6 +215,7 @@ public class UnionTests
     [InlineData(LanguageVersion.CSharp9)]
     [InlineData(LanguageVersion.Latest)]
     public void Structs_in_a_table(LanguageVersion language) => LoadedAssembly.Run("""
+        using System;
         using System.Collections.Generic;
         using NAME;
         using Prewire;
@@ -266,6 +267,8 @@ public class UnionTests
                 Check.Equal("v", ((Value<string>)Check.RoundTrip<IOption<string>>(new Value<string> { Item = "v" })).Item);
                 Check.Equal(typeof(Null<int>), Check.RoundTrip<IOption<int>>(new Null<int>()).GetType());
                 Check.Equal(typeof(Seven), Check.RoundTrip<IOption<int>>(new Seven()).GetType());
+
+                Check.True(default(Prewire.Generated.NAME.NAME_IMarkCodec).Prefix.SequenceEqual(Prewire.GeneratedCode.RootPrefix<IMark, Prewire.Generated.NAME.NAME_IMarkCodec>.Bytes));
 
                 // A class behind its tag is neither null nor of a further type; a struct has no such header.
                 byte[] bytes = PrewireSerializer.Serialize<IMark>(new Line());
