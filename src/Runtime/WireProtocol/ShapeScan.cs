@@ -6,23 +6,25 @@ using Prewire.Buffers.Text;
 namespace Prewire.WireProtocol;
 
 /// <summary>
-/// Goes over values of this version's shape that are as most are: well-formed, not deep, of the declared types. Whatever is otherwise is left to
+/// Goes over values that are as most are: well-formed, not deep, of the declared types. Whatever is otherwise is left to
 /// <see cref="ShapeWalker"/>, which begins anew, knows everything and takes several times as long.
 /// </summary>
 internal ref struct ShapeScan
 {
-    /// <summary>Types in types. Recursion so deep takes some 50 KB of stack.</summary>
-    private const int MaxNesting = 200;
+    /// <summary>Types in types, so that little stack is taken.</summary>
+    private const int MaxNesting = 64;
 
     private readonly ReadOnlySpan<byte> _bytes;
     private readonly bool _unifiesNaN;
+    private readonly bool _checks;
     private int _at;
     private int _nesting;
     private int _depth;
 
-    private ShapeScan(ReadOnlySpan<byte> bytes, int at, int depth, bool unifiesNaN)
+    private ShapeScan(ReadOnlySpan<byte> bytes, int at, int depth, bool checks, bool unifiesNaN)
     {
         _bytes = bytes;
+        _checks = checks;
         _at = at;
         _depth = depth;
         _unifiesNaN = unifiesNaN;
@@ -36,7 +38,7 @@ internal ref struct ShapeScan
     /// <param name="maxDepth">How deep recursive types may nest.</param>
     internal static bool IsWellFormed(ReadOnlySpan<byte> message, int start, WireEdge edge, int maxDepth)
     {
-        var scan = new ShapeScan(message, start, maxDepth, unifiesNaN: false);
+        var scan = new ShapeScan(message, start, maxDepth, checks: true, unifiesNaN: false);
         return scan.Value(edge, isPresent: false) && scan._at == message.Length;
     }
 
@@ -44,7 +46,7 @@ internal ref struct ShapeScan
     /// <returns>False where it has to be done again.</returns>
     internal static bool TryUnifyNaN(Span<byte> values, WireEdge edge)
     {
-        var scan = new ShapeScan(values, 0, int.MaxValue, unifiesNaN: true);
+        var scan = new ShapeScan(values, 0, int.MaxValue, checks: false, unifiesNaN: true);
         while (scan._at < values.Length)
         {
             int start = scan._at;
@@ -55,6 +57,20 @@ internal ref struct ShapeScan
         }
 
         return true;
+    }
+
+    /// <summary>Finds the end of a value that is skipped. What it says is not looked at.</summary>
+    /// <param name="bytes">Bytes that begin with the value.</param>
+    /// <param name="edge">What it looks like.</param>
+    /// <param name="isPresent">Whether its presence is known already.</param>
+    /// <param name="length">How many bytes it has.</param>
+    /// <returns>False where it has to be looked for again.</returns>
+    internal static bool TryMeasure(ReadOnlySpan<byte> bytes, WireEdge edge, bool isPresent, out int length)
+    {
+        var scan = new ShapeScan(bytes, 0, int.MaxValue, checks: false, unifiesNaN: false);
+        bool isFine = scan.Value(edge, isPresent);
+        length = scan._at;
+        return isFine;
     }
 
     private bool Value(WireEdge edge, bool isPresent)
@@ -253,17 +269,12 @@ internal ref struct ShapeScan
             return false;
         }
 
-        if (_unifiesNaN)
+        if (_unifiesNaN && WireKinds.IsFloat(kind))
         {
-            if (WireKinds.IsFloat(kind))
-            {
-                FloatBits.UnifyNaN(ref MemoryMarshal.GetReference(_bytes.Slice(start)), kind, count);
-            }
-
-            return true;
+            FloatBits.UnifyNaN(ref MemoryMarshal.GetReference(_bytes.Slice(start)), kind, count);
         }
 
-        for (int i = 0; i < count && ValueChecks.NeedsCheck(kind); i++)
+        for (int i = 0; i < count && _checks && ValueChecks.NeedsCheck(kind); i++)
         {
             if (!ValueChecks.IsValid(kind, _bytes.Slice(start + (i * size), size)))
             {
@@ -284,7 +295,7 @@ internal ref struct ShapeScan
         uint tag = _bytes[_at++];
         int start = _at;
         int size = 4 * DecimalTag.WordsOf(tag);
-        return Skip(size) && (_unifiesNaN || ValueChecks.IsDecimal(tag, _bytes.Slice(start, size)));
+        return Skip(size) && (!_checks || ValueChecks.IsDecimal(tag, _bytes.Slice(start, size)));
     }
 
     private bool String()
@@ -297,7 +308,7 @@ internal ref struct ShapeScan
         _at += size;
         TextMode mode = TextCodec.DecodeHeader(header, out int length);
         int start = _at;
-        return Skip(length) && (_unifiesNaN || mode switch
+        return Skip(length) && (!_checks || mode switch
         {
             TextMode.Utf8 => ValueChecks.IsUtf8(_bytes.Slice(start, length)),
             TextMode.Utf16 => ValueChecks.IsUtf16(_bytes.Slice(start, length)),

@@ -13,6 +13,12 @@ internal sealed partial class ShapeWalker
     /// <exception cref="PrewireException">The value is damaged so that its end is not known. What it says is not looked at.</exception>
     internal static void Skip(ref PrewireReader reader, WireEdge edge, bool isPresent)
     {
+        if (ShapeScan.TryMeasure(reader.Rest, edge, isPresent, out int length))
+        {
+            reader.SkipBytes(length);
+            return;
+        }
+
         ShapeWalker walker = Rent(reader.Options, checksValues: false);
         PrewireErrorCode code = walker.Walk(ref reader, new Spot(edge, isPresent, null, isUnknown: true), StopAt.Never, out _);
         long start = walker._start;

@@ -16,7 +16,9 @@ public class ShapeScanTests
             WireEdge root = new RandomShapes(seed).Root();
             byte[] value = RandomValues.Of(root, seed);
             accepted += Agree(value, root) ? 1 : 0;
-            for (int length = Math.Max(0, value.Length - 20); length < value.Length; length++)
+            byte[] longer = [.. value, 1, 2, 3];
+            Assert.True(!ShapeScan.TryMeasure(longer, root, isPresent: false, out int length) || length == value.Length);
+            for (length = Math.Max(0, value.Length - 20); length < value.Length; length++)
             {
                 Assert.False(Agree(value.AsSpan(0, length), root));
             }
