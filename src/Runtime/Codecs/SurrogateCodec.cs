@@ -119,14 +119,13 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
         return s_hasPresence ? edge.AsNullable().AsInline() : edge;
     }
 
-    /// <summary>Of a class's value the surrogate may be null, which is then read as null.</summary>
-    /// <exception cref="PrewireException">It is null, but values cannot be: nobody could read it.</exception>
+    /// <exception cref="PrewireException">The surrogate is null: the value would be lost, and as a key or at an open position nobody could read it.</exception>
     private static TSurrogate ToSurrogate(T value, ref PrewireWriter writer)
     {
         TSurrogate surrogate = default(TConversion).ToSurrogate(value, writer.Options?.State);
-        if (surrogate is null && default(T) is not null)
+        if (surrogate is null)
         {
-            PrewireException.Throw(PrewireErrorCode.UserCode, detail: typeof(TSurrogate).Name + ".From returned null for a struct.");
+            PrewireException.Throw(PrewireErrorCode.UserCode, detail: typeof(TSurrogate).Name + ".From returned null.");
         }
 
         return surrogate;

@@ -58,7 +58,7 @@ public static partial class Elements
         return copy;
     }
 
-    /// <exception cref="PrewireException">Two keys are equal to the default comparer.</exception>
+    /// <exception cref="PrewireException">Two keys are equal to the default comparer, or one was read back as null.</exception>
     internal static Dictionary<TKey, TValue> CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref Cloner cloner, Dictionary<TKey, TValue> values)
         where TKey : notnull
         where TKeyCodec : struct, IWireCodec<TKey>
@@ -67,7 +67,14 @@ public static partial class Elements
         var copy = new Dictionary<TKey, TValue>(values.Count);
         foreach (KeyValuePair<TKey, TValue> pair in values)
         {
-            copy[cloner.Copy<TKey, TKeyCodec>(pair.Key)] = cloner.Copy<TValue, TValueCodec>(pair.Value);
+            TKey key = cloner.Copy<TKey, TKeyCodec>(pair.Key);
+            if (key is null)
+            {
+                // A codec of the user's read it.
+                PrewireThrow.NullKey();
+            }
+
+            copy[key] = cloner.Copy<TValue, TValueCodec>(pair.Value);
         }
 
         if (copy.Count != values.Count)

@@ -219,14 +219,14 @@ public abstract partial class Codec<T> : Codec
 
     internal sealed override object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options)
     {
-        T typed = (T)value!;
+        T typed = value is null ? default! : (T)value;
         DeserializeInto(message, ref typed, options);
         return typed;
     }
 
     internal sealed override object? DeserializeObjectInto(Stream input, object? value, PrewireOptions? options)
     {
-        T typed = (T)value!;
+        T typed = value is null ? default! : (T)value;
         DeserializeInto(input, ref typed, options);
         return typed;
     }

@@ -118,7 +118,7 @@ public static partial class PrewireSerializer
     /// <summary>Reads a value from a message into objects that exist, so that nothing is allocated where they fit.</summary>
     /// <remarks>
     /// <para>
-    /// An object of exactly the type that was written is kept if all its members can be set, and they are read into in turn. So are lists, sets,
+    /// An object of exactly the type that is declared, where such a one was written, is kept if all its members can be set, and they are read into in turn. So are lists, sets,
     /// dictionaries (which keep their comparers) and arrays of the same length; strings stay where they are equal. Everything else is made anew, such as
     /// objects whose members only a constructor or initializer can set. An object that is at two places is used for the first. Members that the message of
     /// another version lacks stay as they are in objects that are kept; a struct is made anew, and has those of a new one.

@@ -179,6 +179,9 @@ public class IntoTests
         object? number = 7;
         PrewireSerializer.DeserializeInto(typeof(int), PrewireSerializer.Serialize(8), ref number);
         Assert.Equal(8, number);
+        number = null;
+        PrewireSerializer.DeserializeInto(typeof(int), PrewireSerializer.Serialize(9), ref number);
+        Assert.Equal(9, number);
     }
 
     [Fact]
