@@ -153,7 +153,7 @@ internal sealed class ConstructorParser(
             .OfType<ConstructorMatch>()
             .ToArray();
         ConstructorMatch? parameterless = Array.Find(usable, static m => m.Arguments.Length == 0);
-        if (parameterless is not null && !HidesPositional(parameterless) && members.TrueForAll(m => m.IsComputed || IsSettable(m)) && collector.RequiredButLeftOut.Count == 0
+        if (parameterless is not null && !HidesPositional(parameterless) && members.TrueForAll(m => m.IsComputed ? !IsTaken(m, usable) : IsSettable(m)) && collector.RequiredButLeftOut.Count == 0
             && _matcher.Sections.All(static s => s.Unset.Length == 0))
         {
             return parameterless;
@@ -161,6 +161,15 @@ internal sealed class ConstructorParser(
 
         return usable.Length == 0 ? HiddenParameterless() : Best(usable);
     }
+
+    /// <summary>
+    /// Whether a constructor takes what seems to be computed: of a type in another assembly nobody sees the field behind a property, so that this is what
+    /// tells that there is one.
+    /// </summary>
+    private bool IsTaken(MemberCandidate member, ConstructorMatch[] usable) =>
+        !context.IsSameAssembly(member.DeclaringType)
+        && Array.Exists(usable, u => Array.IndexOf(u.Arguments, member) >= 0)
+        && context.TypeRefs.Parse(member) is var declared and not OpenTypeRef && declared.FindUnsupported() is null;
 
     /// <summary>A record struct is made by its positional constructor, so that absent members take the defaults of the parameters.</summary>
     private bool HidesPositional(ConstructorMatch parameterless) =>

@@ -121,7 +121,7 @@ public class CustomRuleTests
         using Prewire;
         [assembly: {|PW0048:GenerateSerializer(typeof(System.Net.Cookie))|}]
         [assembly: {|PW0048:GenerateSerializer(typeof(System.Net.IPAddress))|}]
-        [assembly: {|PW0048:GenerateSerializer(typeof(System.Text.Rune))|}]
+        [assembly: GenerateSerializer(typeof(System.Text.Rune))]
         [assembly: {|PW0048:GenerateSerializer(typeof(System.Text.Json.JsonElement))|}]
         [assembly: GenerateSerializer(typeof(System.Drawing.Point))]
         [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Hidden))|}]

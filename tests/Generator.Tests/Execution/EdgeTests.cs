@@ -121,4 +121,46 @@ public class EdgeTests
             }
         }
         """, "namespace Lib { public class Plain { public int A { get; set; } } public sealed record Pair<T>(T First, int Second); }");
+
+    [Fact]
+    public void Foreign_types_whose_values_only_a_constructor_takes() => LoadedAssembly.RunWithLibraries("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [assembly: GenerateSerializer(typeof(Lib.Price))]
+        [assembly: GenerateSerializer(typeof(Lib.Both))]
+        [assembly: GenerateSerializer(typeof(KeyValuePair<,>))]
+        [assembly: GenerateSerializer(typeof(System.Numerics.Complex))]
+        [assembly: GenerateSerializer(typeof(System.Range))]
+        [assembly: GenerateSerializer(typeof(System.Index))]
+        [assembly: GenerateSerializer(typeof(Lib.Compared))]
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Lib.Price price = Check.RoundTrip(new Lib.Price(3, "EUR"));
+                Check.Equal("3 EUR", price.Amount + " " + price.Currency);
+                Check.Equal(4, Check.RoundTrip(new Lib.Both(4)).A);
+                Check.Equal("k", Check.RoundTrip(new KeyValuePair<string, int>("k", 2)).Key);
+                Check.Equal(2, Check.RoundTrip(new List<KeyValuePair<string, int>> { new("k", 2) })[0].Value);
+                Check.Equal(new System.Numerics.Complex(1, -2), Check.RoundTrip(new System.Numerics.Complex(1, -2)));
+                Check.Equal(1, Check.RoundTrip(1..5).Start.Value);
+                Check.Equal(7, Check.RoundTrip(new Lib.Compared { A = 7 }).A);
+            }
+        }
+        """, """
+        namespace Lib
+        {
+            public readonly struct Price { public Price(decimal amount, string currency) { Amount = amount; Currency = currency; } public decimal Amount { get; } public string Currency { get; } }
+            public class Both { public Both() { } public Both(int a) { A = a; } public int A { get; } }
+            public class Compared
+            {
+                public Compared() { }
+                public Compared(System.Collections.Generic.IComparer<int> comparer) { }
+                public System.Collections.Generic.IComparer<int> Comparer => null!;
+                public int A { get; set; }
+            }
+        }
+        """);
 }
