@@ -1,7 +1,4 @@
 using System;
-using System.Runtime.InteropServices;
-using Prewire.Buffers;
-using Prewire.Buffers.Text;
 
 namespace Prewire.WireProtocol;
 
@@ -9,7 +6,7 @@ namespace Prewire.WireProtocol;
 /// Goes over values that are as most are: well-formed, not deep, of the declared types. Whatever is otherwise is left to
 /// <see cref="ShapeWalker"/>, which begins anew, knows everything and takes several times as long.
 /// </summary>
-internal ref struct ShapeScan
+internal ref partial struct ShapeScan
 {
     /// <summary>Types in types, so that little stack is taken.</summary>
     private const int MaxNesting = 64;
@@ -236,114 +233,6 @@ internal ref struct ShapeScan
             }
         }
 
-        return true;
-    }
-
-    private bool Packed(WireKind kind)
-    {
-        if (!Count(1, out int count))
-        {
-            return false;
-        }
-
-        if (count == 0)
-        {
-            return true;
-        }
-
-        if (_at >= _bytes.Length)
-        {
-            return false;
-        }
-
-        int width = _bytes[_at++];
-        return Conversions.PackedKind(kind, width) != WireKind.Bool && Skip((long)count * width);
-    }
-
-    private bool Fixed(WireKind kind, int count)
-    {
-        int size = Math.Max(1, WireKinds.FixedSize(kind));
-        int start = _at;
-        if (!Skip((long)count * size))
-        {
-            return false;
-        }
-
-        if (_unifiesNaN && WireKinds.IsFloat(kind))
-        {
-            FloatBits.UnifyNaN(ref MemoryMarshal.GetReference(_bytes.Slice(start)), kind, count);
-        }
-
-        for (int i = 0; i < count && _checks && ValueChecks.NeedsCheck(kind); i++)
-        {
-            if (!ValueChecks.IsValid(kind, _bytes.Slice(start + (i * size), size)))
-            {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    private bool Decimal()
-    {
-        if (_at >= _bytes.Length)
-        {
-            return false;
-        }
-
-        uint tag = _bytes[_at++];
-        int start = _at;
-        int size = 4 * DecimalTag.WordsOf(tag);
-        return Skip(size) && (!_checks || ValueChecks.IsDecimal(tag, _bytes.Slice(start, size)));
-    }
-
-    private bool String()
-    {
-        if (!VarInt.TryRead(_bytes.Slice(_at), out uint header, out int size))
-        {
-            return false;
-        }
-
-        _at += size;
-        TextMode mode = TextCodec.DecodeHeader(header, out int length);
-        int start = _at;
-        return Skip(length) && (!_checks || mode switch
-        {
-            TextMode.Utf8 => ValueChecks.IsUtf8(_bytes.Slice(start, length)),
-            TextMode.Utf16 => ValueChecks.IsUtf16(_bytes.Slice(start, length)),
-            _ => true,
-        });
-    }
-
-    /// <summary>Reads a count, 0 for null.</summary>
-    private bool Count(long minSize, out int count)
-    {
-        count = 0;
-        if (!VarInt.TryRead(_bytes.Slice(_at), out uint value, out int size))
-        {
-            return false;
-        }
-
-        _at += size;
-        long wanted = value == 0 ? 0 : (long)value - 1;
-        if (wanted > int.MaxValue || wanted * Math.Max(minSize, 0) > _bytes.Length - _at)
-        {
-            return false;
-        }
-
-        count = (int)wanted;
-        return true;
-    }
-
-    private bool Skip(long count)
-    {
-        if (count > _bytes.Length - _at)
-        {
-            return false;
-        }
-
-        _at += (int)count;
         return true;
     }
 }

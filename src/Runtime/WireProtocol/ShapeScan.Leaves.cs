@@ -1,0 +1,118 @@
+using System;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
+using Prewire.Buffers.Text;
+
+namespace Prewire.WireProtocol;
+
+/// <content>Values that contain no others.</content>
+internal ref partial struct ShapeScan
+{
+    private bool Packed(WireKind kind)
+    {
+        if (!Count(1, out int count))
+        {
+            return false;
+        }
+
+        if (count == 0)
+        {
+            return true;
+        }
+
+        if (_at >= _bytes.Length)
+        {
+            return false;
+        }
+
+        int width = _bytes[_at++];
+        return Conversions.PackedKind(kind, width) != WireKind.Bool && Skip((long)count * width);
+    }
+
+    private bool Fixed(WireKind kind, int count)
+    {
+        int size = Math.Max(1, WireKinds.FixedSize(kind));
+        int start = _at;
+        if (!Skip((long)count * size))
+        {
+            return false;
+        }
+
+        if (_unifiesNaN && WireKinds.IsFloat(kind))
+        {
+            FloatBits.UnifyNaN(ref MemoryMarshal.GetReference(_bytes.Slice(start)), kind, count);
+        }
+
+        for (int i = 0; i < count && _checks && ValueChecks.NeedsCheck(kind); i++)
+        {
+            if (!ValueChecks.IsValid(kind, _bytes.Slice(start + (i * size), size)))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool Decimal()
+    {
+        if (_at >= _bytes.Length)
+        {
+            return false;
+        }
+
+        uint tag = _bytes[_at++];
+        int start = _at;
+        int size = 4 * DecimalTag.WordsOf(tag);
+        return Skip(size) && (!_checks || ValueChecks.IsDecimal(tag, _bytes.Slice(start, size)));
+    }
+
+    private bool String()
+    {
+        if (!VarInt.TryRead(_bytes.Slice(_at), out uint header, out int size))
+        {
+            return false;
+        }
+
+        _at += size;
+        TextMode mode = TextCodec.DecodeHeader(header, out int length);
+        int start = _at;
+        return Skip(length) && (!_checks || mode switch
+        {
+            TextMode.Utf8 => ValueChecks.IsUtf8(_bytes.Slice(start, length)),
+            TextMode.Utf16 => ValueChecks.IsUtf16(_bytes.Slice(start, length)),
+            _ => true,
+        });
+    }
+
+    /// <summary>Reads a count, 0 for null.</summary>
+    private bool Count(long minSize, out int count)
+    {
+        count = 0;
+        if (!VarInt.TryRead(_bytes.Slice(_at), out uint value, out int size))
+        {
+            return false;
+        }
+
+        _at += size;
+        long wanted = value == 0 ? 0 : (long)value - 1;
+        if (wanted > int.MaxValue || wanted * Math.Max(minSize, 0) > _bytes.Length - _at)
+        {
+            return false;
+        }
+
+        count = (int)wanted;
+        return true;
+    }
+
+    private bool Skip(long count)
+    {
+        if (count > _bytes.Length - _at)
+        {
+            return false;
+        }
+
+        _at += (int)count;
+        return true;
+    }
+}
