@@ -105,7 +105,7 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
             object? key = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Element);
             if (key is null)
             {
-                reader.Fail(PrewireErrorCode.UnexpectedNull);
+                reader.FailBehind(PrewireErrorCode.UnexpectedNull);
             }
 
             object? value = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Value);
@@ -114,7 +114,7 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
             bool isNew = values.Count != before;
             if (!isNew || guard.IsFlood(key, isNew))
             {
-                reader.Fail(PrewireErrorCode.DuplicateKey);
+                reader.FailBehind(isNew ? PrewireErrorCode.CollidingKeys : PrewireErrorCode.DuplicateKey);
             }
         }
 

@@ -167,7 +167,7 @@ public static partial class Elements
     {
         if (key is null)
         {
-            reader.Fail(PrewireErrorCode.UnexpectedNull);
+            reader.FailBehind(PrewireErrorCode.UnexpectedNull);
         }
 
 #if NETSTANDARD2_0
@@ -179,7 +179,7 @@ public static partial class Elements
 #endif
         if (!isNew || guard.IsFlood(key, isNew))
         {
-            reader.Fail(isNew ? PrewireErrorCode.CollidingKeys : PrewireErrorCode.DuplicateKey);
+            reader.FailBehind(isNew ? PrewireErrorCode.CollidingKeys : PrewireErrorCode.DuplicateKey);
         }
     }
 

@@ -107,7 +107,7 @@ public static partial class Elements
     {
         if (guard.IsFlood(value, values.Add(value)))
         {
-            reader.Fail(PrewireErrorCode.CollidingKeys);
+            reader.FailBehind(PrewireErrorCode.CollidingKeys);
         }
     }
 

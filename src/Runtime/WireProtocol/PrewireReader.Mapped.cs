@@ -209,6 +209,13 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal readonly void FailAt(PrewireErrorCode code, long offset) => PrewireException.Throw(code, offset);
 
+    /// <summary>Ends reading because of what was read last, and not of what follows.</summary>
+    /// <param name="code">What is wrong with it.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal readonly void FailBehind(PrewireErrorCode code) => PrewireException.Throw(code, Offset - 1);
+
     /// <summary>Moves on, across segments. The caller has checked <see cref="Remaining"/>.</summary>
     internal void SkipBytes(long count)
     {

@@ -46,6 +46,20 @@ public class ErrorPathTests
     }
 
     [Fact]
+    public void A_key_that_occurs_twice_is_not_blamed_on_what_follows()
+    {
+        var holder = new Pairing { Numbers = new() { ["xa"] = 1, ["xb"] = 2 }, Empty = new() { ["ya"] = default, ["yb"] = default }, Objects = new() { ["za"] = 1, ["zb"] = 2 }, Last = 7 };
+        foreach ((string key, string path) in new[] { ("xb", "Pairing.Numbers[1]"), ("yb", "Pairing.Empty[1]"), ("zb", "Pairing.Objects[1]") })
+        {
+            byte[] message = PrewireSerializer.Serialize(holder);
+            message[message.AsSpan().IndexOf(System.Text.Encoding.ASCII.GetBytes(key)) + 1] = (byte)'a';
+            PrewireException exception = Refuse<Pairing>(message);
+            Assert.Equal(PrewireErrorCode.DuplicateKey, exception.Code);
+            Assert.StartsWith(path, exception.Path, StringComparison.Ordinal);
+        }
+    }
+
+    [Fact]
     public void A_root_without_a_name()
     {
         byte[] message = PrewireSerializer.Serialize(new List<string> { "a", "bcdefgh" });
@@ -155,6 +169,25 @@ public class ErrorPathTests
         return exception;
     }
 }
+
+[GenerateSerializer]
+public sealed class Pairing
+{
+    [WireId(1)]
+    public Dictionary<string, int> Numbers { get; set; } = [];
+
+    [WireId(2)]
+    public Dictionary<string, NoValue> Empty { get; set; } = [];
+
+    [WireId(3)]
+    public System.Collections.Hashtable Objects { get; set; } = [];
+
+    [WireId(4)]
+    public int? Last { get; set; }
+}
+
+[GenerateSerializer]
+public struct NoValue;
 
 [GenerateSerializer]
 public sealed class Outer
