@@ -74,14 +74,15 @@ internal static class CollectionContents
         INamedTypeSymbol? known = Array.Find(chain, static t => FrameworkTypes.Sequence(t) is not null || FrameworkTypes.Map(t) is not null || FrameworkTypes.Untyped(t) is not null);
         if (known is not null)
         {
-            return context.TypeRefs.Parse(known);
+            // By its interface: at a position of the class itself an object of a derived class is an error.
+            return context.TypeRefs.Parse(s_interfaces.SelectMany(n => Implemented(known, n)).FirstOrDefault() ?? known);
         }
 
         if (Array.Exists(chain, static t => IsInFramework(t) && CanAdd(t)))
         {
             foreach (string name in s_interfaces)
             {
-                INamedTypeSymbol[] found = type.AllInterfaces.Where(i => i.MetadataName == name && i.ContainingNamespace.Is("System.Collections.Generic")).ToArray();
+                INamedTypeSymbol[] found = Implemented(type, name).ToArray();
                 if (found.Length == 1)
                 {
                     return context.TypeRefs.Parse(found[0]);
@@ -92,6 +93,9 @@ internal static class CollectionContents
         problem = "generated code cannot add them to it";
         return null;
     }
+
+    private static IEnumerable<INamedTypeSymbol> Implemented(INamedTypeSymbol type, string name) =>
+        type.AllInterfaces.Where(i => i.MetadataName == name && i.ContainingNamespace.Is("System.Collections.Generic"));
 
     private static MemberModel Member(ParseContext context, INamedTypeSymbol type, TypeRef contents, IReadOnlyCollection<MemberCandidate> members)
     {

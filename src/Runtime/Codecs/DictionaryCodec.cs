@@ -26,7 +26,7 @@ public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : I
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Dictionary<TKey, TValue>? value) =>
-        ref Elements.WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, value);
+        ref Elements.WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, Elements.Exactly(value));
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Dictionary<TKey, TValue>?> values) =>
@@ -45,7 +45,7 @@ public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : I
         Elements.ReadMappedIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map, ref value, ref reuse);
 
     /// <inheritdoc/>
-    public Dictionary<TKey, TValue>? Clone(ref Cloner cloner, Dictionary<TKey, TValue>? value) => Elements.CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, value!);
+    public Dictionary<TKey, TValue>? Clone(ref Cloner cloner, Dictionary<TKey, TValue>? value) => Elements.CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, Elements.Exactly(value)!);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<Dictionary<TKey, TValue>?> values) =>

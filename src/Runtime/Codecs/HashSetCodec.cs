@@ -21,7 +21,7 @@ public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IReusi
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in HashSet<T>? value) =>
-        ref Elements.WriteSet<T, TCodec>(ref writer, ref cursor, value);
+        ref Elements.WriteSet<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value));
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<HashSet<T>?> values) =>
@@ -40,7 +40,7 @@ public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IReusi
         Elements.ReadMappedIntoSet<T, TCodec>(ref reader, map, ref value);
 
     /// <inheritdoc/>
-    public HashSet<T>? Clone(ref Cloner cloner, HashSet<T>? value) => Elements.CloneSet<T, TCodec>(ref cloner, value!);
+    public HashSet<T>? Clone(ref Cloner cloner, HashSet<T>? value) => Elements.CloneSet<T, TCodec>(ref cloner, Elements.Exactly(value)!);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<HashSet<T>?> values) =>

@@ -22,7 +22,7 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCode
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in List<T>? value) =>
-        ref Elements.WriteList<T, TCodec>(ref writer, ref cursor, value);
+        ref Elements.WriteList<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value));
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<List<T>?> values) =>
@@ -41,7 +41,7 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCode
         Elements.ReadMappedIntoList<T, TCodec>(ref reader, map, ref value, ref reuse);
 
     /// <inheritdoc/>
-    public List<T>? Clone(ref Cloner cloner, List<T>? value) => Elements.CloneList<T, TCodec>(ref cloner, value!);
+    public List<T>? Clone(ref Cloner cloner, List<T>? value) => Elements.CloneList<T, TCodec>(ref cloner, Elements.Exactly(value)!);
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<List<T>?> values) =>
@@ -53,11 +53,11 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCode
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public byte[]? TryToArray(in List<T>? value) => Elements.TryListToMessage<T, TCodec>(Prefix, value);
+    public byte[]? TryToArray(in List<T>? value) => Elements.TryListToMessage<T, TCodec>(Prefix, Elements.Exactly(value));
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool TryWrite(IBufferWriter<byte> output, in List<T>? value) => Elements.TryWriteListMessage<T, TCodec>(output, Prefix, value);
+    public bool TryWrite(IBufferWriter<byte> output, in List<T>? value) => Elements.TryWriteListMessage<T, TCodec>(output, Prefix, Elements.Exactly(value));
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

@@ -16,6 +16,20 @@ public static partial class Elements
     private const int SmallArray = 128;
 #endif
 
+    /// <summary>A collection at a position of its class; one of a derived class would lose what that adds.</summary>
+    /// <exception cref="PrewireException">It is of a derived class.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static T? Exactly<T>(T? collection)
+        where T : class
+    {
+        if (collection is not null && collection.GetType() != typeof(T))
+        {
+            PrewireThrow.DerivedCollection(collection.GetType(), typeof(T));
+        }
+
+        return collection;
+    }
+
     /// <summary>Writes elements one by one, without their count.</summary>
     /// <returns>The position behind the last.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]

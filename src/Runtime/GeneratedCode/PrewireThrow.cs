@@ -19,6 +19,14 @@ public static class PrewireThrow
         PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}. " +
             "Put [GenerateSerializer] on it; on the assembly, with typeof(...), if it is constructed from a generic type; or AllowProxies = true on its base if it is a proxy that was made at run time.");
 
+    /// <summary>A collection is of a class derived from the declared one.</summary>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void DerivedCollection(Type actual, Type declared) => PrewireException.Throw(
+        PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}. " +
+            "Put [WireOpen] on the member and [GenerateSerializer] on the class; or declare the member by an interface, such as IList<T>, where the elements are all that counts.");
+
     /// <summary>A message of another version lacks a required member.</summary>
     /// <param name="reader">The reader, behind the object that lacks it.</param>
     /// <param name="member">The member's name.</param>

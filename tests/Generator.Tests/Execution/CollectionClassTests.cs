@@ -7,6 +7,47 @@ namespace Prewire.Generator.Tests.Execution;
 /// <summary>Classes that derive from collections.</summary>
 public class CollectionClassTests
 {
+    /// <summary>A member of a collection's type would read back no more than the elements.</summary>
+    [Fact]
+    public void Collections_of_derived_classes_at_positions_of_their_bases() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public class Names : List<string> { public string? Owner { get; set; } }
+        public class Numbers : List<int> { }
+        public class Ages : Dictionary<string, int> { }
+        public class Tags : HashSet<string> { }
+
+        [GenerateSerializer]
+        public class Holder
+        {
+            public List<string>? Strings;
+            public List<int>? Ints;
+            public Dictionary<string, int>? Map;
+            public HashSet<string>? Set;
+            public List<List<int>>? Nested;
+            public IList<string>? Elements;
+            [WireOpen] public List<string>? Open;
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize(new Holder { Strings = new Names() }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize(new Holder { Ints = new Numbers { 1 } }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize(new Holder { Map = new Ages() }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize(new Holder { Set = new Tags() }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize(new Holder { Nested = new List<List<int>> { new Numbers() } }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Clone(new Holder { Strings = new Names() }));
+                Check.Fails(PrewireErrorCode.DerivedType, () => PrewireSerializer.Serialize<List<int>>(new Numbers { 1 }));
+                Holder copy = Check.RoundTrip(new Holder { Elements = new Names { "a" }, Open = new Names { Owner = "o" } });
+                Check.Equal("a", copy.Elements![0]);
+                Check.Equal("o", ((Names)copy.Open!).Owner!);
+            }
+        }
+        """);
+
     [Theory]
     [InlineData(LanguageVersion.CSharp9)]
     [InlineData(LanguageVersion.Latest)]
