@@ -18,7 +18,8 @@ public sealed class LeaveOutFix : PrewireFix
             Rules.MemberIsProcessBound,
             Rules.MemberTypeUnsupported,
             Rules.UnreachableMember,
-            Rules.GeneratedMemberUnseen)
+            Rules.GeneratedMemberUnseen,
+            Rules.FieldBehindGetter)
     {
     }
 

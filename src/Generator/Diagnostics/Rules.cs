@@ -238,6 +238,11 @@ internal static class Rules
         "Unknown members of a derived object would be lost",
         "'{0}' derives from '{1}' in another assembly, which keeps unknown members: give '{0}' a member of type WireUnknownMembers of its own");
 
+    public static readonly DiagnosticDescriptor FieldBehindGetter = Warning(
+        "PW0061",
+        "State behind a property is not serialized",
+        "'{0}' returns '{1}', which is not serialized. Put [WireInclude] on the field, or [WireIgnore] on the property.");
+
     public static readonly DiagnosticDescriptor ElementsLost = Error(
         "PW0032",
         "The elements of a collection would be lost",

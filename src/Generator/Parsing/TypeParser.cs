@@ -112,6 +112,12 @@ internal sealed class TypeParser
             constructors.CheckCaptures(match, members);
         }
 
+        if (_reporter is not null && canBeMade)
+        {
+            var steps = new ReadingSteps(match?.Constructor, options.Uninitialized, members, callbacks.WhileRead);
+            FieldsBehindGetters.Check(_context, candidates, steps);
+        }
+
         UnknownMembers.Check(_context, _type, options, collector.Base, members, _reporter);
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);

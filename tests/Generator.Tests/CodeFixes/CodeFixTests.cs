@@ -89,6 +89,54 @@ public class CodeFixTests
         """);
 
     [Fact]
+    public Task Include_the_field_behind_a_getter() => FixVerifier.VerifyAsync(
+        new IncludeFieldFix(),
+        "PW0061",
+        "Serialize '_items': add [WireInclude]",
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            // Kept.
+            private readonly List<int> _items = [];
+            public IReadOnlyList<int> Items => _items;
+        }
+        """,
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            // Kept.
+            [WireInclude]
+            private readonly List<int> _items = [];
+            public IReadOnlyList<int> Items => _items;
+        }
+        """);
+
+    [Fact]
+    public Task Leave_out_a_property_and_its_field() => FixVerifier.VerifyAsync(
+        new LeaveOutFix(),
+        "PW0061",
+        "Leave it out: add [WireIgnore]",
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            private int _a = 1;
+            public int A => _a;
+        }
+        """,
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            private int _a = 1;
+            [WireIgnore]
+            public int A => _a;
+        }
+        """);
+
+    [Fact]
     public Task Give_the_next_free_id_to_one_that_has_none() => FixVerifier.VerifyAsync(
         new AssignIdFix(),
         "PW0007",

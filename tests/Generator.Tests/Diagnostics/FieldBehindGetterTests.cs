@@ -1,0 +1,152 @@
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+/// <summary>Private state that only a getter shows.</summary>
+public class FieldBehindGetterTests
+{
+    [Fact]
+    public async Task PW0061_state_that_only_a_getter_shows()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer]
+            public class Order
+            {
+                private readonly List<string> _items = [];
+                private decimal _balance;
+                private int _a, _b;
+                public IReadOnlyList<string> {|PW0061:Items|} => _items;
+                public decimal {|PW0061:Balance|} { get { return this._balance; } }
+                public long {|PW0061:A|} => (long)_a;
+                public int {|PW0061:B|} { get => (_b); }
+                public IReadOnlyList<string> {|PW0061:View|} => _items.AsReadOnly();
+                public void Add(string item) { _items.Add(item); _balance++; _a++; _b++; }
+            }
+
+            [GenerateSerializer] public struct S { private int _a; public int {|PW0061:A|} => _a; public void Set() => _a = 1; }
+            [GenerateSerializer] public record R(int A) { private string? _b; public string? {|PW0061:B|} => _b!; public void Set() => _b = ""; }
+            """);
+        Assert.Equal(
+            "'Items' returns '_items', which is not serialized. Put [WireInclude] on the field, or [WireIgnore] on the property.",
+            found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
+    public Task Where_objects_are_made_without_it() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class Account
+        {
+            private decimal _balance;
+            private readonly int _limit = 1;
+            private readonly List<int> _bookings;
+            public Account(decimal opening) { Opening = opening; _balance = opening; _bookings = new(); }
+            public Account(decimal opening, int most) : this(opening) => _limit = most;
+            public decimal Opening { get; }
+            public decimal {|PW0061:Balance|} => _balance;
+            public int {|PW0061:Limit|} => _limit;
+            public List<int> {|PW0061:Bookings|} => _bookings;
+            public void Book(decimal value) => _balance += value;
+        }
+
+        [GenerateSerializer(Construction = Construction.Uninitialized)]
+        public class Raw(int a) { public int A { get; } = a; private readonly int _b = a + 1; public int {|PW0061:B|} => _b; }
+
+        public class Base<T> { private readonly List<T> _items = []; public IEnumerable<T> {|PW0061:Items|} => _items; }
+        [GenerateSerializer] public class Derived : Base<int> { }
+        """);
+
+    [Fact]
+    public Task Nothing_is_said_of_what_is_decided() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class Decided
+        {
+            [WireInclude] private int _a;
+            [WireIgnore] private int _b;
+            private int _c, _f;
+            public int D;
+            private static int s_e;
+            private readonly System.Threading.CancellationTokenSource _stop = new();
+            public int A => _a;
+            public int B => _b;
+            [WireIgnore] public int C => _c;
+            public int SameAsD => D;
+            public int E => s_e;
+            internal int F => _f;
+            public System.Threading.CancellationTokenSource Stop => _stop;
+            public void Set() { _a++; _b++; _c++; _f++; s_e++; }
+        }
+
+        [GenerateSerializer(Members = Members.AllFields)]
+        public class Fields { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }
+
+        [System.Runtime.Serialization.DataContract, GenerateSerializer(Conventions = Conventions.DataContract)]
+        public class Contract { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }
+
+        public class Unannotated { private readonly List<int> _items = []; public IReadOnlyList<int> Items => _items; }
+        """);
+
+    [Fact]
+    public Task Nothing_is_said_of_what_comes_back() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class Taken
+        {
+            private readonly int _a, _twice;
+            private readonly string _kind = "taken";
+            public Taken(int a) { _a = a; _twice = a * 2; }
+            public int A => _a;
+            public int Twice => _twice;
+            public string Kind => _kind;
+        }
+
+        [GenerateSerializer]
+        public class Chained
+        {
+            private readonly int _sum;
+            public Chained(int a, int b) : this(a + b) { A = a; B = b; }
+            private Chained(int sum) => _sum = sum;
+            public int A { get; }
+            public int B { get; }
+            public int Total => _sum;
+        }
+
+        [GenerateSerializer]
+        public class Primary(int a) { private int _next = a + 1; public int A { get; } = a; public int Next => _next; }
+
+        [GenerateSerializer]
+        public class Set
+        {
+            private readonly List<string> _items = [];
+            private int _x, _sum;
+            public int X { get => _x; set => _x = value; }
+            public int Alias => _x;
+            public string[] Items { get => _items.ToArray(); set => Fill(value); }
+            public IReadOnlyList<string> View => _items;
+            public int Sum => _sum;
+            private void Fill(string[] values) { _items.Clear(); _items.AddRange(values); }
+            [WireAfterRead] internal void Restore() => _sum = _x + 1;
+        }
+
+        [GenerateSerializer] public abstract class Named { private readonly string _name; protected Named(string name) => _name = name; public string Name => _name; }
+        [GenerateSerializer] public class Person(string name) : Named(name) { }
+        """);
+
+    [Fact]
+    public Task Nothing_is_said_of_what_is_computed() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class Computed
+        {
+            private string? _text;
+            private List<int> _list = [];
+            public string Text => _text ??= "";
+            public int Count => _list.Count;
+            public int[] Copy => _list.ToArray();
+            public List<int> Same { get { _list.Sort(); return _list; } }
+        }
+        """);
+}
