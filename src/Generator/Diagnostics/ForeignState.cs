@@ -23,13 +23,28 @@ internal static class ForeignState
         if (lost.Length > 0)
         {
             string names = string.Join(", ", lost.Take(MostNames).Select(static n => "'" + n + "'")) + (lost.Length > MostNames ? " and others" : "");
-            reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), names);
+            reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), names + " cannot be set by generated code");
         }
+        else if (model is { Members.Count: 0, Base: null } && IsOpaque(context, type))
+        {
+            reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), "nothing that it holds can be seen");
+        }
+    }
+
+    /// <summary>Whether objects of a class do something, with state that nobody sees. One without methods is empty by nature, one that is abstract stands for others.</summary>
+    private static bool IsOpaque(ParseContext context, INamedTypeSymbol type)
+    {
+        INamedTypeSymbol[] chain = type.WithBaseClasses().Where(static t => t.SpecialType != SpecialType.System_Object).ToArray();
+        return type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsAbstract: false }
+            && !Array.Exists(chain, t => CollectionContents.IsCollection(context, t))
+            && chain.SelectMany(static t => t.GetMembers()).Any(static m =>
+                m is IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, IsOverride: false, DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true }
+                && m.Name != nameof(Equals));
     }
 
     private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, TypeModel model)
     {
-        if (!type.IsValueType)
+        if (!type.IsValueType || CollectionContents.IsCollection(context, type))
         {
             return Properties(context, type);
         }

@@ -216,7 +216,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor ForeignState = WarningAtEnd(
         "PW0048",
         "State of a type declared elsewhere may be lost",
-        "'{0}' may hold more than is serialized: {1} cannot be set by generated code. A surrogate or a hand-written codec can.");
+        "'{0}' may hold more than is serialized: {1}. A surrogate or a hand-written codec can do more.");
 
     public static readonly DiagnosticDescriptor DuplicateRegistration = Error(
         "PW0049",

@@ -25,9 +25,9 @@ internal static class CollectionContents
     /// <summary>What tells a collection that takes elements from one that does not; elements are added by the interface.</summary>
     private static readonly string[] s_adding = ["Add", "TryAdd", "AddLast"];
 
-    /// <summary>Whether a class is a collection of the framework: its elements are taken care of here, and its own members say nothing.</summary>
+    /// <summary>Whether a type is a collection of the framework: its elements are taken care of here, and its own members say nothing.</summary>
     public static bool IsCollection(ParseContext context, INamedTypeSymbol type) =>
-        type.TypeKind == RoslynTypeKind.Class && !context.IsSameAssembly(type) && IsInFramework(type) && IsEnumerable(type);
+        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct && !context.IsSameAssembly(type) && IsInFramework(type) && IsEnumerable(type);
 
     /// <summary>The member, or null where there are no elements beyond those that members have.</summary>
     /// <param name="context">The compilation.</param>
@@ -40,7 +40,7 @@ internal static class CollectionContents
     {
         INamedTypeSymbol[] chain = type.WithBaseClasses()
             .TakeWhile(t => ReferenceEquals(t, type) || !context.Serializable.HasSection(t))
-            .Where(t => !context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && (IsInFramework(t) ? IsEnumerable(t) : IsContainer(t)))
+            .Where(t => IsCollection(context, t) || (!context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && !IsInFramework(t) && IsContainer(t)))
             .ToArray();
         if (chain.Length == 0)
         {
@@ -78,7 +78,8 @@ internal static class CollectionContents
             return context.TypeRefs.Parse(s_interfaces.SelectMany(n => Implemented(known, n)).FirstOrDefault() ?? known);
         }
 
-        if (Array.Exists(chain, static t => IsInFramework(t) && CanAdd(t)))
+        // A struct would be seen as an interface in a box of its own: what is added there is not in it.
+        if (Array.Exists(chain, static t => !t.IsValueType && IsInFramework(t) && CanAdd(t)))
         {
             foreach (string name in s_interfaces)
             {

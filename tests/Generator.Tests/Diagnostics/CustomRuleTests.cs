@@ -126,13 +126,36 @@ public class CustomRuleTests
         [assembly: GenerateSerializer(typeof(System.Drawing.Point))]
         [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Hidden))|}]
         [assembly: GenerateSerializer(typeof(Lib.Shown))]
+        [assembly: {|PW0048:GenerateSerializer(typeof(System.Random))|}]
+        [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Derived))|}]
+        [assembly: GenerateSerializer(typeof(Lib.Empty))]
+        [assembly: GenerateSerializer(typeof(Lib.EmptyRecord))]
+        [assembly: GenerateSerializer(typeof(Lib.Shape))]
+        [assembly: GenerateSerializer(typeof(Lib.IShape))]
+        [assembly: GenerateSerializer(typeof(Lib.Full))]
         """, "PW0048", """
         namespace Lib
         {
             public struct Hidden { public int A { get; set; } private readonly long _b; public Hidden(long b) : this() => _b = b; public readonly long B() => _b; }
+            public class Derived : Counter { }
+            public class Counter { private int _count; public int Next() => ++_count; }
+            public class Empty { public static Empty Instance() => new(); public override string ToString() => ""; }
+            public sealed record EmptyRecord;
+            public abstract class Shape { public abstract double Area(); }
+            public interface IShape { double Area(); }
+            public class Full { public int A { get; set; } public int Twice() => 2 * A; }
             public struct Shown { private int _a; public int A { readonly get => _a; set => _a = value; } public int Twice => _a * 2; public int C { get; set; } public int D; }
         }
         """);
+
+    [Fact]
+    public Task PW0032_elements_of_collections_of_the_framework() => VerifyEndAsync(
+        """
+        using Prewire;
+        [assembly: {|PW0032:GenerateSerializer(typeof(System.Collections.Immutable.ImmutableArray<>))|}]
+        [assembly: {|PW0032:GenerateSerializer(typeof(System.Collections.Immutable.ImmutableList<int>))|}]
+        [assembly: {|PW0032:GenerateSerializer(typeof(System.Collections.Generic.Queue<>))|}]
+        """, "PW0032");
 
     [Fact]
     public async Task PW0047_serializers_that_differ()
