@@ -1,3 +1,4 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -25,11 +26,19 @@ internal static class AttributeEdits
     public static MemberDeclarationSyntax WithLastAttribute(this MemberDeclarationSyntax declaration, string name, params ExpressionSyntax[] arguments)
     {
         AttributeSyntax attribute = Attribute(name, argument: null)
-            .WithArgumentList(SyntaxFactory.AttributeArgumentList(SyntaxFactory.SeparatedList(System.Linq.Enumerable.Select(arguments, SyntaxFactory.AttributeArgument))));
+            .WithArgumentList(SyntaxFactory.AttributeArgumentList(SyntaxFactory.SeparatedList(arguments.Select(SyntaxFactory.AttributeArgument))));
         AttributeListSyntax list = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(attribute))
             .WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed);
         return declaration.AddAttributeLists(list).WithAdditionalAnnotations(Formatter.Annotation);
     }
+
+    /// <summary>The attribute of Prewire's that stands on a declaration, or null.</summary>
+    public static AttributeSyntax? FindAttribute(this MemberDeclarationSyntax declaration, string name) => declaration.AttributeLists
+        .SelectMany(static l => l.Attributes)
+        .FirstOrDefault(a => LastOf(a.Name) is string last && (last == name || last == name + "Attribute"));
+
+    /// <summary>Another attribute of Prewire's in the place of one.</summary>
+    public static AttributeSyntax Renamed(this AttributeSyntax attribute, string name) => attribute.WithName(Qualified(name));
 
     /// <summary>A type by its full name, which becomes short where it can.</summary>
     public static TypeSyntax TypeName(string name) =>
@@ -43,10 +52,12 @@ internal static class AttributeEdits
         SyntaxFactory.SingletonSeparatedList(SyntaxFactory.AttributeArgument(
             SyntaxFactory.LiteralExpression(SyntaxKind.NumericLiteralExpression, SyntaxFactory.Literal(argument)))));
 
-    private static AttributeSyntax Attribute(string name, int? argument)
-    {
-        NameSyntax qualified = SyntaxFactory.QualifiedName(SyntaxFactory.IdentifierName("Prewire"), SyntaxFactory.IdentifierName(name))
-            .WithAdditionalAnnotations(Simplifier.Annotation);
-        return SyntaxFactory.Attribute(qualified, argument is int value ? Arguments(value) : null);
-    }
+    private static AttributeSyntax Attribute(string name, int? argument) =>
+        SyntaxFactory.Attribute(Qualified(name), argument is int value ? Arguments(value) : null);
+
+    private static NameSyntax Qualified(string name) =>
+        SyntaxFactory.QualifiedName(SyntaxFactory.IdentifierName("Prewire"), SyntaxFactory.IdentifierName(name)).WithAdditionalAnnotations(Simplifier.Annotation);
+
+    private static string? LastOf(NameSyntax name) =>
+        name is QualifiedNameSyntax qualified ? qualified.Right.Identifier.ValueText : (name as SimpleNameSyntax)?.Identifier.ValueText;
 }

@@ -32,7 +32,15 @@ public sealed class LeaveOutFix : PrewireFix
                 Offer(context, diagnostic, "Serialize the field: add [WireInclude]", root, member, () => member.WithAttribute("WireInclude"));
             }
 
-            Offer(context, diagnostic, "Leave it out: add [WireIgnore]", root, member, () => member.WithAttribute("WireIgnore"));
+            // Both together would contradict each other.
+            if (member.FindAttribute("WireInclude") is AttributeSyntax include)
+            {
+                Offer(context, diagnostic, "Leave it out: [WireIgnore]", root, include, () => include.Renamed("WireIgnore"));
+            }
+            else
+            {
+                Offer(context, diagnostic, "Leave it out: add [WireIgnore]", root, member, () => member.WithAttribute("WireIgnore"));
+            }
         }
 
         return Task.CompletedTask;

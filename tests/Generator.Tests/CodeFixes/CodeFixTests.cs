@@ -63,6 +63,17 @@ public class CodeFixTests
         }
         """);
 
+    [Theory]
+    [InlineData("PW0012", "[WireInclude] public int Twice => 2;", "[WireIgnore] public int Twice => 2;")]
+    [InlineData("PW0012", "[Obsolete, Prewire.WireIncludeAttribute] public int Twice => 2;", "[Obsolete, WireIgnore] public int Twice => 2;")]
+    [InlineData("PW0002", "[WireInclude] private Action? _callback;", "[WireIgnore] private Action? _callback;")]
+    public Task Leave_out_what_was_included(string rule, string before, string after) => FixVerifier.VerifyAsync(
+        new LeaveOutFix(),
+        rule,
+        "Leave it out: [WireIgnore]",
+        "[GenerateSerializer] public class T { " + before + " }",
+        "[GenerateSerializer] public class T { " + after + " }");
+
     [Fact]
     public Task Include_the_field_another_generator_wraps() => FixVerifier.VerifyAsync(
         new LeaveOutFix(),
