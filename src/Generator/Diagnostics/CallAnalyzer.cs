@@ -119,7 +119,7 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
                 UnsupportedTypes.FixableName(unsupported),
                 UnsupportedTypes.Display(type.Name),
                 UnsupportedTypes.Display(unsupported.Name),
-                UnsupportedTypes.Explain(unsupported.Reason));
+                UnsupportedTypes.Explain(unsupported));
         }
     }
 }

@@ -151,7 +151,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor DerivedNotSerializable = Warning(
         "PW0029",
         "A derived type has no serializer",
-        "'{0}' derives from '{1}', but has no serializer: an object of it cannot be written where a '{1}' is expected");
+        "'{0}' derives from '{1}', but has no serializer: an object of it cannot be written where '{1}' is expected");
 
     public static readonly DiagnosticDescriptor AlternativeMissing = Info(
         "PW0030",
@@ -206,7 +206,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor CodecCannotBeMade = Error(
         "PW0046",
         "The codec cannot be made",
-        "Generated code cannot make a '{0}': {1}");
+        "Generated code cannot make an instance of '{0}': {1}");
 
     public static readonly DiagnosticDescriptor UnequalProviders = Error(
         "PW0047",

@@ -66,7 +66,7 @@ internal sealed record CallbackSignature(string Problem, CallbackArgument Argume
             ? context.Compilation.ClassifyConversion(declaringType, parameter.Type) is { IsImplicit: true, IsUserDefined: false }
             : isSame;
         return passing is null || !takes
-            ? Bad("the first parameter of a static method takes the object, a '" + declaringType.Name + "'" + (declaringType.IsValueType ? ", by ref" : ""))
+            ? Bad("the first parameter of a static method takes the object" + (declaringType.IsValueType ? " by ref" : "") + ", as type '" + declaringType.Name + "'")
             : WithArgument(method, first: 1, method.OriginalDefinition.Parameters[0].Type.InCode(), passing.Value);
     }
 

@@ -55,7 +55,7 @@ internal static class CollectionContents
         else if (contents?.FindUnsupported() is UnsupportedTypeRef unsupported)
         {
             problem = UnsupportedTypes.IsReported(unsupported.Reason)
-                ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason)
+                ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported)
                 : "";
             contents = null;
         }

@@ -183,11 +183,7 @@ internal sealed class ConstructorParser(
         }
 
         IParameterSymbol? unmatched = _matcher.FindUnmatched(constructor);
-        reporter?.Report(
-            Rules.NoUsableConstructor,
-            constructor,
-            type.Name,
-            "parameter '" + unmatched?.Name + "' of the constructor marked [WireConstructor] matches no serialized member by name and type");
+        ReportUnusable(constructor, "parameter '" + unmatched?.Name + "' of the constructor marked [WireConstructor] matches no serialized member by name and type");
         return null;
     }
 
@@ -232,12 +228,16 @@ internal sealed class ConstructorParser(
         }
 
         IMethodSymbol? hidden = Array.Find(others, c => !context.IsAccessible(c) && _matcher.TryMatch(c) is not null);
-        string reason = hidden is not null ? "the constructor whose parameters match serialized members is not accessible; mark it with [WireConstructor]"
+        string reason = hidden is not null ? "the constructor whose parameters match serialized members is not accessible"
             : others.Length == 1 && _matcher.FindUnmatched(others[0]) is IParameterSymbol unmatched
                 ? "parameter '" + unmatched.Name + "' of its only constructor matches no serialized member by name and type"
             : "it has no parameterless constructor and none whose parameters match serialized members by name and type";
-        reporter.Report(Rules.NoUsableConstructor, type, type.Name, reason);
+        ReportUnusable(type, reason, hidden is null ? "" : "; mark it with [WireConstructor]");
     }
+
+    /// <summary>Reports with what to do: where the type is declared elsewhere, its constructors are as they are.</summary>
+    private void ReportUnusable(ISymbol where, string reason, string remedy = "") => reporter?.Report(
+        Rules.NoUsableConstructor, where, type.Name, reason + (context.IsSameAssembly(type) ? remedy : "; write a surrogate or a codec for it"));
 
     private bool CanConstruct(ConstructorMatch match)
     {
@@ -258,11 +258,8 @@ internal sealed class ConstructorParser(
 
         if (!(self.IsBridged && self.IsSelf))
         {
-            reporter?.Report(
-                Rules.NoUsableConstructor,
-                match.Constructor.IsImplicitlyDeclared ? type : match.Constructor,
-                type.Name,
-                "its constructor is not accessible; make the constructor internal, or the type partial");
+            ReportUnusable(
+                match.Constructor.IsImplicitlyDeclared ? type : match.Constructor, "its constructor is not accessible", "; make the constructor internal, or the type partial");
             return false;
         }
 

@@ -55,7 +55,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
         UnsupportedTypes.Report(member, unsupported);
         if (!member.IsOpen && context.TypeRefs.Parse(member.DefinitionType).FindUnsupported() is null)
         {
-            ReportInherited(member, "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason));
+            ReportInherited(member, "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported));
         }
 
         return false;

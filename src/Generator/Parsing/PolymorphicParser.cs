@@ -146,7 +146,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
                     Display(alternative),
                     type.Name,
                     UnsupportedTypes.Display(unsupported.Name),
-                    UnsupportedTypes.Explain(unsupported.Reason));
+                    UnsupportedTypes.Explain(unsupported));
             }
 
             return null;
@@ -238,7 +238,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         TypeRef reference = context.TypeRefs.Parse(closed.Type);
         if (reference.FindUnsupported() is UnsupportedTypeRef unsupported)
         {
-            return "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason);
+            return "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported);
         }
 
         fallback = reference as SerializableTypeRef;

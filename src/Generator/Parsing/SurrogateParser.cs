@@ -23,7 +23,7 @@ internal static class SurrogateParser
         TypeRef written = context.TypeRefs.Parse(surrogate);
         string? reason = from is null ? "it has neither a method 'static " + surrogate.Name + " From(" + type.Name + " value)' nor a constructor of that parameter"
             : !context.IsAccessible(from.OriginalDefinition) || !context.IsAccessible(to.OriginalDefinition) ? "generated code cannot reach its methods; make them internal or public"
-            : written.FindUnsupported() is UnsupportedTypeRef { Reason: not UnsupportedReason.Error } unsupported ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason)
+            : written.FindUnsupported() is UnsupportedTypeRef { Reason: not UnsupportedReason.Error } unsupported ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported)
             : null;
         if (reason is not null)
         {

@@ -40,7 +40,7 @@ internal static class UnionTypes
         string? reason = cases.Length == 0 || !HasContent(provider ?? type)
                 ? "of a union, public constructors of one parameter and a public property 'object Value' are looked for, or the like in its interface IUnionMembers"
             : unsupported is not null && UnsupportedTypes.IsReported(unsupported.Reason)
-                ? "its case '" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported.Reason)
+                ? "its case '" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported)
             : null;
         if (reason is not null)
         {

@@ -24,7 +24,7 @@ internal static class UnsupportedTypes
                 break;
             case UnsupportedReason.ForeignWithoutCodec:
                 member.Reporter?.ReportFixable(
-                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "It is declared in another assembly that has none for it");
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "It is declared in another assembly: " + Register(display) + ", or leave the member out with [WireIgnore]");
                 break;
             case UnsupportedReason.UnequalProviders:
                 member.Reporter?.Report(Rules.UnequalProviders, member.TypeLocation(), display);
@@ -33,16 +33,20 @@ internal static class UnsupportedTypes
                 member.Reporter?.Report(Rules.MemberIsProcessBound, member.TypeLocation(), member.Name, display);
                 break;
             default:
-                member.Reporter?.Report(Rules.MemberTypeUnsupported, member.TypeLocation(), member.Name, display, Explain(type.Reason) + ".");
+                member.Reporter?.Report(Rules.MemberTypeUnsupported, member.TypeLocation(), member.Name, display, Explain(type) + ".");
                 break;
         }
     }
 
     /// <summary>The end of a sentence that begins with the type.</summary>
+    public static string Explain(UnsupportedTypeRef type) => type.Reason == UnsupportedReason.ForeignWithoutCodec
+        ? "is declared in another assembly and has no serializer there; " + Register(Display(type.Name))
+        : Explain(type.Reason);
+
+    /// <summary>The same where the reason alone says it.</summary>
     public static string Explain(UnsupportedReason reason) => reason switch
     {
         UnsupportedReason.NotAnnotated => "has no serializer; add [GenerateSerializer] to it",
-        UnsupportedReason.ForeignWithoutCodec => "is declared in another assembly and has no serializer there",
         UnsupportedReason.ProcessBound => "stands for something in the running process, not for data",
         UnsupportedReason.ByRefLike => "is a pointer or a ref struct",
         UnsupportedReason.MultidimensionalArray => "is an array of more than one dimension; use an array of arrays",
@@ -56,7 +60,10 @@ internal static class UnsupportedTypes
 
     /// <summary>Why no class can derive from a base class that is closed over such a type.</summary>
     public static string ExplainBase(INamedTypeSymbol baseClass, UnsupportedTypeRef type) =>
-        "its base class '" + baseClass.ToDisplayString() + "' has none, for '" + Display(type.Name) + "' " + Explain(type.Reason);
+        "its base class '" + baseClass.ToDisplayString() + "' has none, for '" + Display(type.Name) + "' " + Explain(type);
+
+    /// <summary>What to do for a type that cannot be annotated.</summary>
+    private static string Register(string display) => "add [assembly: GenerateSerializer(typeof(" + display + "))], or a surrogate or codec for it";
 
     /// <summary>The type in C# where an attribute on it would help, or empty.</summary>
     public static string FixableName(UnsupportedTypeRef type) => type.Reason == UnsupportedReason.NotAnnotated ? type.Name : "";

@@ -98,7 +98,7 @@ internal static partial class CustomValues
             }
 
             PrewireException.Throw(
-                PrewireErrorCode.IncompatibleMember, reader.Offset, "A " + map.ForeignKind + " is not what " + codec.GetType().Name + " reads.");
+                PrewireErrorCode.IncompatibleMember, reader.Offset, "A value of kind " + map.ForeignKind + " is not what " + codec.GetType().Name + " reads.");
         }
 
         return ReadShaped(ref reader, codec);

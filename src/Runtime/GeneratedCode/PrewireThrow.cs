@@ -16,7 +16,7 @@ public static class PrewireThrow
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void Derived(Type actual, Type declared) => PrewireException.Throw(
-        PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}. " +
+        PrewireErrorCode.DerivedType, detail: $"Its type is {actual.FullName}; the position is declared as {declared.FullName}. " +
             "Put [GenerateSerializer] on it; on the assembly, with typeof(...), if it is constructed from a generic type; or AllowProxies = true on its base if it is a proxy that was made at run time.");
 
     /// <summary>A collection is of a class derived from the declared one.</summary>
@@ -24,7 +24,7 @@ public static class PrewireThrow
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void DerivedCollection(Type actual, Type declared) => PrewireException.Throw(
-        PrewireErrorCode.DerivedType, detail: $"It is a {actual.FullName}; the position is declared as {declared.FullName}. " +
+        PrewireErrorCode.DerivedType, detail: $"Its type is {actual.FullName}; the position is declared as {declared.FullName}. " +
             "Put [WireOpen] on the member and [GenerateSerializer] on the class; or declare the member by an interface, such as IList<T>, where the elements are all that counts.");
 
     /// <summary>A message of another version lacks a required member.</summary>

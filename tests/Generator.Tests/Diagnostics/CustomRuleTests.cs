@@ -149,6 +149,41 @@ public class CustomRuleTests
         """);
 
     [Fact]
+    public async Task Messages_say_what_to_do_for_types_of_others()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer]
+            public class T { public {|PW0001:List<System.Net.Cookie>?|} A { get; set; } }
+            public class C { public byte[] M(System.Net.Cookie c) => PrewireSerializer.{|PW0014:Serialize|}(c); }
+            """);
+        Assert.Equal(
+            [
+                "'A' cannot be serialized: 'System.Net.Cookie' has no serializer. It is declared in another assembly: add [assembly: GenerateSerializer(typeof(System.Net.Cookie))], or a surrogate or codec for it, or leave the member out with [WireIgnore].",
+                "'System.Net.Cookie' cannot be serialized here: 'System.Net.Cookie' is declared in another assembly and has no serializer there; add [assembly: GenerateSerializer(typeof(System.Net.Cookie))], or a surrogate or codec for it",
+            ],
+            found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
+
+        found = await TestCompilation.Create("[assembly: Prewire.GenerateSerializer(typeof(System.IO.FileInfo))]").AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
+        Assert.Equal(
+            "'FileInfo' cannot be read: parameter 'fileName' of its only constructor matches no serialized member by name and type; write a surrogate or a codec for it",
+            found.Single(static d => d.Id == "PW0010").GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
+    public async Task No_article_precedes_a_types_name()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer] public class Entity { }
+            public class {|PW0029:Other|} : Entity { }
+            """);
+        Assert.Equal(
+            "'Other' derives from 'Entity', but has no serializer: an object of it cannot be written where 'Entity' is expected",
+            found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
     public Task PW0032_elements_of_collections_of_the_framework() => VerifyEndAsync(
         """
         using Prewire;
