@@ -24,6 +24,15 @@ internal sealed class DiagnosticReporter(Action<Diagnostic> report, Location? on
     public void ReportOn(AttributeData? attribute, ISymbol symbol, DiagnosticDescriptor rule, params object?[] arguments) =>
         Report(rule, LocationOf(attribute, symbol), arguments);
 
+    /// <summary>Reports an attribute, where there is one, that has no effect where it stands, and why.</summary>
+    public void ReportMisplaced(AttributeData? attribute, ISymbol symbol, string reason)
+    {
+        if (attribute?.AttributeClass is INamedTypeSymbol type)
+        {
+            ReportOn(attribute, symbol, Rules.MisplacedAttribute, type.Name.Substring(0, type.Name.Length - nameof(Attribute).Length), symbol.Name, reason);
+        }
+    }
+
     /// <summary>Where an attribute stands, or the symbol where the attribute has no source.</summary>
     public static Location? LocationOf(AttributeData? attribute, ISymbol symbol) => attribute?.ApplicationSyntaxReference is SyntaxReference reference
         ? Location.Create(reference.SyntaxTree, reference.Span)

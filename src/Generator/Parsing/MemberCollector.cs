@@ -145,9 +145,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         AttributeData? ignore = Attribute(member, WireAttributes.Ignore);
         AttributeData? include = Attribute(member, WireAttributes.Include);
         member.IsIncluded = include is not null;
-        if (ignore is not null && include is not null)
+        if (ignore is not null)
         {
-            member.Reporter?.ReportOn(include, member.Symbol, Rules.MisplacedAttribute, "WireInclude", member.Name, "[WireIgnore] leaves the member out");
+            const string contradiction = "[WireIgnore] leaves the member out";
+            member.Reporter?.ReportMisplaced(include, member.Symbol, contradiction);
+            member.Reporter?.ReportMisplaced(CustomTypes.Find(member.Symbol), member.Symbol, contradiction);
         }
 
         member.IsReachedByField = scope.ReachesByField(member, context);
@@ -155,13 +157,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         {
             AttributeData? misplaced = include ?? Attribute(member, WireAttributes.Id) ?? Attribute(member, WireAttributes.Name)
                 ?? (scope.IsDataContract ? FrameworkAttributes.Find(member, FrameworkAttributes.DataMember) : null);
-            if (misplaced is not null)
-            {
-                string name = misplaced.AttributeClass!.Name;
-                member.Reporter?.ReportOn(
-                    misplaced, member.Symbol, Rules.MisplacedAttribute, name.Substring(0, name.Length - "Attribute".Length), member.Name, reason);
-            }
-
+            member.Reporter?.ReportMisplaced(misplaced, member.Symbol, reason);
             return;
         }
 
@@ -210,8 +206,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         member.IsOpen = member.Type.IsReferenceType;
         if (!member.IsOpen)
         {
-            member.Reporter?.ReportOn(
-                open, member.Symbol, Rules.MisplacedAttribute, "WireOpen", member.Name, "a value that is not a reference is always exactly of its type");
+            member.Reporter?.ReportMisplaced(open, member.Symbol, "a value that is not a reference is always exactly of its type");
         }
     }
 

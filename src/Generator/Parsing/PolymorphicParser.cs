@@ -251,7 +251,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         string reason = type.IsValueType ? "nothing derives from a struct" : "nothing derives from a sealed class";
         foreach ((AttributeData union, _, _) in WireAttributes.Unions(type))
         {
-            reporter?.ReportOn(union, type, Rules.MisplacedAttribute, "WireUnion", type.Name, reason);
+            reporter?.ReportMisplaced(union, type, reason);
         }
 
         foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)

@@ -49,14 +49,7 @@ internal static class UnknownMembers
         }
 
         MemberCandidate keeper = keepers[0];
-        AttributeData? identity = keeper.IdAttribute ?? keeper.NameAttribute;
-        if (identity is not null)
-        {
-            string name = identity.AttributeClass!.Name;
-            keeper.Reporter?.ReportOn(
-                identity, keeper.Symbol, Rules.MisplacedAttribute, name.Substring(0, name.Length - "Attribute".Length), keeper.Name, "unknown members have no identity of their own");
-        }
-
+        keeper.Reporter?.ReportMisplaced(keeper.IdAttribute ?? keeper.NameAttribute, keeper.Symbol, "unknown members have no identity of their own");
         if (options.Fingerprint)
         {
             reporter?.Report(Rules.UnknownMembersUseless, keeper.Reporter is null ? type : keeper.Symbol, keeper.Name, type.Name);

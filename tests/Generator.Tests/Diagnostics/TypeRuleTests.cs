@@ -35,6 +35,34 @@ public class TypeRuleTests
         """);
 
     [Fact]
+    public Task PW0018_codecs_and_surrogates_of_members_that_are_left_out() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            [WireIgnore, {|PW0018:WireCodec(typeof(DateCodec))|}] public System.DateTime A { get; set; }
+            [WireIgnore] [{|PW0018:WireSurrogate(typeof(DateSurrogate))|}] private System.DateTime _b;
+            [WireCodec(typeof(DateCodec))] public virtual System.DateTime C { get; set; }
+        }
+        [GenerateSerializer]
+        public class U : T
+        {
+            [WireIgnore] public override System.DateTime C { get; set; }
+        }
+        public class DateCodec : Codec<System.DateTime>
+        {
+            public override void Write(ref PrewireWriter writer, System.DateTime value) { }
+            public override System.DateTime Read(ref PrewireReader reader, int version) => default;
+        }
+        [GenerateSerializer]
+        public struct DateSurrogate
+        {
+            public static DateSurrogate From(System.DateTime value) => default;
+            public System.DateTime ToValue() => default;
+        }
+        """);
+
+    [Fact]
     public Task PW0019_types_no_serializer_can_be_made_for() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public static class {|PW0019:A|} { }
