@@ -34,6 +34,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
             ParseContext parsing = ParseContext.For(start.Compilation);
             var found = new ConcurrentDictionary<INamedTypeSymbol, TypeModel?>(SymbolEqualityComparer.Default);
             var enums = new ConcurrentDictionary<INamedTypeSymbol, string>(SymbolEqualityComparer.Default);
+            var called = new ConcurrentBag<INamedTypeSymbol>();
             start.RegisterSymbolAction(
                 symbol =>
                 {
@@ -50,12 +51,17 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                     else
                     {
                         DerivedTypeRules.CheckUnannotated(parsing, type, reporter);
+                        if (CallbackRules.CheckUnannotated(parsing, type, reporter))
+                        {
+                            called.Add(type);
+                        }
                     }
                 },
                 SymbolKind.NamedType);
             start.RegisterCompilationEndAction(end =>
             {
                 RegisteredTypeRules.Check(parsing, found, end.ReportDiagnostic);
+                CallbackRules.CheckDerived(called, found.Keys, new DiagnosticReporter(end.ReportDiagnostic));
                 DerivedTypeRules.CheckTables(parsing, found, new DiagnosticReporter(end.ReportDiagnostic));
                 CompilationRules.Check(parsing.Features, found, enums, new DiagnosticReporter(end.ReportDiagnostic));
             });

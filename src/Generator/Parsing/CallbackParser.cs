@@ -92,8 +92,11 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         IsAccessible: true,
         CallbackArgument.Null);
 
+    /// <summary>Whether an attribute is one of Prewire's that ask for a call.</summary>
+    public static bool IsCallback(AttributeData attribute) => s_own.Any(o => attribute.Is(o.Attribute));
+
     /// <summary>Asking the syntax is much cheaper than binding, and nearly all methods have none.</summary>
-    private static bool MayHaveAttributes(IMethodSymbol method) =>
+    public static bool MayHaveAttributes(IMethodSymbol method) =>
         method.DeclaringSyntaxReferences.IsEmpty
         || method.PartialImplementationPart is not null
         || method.DeclaringSyntaxReferences.Any(static r =>

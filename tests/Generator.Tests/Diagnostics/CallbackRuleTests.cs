@@ -29,6 +29,26 @@ public class CallbackRuleTests
         """);
 
     [Fact]
+    public Task PW0018_nothing_calls_the_methods_of_a_type_without_a_serializer() => MarkedSource.VerifyAsync(
+        """
+        public struct A { [{|PW0018:WireAfterRead|}] private void M() { } }
+        public sealed class B { [{|PW0018:WireBeforeWrite|}, {|PW0018:WireAfterWrite|}] private void M() { } }
+        public static class C { [{|PW0018:WireBeforeRead|}] internal static void M(D value) { } }
+        public interface I { [{|PW0018:WireAfterRead|}] void M(); }
+        internal class D { [{|PW0018:WireAfterRead|}] private void M() { } }
+        public class Closed { private Closed() { } [{|PW0018:WireAfterRead|}] private void M() { } }
+        public class DerivedFromElsewhere { [WireAfterRead] protected void M() { } }
+        internal class Base<T> { [WireAfterRead] internal void M() { } }
+        internal class Middle : Base<int> { [WireAfterRead] internal void N() { } }
+        [GenerateSerializer] internal class Derived : Middle { }
+        """);
+
+    [Fact]
+    public Task Friends_may_derive_from_an_internal_class() => MarkedSource.VerifyAsync(
+        "internal class D { [WireAfterRead] internal void M() { } }",
+        others: "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Friend\")]");
+
+    [Fact]
     public Task PW0036_private_methods_where_there_are_no_accessors() => MarkedSource.VerifyAsync(
         """
         public class Base { public int A { get; set; } [WireAfterRead] private void {|PW0036:B|}() { } }
