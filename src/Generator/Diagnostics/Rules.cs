@@ -230,8 +230,8 @@ internal static class Rules
 
     public static readonly DiagnosticDescriptor UnknownMembersUseless = Warning(
         "PW0059",
-        "There are no unknown members",
-        "'{0}' keeps nothing of a message: messages of '{1}' with Evolution = Fingerprint are read by the version alone that wrote them");
+        "No unknown members are kept",
+        "'{0}' keeps nothing of a message: {1}");
 
     public static readonly DiagnosticDescriptor BaseKeepsUnknown = Error(
         "PW0060",

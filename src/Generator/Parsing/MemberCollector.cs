@@ -170,6 +170,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         if (ignore is not null || !(member.IsIncluded || overridden is not null || scope.Takes(member)))
         {
             GeneratedMembers.Check(member, isDecided: ignore is not null || member.IsIncluded);
+            if (ignore is null && !scope.AllFields)
+            {
+                UnknownMembers.CheckLeftOut(member);
+            }
+
             if (member.IsRequired)
             {
                 RequiredButLeftOut.Add(member.Symbol);

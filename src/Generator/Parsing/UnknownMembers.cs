@@ -52,7 +52,20 @@ internal static class UnknownMembers
         keeper.Reporter?.ReportMisplaced(keeper.IdAttribute ?? keeper.NameAttribute, keeper.Symbol, "unknown members have no identity of their own");
         if (options.Fingerprint)
         {
-            reporter?.Report(Rules.UnknownMembersUseless, keeper.Reporter is null ? type : keeper.Symbol, keeper.Name, type.Name);
+            reporter?.Report(
+                Rules.UnknownMembersUseless,
+                keeper.Reporter is null ? type : keeper.Symbol,
+                keeper.Name,
+                "messages of '" + type.Name + "' with Evolution = Fingerprint are read by the version alone that wrote them");
+        }
+    }
+
+    /// <summary>Reports one that is no member of the message, though nobody asked for that. A property without a field only shows another.</summary>
+    public static void CheckLeftOut(MemberCandidate member)
+    {
+        if (Is(member) && member is { Symbol.DeclaredAccessibility: not Accessibility.Public } && (member.Property is null || member.BackingField is not null))
+        {
+            member.Reporter?.Report(Rules.UnknownMembersUseless, member.Symbol, member.Name, "it is not public, and has no [WireInclude]");
         }
     }
 }

@@ -36,6 +36,27 @@ public class UnknownMemberRuleTests
         """);
 
     [Fact]
+    public Task PW0059_a_member_that_is_left_out() => MarkedSource.VerifyAsync("""
+        [GenerateSerializer]
+        public class Book
+        {
+            public int Id { get; set; }
+            private WireUnknownMembers? {|PW0059:_lost|};
+            internal WireUnknownMembers? {|PW0059:Lost|} { get; set; }
+            [WireIgnore] private WireUnknownMembers? _ignored;
+            [WireInclude] private WireUnknownMembers? _kept;
+            internal WireUnknownMembers? Shown => _kept ?? _ignored ?? _lost;
+        }
+
+        [GenerateSerializer(Members = Members.AllFields)]
+        public class Album
+        {
+            private WireUnknownMembers? _kept;
+            public bool IsNew => _kept is null;
+        }
+        """);
+
+    [Fact]
     public Task PW0060_the_base_class_elsewhere_keeps_them() => MarkedSource.VerifyWithLibrariesAsync(
         """
         [GenerateSerializer] public class {|PW0060:Customer|} : Entity { public string? Name { get; set; } }
