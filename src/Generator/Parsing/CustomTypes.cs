@@ -86,6 +86,7 @@ internal sealed class CustomTypes(ParseContext context)
         INamedTypeSymbol? named = ClassOf(attribute);
         if (named is null)
         {
+            ReportNull(attribute, place, reporter, type);
             return null;
         }
 
@@ -115,6 +116,10 @@ internal sealed class CustomTypes(ParseContext context)
             }
 
             ReportMismatch(attribute, member.Symbol, member.Reporter, named, member.Type.ToDisplayString(), member.Type.Name);
+        }
+        else
+        {
+            ReportNull(attribute, member.Symbol, member.Reporter, member.Type);
         }
 
         return Nothing(member);
@@ -155,6 +160,24 @@ internal sealed class CustomTypes(ParseContext context)
 
     private static ITypeSymbol? ValueOf(INamedTypeSymbol converter, AttributeData attribute) =>
         attribute.Is(WireAttributes.Codec) ? CustomCodecParser.ValueOf(converter) : SurrogateParser.ValueOf(converter);
+
+    /// <summary>Reports an attribute that names nothing. What cannot be found is an error of the compiler's already.</summary>
+    private static void ReportNull(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, ITypeSymbol type)
+    {
+        if (attribute.ConstructorArguments.LastOrDefault() is not { Kind: TypedConstantKind.Type, IsNull: true })
+        {
+            return;
+        }
+
+        if (attribute.Is(WireAttributes.Codec))
+        {
+            reporter?.ReportOn(attribute, place, Rules.CodecOfAnotherType, "null", type.ToDisplayString());
+        }
+        else
+        {
+            reporter?.ReportOn(attribute, place, Rules.NoSurrogate, "null", type.ToDisplayString(), "it is no type");
+        }
+    }
 
     private static void ReportMismatch(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, INamedTypeSymbol converter, string type, string typeName)
     {

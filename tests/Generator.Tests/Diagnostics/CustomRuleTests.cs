@@ -94,6 +94,20 @@ public class CustomRuleTests
         """ + Types);
 
     [Fact]
+    public Task PW0045_and_PW0044_of_null() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            [{|PW0045:WireCodec(null!)|}] public int A;
+            [{|PW0044:WireSurrogate(null!)|}] public Other.Instant B;
+        }
+
+        [{|PW0045:WireCodec(null!)|}] public class U { }
+        [{|PW0044:WireSurrogate(null!)|}] public struct V { }
+        """ + Types);
+
+    [Fact]
     public Task PW0046_codecs_that_cannot_be_made() => MarkedSource.VerifyAsync(
         """
         public abstract class Abstract : InstantCodec { }
