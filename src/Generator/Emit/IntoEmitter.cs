@@ -66,7 +66,7 @@ internal static class IntoEmitter
         code.Close();
         code.Line();
         MappedEmitter.Begin(code, plan, "value = ");
-        MappedEmitter.Members(code, plan, slot => Holds(plan.Layout.Find(slot))
+        MappedEmitter.Members(code, plan, slot => plan.Layout.Find(slot).CanBeKept
             ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, header.Edge(in step), " + Existing(plan, slot) + ")"
             : MappedEmitter.Read(slot));
         MappedEmitter.SetThose(code, plan, "value", Settable(plan));
@@ -80,9 +80,6 @@ internal static class IntoEmitter
     private static IEnumerable<MemberSlot> Settable(CodecPlan plan) => plan.Construction.Initializers.Concat(plan.Construction.Assignments);
 
     private static string Existing(CodecPlan plan, MemberSlot slot) => Expressions.Get(slot.Get, "value", plan.IsValueType, isReadOnly: false);
-
-    /// <summary>Whether a member may hold something that can be read into, or kept.</summary>
-    private static bool Holds(MemberPlan member) => member is StringPlan or ObjectPlan or CodecMemberPlan;
 
     private static void Members(CodeWriter code, CodecPlan plan)
     {

@@ -136,15 +136,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
             return;
         }
 
-        var owner = new DeclaringTypeModel(
-            context.NameOf(declaringType),
-            isSelf,
-            TypeParameterParser.AllParameters(declaringType).Count > 0,
-            declaringType.IsValueType,
-            PartialTypes.IsBridged(context, declaringType))
-        {
-            Definition = TypeParameterParser.Definition(declaringType),
-        };
+        DeclaringTypeModel owner = PartialTypes.Owner(context, declaringType, isSelf);
         var model = new CallbackModel(moment, method.Name, owner, context.IsAccessible(method), signature.Argument)
         {
             InstanceTypeName = signature.InstanceTypeName,

@@ -98,15 +98,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             reporter?.Report(Rules.ForeignBase, type, declaringType.ToDisplayString(), type.ToDisplayString());
         }
 
-        var owner = new DeclaringTypeModel(
-            context.NameOf(declaringType),
-            isSelf,
-            IsGeneric: TypeParameterParser.AllParameters(declaringType).Count > 0,
-            declaringType.IsValueType,
-            IsBridged: PartialTypes.IsBridged(context, declaringType))
-        {
-            Definition = TypeParameterParser.Definition(declaringType),
-        };
+        DeclaringTypeModel owner = PartialTypes.Owner(context, declaringType, isSelf);
         Dictionary<ISymbol, IFieldSymbol>? backingFields = null;
         foreach (ISymbol symbol in declaringType.GetMembers())
         {

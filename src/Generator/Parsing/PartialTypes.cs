@@ -9,6 +9,13 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Which types generated code may add a part to.</summary>
 internal static class PartialTypes
 {
+    /// <summary>A type that declares members, as the ways to them depend on it.</summary>
+    public static DeclaringTypeModel Owner(ParseContext context, INamedTypeSymbol type, bool isSelf) =>
+        new(context.NameOf(type), isSelf, TypeParameterParser.AllParameters(type).Count > 0, type.IsValueType, IsBridged(context, type))
+        {
+            Definition = TypeParameterParser.Definition(type),
+        };
+
     /// <summary>Whether generated code is added to a type: it is partial, and has a codec of its own in this compilation.</summary>
     public static bool IsBridged(ParseContext context, INamedTypeSymbol type) =>
         context.IsSameAssembly(type) && IsPartial(type) && context.Serializable.Find(type) == CodecHome.Here && !context.Serializable.IsForward(type);

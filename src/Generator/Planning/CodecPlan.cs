@@ -83,7 +83,7 @@ internal sealed record CodecPlan(
     /// Whether values can be read into one that exists: objects whose members can all be set, and structs that hold something that can be reused.
     /// </summary>
     public bool ReadsInto => IsMade && !Callbacks.GivesRealObject
-        && (IsValueType ? Layout.Rest.Any(static m => m is StringPlan or ObjectPlan or CodecMemberPlan) : IsSettable);
+        && (IsValueType ? Layout.Rest.Any(static m => m.CanBeKept) : IsSettable);
 
     /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between; members of other versions that were kept are bytes.</summary>
     public bool ClonesDirectly => IsMade && !KeepsUnknown && Layout.Base is null && Callbacks == CallbackPlan.None;

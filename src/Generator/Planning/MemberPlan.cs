@@ -9,6 +9,9 @@ internal abstract record MemberPlan(MemberSlot Slot)
     /// <summary>What a struct is taken for whose size is not known here.</summary>
     protected const int UnknownMemory = 64;
 
+    /// <summary>Whether it may hold something that can be kept, or read into, where there is a value already.</summary>
+    public bool CanBeKept => this is StringPlan or ObjectPlan or CodecMemberPlan;
+
     /// <summary>Header bits it takes: 1 for a bool or a nullable value.</summary>
     public virtual int Bits => 0;
 
