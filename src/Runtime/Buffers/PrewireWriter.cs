@@ -40,29 +40,32 @@ public ref partial struct PrewireWriter
     private bool _hasAnnounced;
 
     /// <summary>Makes a writer that appends to <paramref name="output"/>.</summary>
-    internal PrewireWriter(IBufferWriter<byte> output, Span<byte> window, PrewireOptions? options)
-        : this(window, options)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal PrewireWriter(IBufferWriter<byte>? output, Span<byte> window, PrewireOptions? options)
     {
-        _output = output;
-    }
-
-    /// <summary>Makes a writer over a fixed span; what does not fit is counted and dropped.</summary>
-    internal PrewireWriter(Span<byte> window, PrewireOptions? options)
-    {
+        // Cleared as a whole: field by field, the compiler of machine code would do it twice.
+        this = default;
 #if NETSTANDARD2_0
         _window = window;
-        _position = 0;
 #else
         ref byte start = ref MemoryMarshal.GetReference(window);
         _start = ref start;
         _end = ref Unsafe.Add(ref start, window.Length);
         _cursor = ref start;
 #endif
-        _output = null;
-        _options = options;
-        _committed = 0;
-        _depth = options is null ? PrewireLimits.DefaultMaxDepth : options.Limits.MaxDepth;
-        _overflowed = false;
+        _output = output;
+        _depth = PrewireLimits.DefaultMaxDepth;
+        if (options is not null)
+        {
+            _options = options;
+            _depth = options.Limits.MaxDepth;
+        }
+    }
+
+    /// <summary>Makes a writer over a fixed span; what does not fit is counted and dropped.</summary>
+    internal PrewireWriter(Span<byte> window, PrewireOptions? options)
+        : this(null, window, options)
+    {
     }
 
     /// <summary>Makes a writer that begins in memory of the caller and goes on in rented memory; see <see cref="ToArray"/>.</summary>
@@ -219,10 +222,18 @@ public ref partial struct PrewireWriter
     /// <returns>How many bytes the message has.</returns>
     internal readonly long Finish(ref byte cursor)
     {
-        int written = WindowLength(ref cursor);
-        _open?.Return();
+        int written = End(ref cursor);
         _output?.Advance(written);
         return _committed + written;
+    }
+
+    /// <summary>Ends writing.</summary>
+    /// <returns>How many of the last bytes are still to be handed to the output.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int End(ref byte cursor)
+    {
+        _open?.Return();
+        return WindowLength(ref cursor);
     }
 
     /// <summary>How many bytes the message has so far.</summary>

@@ -61,5 +61,13 @@ public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusingCodec<T
         value is not null && Elements.TryWriteMessage<T, TCodec>(output, Prefix, new ReadOnlySpan<T>(value));
 
     /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryRead(ReadOnlySpan<byte> body, out T[]? value)
+    {
+        value = Elements.TryReadMessage<T, TCodec>(body);
+        return value is not null;
+    }
+
+    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

@@ -48,5 +48,14 @@ public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>
     public bool TryWrite(IBufferWriter<byte> output, in ArraySegment<T> value) => Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.AsSpan());
 
     /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryRead(ReadOnlySpan<byte> body, out ArraySegment<T> value)
+    {
+        T[]? values = Elements.TryReadMessage<T, TCodec>(body);
+        value = new ArraySegment<T>(values ?? []);
+        return values is not null;
+    }
+
+    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

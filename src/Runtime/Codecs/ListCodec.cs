@@ -60,5 +60,13 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCode
     public bool TryWrite(IBufferWriter<byte> output, in List<T>? value) => Elements.TryWriteListMessage<T, TCodec>(output, Prefix, Elements.Exactly(value));
 
     /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryRead(ReadOnlySpan<byte> body, out List<T>? value)
+    {
+        value = Elements.TryReadListMessage<T, TCodec>(body);
+        return value is not null;
+    }
+
+    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

@@ -48,5 +48,14 @@ public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemor
     public bool TryWrite(IBufferWriter<byte> output, in ReadOnlyMemory<T> value) => Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.Span);
 
     /// <inheritdoc/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryRead(ReadOnlySpan<byte> body, out ReadOnlyMemory<T> value)
+    {
+        T[]? values = Elements.TryReadMessage<T, TCodec>(body);
+        value = values;
+        return values is not null;
+    }
+
+    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

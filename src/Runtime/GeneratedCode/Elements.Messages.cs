@@ -75,6 +75,13 @@ public static partial class Elements
         return true;
     }
 
+    /// <summary>Reads a short array whose elements are copied as they lie in memory, and which is all that a message holds.</summary>
+    /// <returns>The array, or null where it is something else, or not well-formed.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static T[]? TryReadMessage<T, TCodec>(ReadOnlySpan<byte> body)
+        where TCodec : struct, IWireCodec<T> =>
+        IsCopied<TCodec>() && ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null;
+
     /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
     internal static byte[]? TryListToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, List<T>? values)
         where TCodec : struct, IWireCodec<T> =>
@@ -92,6 +99,51 @@ public static partial class Elements
 #else
         values is not null && TryWriteMessage<T, TCodec>(output, prefix, CollectionsMarshal.AsSpan(values));
 #endif
+
+    /// <summary>Reads a short list whose elements are copied as they lie in memory, and which is all that a message holds.</summary>
+    /// <returns>The list, or null where it is something else, or not well-formed.</returns>
+    internal static List<T>? TryReadListMessage<T, TCodec>(ReadOnlySpan<byte> body)
+        where TCodec : struct, IWireCodec<T>
+    {
+#if !NETSTANDARD2_0
+        if (IsCopied<TCodec>() && ShortCount<T>(body) is >= 0 and int count)
+        {
+            var values = new List<T>(count);
+            CollectionsMarshal.SetCount(values, count);
+            CopyElements(body, CollectionsMarshal.AsSpan(values));
+            return values;
+        }
+#endif
+        return null;
+    }
+
+    /// <summary>How many elements a body holds that is a list whose count takes one byte, and nothing else; otherwise -1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int ShortCount<T>(ReadOnlySpan<byte> body)
+    {
+        int count = body.IsEmpty ? -1 : body[0] - 1;
+        return (uint)count < 0x7F && body.Length == 1 + (count * Unsafe.SizeOf<T>()) ? count : -1;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T[] ReadShortArray<T>(ReadOnlySpan<byte> body, int count)
+    {
+        if (count == 0)
+        {
+            return Array.Empty<T>();
+        }
+
+        T[] values = NewArray<T>(count);
+        CopyElements(body, new Span<T>(values));
+        return values;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void CopyElements<T>(ReadOnlySpan<byte> body, Span<T> values)
+    {
+        ref byte destination = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
+        Unsafe.CopyBlockUnaligned(ref destination, ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1), (uint)(body.Length - 1));
+    }
 
     /// <summary>Whether elements are copied as they lie in memory. The compiler of machine code knows the answer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,10 +1,11 @@
 using System;
 using System.Buffers;
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 
 namespace Prewire.GeneratedCode;
 
-/// <summary>A codec that may know how large the message of a value is without writing it, so that the message is written in place at once.</summary>
+/// <summary>A codec that may know how large the message of a value is before anything is written or read, so that it is copied in one go.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface ISizedCodec<T>
@@ -14,6 +15,9 @@ public interface ISizedCodec<T>
 
     /// <summary>Writes the whole message of a value outside of sessions, if it is no more than a copy and fits into what the output offers.</summary>
     bool TryWrite(IBufferWriter<byte> output, in T value);
+
+    /// <summary>Reads what follows the prefix of a whole message, if it is short, well-formed, and no more than a copy.</summary>
+    bool TryRead(ReadOnlySpan<byte> body, [MaybeNullWhen(false)] out T value);
 }
 
 /// <summary>A codec whose elements are copied in bulk, so that the size of many is known at once.</summary>

@@ -9,32 +9,19 @@ namespace Prewire.GeneratedCode;
 public static partial class PrewireEntry
 {
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(ReadOnlySpan{byte}, PrewireOptions?)"/>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static T Deserialize<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
-        if (options is null && message.StartsWith(prefix))
+        if (options is not null || !message.StartsWith(prefix))
         {
-            // The normal case: this version's own manifest, so that nothing is left to decide.
-            var reader = new PrewireReader(message, prefix.Length);
-            try
-            {
-                T value = ReadRoot<T, TCodec>(ref reader);
-                if (reader.WindowRemaining != 0)
-                {
-                    reader.Fail(PrewireErrorCode.TrailingData);
-                }
-
-                reader.End();
-                return value;
-            }
-            catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, prefix.Length))
-            {
-                throw ErrorPath.Wrap<T, TCodec>(exception, message, prefix.Length, reader.Offset);
-            }
+            return DeserializeOther<T, TCodec>(message, options);
         }
 
-        return DeserializeOther<T, TCodec>(message, options);
+        return Abilities<T, TCodec>.Sized is { } sized && sized.TryRead(message.Slice(prefix.Length), out T? value)
+            ? value
+            : DeserializeExact<T, TCodec>(message, prefix.Length);
     }
 
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(in ReadOnlySequence{byte}, PrewireOptions?)"/>
@@ -91,6 +78,28 @@ public static partial class PrewireEntry
 
         value = default;
         return false;
+    }
+
+    /// <summary>Reads a message that begins with this version's own manifest, the normal case: nothing is left to decide.</summary>
+    private static T DeserializeExact<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var reader = new PrewireReader(message, bodyStart);
+        try
+        {
+            T value = ReadRoot<T, TCodec>(ref reader);
+            if (reader.WindowRemaining != 0)
+            {
+                reader.Fail(PrewireErrorCode.TrailingData);
+            }
+
+            reader.End();
+            return value;
+        }
+        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, bodyStart))
+        {
+            throw ErrorPath.Wrap<T, TCodec>(exception, message, bodyStart, reader.Offset);
+        }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -34,14 +34,16 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
-        if (options is { IsElaborate: true })
+        if (options is not null)
         {
             SerializeElaborately<T, TCodec>(output, in value, options);
         }
-        else if (options is not null || Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
+        else if (Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
         {
-            var writer = new PrewireWriter(output, output.GetSpan(), options);
-            writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
+            Span<byte> window = output.GetSpan();
+            var writer = new PrewireWriter(output, window, null);
+            ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(window));
+            output.Advance(writer.End(ref WriteRoot<T, TCodec>(ref writer, ref cursor, in value)));
         }
     }
 
@@ -49,12 +51,12 @@ public static partial class PrewireEntry
     public static bool TrySerialize<T, TCodec>(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options is { IsElaborate: true })
+        if (options is not null)
         {
             return TryWriteAndCopy<T, TCodec>(in value, destination, out written, options);
         }
 
-        var writer = new PrewireWriter(destination, options);
+        var writer = new PrewireWriter(destination, null);
         long length = writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
         if (!writer.Overflowed)
         {
@@ -65,19 +67,19 @@ public static partial class PrewireEntry
         written = 0;
 
         // Room may have been asked for that was not needed in the end, as before a value that is null: it does fit.
-        return length <= destination.Length && TryWriteAndCopy<T, TCodec>(in value, destination, out written, options);
+        return length <= destination.Length && TryWriteAndCopy<T, TCodec>(in value, destination, out written, null);
     }
 
     /// <inheritdoc cref="PrewireSerializer.GetSize{T}(in T, PrewireOptions?)"/>
     public static long GetSize<T, TCodec>(in T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options is { IsElaborate: true })
+        if (options is not null)
         {
             return GetSizeElaborately<T, TCodec>(in value, options);
         }
 
-        var writer = new PrewireWriter(default, options);
+        var writer = new PrewireWriter(default, null);
         return writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
     }
 
@@ -87,15 +89,16 @@ public static partial class PrewireEntry
     private static byte[] SerializeInSteps<T, TCodec>(T value, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options is { IsElaborate: true })
+        if (options is not null)
         {
             return SerializeElaborately<T, TCodec>(in value, options);
         }
 
         // The codec is called by itself: this code is shared by all classes, and would have to look for a method of the type.
         Span<byte> first = stackalloc byte[StackSize];
-        PrewireWriter writer = PrewireWriter.ToMemory(first, options);
-        return writer.ToArray(ref default(TCodec).Write(ref writer, ref WritePrefix<T, TCodec>(ref writer), in value));
+        PrewireWriter writer = PrewireWriter.ToMemory(first, null);
+        ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(first));
+        return writer.ToArray(ref default(TCodec).Write(ref writer, ref cursor, in value));
     }
 
     /// <summary>Writes lead, literal and value, outside of sessions.</summary>
@@ -103,15 +106,15 @@ public static partial class PrewireEntry
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteMessage<T, TCodec>(ref PrewireWriter writer, in T value)
         where TCodec : struct, IWireCodec<T> =>
-        ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref WritePrefix<T, TCodec>(ref writer), in value));
+        ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref WritePrefix<T, TCodec>(ref writer, ref writer.Load()), in value));
 
     /// <summary>Writes lead and literal.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WritePrefix<T, TCodec>(ref PrewireWriter writer)
+    private static ref byte WritePrefix<T, TCodec>(ref PrewireWriter writer, ref byte cursor)
         where TCodec : struct, IWireCodec<T>
     {
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
-        ref byte cursor = ref writer.Ensure(ref writer.Load(), prefix.Length);
+        cursor = ref writer.Ensure(ref cursor, prefix.Length);
         CopyPrefix(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         return ref Cursor.Unscope(ref Unsafe.Add(ref cursor, prefix.Length));
     }

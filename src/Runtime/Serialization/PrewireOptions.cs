@@ -36,9 +36,6 @@ public sealed class PrewireOptions
     /// <remarks>Of messages in memory of the caller's, see <see cref="PrewireSerializer.DeserializeAliased{T}"/>.</remarks>
     public bool AliasReceived { get; init; }
 
-    /// <summary>Whether writing takes more than the value.</summary>
-    internal bool IsElaborate => Canonical || Session is not null;
-
     /// <summary>The message that is being read, where members may be windows into it; otherwise empty.</summary>
     internal ReadOnlyMemory<byte> Alias { get; private set; }
 

@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Prewire.Runtime.Tests.Codecs;
 
-/// <summary>Messages whose root is a list are mostly written without a writer; the bytes are those that a writer writes.</summary>
+/// <summary>Messages whose root is a list are mostly written without a writer, and short ones read without a reader; both come to the same as with one.</summary>
 public sealed class ListMessageTests
 {
     public static TheoryData<int> Counts { get; } = [-1, 0, 1, 2, 126, 127, 128, 16_382, 16_383, 100_000];
@@ -46,6 +46,25 @@ public sealed class ListMessageTests
         }
 
         Assert.Equal(values, PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(expected));
+        Assert.Equal(values, PrewireEntry.Deserialize<List<T>?, ListCodec<T, TCodec>>(expected));
+        if (values is not null)
+        {
+            Assert.Equal(values, PrewireEntry.Deserialize<ReadOnlyMemory<T>, ReadOnlyMemoryCodec<T, TCodec>>(expected).ToArray());
+            Assert.Equal(values, PrewireEntry.Deserialize<Memory<T>, MemoryCodec<T, TCodec>>(expected).ToArray());
+            Assert.Equal(values, PrewireEntry.Deserialize<ArraySegment<T>, ArraySegmentCodec<T, TCodec>>(expected));
+        }
+
+        CheckRefused<T[]?, ArrayCodec<T, TCodec>>(expected);
+        CheckRefused<List<T>?, ListCodec<T, TCodec>>(expected);
+    }
+
+    private static void CheckRefused<T, TCodec>(byte[] message)
+        where TCodec : struct, IWireCodec<T>
+    {
+        PrewireErrorCode CodeOf(byte[] bytes) => Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<T, TCodec>(bytes)).Code;
+
+        Assert.Equal(PrewireErrorCode.TrailingData, CodeOf([.. message, 1]));
+        Assert.Contains(CodeOf(message[..^1]), (PrewireErrorCode[])[PrewireErrorCode.EndOfData, PrewireErrorCode.InvalidLength]);
     }
 
     private static void CheckRoot<T, TCodec>(T value, byte[] expected)
