@@ -11,7 +11,7 @@ namespace Prewire;
 /// <content>Strings.</content>
 public ref partial struct PrewireWriter
 {
-    /// <summary>The longest string, in characters, that is written in one piece.</summary>
+    /// <summary>The longest string, in characters, for which room is made in one piece.</summary>
     private const int MaxWholeString = 64 * 1024;
 
     /// <summary>Writes a string.</summary>
@@ -55,7 +55,7 @@ public ref partial struct PrewireWriter
         }
 
         int length = value.Length;
-        if (length <= MaxWholeString)
+        if (length <= MaxWholeString || length <= Room(ref cursor) - VarInt.MaxSize32 - reserve)
         {
             uint header = TextCodec.EncodeHeader(TextMode.Latin1, length);
             int headerSize = VarInt.Size(header);

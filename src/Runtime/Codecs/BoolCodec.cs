@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="bool"/>: a byte 0 or 1; in lists checked together.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BoolCodec : IWireCodec<bool>, ISharedValues
+public readonly struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -28,6 +28,9 @@ public readonly struct BoolCodec : IWireCodec<bool>, ISharedValues
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<bool> values) =>
         ref Elements.WriteBools(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<bool> values) => values.Length;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -6,9 +6,9 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
-/// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists one by one.</summary>
+/// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DateTimeCodec : IWireCodec<DateTime>, ISharedValues
+public readonly struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -27,7 +27,10 @@ public readonly struct DateTimeCodec : IWireCodec<DateTime>, ISharedValues
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTime> values) =>
-        ref Elements.Write<DateTime, DateTimeCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<DateTime, DateTimeCodec>(ref writer, ref cursor, values, 8);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<DateTime> values) => (long)values.Length * 8;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,7 +38,7 @@ public readonly struct DateTimeCodec : IWireCodec<DateTime>, ISharedValues
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<DateTime> values) =>
-        Elements.Read<DateTime, DateTimeCodec>(ref reader, values);
+        Elements.ReadTicks<DateTime, DateTimeCodec>(ref reader, values, Wire.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks);
 
     /// <inheritdoc/>
     public DateTime ReadMapped(ref PrewireReader reader, EdgeMap map)

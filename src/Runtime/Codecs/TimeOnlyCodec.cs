@@ -7,9 +7,9 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
-/// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists one by one.</summary>
+/// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, ISharedValues
+public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -28,7 +28,10 @@ public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, ISharedValues
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TimeOnly> values) =>
-        ref Elements.Write<TimeOnly, TimeOnlyCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteBlit<TimeOnly, TimeOnlyCodec>(ref writer, ref cursor, values, 8);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<TimeOnly> values) => (long)values.Length * 8;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -36,7 +39,7 @@ public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, ISharedValues
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<TimeOnly> values) =>
-        Elements.Read<TimeOnly, TimeOnlyCodec>(ref reader, values);
+        Elements.ReadTicks<TimeOnly, TimeOnlyCodec>(ref reader, values, ulong.MaxValue, (ulong)TimeOnly.MaxValue.Ticks);
 
     /// <inheritdoc/>
     public TimeOnly ReadMapped(ref PrewireReader reader, EdgeMap map)

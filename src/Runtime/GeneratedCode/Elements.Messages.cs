@@ -18,7 +18,9 @@ public static partial class Elements
     {
         if (!IsCopied<TCodec>())
         {
-            return Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk) : null;
+            // Few integers are written and then copied: it takes longer to find out how many bytes they take.
+            bool isBulk = !IsPacked<TCodec>() || values.Length > MaxShort;
+            return isBulk && Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk) : null;
         }
 
         long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
@@ -60,7 +62,7 @@ public static partial class Elements
     {
         if (!IsCopied<TCodec>())
         {
-            return false;
+            return IsPacked<TCodec>() && TryWriteShortMessage(output, prefix, values);
         }
 
         long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
@@ -72,6 +74,22 @@ public static partial class Elements
 
         Copy(ref MemoryMarshal.GetReference(window), prefix, values);
         output.Advance((int)size);
+        return true;
+    }
+
+    /// <summary>Writes the message of few integers, if they fit at their largest into what the output offers.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryWriteShortMessage<T>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+    {
+        Span<byte> window = output.GetSpan();
+        if ((uint)(values.Length - 1) >= MaxShort || window.Length < prefix.Length + 2 + (values.Length * Unsafe.SizeOf<T>()))
+        {
+            return false;
+        }
+
+        ref byte start = ref MemoryMarshal.GetReference(window);
+        PrewireEntry.CopyPrefix(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        output.Advance((int)Unsafe.ByteOffset(ref start, ref WriteShort(ref Unsafe.Add(ref start, prefix.Length), values)));
         return true;
     }
 

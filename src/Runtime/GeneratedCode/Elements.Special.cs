@@ -2,6 +2,9 @@ using System;
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+#if NET8_0_OR_GREATER
+using System.Runtime.Intrinsics;
+#endif
 
 namespace Prewire.GeneratedCode;
 
@@ -130,16 +133,25 @@ public static partial class Elements
 
     private static bool IsBools(ReadOnlySpan<byte> bytes)
     {
-#if NETSTANDARD2_0
-        byte seen = 0;
-        foreach (byte value in bytes)
+        int seen = 0;
+        int i = 0;
+#if NET8_0_OR_GREATER
+        if (Vector256.IsHardwareAccelerated)
         {
-            seen |= value;
+            Vector256<byte> all = Vector256<byte>.Zero;
+            for (; i <= bytes.Length - Vector256<byte>.Count; i += Vector256<byte>.Count)
+            {
+                all |= Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(bytes), (nuint)i);
+            }
+
+            seen = (all & Vector256.Create((byte)0xFE)) == Vector256<byte>.Zero ? 0 : 0xFE;
+        }
+#endif
+        for (; i < bytes.Length; i++)
+        {
+            seen |= bytes[i];
         }
 
         return seen <= 1;
-#else
-        return !bytes.ContainsAnyExceptInRange((byte)0, (byte)1);
-#endif
     }
 }

@@ -6,7 +6,7 @@ namespace Prewire.GeneratedCode;
 /// <content>Values of which not every bit pattern is valid: reading checks, since a bad one can do harm much later.</content>
 public static partial class Wire
 {
-    private const ulong DateTimeTicks = 0x3FFF_FFFF_FFFF_FFFF;
+    internal const ulong DateTimeTicks = 0x3FFF_FFFF_FFFF_FFFF;
     private const int MaxOffsetMinutes = 14 * 60;
 
     /// <summary>Writes a <see cref="bool"/> as a byte 0 or 1.</summary>

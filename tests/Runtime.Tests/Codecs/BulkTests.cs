@@ -23,6 +23,34 @@ public sealed class BulkTests
         AssertSmallRequests<int, Int32Codec>(i => i);
         AssertSmallRequests<long, Int64Codec>(i => i * 1_000_000_007L);
         AssertSmallRequests<nint, IntPtrCodec>(i => -i);
+        AssertSmallRequests<DateTime, DateTimeCodec>(i => new DateTime(i * 1_000_000_007L, (DateTimeKind)(i % 3)));
+        AssertSmallRequests<TimeOnly, TimeOnlyCodec>(i => new TimeOnly(i * 1_000_007L % TimeOnly.MaxValue.Ticks));
+    }
+
+    [Theory, InlineData(1), InlineData(5), InlineData(513), InlineData(2000)]
+    public void One_element_that_cannot_be_is_found_wherever_it_is(int count)
+    {
+        byte[] dates = Bytes.Write<DateTime[]?, ArrayCodec<DateTime, DateTimeCodec>>(Enumerable.Repeat(DateTime.MaxValue, count).ToArray());
+        AssertRefusedAnywhere<DateTime, DateTimeCodec>(dates, count, 8, BitConverter.GetBytes(DateTime.MaxValue.Ticks + 1));
+        byte[] times = Bytes.Write<TimeOnly[]?, ArrayCodec<TimeOnly, TimeOnlyCodec>>(Enumerable.Repeat(TimeOnly.MaxValue, count).ToArray());
+        AssertRefusedAnywhere<TimeOnly, TimeOnlyCodec>(times, count, 8, BitConverter.GetBytes(TimeOnly.MaxValue.Ticks + 1));
+        AssertRefusedAnywhere<TimeOnly, TimeOnlyCodec>(times, count, 8, BitConverter.GetBytes(-1L));
+        AssertRefusedAnywhere<TimeOnly, TimeOnlyCodec>(times, count, 8, BitConverter.GetBytes(long.MinValue));
+        byte[] bools = Bytes.Write<bool[]?, ArrayCodec<bool, BoolCodec>>(Enumerable.Repeat(true, count).ToArray());
+        AssertRefusedAnywhere<bool, BoolCodec>(bools, count, 1, [2]);
+        AssertRefusedAnywhere<bool, BoolCodec>(bools, count, 1, [0x80]);
+    }
+
+    private static void AssertRefusedAnywhere<T, TCodec>(byte[] bytes, int count, int size, byte[] wrong)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int start = bytes.Length - (count * size);
+        foreach (int index in new[] { 0, 1, count / 2, count - 2, count - 1 }.Where(i => i >= 0 && i < count))
+        {
+            byte[] corrupt = [.. bytes];
+            wrong.CopyTo(corrupt, start + (index * size));
+            Check.Fails<T[]?, ArrayCodec<T, TCodec>>(Convert.ToHexString(corrupt), PrewireErrorCode.InvalidValue);
+        }
     }
 
     [Fact]
