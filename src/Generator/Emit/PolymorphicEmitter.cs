@@ -64,8 +64,7 @@ internal static class PolymorphicEmitter
         for (int i = 0; i < polymorphic.Alternatives.Count; i++)
         {
             AlternativePlan alternative = polymorphic.Alternatives[i];
-            bool isChecked = polymorphic.HasStructs && !alternative.IsStruct;
-            Case(code, plan, alternative, i, isChecked ? Open + ".RequireObject(ref reader);" : "", alternative.IsStruct
+            Case(code, plan, alternative, i, alternative.NeedsObject ? Open + ".RequireObject(ref reader);" : "", alternative.IsStruct
                 ? Open + ".ReadBoxed" + Arguments(alternative) + "(ref reader)"
                 : alternative.Codec + ".ReadCore(ref reader)");
         }

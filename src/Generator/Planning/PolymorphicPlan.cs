@@ -27,5 +27,6 @@ internal sealed record PolymorphicPlan(
 /// <param name="TypeName">The type in C#.</param>
 /// <param name="Codec">Its codec in C#.</param>
 /// <param name="IsStruct">Whether its objects are boxed.</param>
+/// <param name="NeedsObject">Whether it is to be tested that an object follows its tag: in a table that has structs too, the reading of the tag does not.</param>
 /// <param name="Condition">Where the base is generic and the alternative derives from some of its forms only: the C# test for it. Otherwise empty.</param>
-internal sealed record AlternativePlan(uint Tag, string TypeName, string Codec, bool IsStruct, string Condition);
+internal sealed record AlternativePlan(uint Tag, string TypeName, string Codec, bool IsStruct, bool NeedsObject, string Condition);

@@ -14,13 +14,20 @@ internal static class PolymorphicPlanner
             return null;
         }
 
+        bool hasStructs = model.Alternatives.Any(static a => a.Type.IsValueType);
         return new PolymorphicPlan(
-            model.Alternatives.Select(a => new AlternativePlan(a.Tag, a.Type.Name, codecs.Of(a.Type), a.Type.IsValueType, Condition(a.Conditions))).ToEquatableArray(),
+            model.Alternatives.Select(a => Alternative(a, hasStructs, codecs)).ToEquatableArray(),
             model.Unknown,
             model.Fallback?.Name ?? "",
             model.Fallback is null ? "" : codecs.Of(model.Fallback),
             model.MeetsProxies,
             type.Options.AllowProxies && !type.IsAbstract);
+    }
+
+    private static AlternativePlan Alternative(AlternativeModel model, bool hasStructs, CodecExpressions codecs)
+    {
+        bool isStruct = model.Type.IsValueType;
+        return new AlternativePlan(model.Tag, model.Type.Name, codecs.Of(model.Type), isStruct, NeedsObject: hasStructs && !isStruct, Condition(model.Conditions));
     }
 
     private static string Condition(EquatableArray<TypeConditionModel> conditions) =>
