@@ -1,3 +1,5 @@
+using System.Linq;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -17,32 +19,56 @@ internal static class HelperEmitter
         foreach (HelperPlan helper in plan.Helpers)
         {
             code.Line();
-            if (helper.SurrogateName is string surrogate)
+            switch (helper)
             {
-                code.Line("/// <summary>To the surrogate and back.</summary>");
-                code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.ISurrogateConversion<" + helper.TypeName + ", " + surrogate + ">");
-                code.Line("public " + surrogate + " ToSurrogate(" + helper.TypeName + " value, object state) => " + helper.There + ";");
-                code.Line();
-                code.Line("public " + helper.TypeName + " FromSurrogate(" + surrogate + " surrogate, object state) => " + helper.Back + ";");
+                case ConversionPlan conversion:
+                    Conversion(code, conversion);
+                    break;
+                case UnionCasesPlan cases:
+                    Cases(code, cases);
+                    break;
+                case CodecFactoryPlan factory:
+                    Factory(code, factory);
+                    break;
             }
-            else if (helper.Takes is string takes)
-            {
-                code.Line("/// <summary>What the union can hold.</summary>");
-                code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.IUnionCases<" + helper.TypeName + ">");
-                code.Line("public object ContentOf(" + helper.TypeName + " value) => " + helper.There + ";");
-                code.Line();
-                code.Line("public bool Takes(global::System.Type type) => " + takes + ";");
-                code.Line();
-                code.Line("public " + helper.TypeName + " Make(object content) => " + helper.Back + ";");
-            }
-            else
-            {
-                code.Line("/// <summary>Makes the hand-written codec.</summary>");
-                code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.ICodecFactory<" + helper.TypeName + ">");
-                code.Line("public global::Prewire.Codec<" + helper.TypeName + "> Create() => " + helper.There + ";");
-            }
-
-            code.Close();
         }
+    }
+
+    private static void Conversion(CodeWriter code, ConversionPlan helper)
+    {
+        string surrogate = helper.SurrogateName;
+        code.Line("/// <summary>To the surrogate and back.</summary>");
+        code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.ISurrogateConversion<" + helper.TypeName + ", " + surrogate + ">");
+        code.Line("public " + surrogate + " ToSurrogate(" + helper.TypeName + " value, object state) => "
+            + (helper.IsConstructed ? "new " + surrogate : surrogate + ".From") + "(value" + (helper.FromTakesState ? ", state);" : ");"));
+        code.Line();
+        code.Line("public " + helper.TypeName + " FromSurrogate(" + surrogate + " surrogate, object state) => surrogate.ToValue(" + (helper.ToTakesState ? "state);" : ");"));
+        code.Close();
+    }
+
+    private static void Cases(CodeWriter code, UnionCasesPlan helper)
+    {
+        string content = helper.ProviderName is null ? "value" : "((" + helper.ProviderName + ")value)";
+        string maker = helper.ProviderName is null ? "new " + helper.TypeName : helper.ProviderName + "." + UnionTypeRef.Factory;
+        code.Line("/// <summary>What the union can hold.</summary>");
+        code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.IUnionCases<" + helper.TypeName + ">");
+        code.Line("public object ContentOf(" + helper.TypeName + " value) => " + content + ".Value;");
+        code.Line();
+        code.Line("public bool Takes(global::System.Type type) => "
+            + string.Join(" || ", helper.Cases.Select(static c => "typeof(" + c.ContentName + ").IsAssignableFrom(type)")) + ";");
+        code.Line();
+        code.Line("public " + helper.TypeName + " Make(object content) => "
+            + string.Concat(helper.Cases.Select((c, i) => "content is " + c.ContentName + " case" + i.Text() + " ? " + maker + "((" + c.TypeName + ")case" + i.Text() + ") : "))
+            + "throw new global::System.InvalidCastException();");
+        code.Close();
+    }
+
+    private static void Factory(CodeWriter code, CodecFactoryPlan helper)
+    {
+        code.Line("/// <summary>Makes the hand-written codec.</summary>");
+        code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.ICodecFactory<" + helper.TypeName + ">");
+        code.Line("public global::Prewire.Codec<" + helper.TypeName + "> Create() => new " + helper.ClassName + "("
+            + string.Join(", ", helper.Arguments.Select(static a => "new global::Prewire.GeneratedCode.StructCodec<" + a.TypeName + ", " + a.Codec + ">()")) + ");");
+        code.Close();
     }
 }

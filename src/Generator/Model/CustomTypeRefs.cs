@@ -20,7 +20,10 @@ internal sealed record SurrogateTypeRef(
 /// <summary>A union type of C# 15: its content, an object of one of several types, is written in its place.</summary>
 /// <param name="Name">The type in C#.</param>
 /// <param name="IsValueType">Whether it is a value type.</param>
-/// <param name="Content">The expression for the content of <c>value</c>.</param>
-/// <param name="Maker">What makes a union of a content that is given to it.</param>
+/// <param name="ProviderName">The interface in C# that has the members of the union, or null where it has them itself.</param>
 /// <param name="Cases">The types that the content can be of, as its constructors take them.</param>
-internal sealed record UnionTypeRef(string Name, bool IsValueType, string Content, string Maker, EquatableArray<TypeRef> Cases) : TypeRef(Name, IsValueType);
+internal sealed record UnionTypeRef(string Name, bool IsValueType, string? ProviderName, EquatableArray<TypeRef> Cases) : TypeRef(Name, IsValueType)
+{
+    /// <summary>The static methods of such an interface that make a union of its content.</summary>
+    public const string Factory = "Create";
+}

@@ -14,8 +14,6 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class UnionTypes
 {
-    private const string Factory = "Create";
-
     /// <summary>Whether a type is a union.</summary>
     public static bool Is(INamedTypeSymbol type) =>
         type.TypeKind is RoslynTypeKind.Struct or RoslynTypeKind.Class && (type.GetAttributes().Any(IsMark) || HasKeyword(type));
@@ -24,7 +22,7 @@ internal static class UnionTypes
     public static IEnumerable<ITypeSymbol> Cases(INamedTypeSymbol type)
     {
         IEnumerable<IMethodSymbol> makers = Provider(type) is INamedTypeSymbol provider
-            ? provider.GetMembers(Factory).OfType<IMethodSymbol>().Where(m => m is { IsStatic: true, Arity: 0 } && SymbolEqualityComparer.Default.Equals(m.ReturnType, type))
+            ? provider.GetMembers(UnionTypeRef.Factory).OfType<IMethodSymbol>().Where(m => m is { IsStatic: true, Arity: 0 } && SymbolEqualityComparer.Default.Equals(m.ReturnType, type))
             : type.InstanceConstructors.Where(c => c.Parameters.Length == 1 && !SymbolEqualityComparer.Default.Equals(c.Parameters[0].Type, type));
         return makers
             .Where(static m => m is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 1 } && m.Parameters[0].RefKind is RefKind.None or RefKind.In)
@@ -52,10 +50,7 @@ internal static class UnionTypes
             return null;
         }
 
-        string name = context.NameOf(type);
-        return provider is null
-            ? new UnionTypeRef(name, type.IsValueType, "value.Value", "new " + name, cases.ToEquatableArray())
-            : new UnionTypeRef(name, type.IsValueType, "((" + provider.InCode() + ")value).Value", provider.InCode() + "." + Factory, cases.ToEquatableArray());
+        return new UnionTypeRef(context.NameOf(type), type.IsValueType, provider?.InCode(), cases.ToEquatableArray());
     }
 
     /// <summary>Whether a type has the property that a union's content is in.</summary>

@@ -36,7 +36,7 @@ internal static class CodecPlanner
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
         var codecs = new CodecExpressions(parameterCodecs);
         EquatableArray<HelperPlan> helpers = type.HasCustomParts
-            ? HelperPlan.Of(type.Members.Select(static m => m.Type).Concat(type.Forward is null ? [] : [type.Forward]), names, codecs)
+            ? HelperPlanner.Plan(type.Members.Select(static m => m.Type).Concat(type.Forward is null ? [] : [type.Forward]), names, codecs)
             : default;
 
         BasePlan? basePlan = SectionPlanner.Base(type, codecs);
