@@ -65,10 +65,10 @@ internal static class IntoEmitter
         code.Line("return;");
         code.Close();
         code.Line();
-        MappedEmitter.Begin(code, plan, "value = ");
-        MappedEmitter.Members(code, plan, slot => plan.Layout.Find(slot).CanBeKept
+        MappedMembersEmitter.Begin(code, plan, "value = ");
+        MappedMembersEmitter.Members(code, plan, slot => plan.Layout.Find(slot).CanBeKept
             ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, header.Edge(in step), " + Existing(plan, slot) + ")"
-            : MappedEmitter.Read(slot));
+            : MappedMembersEmitter.Read(slot));
         MappedEmitter.SetThose(code, plan, "value", Settable(plan));
         code.Close();
         code.Line();

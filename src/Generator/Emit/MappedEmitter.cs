@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using System.Globalization;
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
@@ -20,7 +19,7 @@ internal static class MappedEmitter
         code.Line();
         if (plan.Construction.Way == CreationWay.None && plan.Polymorphic is not null)
         {
-            Begin(code, plan, "return ");
+            MappedMembersEmitter.Begin(code, plan, "return ");
             code.Line("return ReadOtherMapped(ref reader, map);");
         }
         else if (plan.Construction.Way == CreationWay.None)
@@ -59,173 +58,11 @@ internal static class MappedEmitter
 
     private static void Body(CodeWriter code, CodecPlan plan)
     {
-        Begin(code, plan, "return ");
-        Members(code, plan, static slot => Read(slot));
+        MappedMembersEmitter.Begin(code, plan, "return ");
+        MappedMembersEmitter.Members(code, plan, static slot => MappedMembersEmitter.Read(slot));
         Probe(code, plan);
         Construct(code, plan);
     }
-
-    /// <summary>Reads the members into locals, behind the header.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
-    /// <param name="read">How a member is read.</param>
-    public static void Members(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string> read)
-    {
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Enter();");
-        }
-
-        foreach (MemberPlan member in plan.Members)
-        {
-            string start = plan.Construction.Arguments.FirstOrDefault(a => a.Local == member.Slot.Local)?.Default ?? "default";
-            code.Line(member.Slot.TypeName + " " + member.Slot.Local + " = " + start + ";");
-        }
-
-        if (plan.Layout.Base is BasePlan basePlan)
-        {
-            code.Line(basePlan.Section + " " + SectionPlan.Local + " = default;");
-            foreach (ArgumentPlan argument in plan.Construction.Arguments.Where(static a => a.Local.StartsWith(SectionPlan.Local + ".", System.StringComparison.Ordinal)))
-            {
-                code.Line(argument.Local + " = " + argument.Default + ";");
-            }
-        }
-
-        for (int i = 0; i < plan.Mapped.FlagCount; i += 64)
-        {
-            code.Line("ulong " + Seen("seen", i) + " = 0;");
-        }
-
-        Loop(code, plan, read);
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Leave();");
-        }
-
-        Required(code, plan);
-    }
-
-    /// <summary>Reads the header.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
-    /// <param name="target">What an object of another type goes to.</param>
-    public static void Begin(CodeWriter code, CodecPlan plan, string target)
-    {
-        bool isAbstract = plan.Construction.Way == CreationWay.None;
-        if (!isAbstract)
-        {
-            code.Line(Names.Protocol + "MappedHeader header = default;");
-        }
-
-        if (plan.Polymorphic is null)
-        {
-            code.Line("reader.BeginMapped(map.Type, ref header);");
-        }
-        else if (!isAbstract)
-        {
-            code.Open("if (reader.BeginObjectMapped(map, ref header) == " + Names.Protocol + "ObjectStart.Other)");
-            code.Line(target + "ReadOtherMapped(ref reader, map);");
-            if (target != "return ")
-            {
-                code.Line("return;");
-            }
-
-            code.Close();
-            code.Line();
-        }
-    }
-
-    private static void Loop(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string> read)
-    {
-        string skip = plan.KeepsUnknown ? "parts.Keep(ref reader, ref header, in step);" : "reader.Skip(step.Edge, ref header, step.Bit);";
-        if (plan.KeepsUnknown)
-        {
-            code.Line("// What is not known here is kept; then come the parts that other versions kept.");
-            code.Line("var parts = new global::Prewire.GeneratedCode.UnknownMembersReader(map.Type);");
-        }
-
-        code.Line(Names.Protocol + "Step[] steps = map.Type.Steps;");
-        code.Open("do");
-        code.Open("for (int i = 0; i < steps.Length; i++)");
-        code.Line("ref readonly " + Names.Protocol + "Step step = ref steps[i];");
-        code.Open("switch (step.Member)");
-        foreach (MemberPlan member in plan.KnownMembers)
-        {
-            int flag = plan.Mapped.Flags[member.Slot.Index];
-            Case(code, member.Slot, read, "seen", flag, "break;");
-        }
-
-        code.Line("default:");
-        code.Indent();
-        if (plan.Layout.Base is BasePlan basePlan)
-        {
-            code.Open("if (!" + basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, step.Member - " + plan.KnownMembers.Count.Text()
-                + ", ref " + SectionPlan.Local + "))");
-            code.Line(skip);
-            code.Close();
-            code.Line();
-        }
-        else
-        {
-            code.Line(skip);
-        }
-
-        code.Line("break;");
-        code.Outdent();
-        code.Close();
-        code.Close();
-        code.Close();
-        code.Line("while ((steps = " + (plan.KeepsUnknown ? "parts.NextSteps(ref reader, ref header)" : "reader.NextSteps(map.Type, ref header)") + ") != null);");
-        if (plan.KeepsUnknown)
-        {
-            Kept(code, plan);
-        }
-
-        code.Line();
-    }
-
-    /// <summary>Takes what the loop over the parts left.</summary>
-    private static void Kept(CodeWriter code, CodecPlan plan)
-    {
-        MemberSlot keeper = plan.Members[plan.Members.Count - 1].Slot;
-        code.Line(keeper.Local + " = parts.Result;");
-        int flag = plan.Mapped.Flags[keeper.Index];
-        if (flag >= 0)
-        {
-            code.Line(Seen("seen", flag) + " |= " + Mask(flag) + ";");
-        }
-    }
-
-    /// <summary>Reads a member anew.</summary>
-    public static string Read(MemberSlot slot) => "default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step))";
-
-    public static void Case(CodeWriter code, MemberSlot slot, System.Func<MemberSlot, string> read, string seen, int flag, string end)
-    {
-        code.Line("case " + slot.Index.Text() + ":");
-        code.Indent();
-        code.Line(slot.Local + " = " + read(slot) + ";");
-        if (flag >= 0)
-        {
-            code.Line(Seen(seen, flag) + " |= " + Mask(flag) + ";");
-        }
-
-        code.Line(end);
-        code.Outdent();
-    }
-
-    private static void Required(CodeWriter code, CodecPlan plan)
-    {
-        foreach (MemberSlot member in plan.Mapped.Required)
-        {
-            int flag = plan.Mapped.Flags[member.Index];
-            code.Open("if ((" + Seen("seen", flag) + " & " + Mask(flag) + ") == 0)");
-            code.Line(Missing(member));
-            code.Close();
-            code.Line();
-        }
-    }
-
-    public static string Missing(MemberSlot member) => Names.Throw + ".Missing(ref reader, " + Names.Literal(member.Name) + ");";
 
     private static void Probe(CodeWriter code, CodecPlan plan)
     {
@@ -250,7 +87,7 @@ internal static class MappedEmitter
         foreach (MemberSlot member in members)
         {
             int flag = plan.Mapped.Flags[member.Index];
-            code.Open("if ((" + Seen("seen", flag) + " & " + Mask(flag) + ") == 0)");
+            code.Open("if (" + SeenFlags.Test("seen", flag) + " == 0)");
             code.Line(member.Local + " = " + Expressions.Get(member.Get, "probe", plan.IsValueType, isReadOnly: false) + ";");
             code.Close();
             code.Line();
@@ -283,7 +120,7 @@ internal static class MappedEmitter
         foreach (MemberSlot member in members)
         {
             int flag = plan.Mapped.Flags[member.Index];
-            code.Open("if ((" + Seen("seen", flag) + " & " + Mask(flag) + ") != 0)");
+            code.Open("if (" + SeenFlags.Test("seen", flag) + " != 0)");
             code.Line(Expressions.Set(member.Set, target, plan.IsValueType, member.Local));
             code.Close();
             code.Line();
@@ -296,18 +133,5 @@ internal static class MappedEmitter
         members
             .Select(m => plan.Mapped.Flags[m.Index])
             .GroupBy(static f => f / 64)
-            .Select(static g => Lacks("seen", g.Key, g));
-
-    /// <summary>Whether any of some flags of one variable is not set.</summary>
-    public static string Lacks(string seen, int variable, IEnumerable<int> flags)
-    {
-        string mask = Hex(flags.Aggregate(0UL, static (m, f) => m | (1UL << (f % 64))));
-        return "(" + Seen(seen, variable * 64) + " & " + mask + ") != " + mask;
-    }
-
-    public static string Seen(string name, int flag) => flag < 64 ? name : name + ((flag / 64) + 1).Text();
-
-    public static string Mask(int flag) => Hex(1UL << (flag % 64));
-
-    private static string Hex(ulong value) => "0x" + value.ToString("x", CultureInfo.InvariantCulture) + "UL";
+            .Select(static g => SeenFlags.Lack("seen", g.Key, g));
 }

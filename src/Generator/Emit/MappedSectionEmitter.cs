@@ -19,7 +19,7 @@ internal static class MappedSectionEmitter
         code.Open("switch (member)");
         foreach (MemberPlan member in section.Members)
         {
-            MappedEmitter.Case(code, member.Slot, static slot => MappedEmitter.Read(slot), seen, member.Slot.Index, "return true;");
+            MappedMembersEmitter.Case(code, member.Slot, static slot => MappedMembersEmitter.Read(slot), seen, member.Slot.Index, "return true;");
         }
 
         code.Line("default:");
@@ -53,7 +53,7 @@ internal static class MappedSectionEmitter
             return;
         }
 
-        string lacks = string.Join(" || ", section.InitOnly.Select(static m => m.Index).GroupBy(static i => i / 64).Select(g => MappedEmitter.Lacks(seen, g.Key, g)));
+        string lacks = string.Join(" || ", section.InitOnly.Select(static m => m.Index).GroupBy(static i => i / 64).Select(g => SeenFlags.Lack(seen, g.Key, g)));
         code.Line("/// <summary>Whether the message has all members of this class that only an initializer can set.</summary>");
         code.Open("public static bool HasInitOnly(in " + type + " section)");
         code.Line("return !(" + lacks + ");");
@@ -63,7 +63,7 @@ internal static class MappedSectionEmitter
         code.Open("public static void KeepInitOnly(" + plan.TypeName + " probe, ref " + type + " section)");
         foreach (MemberSlot member in section.InitOnly)
         {
-            code.Open("if ((" + MappedEmitter.Seen(seen, member.Index) + " & " + MappedEmitter.Mask(member.Index) + ") == 0)");
+            code.Open("if (" + SeenFlags.Test(seen, member.Index) + " == 0)");
             code.Line(member.Local + " = " + Expressions.Get(member.Get, "probe", isValueType: false, isReadOnly: false) + ";");
             code.Close();
             code.Line();
@@ -75,13 +75,13 @@ internal static class MappedSectionEmitter
 
     private static void Apply(CodeWriter code, MemberSlot slot, string seen)
     {
-        string test = MappedEmitter.Seen(seen, slot.Index) + " & " + MappedEmitter.Mask(slot.Index);
+        string test = SeenFlags.Test(seen, slot.Index);
         if (slot.Set.Moment == SetMoment.Never)
         {
             if (slot.Set.IsRequired)
             {
-                code.Open("if ((" + test + ") == 0)");
-                code.Line(MappedEmitter.Missing(slot));
+                code.Open("if (" + test + " == 0)");
+                code.Line(MappedMembersEmitter.Missing(slot));
                 code.Close();
                 code.Line();
             }
@@ -89,13 +89,13 @@ internal static class MappedSectionEmitter
             return;
         }
 
-        code.Open("if ((" + test + ") != 0)");
+        code.Open("if (" + test + " != 0)");
         code.Line(Expressions.Set(slot.Set, "result", false, slot.Local));
         code.Close();
         if (slot.Set.IsRequired)
         {
             code.Open("else");
-            code.Line(MappedEmitter.Missing(slot));
+            code.Line(MappedMembersEmitter.Missing(slot));
             code.Close();
         }
 

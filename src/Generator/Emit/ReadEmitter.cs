@@ -87,7 +87,7 @@ internal static class ReadEmitter
         code.Line("section = default;");
         for (int i = 0; i < section.Members.Count; i += 64)
         {
-            code.Line(MappedEmitter.Seen(SectionPlan.Local + "." + SectionPlan.SeenField, i) + " = ulong.MaxValue;");
+            code.Line(SeenFlags.Variable(SectionPlan.Local + "." + SectionPlan.SeenField, i) + " = ulong.MaxValue;");
         }
 
         Members(code, section.Layout, declares: false, static _ => false);

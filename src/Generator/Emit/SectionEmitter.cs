@@ -66,7 +66,7 @@ internal static class SectionEmitter
 
         for (int i = 0; i < section.Members.Count; i += 64)
         {
-            code.Line("internal ulong " + MappedEmitter.Seen(SectionPlan.SeenField, i) + ";");
+            code.Line("internal ulong " + SeenFlags.Variable(SectionPlan.SeenField, i) + ";");
         }
 
         if (section.Layout.Base is BasePlan basePlan)
