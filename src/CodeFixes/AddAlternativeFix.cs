@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using System.Composition;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
@@ -27,44 +26,28 @@ public sealed class AddAlternativeFix : PrewireFix
 
     private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
-        if (!diagnostic.Properties.TryGetValue(DerivedTypeRules.TableProperty, out string? table)
-            || table is null
-            || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model
-            || node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not TypeDeclarationSyntax declaration
-            || model.GetDeclaredSymbol(declaration, context.CancellationToken) is not INamedTypeSymbol type)
-        {
-            return;
-        }
-
-        string[] lines = table.Split('\n');
-        INamedTypeSymbol? target = type.BaseTypes().Prepend(type).Select(static b => b.OriginalDefinition).FirstOrDefault(b => b.InCode() == lines[0]);
-        if (target?.DeclaringSyntaxReferences.FirstOrDefault() is SyntaxReference reference
-            && context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is Document document)
+        if (diagnostic.Properties.TryGetValue(DerivedTypeRules.TableProperty, out string? table)
+            && table?.Split('\n') is string[] lines
+            && await TypeAroundAsync(context, node).ConfigureAwait(false) is INamedTypeSymbol type
+            && type.BaseTypes().Prepend(type).Select(static b => b.OriginalDefinition).FirstOrDefault(b => b.InCode() == lines[0]) is INamedTypeSymbol target)
         {
             string title = lines.Length == 2 ? "Add it to the table of '" + target.Name + "'" : "Add a table to '" + target.Name + "'";
-            Offer(context, diagnostic, title, cancellation => ChangeAsync(document, reference, NextFree(target), lines.Skip(1), cancellation));
+            await OfferAtAsync<MemberDeclarationSyntax>(
+                context, diagnostic, title, target, static n => n as TypeDeclarationSyntax, n => Add(n, NextFree(target), lines.Skip(1))).ConfigureAwait(false);
         }
     }
 
-    private static async Task<Solution> ChangeAsync(
-        Document document, SyntaxReference reference, int tag, IEnumerable<string> types, CancellationToken cancellation)
+    private static MemberDeclarationSyntax Add(MemberDeclarationSyntax declaration, int tag, IEnumerable<string> types)
     {
-        SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        if (root is null || await reference.GetSyntaxAsync(cancellation).ConfigureAwait(false) is not TypeDeclarationSyntax declaration)
-        {
-            return document.Project.Solution;
-        }
-
-        MemberDeclarationSyntax changed = declaration;
         foreach (string type in types)
         {
-            changed = changed.WithLastAttribute(
+            declaration = declaration.WithLastAttribute(
                 "WireUnion",
                 SyntaxFactory.LiteralExpression(SyntaxKind.NumericLiteralExpression, SyntaxFactory.Literal(tag++)),
                 SyntaxFactory.TypeOfExpression(AttributeEdits.TypeName(type)));
         }
 
-        return document.WithSyntaxRoot(root.ReplaceNode(declaration, changed)).Project.Solution;
+        return declaration;
     }
 
     /// <summary>One more than the highest tag of the table.</summary>

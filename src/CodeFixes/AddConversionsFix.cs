@@ -38,8 +38,6 @@ public sealed class AddConversionsFix : PrewireFix
             .Select(t => model.GetTypeInfo(t.Type, context.CancellationToken).Type).OfType<ITypeSymbol>().ToArray();
         if (named.LastOrDefault() is not INamedTypeSymbol mention
             || mention.OriginalDefinition is not INamedTypeSymbol surrogate
-            || surrogate.DeclaringSyntaxReferences.FirstOrDefault() is not SyntaxReference reference
-            || context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is not Document document
             || ValueOf(named.Length == 2 ? named[0] : TypeAt(attribute, model, context.CancellationToken), surrogate) is not ITypeSymbol value)
         {
             return;
@@ -52,19 +50,13 @@ public sealed class AddConversionsFix : PrewireFix
         {
             string title = "Add " + (needsFrom ? "'" + SurrogateParser.From + "'" : "") + (needsFrom && needsTo ? " and " : "") + (needsTo ? "'" + SurrogateParser.To + "'" : "")
                 + " to '" + surrogate.Name + "'";
-            Offer(context, diagnostic, title, cancellation => ChangeAsync(document, reference, surrogate, value, needsFrom, needsTo, cancellation));
+            await OfferAtAsync(
+                context, diagnostic, title, surrogate, static n => n as TypeDeclarationSyntax, n => Add(n, surrogate, value, needsFrom, needsTo)).ConfigureAwait(false);
         }
     }
 
-    private static async Task<Solution> ChangeAsync(
-        Document document, SyntaxReference reference, INamedTypeSymbol surrogate, ITypeSymbol value, bool needsFrom, bool needsTo, CancellationToken cancellation)
+    private static TypeDeclarationSyntax Add(TypeDeclarationSyntax declaration, INamedTypeSymbol surrogate, ITypeSymbol value, bool needsFrom, bool needsTo)
     {
-        SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        if (root is null || await reference.GetSyntaxAsync(cancellation).ConfigureAwait(false) is not TypeDeclarationSyntax declaration)
-        {
-            return document.Project.Solution;
-        }
-
         bool isInternal = value is INamedTypeSymbol type && SerializableTypes.VisibilityOf(type) != Visibility.Public;
         SyntaxToken access = SyntaxFactory.Token(isInternal ? SyntaxKind.InternalKeyword : SyntaxKind.PublicKeyword);
         TypeDeclarationSyntax changed = declaration;
@@ -88,7 +80,7 @@ public sealed class AddConversionsFix : PrewireFix
             changed = changed.AddMembers(Method(value, SurrogateParser.To).AddModifiers(access));
         }
 
-        return document.WithSyntaxRoot(root.ReplaceNode(declaration, changed.WithAdditionalAnnotations(Formatter.Annotation))).Project.Solution;
+        return changed.WithAdditionalAnnotations(Formatter.Annotation);
     }
 
     private static MethodDeclarationSyntax Method(ITypeSymbol result, string name) =>

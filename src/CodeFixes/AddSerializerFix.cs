@@ -30,22 +30,16 @@ public sealed class AddSerializerFix : PrewireFix
             return;
         }
 
-        INamedTypeSymbol? type = Mentioned(model, node, context.CancellationToken).FirstOrDefault(t => t.InCode() == name);
-        if (type?.DeclaringSyntaxReferences.FirstOrDefault() is not SyntaxReference reference
-            || context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is not Document document)
+        if (Mentioned(model, node, context.CancellationToken).FirstOrDefault(t => t.InCode() == name) is INamedTypeSymbol type)
         {
-            return;
+            await OfferAtAsync(
+                context,
+                diagnostic,
+                $"Add [GenerateSerializer] to '{type.Name}'",
+                type,
+                static n => n as TypeDeclarationSyntax,
+                static n => n.WithAttribute("GenerateSerializer")).ConfigureAwait(false);
         }
-
-        Offer(context, diagnostic, $"Add [GenerateSerializer] to '{type.Name}'", cancellation => ChangeAsync(document, reference, cancellation));
-    }
-
-    private static async Task<Solution> ChangeAsync(Document document, SyntaxReference reference, CancellationToken cancellation)
-    {
-        SyntaxNode? root = await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false);
-        return root is not null && await reference.GetSyntaxAsync(cancellation).ConfigureAwait(false) is TypeDeclarationSyntax declaration
-            ? document.WithSyntaxRoot(root.ReplaceNode(declaration, declaration.WithAttribute("GenerateSerializer"))).Project.Solution
-            : document.Project.Solution;
     }
 
     /// <summary>All types that the underlined type, declaration or attribute, or the type arguments of the underlined call, are made of.</summary>

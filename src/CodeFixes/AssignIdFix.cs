@@ -25,9 +25,8 @@ public sealed class AssignIdFix : PrewireFix
 
     private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
-        if (node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is not TypeDeclarationSyntax declaration
-            || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model
-            || model.GetDeclaredSymbol(declaration, context.CancellationToken) is not INamedTypeSymbol type)
+        if (await TypeAroundAsync(context, node).ConfigureAwait(false) is not INamedTypeSymbol type
+            || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model)
         {
             return;
         }

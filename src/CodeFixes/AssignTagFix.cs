@@ -27,9 +27,7 @@ public sealed class AssignTagFix : PrewireFix
     {
         if (diagnostic.Properties.ContainsKey(PolymorphicParser.TagProperty)
             && node.FirstAncestorOrSelf<AttributeSyntax>() is { ArgumentList: AttributeArgumentListSyntax { Arguments.Count: 2 } list } attribute
-            && node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is TypeDeclarationSyntax declaration
-            && await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is SemanticModel model
-            && model.GetDeclaredSymbol(declaration, context.CancellationToken) is INamedTypeSymbol type)
+            && await TypeAroundAsync(context, node).ConfigureAwait(false) is INamedTypeSymbol type)
         {
             int tag = AddAlternativeFix.NextFree(type);
             AttributeArgumentSyntax first = list.Arguments[0];

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Immutable;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
@@ -58,10 +59,38 @@ public abstract class PrewireFix : CodeFixProvider
                 equivalenceKey: title),
             diagnostic);
 
-    /// <summary>Offers a change to another file.</summary>
-    private protected static void Offer(
-        CodeFixContext context, Diagnostic diagnostic, string title, Func<CancellationToken, Task<Solution>> change) =>
-        context.RegisterCodeFix(CodeAction.Create(title, change, equivalenceKey: title), diagnostic);
+    /// <summary>Offers to change what a symbol is declared as, in whatever file of the solution that is; nothing where it is elsewhere.</summary>
+    /// <param name="context">Takes the offer.</param>
+    /// <param name="diagnostic">What is mended.</param>
+    /// <param name="title">What the user is told.</param>
+    /// <param name="symbol">The symbol.</param>
+    /// <param name="find">The node around its declaration that is changed, or null.</param>
+    /// <param name="change">Gives the new node.</param>
+    private protected static async Task OfferAtAsync<TNode>(
+        CodeFixContext context, Diagnostic diagnostic, string title, ISymbol symbol, Func<SyntaxNode, TNode?> find, Func<TNode, SyntaxNode> change)
+        where TNode : SyntaxNode
+    {
+        if (symbol.DeclaringSyntaxReferences.FirstOrDefault() is not SyntaxReference reference
+            || context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is not Document document
+            || find(await reference.GetSyntaxAsync(context.CancellationToken).ConfigureAwait(false)) is not TNode old)
+        {
+            return;
+        }
+
+        async Task<Solution> ChangeAsync(CancellationToken cancellation) =>
+            await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is SyntaxNode root
+                ? document.WithSyntaxRoot(root.ReplaceNode(old, change(old))).Project.Solution
+                : document.Project.Solution;
+
+        context.RegisterCodeFix(CodeAction.Create(title, ChangeAsync, equivalenceKey: title), diagnostic);
+    }
+
+    /// <summary>The type that is declared around a node, or null.</summary>
+    private protected static async Task<INamedTypeSymbol?> TypeAroundAsync(CodeFixContext context, SyntaxNode node) =>
+        node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is TypeDeclarationSyntax declaration
+        && await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is SemanticModel model
+            ? model.GetDeclaredSymbol(declaration, context.CancellationToken)
+            : null;
 
     /// <summary>The property or single field that a node belongs to, or null: an attribute on a list of fields would be on all of them.</summary>
     private protected static MemberDeclarationSyntax? MemberAround(SyntaxNode node) =>
