@@ -136,15 +136,16 @@ public static partial class Elements
         int seen = 0;
         int i = 0;
 #if NET8_0_OR_GREATER
-        if (Vector256.IsHardwareAccelerated)
+        if (Vector128.IsHardwareAccelerated)
         {
-            Vector256<byte> all = Vector256<byte>.Zero;
-            for (; i <= bytes.Length - Vector256<byte>.Count; i += Vector256<byte>.Count)
+            Vector128<byte> all = Vector128<byte>.Zero;
+            for (; i <= bytes.Length - 32; i += 32)
             {
-                all |= Vector256.LoadUnsafe(ref MemoryMarshal.GetReference(bytes), (nuint)i);
+                ref byte at = ref Unsafe.Add(ref MemoryMarshal.GetReference(bytes), i);
+                all |= Vector128.LoadUnsafe(ref at) | Vector128.LoadUnsafe(ref at, 16);
             }
 
-            seen = (all & Vector256.Create((byte)0xFE)) == Vector256<byte>.Zero ? 0 : 0xFE;
+            seen = (all & Vector128.Create((byte)0xFE)) == Vector128<byte>.Zero ? 0 : 0xFE;
         }
 #endif
         for (; i < bytes.Length; i++)

@@ -54,16 +54,19 @@ public static partial class Elements
         ulong signs = 0;
         int i = 0;
 #if NET8_0_OR_GREATER
-        if (Vector256.IsHardwareAccelerated)
+        if (Vector128.IsHardwareAccelerated)
         {
-            Vector256<ulong> seen = Vector256<ulong>.Zero;
-            for (; i <= count - Vector256<ulong>.Count; i += Vector256<ulong>.Count)
+            Vector128<ulong> masks = Vector128.Create(mask);
+            Vector128<ulong> greatest = Vector128.Create(max);
+            Vector128<ulong> seen = Vector128<ulong>.Zero;
+            for (; i <= count - 4; i += 4)
             {
-                Vector256<ulong> numbers = Vector256.LoadUnsafe(ref source, (nuint)i * sizeof(ulong)).AsUInt64() & Vector256.Create(mask);
-                seen |= numbers | (Vector256.Create(max) - numbers);
+                Vector128<ulong> first = Vector128.LoadUnsafe(ref source, (nuint)i * sizeof(ulong)).AsUInt64() & masks;
+                Vector128<ulong> second = Vector128.LoadUnsafe(ref source, (nuint)(i + 2) * sizeof(ulong)).AsUInt64() & masks;
+                seen |= first | second | (greatest - first) | (greatest - second);
             }
 
-            signs = seen.ExtractMostSignificantBits() == 0 ? 0 : ulong.MaxValue;
+            signs = seen.ToScalar() | seen.GetElement(1);
         }
 #endif
         for (; i < count; i++)
