@@ -99,6 +99,13 @@ internal sealed class SerializableTypes(ParseContext context)
         return visibility;
     }
 
+    /// <summary>Whether it is an error to name the type: it, or a type around it, is obsolete that much.</summary>
+    public static bool IsForbidden(INamedTypeSymbol type) => IsObsoleteAsError(type) || (type.ContainingType is INamedTypeSymbol outer && IsForbidden(outer));
+
+    /// <summary>Whether the compiler refuses every use of a type or member outside of what is obsolete itself.</summary>
+    public static bool IsObsoleteAsError(ISymbol symbol) => symbol.GetAttributes().Any(static a =>
+        a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
+
     /// <summary>Told from the syntax: the compiler this generator is built against has no name for it yet.</summary>
     private static bool IsFileLocal(INamedTypeSymbol type) =>
         type.ContainingType is null
@@ -125,7 +132,7 @@ internal sealed class SerializableTypes(ParseContext context)
         }
 
         bool isAnnotated = isEnum ? CustomTypes.Find(type) is not null : WireAttributes.FindSerializer(type) is not null;
-        return isAnnotated && VisibilityOf(type) != Visibility.Hidden ? CodecHome.Here : CodecHome.None;
+        return isAnnotated && VisibilityOf(type) != Visibility.Hidden && !IsForbidden(type) ? CodecHome.Here : CodecHome.None;
     }
 
     /// <summary>Whether the assembly that declares a type, another than this, has a codec for it.</summary>

@@ -194,6 +194,11 @@ internal sealed class TypeParser
             return "it, or a base class of it, " + UnsupportedTypes.Explain(UnsupportedReason.Aliased);
         }
 
+        if (SerializableTypes.IsForbidden(_type))
+        {
+            return "no code may name it, because it, or a type around it, is marked as an error to use; take that from its [Obsolete]";
+        }
+
         return _context.IsSameAssembly(_type) && SerializableTypes.VisibilityOf(_type) == Visibility.Hidden
             ? "generated code cannot name it, because it, or a type around it, is private, protected or file-local; make it internal"
             : null;
@@ -207,7 +212,7 @@ internal sealed class TypeParser
             traits |= TypeTraits.Sequential;
         }
 
-        if (members.Exists(static m => IsObsoleteAsError(m.Symbol)))
+        if (members.Exists(static m => SerializableTypes.IsObsoleteAsError(m.Symbol)))
         {
             traits |= TypeTraits.ObsoleteMembers;
         }
@@ -244,9 +249,6 @@ internal sealed class TypeParser
 
         return traits;
     }
-
-    private static bool IsObsoleteAsError(ISymbol symbol) => symbol.GetAttributes().Any(static a =>
-        a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
 
     private static TypeForm FormOf(INamedTypeSymbol type) => type switch
     {

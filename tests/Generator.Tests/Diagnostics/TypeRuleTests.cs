@@ -76,6 +76,9 @@ public class TypeRuleTests
             [GenerateSerializer] protected class {|PW0019:E|} { }
             [GenerateSerializer] internal class F { }
         }
+        [GenerateSerializer, System.Obsolete("gone", true)] public class {|PW0019:G|} { }
+        [System.Obsolete("gone", true)] public class Gone { [GenerateSerializer] public class {|PW0019:H|} { } }
+        [GenerateSerializer, System.Obsolete("old", false)] public class K { }
         """);
 
     [Fact]
