@@ -14,29 +14,34 @@ internal static class DerivedTypeRules
     /// <summary>The property of a diagnostic that holds a base and the types to add to its table, a line each, in C#.</summary>
     public const string TableProperty = "Table";
 
-    /// <summary>A class without a serializer whose base class has one. Implementing an annotated interface says less of what a class is for.</summary>
+    /// <summary>A class without a serializer whose base class has one, or an interface of which lists what objects there are.</summary>
     public static void CheckUnannotated(ParseContext context, INamedTypeSymbol type, DiagnosticReporter reporter)
     {
-        bool isCandidate = context.Features.IsSupported && type is { TypeKind: RoslynTypeKind.Class, IsAbstract: false, IsStatic: false };
-        for (INamedTypeSymbol? current = isCandidate ? type.BaseType : null; current is not null; current = current.BaseType)
+        if (context.Features.IsSupported
+            && type is { TypeKind: RoslynTypeKind.Class, IsAbstract: false, IsStatic: false }
+            && SerializableTypes.VisibilityOf(type) != Visibility.Hidden
+            && FindAbove(type) is INamedTypeSymbol above)
+        {
+            string verb = above.TypeKind == RoslynTypeKind.Interface ? "implements" : "derives from";
+            reporter.ReportFixable(Rules.DerivedNotSerializable, Place(type), UnsupportedTypes.TypeProperty, type.InCode(), type.Name, verb, above.Name);
+        }
+    }
+
+    /// <summary>The definition of the base or interface in whose place an object of the type would be written, or null.</summary>
+    private static INamedTypeSymbol? FindAbove(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
         {
             if (WireAttributes.FindSerializer(current.OriginalDefinition) is AttributeData attribute)
             {
                 // What is written by hand, or as a surrogate, sees objects of derived classes too.
-                if (SerializableTypes.VisibilityOf(type) != Visibility.Hidden && !CustomTypes.Is(attribute))
-                {
-                    reporter.ReportFixable(
-                        Rules.DerivedNotSerializable,
-                        Place(type),
-                        UnsupportedTypes.TypeProperty,
-                        type.InCode(),
-                        type.Name,
-                        current.OriginalDefinition.Name);
-                }
-
-                return;
+                return CustomTypes.Is(attribute) ? null : current.OriginalDefinition;
             }
         }
+
+        // That a class implements an annotated interface alone says less of what it is for.
+        return type.AllInterfaces.Select(static i => i.OriginalDefinition)
+            .FirstOrDefault(static i => WireAttributes.FindSerializer(i) is not null && WireAttributes.Unions(i).Any());
     }
 
     /// <summary>Bases of this compilation whose tables lack a type, or could have one.</summary>

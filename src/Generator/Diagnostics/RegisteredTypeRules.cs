@@ -67,7 +67,7 @@ internal static class RegisteredTypeRules
     /// <summary>The type that an attribute on the assembly names, of whatever kind it is.</summary>
     private static ITypeSymbol? NamedBy(AttributeData attribute)
     {
-        if (CustomTypes.Is(attribute) && attribute.ConstructorArguments.Length == 1)
+        if (CustomTypes.Is(attribute) && (attribute.ConstructorArguments.Length == 1 || CustomTypes.IsOfNull(attribute)))
         {
             return CustomTypes.RegisteredBy(attribute);
         }

@@ -151,7 +151,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor DerivedNotSerializable = Warning(
         "PW0029",
         "A derived type has no serializer",
-        "'{0}' derives from '{1}', but has no serializer: an object of it cannot be written where '{1}' is expected");
+        "'{0}' {1} '{2}', but has no serializer: an object of it cannot be written where '{2}' is expected");
 
     public static readonly DiagnosticDescriptor AlternativeMissing = Info(
         "PW0030",
@@ -166,7 +166,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor CapturedParameter = Error(
         "PW0034",
         "A captured constructor parameter would be lost",
-        "'{0}' would lose '{1}': its members use this parameter of the primary constructor, and {2}. Keep it in a serialized member, such as '[WireInclude] private readonly {3} _{1} = {1};', and use that.");
+        "'{0}' would lose '{1}': its members use this parameter of the primary constructor, and {2}. {3}.");
 
     public static readonly DiagnosticDescriptor CallbackSignature = Error(
         "PW0035",

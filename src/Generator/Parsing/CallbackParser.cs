@@ -129,7 +129,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
             return;
         }
 
-        var signature = CallbackSignature.Parse(context, declaringType, method);
+        var signature = CallbackSignature.Parse(context, declaringType, method, moment);
         if (signature.Problem.Length > 0)
         {
             report?.ReportOn(asked, method, Rules.CallbackSignature, method.Name, signature.Problem);

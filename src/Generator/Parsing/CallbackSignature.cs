@@ -11,7 +11,7 @@ namespace Prewire.Generator.Parsing;
 /// <param name="Passing">How that is passed.</param>
 internal sealed record CallbackSignature(string Problem, CallbackArgument Argument, string InstanceTypeName, CallbackPassing Passing)
 {
-    public static CallbackSignature Parse(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method)
+    public static CallbackSignature Parse(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method, CallbackMoments moment)
     {
         if (declaringType.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
         {
@@ -43,10 +43,10 @@ internal sealed record CallbackSignature(string Problem, CallbackArgument Argume
             return Bad("it must not be an explicit implementation of an interface");
         }
 
-        return method.IsStatic ? OfStatic(context, declaringType, method) : WithArgument(method, first: 0, "", CallbackPassing.Value);
+        return method.IsStatic ? OfStatic(context, declaringType, method, moment) : WithArgument(method, first: 0, "", CallbackPassing.Value);
     }
 
-    private static CallbackSignature OfStatic(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method)
+    private static CallbackSignature OfStatic(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method, CallbackMoments moment)
     {
         if (method.Parameters.IsEmpty)
         {
@@ -65,6 +65,12 @@ internal sealed record CallbackSignature(string Problem, CallbackArgument Argume
         bool takes = passing == CallbackPassing.Value
             ? context.Compilation.ClassifyConversion(declaringType, parameter.Type) is { IsImplicit: true, IsUserDefined: false }
             : isSame;
+        bool isRead = (moment & (CallbackMoments.BeforeRead | CallbackMoments.AfterRead)) != 0;
+        if (takes && passing == CallbackPassing.Value && declaringType.IsValueType && isRead)
+        {
+            return Bad("it gets a copy of the struct, whose changes would be lost; take it by ref, or by in where nothing is changed");
+        }
+
         return passing is null || !takes
             ? Bad("the first parameter of a static method takes the object" + (declaringType.IsValueType ? " by ref" : "") + ", as type '" + declaringType.Name + "'")
             : WithArgument(method, first: 1, method.OriginalDefinition.Parameters[0].Type.InCode(), passing.Value);

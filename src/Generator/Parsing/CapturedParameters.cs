@@ -5,6 +5,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -38,10 +39,20 @@ internal static class CapturedParameters
                 type.Name,
                 parameter.Name,
                 isChosen ? "no serialized member holds it" : "objects are not made by that constructor when they are read",
-                parameter.Type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat));
+                Remedy(context, parameter, chosen is null ? "set it in a method with [WireAfterRead]" : "give '" + type.Name + "' a constructor without it that calls this one"));
         }
 
         return lost.Length > 0;
+    }
+
+    /// <summary>What to do: a service, whose type says nothing of data, would only fail later as a member.</summary>
+    private static string Remedy(ParseContext context, IParameterSymbol parameter, string supply)
+    {
+        string name = parameter.Type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat);
+        return context.TypeRefs.Parse(parameter.Type).Parts().Any(static p => p is OpenTypeRef or UnsupportedTypeRef)
+            ? "If '" + name + "' is data, keep it in a serialized member and use that. If it is a service, keep it in a field that is not serialized, use that, and "
+                + supply + "; or write a surrogate"
+            : "Keep it in a serialized member, such as '[WireInclude] private readonly " + name + " _" + parameter.Name + " = " + parameter.Name + ";', and use that";
     }
 
     /// <summary>The constructor that the head of a class or struct declares, or null.</summary>

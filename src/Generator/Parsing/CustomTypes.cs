@@ -56,12 +56,27 @@ internal sealed class CustomTypes(ParseContext context)
                 : null
         : null;
 
-    /// <summary>Reports an attribute on an assembly that names a class which is for no type.</summary>
+    /// <summary>Whether an attribute says null in the place of a codec or surrogate. What cannot be found is an error of the compiler's already.</summary>
+    public static bool IsOfNull(AttributeData attribute) =>
+        Is(attribute) && attribute.ConstructorArguments.LastOrDefault() is { Kind: TypedConstantKind.Type, IsNull: true };
+
+    /// <summary>Reports an attribute on an assembly that names no type, or a class which is for none.</summary>
     public static void CheckRegistered(AttributeData attribute, IAssemblySymbol assembly, DiagnosticReporter reporter)
     {
-        if (Is(attribute) && attribute.ConstructorArguments.Length == 1 && ClassOf(attribute) is INamedTypeSymbol converter && RegisteredBy(attribute) is null)
+        if (!Is(attribute))
         {
-            ReportMismatch(attribute, assembly, reporter, converter, "T", "T");
+            return;
+        }
+
+        TypedConstant[] arguments = attribute.ConstructorArguments.ToArray();
+        if (IsOfNull(attribute))
+        {
+            ReportNull(attribute, assembly, reporter, arguments.Length == 2 && arguments[0].Value is ITypeSymbol type ? type.ToDisplayString() : "T");
+        }
+        else if (ClassOf(attribute) is INamedTypeSymbol converter && (arguments.Length == 1 ? RegisteredBy(attribute) is null : arguments[0].IsNull))
+        {
+            string type = arguments.Length == 1 ? "T" : "null";
+            ReportMismatch(attribute, assembly, reporter, converter, type, type);
         }
     }
 
@@ -86,7 +101,7 @@ internal sealed class CustomTypes(ParseContext context)
         INamedTypeSymbol? named = ClassOf(attribute);
         if (named is null)
         {
-            ReportNull(attribute, place, reporter, type);
+            ReportNull(attribute, place, reporter, type.ToDisplayString());
             return null;
         }
 
@@ -119,7 +134,7 @@ internal sealed class CustomTypes(ParseContext context)
         }
         else
         {
-            ReportNull(attribute, member.Symbol, member.Reporter, member.Type);
+            ReportNull(attribute, member.Symbol, member.Reporter, member.Type.ToDisplayString());
         }
 
         return Nothing(member);
@@ -161,21 +176,21 @@ internal sealed class CustomTypes(ParseContext context)
     private static ITypeSymbol? ValueOf(INamedTypeSymbol converter, AttributeData attribute) =>
         attribute.Is(WireAttributes.Codec) ? CustomCodecParser.ValueOf(converter) : SurrogateParser.ValueOf(converter);
 
-    /// <summary>Reports an attribute that names nothing. What cannot be found is an error of the compiler's already.</summary>
-    private static void ReportNull(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, ITypeSymbol type)
+    /// <summary>Reports an attribute that names nothing.</summary>
+    private static void ReportNull(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, string type)
     {
-        if (attribute.ConstructorArguments.LastOrDefault() is not { Kind: TypedConstantKind.Type, IsNull: true })
+        if (!IsOfNull(attribute))
         {
             return;
         }
 
         if (attribute.Is(WireAttributes.Codec))
         {
-            reporter?.ReportOn(attribute, place, Rules.CodecOfAnotherType, "null", type.ToDisplayString());
+            reporter?.ReportOn(attribute, place, Rules.CodecOfAnotherType, "null", type);
         }
         else
         {
-            reporter?.ReportOn(attribute, place, Rules.NoSurrogate, "null", type.ToDisplayString(), "it is no type");
+            reporter?.ReportOn(attribute, place, Rules.NoSurrogate, "null", type, "it is no type");
         }
     }
 

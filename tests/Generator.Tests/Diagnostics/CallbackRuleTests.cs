@@ -29,6 +29,22 @@ public class CallbackRuleTests
         """);
 
     [Fact]
+    public Task PW0035_a_copy_of_a_struct_that_is_read() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public struct S
+        {
+            public int A;
+            [{|PW0035:WireBeforeRead|}] internal static void B(S value) => value.A = 1;
+            [{|PW0035:WireAfterRead|}] internal static void C(S value, object? state) => value.A = 1;
+            [{|PW0035:WireAfterRead|}] internal static void D(object value) { }
+            [WireBeforeRead, WireAfterRead] internal static void E(ref S value) => value.A = 1;
+            [WireAfterRead] internal static void F(in S value) { }
+            [WireBeforeWrite, WireAfterWrite] internal static void G(S value) { }
+        }
+        """);
+
+    [Fact]
     public Task PW0018_nothing_calls_the_methods_of_a_type_without_a_serializer() => MarkedSource.VerifyAsync(
         """
         public struct A { [{|PW0018:WireAfterRead|}] private void M() { } }

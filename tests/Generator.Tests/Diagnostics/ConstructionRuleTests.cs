@@ -138,6 +138,37 @@ public class ConstructionRuleTests
         [GenerateSerializer] public record H(int X) { public int M() => X; }
         """);
 
+    private const string Service =
+        """
+        public interface ILog { void Say(int number); }
+        public sealed class Silence : ILog { public void Say(int number) { } }
+
+        """;
+
+    [Theory]
+    [InlineData("", "int", "Keep it in a serialized member, such as '[WireInclude] private readonly int _x = x;', and use that.")]
+    [InlineData("", "ILog", "If 'ILog' is data, keep it in a serialized member and use that. If it is a service, keep it in a field that is not serialized, use that, and give 'A' a constructor without it that calls this one; or write a surrogate.")]
+    [InlineData("(Construction = Construction.Uninitialized)", "List<Silence>", "If 'List<Silence>' is data, keep it in a serialized member and use that. If it is a service, keep it in a field that is not serialized, use that, and set it in a method with [WireAfterRead]; or write a surrogate.")]
+    public async Task PW0034_what_is_said_of_data_and_of_services(string options, string type, string advice)
+    {
+        var found = await MarkedSource.VerifyAsync(
+            Service + "[GenerateSerializer" + options + "] public class A(" + type + " {|PW0034:x|}) { public int N { get; set; } public string M() => N + x.ToString(); }");
+        Assert.EndsWith(advice, Assert.Single(found).GetMessage(System.Globalization.CultureInfo.InvariantCulture), System.StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public Task PW0034_is_content_with_what_it_advises() => MarkedSource.VerifyAsync(
+        Service
+        + """
+        [GenerateSerializer] public class A(int x) { [WireInclude] private readonly int _x = x; public int N { get; set; } public int M() => N * _x; }
+        [GenerateSerializer] public class B(ILog log) { private readonly ILog _log = log; public B() : this(new Silence()) { } public int N { get; set; } public void M() => _log.Say(N); }
+        [GenerateSerializer] public class C(ILog log) { private readonly ILog _log = log; private C() : this(new Silence()) { } public int N { get; set; } public void M() => _log.Say(N); }
+        [GenerateSerializer] public class D(int n, ILog log) { private readonly ILog _log = log; public D(int n) : this(n, new Silence()) { } public int N { get; } = n; public void M() => _log.Say(N); }
+        [GenerateSerializer(Construction = Construction.Uninitialized)] public class E(ILog log) { private ILog _log = log; [WireAfterRead] private void Read(object? state) => _log = (ILog)state!; public int N { get; set; } public void M() => _log.Say(N); }
+        [WireSurrogate(typeof(Form))] public class F(ILog log) { public int N { get; set; } public void M() => log.Say(N); }
+        [GenerateSerializer] public struct Form { public int N; public static Form From(F value) => new() { N = value.N }; public F ToValue(object? state) => new((ILog)state!) { N = N }; }
+        """);
+
     [Fact]
     public Task PW0022_a_base_class_whose_state_is_not_seen() => MarkedSource.VerifyAsync(
         """

@@ -108,6 +108,18 @@ public class CustomRuleTests
         """ + Types);
 
     [Fact]
+    public Task PW0045_and_PW0044_of_null_on_the_assembly() => MarkedSource.VerifyAsync(
+        """
+        [assembly: {|PW0045:WireCodec(typeof(Other.Instant), null!)|}]
+        [assembly: {|PW0045:WireCodec(null!)|}]
+        [assembly: {|PW0045:WireCodec(null!, typeof(InstantCodec))|}]
+        [assembly: {|PW0044:WireSurrogate(typeof(Other.Instant), null!)|}]
+        [assembly: {|PW0044:WireSurrogate(null!)|}]
+        [assembly: {|PW0044:WireSurrogate(null!, typeof(Other.Instant))|}]
+
+        """ + Types);
+
+    [Fact]
     public Task PW0046_codecs_that_cannot_be_made() => MarkedSource.VerifyAsync(
         """
         public abstract class Abstract : InstantCodec { }

@@ -113,6 +113,14 @@ public class PolymorphismRuleTests
         public class {|PW0029:EvenMore|} : More { }
         [GenerateSerializer] public interface IThing { }
         public class Thing : IThing { }
+        [GenerateSerializer, WireUnion(1, typeof(Listed))] public interface IListed { }
+        [GenerateSerializer] public class Listed : IListed { }
+        public class {|PW0029:Unlisted|} : IListed { }
+        public abstract class HalfListed : IListed { }
+        public class {|PW0029:BelowIt|} : HalfListed { }
+        [GenerateSerializer, WireUnion(1, typeof(ListedOf<>))] public interface IListed<T> { }
+        [GenerateSerializer] public class ListedOf<T> : IListed<T> { }
+        public class {|PW0029:UnlistedOf|} : IListed<int> { private sealed class Mock : IListed { } }
         [WireCodec(typeof(MoneyCodec))] public class Money { }
         public class Euro : Money { }
         public class MoneyCodec : Codec<Money>
