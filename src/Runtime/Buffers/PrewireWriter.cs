@@ -3,6 +3,7 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.GeneratedCode;
 using Prewire.Polymorphism;
 
 namespace Prewire;
@@ -183,8 +184,9 @@ public ref partial struct PrewireWriter
     {
         if (ReferenceEquals(_output, Spill.Instance))
         {
-            _open?.Return();
-            return Window(WindowLength(ref cursor)).ToArray();
+            byte[] message = new byte[End(ref cursor)];
+            PrewireEntry.CopyFew(ref message[0], ref MemoryMarshal.GetReference(Window(message.Length)), message.Length);
+            return message;
         }
 
         return ToLargeArray(ref cursor);

@@ -115,15 +115,16 @@ public static partial class PrewireEntry
     {
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         cursor = ref writer.Ensure(ref cursor, prefix.Length);
-        CopyPrefix(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        CopyFew(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         return ref Cursor.Unscope(ref Unsafe.Add(ref cursor, prefix.Length));
     }
 
     /// <summary>
-    /// Copies a prefix. Most are short, and many a constant whose length the compiler knows: two pieces that may overlap beat a call.
+    /// Copies at least two bytes, mostly few, such as a prefix, whose length often is a constant that the compiler knows: two pieces that may overlap
+    /// beat a call.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void CopyPrefix(ref byte destination, ref byte source, int length)
+    internal static void CopyFew(ref byte destination, ref byte source, int length)
     {
         if (length > 16)
         {
@@ -139,7 +140,7 @@ public static partial class PrewireEntry
         }
         else
         {
-            // Lead and root edge are two bytes at least.
+            // Lead and root edge alone are two.
             Copy<ushort>(ref destination, ref source, length);
         }
     }
