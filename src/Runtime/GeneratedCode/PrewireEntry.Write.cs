@@ -120,7 +120,7 @@ public static partial class PrewireEntry
     }
 
     /// <summary>
-    /// Copies at least two bytes, mostly few, such as a prefix, whose length often is a constant that the compiler knows: two pieces that may overlap
+    /// Copies at least one byte, mostly few, such as a prefix, whose length often is a constant that the compiler knows: two pieces that may overlap
     /// beat a call.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -138,10 +138,13 @@ public static partial class PrewireEntry
         {
             Copy<uint>(ref destination, ref source, length);
         }
+        else if (length >= 2)
+        {
+            Copy<ushort>(ref destination, ref source, length);
+        }
         else
         {
-            // Lead and root edge alone are two.
-            Copy<ushort>(ref destination, ref source, length);
+            destination = source;
         }
     }
 
