@@ -40,11 +40,17 @@ internal static class FrameworkTypes
         ["ArraySegment`1"] = ("System", SequenceKind.ArraySegment),
     };
 
-    private static readonly Dictionary<string, MapKind> s_maps = new(StringComparer.Ordinal)
+    private static readonly Dictionary<string, (string Namespace, MapKind Kind)> s_maps = new(StringComparer.Ordinal)
     {
-        ["Dictionary`2"] = MapKind.Dictionary,
-        ["IDictionary`2"] = MapKind.IDictionary,
-        ["IReadOnlyDictionary`2"] = MapKind.IReadOnlyDictionary,
+        ["Dictionary`2"] = ("System.Collections.Generic", MapKind.Dictionary),
+        ["IDictionary`2"] = ("System.Collections.Generic", MapKind.IDictionary),
+        ["IReadOnlyDictionary`2"] = ("System.Collections.Generic", MapKind.IReadOnlyDictionary),
+    };
+
+    private static readonly Dictionary<string, (string Namespace, UntypedKind Kind)> s_untyped = new(StringComparer.Ordinal)
+    {
+        ["ArrayList"] = ("System.Collections", UntypedKind.ArrayList),
+        ["Hashtable"] = ("System.Collections", UntypedKind.Hashtable),
     };
 
     private static readonly Dictionary<string, string> s_processBound = new(StringComparer.Ordinal)
@@ -125,26 +131,18 @@ internal static class FrameworkTypes
             case SpecialType.System_DateTime: return PrimitiveKind.DateTime;
         }
 
-        return type.ContainingType is null
-            && s_primitives.TryGetValue(type.MetadataName, out var entry)
-            && type.ContainingNamespace.Is(entry.Namespace)
-                ? entry.Kind
-                : null;
+        return Find(s_primitives, type);
     }
 
-    public static SequenceKind? Sequence(INamedTypeSymbol type) =>
-        type.ContainingType is null
-        && s_sequences.TryGetValue(type.MetadataName, out var entry)
-        && type.ContainingNamespace.Is(entry.Namespace)
-            ? entry.Kind
-            : null;
+    public static SequenceKind? Sequence(INamedTypeSymbol type) => Find(s_sequences, type);
 
-    public static MapKind? Map(INamedTypeSymbol type) =>
-        type.ContainingType is null
-        && s_maps.TryGetValue(type.MetadataName, out MapKind kind)
-        && type.ContainingNamespace.Is("System.Collections.Generic")
-            ? kind
-            : null;
+    public static MapKind? Map(INamedTypeSymbol type) => Find(s_maps, type);
+
+    public static UntypedKind? Untyped(INamedTypeSymbol type) => Find(s_untyped, type);
+
+    private static TKind? Find<TKind>(Dictionary<string, (string Namespace, TKind Kind)> table, INamedTypeSymbol type)
+        where TKind : struct =>
+        type.ContainingType is null && table.TryGetValue(type.MetadataName, out var entry) && type.ContainingNamespace.Is(entry.Namespace) ? entry.Kind : null;
 
     /// <summary>Whether the class <c>System.Tuple</c> of some arity is meant.</summary>
     public static bool IsReferenceTuple(INamedTypeSymbol type) =>
@@ -158,15 +156,6 @@ internal static class FrameworkTypes
     public static bool HasCodec(INamedTypeSymbol type) =>
         Primitive(type) is not null || Sequence(type) is not null || Map(type) is not null || Untyped(type) is not null || IsReferenceTuple(type)
         || type.SpecialType == SpecialType.System_Object || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
-
-    public static UntypedKind? Untyped(INamedTypeSymbol type) => type.ContainingType is null && type.ContainingNamespace.Is("System.Collections")
-        ? type.MetadataName switch
-        {
-            "ArrayList" => UntypedKind.ArrayList,
-            "Hashtable" => UntypedKind.Hashtable,
-            _ => null,
-        }
-        : null;
 
     /// <summary>Whether an interface of the framework is a collection of known elements that the runtime has no codec for.</summary>
     public static bool IsOtherCollection(INamedTypeSymbol type) =>
