@@ -64,10 +64,7 @@ internal static class CapturedParameters
         .OfType<TypeDeclarationSyntax>()
         .SelectMany(static d => d.Members)
         .SelectMany(Bodies)
-        .SelectMany(static b => b.DescendantNodes())
-        .OfType<IdentifierNameSyntax>()
-        .Where(n => n.Identifier.ValueText == parameter.Name)
-        .Any(n => SymbolEqualityComparer.Default.Equals(context.Compilation.GetSemanticModel(n.SyntaxTree).GetSymbolInfo(n).Symbol, parameter));
+        .Any(b => context.Compilation.Uses(b, parameter));
 
     /// <summary>Where a use is a capture: everywhere but in the initializers of fields and properties, and in other types.</summary>
     private static IEnumerable<SyntaxNode> Bodies(MemberDeclarationSyntax member) => member switch

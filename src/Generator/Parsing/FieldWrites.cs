@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -23,22 +22,15 @@ internal sealed record ReadingSteps(IMethodSymbol? Constructor, bool IsUninitial
         .Select(static r => r.GetSyntax());
 }
 
-/// <summary>
-/// Where a field that does not travel gets its value. It is looked for by name, without binding: a wrong guess leaves a warning unsaid.
-/// </summary>
+/// <summary>Where a field that does not travel gets its value. Each use counts as a write, for a call can change what the field holds.</summary>
+/// <param name="compilation">The compilation.</param>
 /// <param name="field">The field.</param>
-internal sealed class FieldWrites(IFieldSymbol field)
+internal sealed class FieldWrites(Compilation compilation, IFieldSymbol field)
 {
-    private readonly TypeDeclarationSyntax[] _declarations =
-        field.ContainingType.DeclaringSyntaxReferences.Select(static r => r.GetSyntax()).OfType<TypeDeclarationSyntax>().ToArray();
 
     /// <summary>Whether reading an object gives it its value again: from a member that travels, or in a method that is called then.</summary>
     public bool AreRepeated(ReadingSteps steps) =>
         steps.Bodies.Any(Reaches) || (!steps.IsUninitialized && FromParameters(steps.Constructor) && (field.IsReadOnly || !IsAssignedLater()));
-
-    /// <summary>Whether a name is used in a node.</summary>
-    public static bool Names(SyntaxNode node, string name) =>
-        node.DescendantNodesAndSelf().Any(n => n is IdentifierNameSyntax identifier && identifier.Identifier.ValueText == name);
 
     /// <summary>What a field begins with, or null.</summary>
     public static ExpressionSyntax? InitializerOf(IFieldSymbol field) =>
@@ -56,8 +48,7 @@ internal sealed class FieldWrites(IFieldSymbol field)
 
     private bool FromParametersOf(IMethodSymbol constructor)
     {
-        string[] parameters = constructor.Parameters.Select(static p => p.Name).ToArray();
-        bool UsesParameter(SyntaxNode node) => Array.Exists(parameters, p => Names(node, p));
+        bool UsesParameter(SyntaxNode node) => constructor.OriginalDefinition.Parameters.Any(p => compilation.Uses(node, p));
         return constructor.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() switch
         {
             ConstructorDeclarationSyntax { Body: BlockSyntax body } => body.Statements.Any(s => UsesParameter(s) && Reaches(s)),
@@ -80,16 +71,19 @@ internal sealed class FieldWrites(IFieldSymbol field)
                 continue;
             }
 
-            if (Names(node, field.Name))
+            if (compilation.Uses(node, field))
             {
                 return true;
             }
 
-            foreach (MethodDeclarationSyntax method in _declarations.SelectMany(static d => d.Members).OfType<MethodDeclarationSyntax>())
+            foreach (IMethodSymbol method in field.ContainingType.GetMembers().OfType<IMethodSymbol>())
             {
-                if (Names(node, method.Identifier.ValueText))
+                if (method.MethodKind == MethodKind.Ordinary && compilation.Uses(node, method))
                 {
-                    open.Push(method);
+                    foreach (SyntaxReference part in (method.PartialImplementationPart ?? method).DeclaringSyntaxReferences)
+                    {
+                        open.Push(part.GetSyntax());
+                    }
                 }
             }
         }
@@ -98,11 +92,13 @@ internal sealed class FieldWrites(IFieldSymbol field)
     }
 
     /// <summary>Whether it is assigned elsewhere than in a constructor.</summary>
-    private bool IsAssignedLater() => _declarations
+    private bool IsAssignedLater() => field.ContainingType.DeclaringSyntaxReferences
+        .Select(static r => r.GetSyntax())
+        .OfType<TypeDeclarationSyntax>()
         .SelectMany(static d => d.Members)
         .Where(static m => m is not (ConstructorDeclarationSyntax or FieldDeclarationSyntax or BaseTypeDeclarationSyntax))
         .SelectMany(static m => m.DescendantNodes())
-        .Any(n => Assigned(n) is ExpressionSyntax target && Names(target, field.Name));
+        .Any(n => Assigned(n) is ExpressionSyntax target && compilation.Uses(target, field));
 
     private static ExpressionSyntax? Assigned(SyntaxNode node) => node switch
     {

@@ -25,8 +25,8 @@ internal static class FieldsBehindGetters
             if (member is { IsComputed: true, IsIncluded: false, Parameter: < 0, Reporter: DiagnosticReporter reporter, Symbol.DeclaredAccessibility: Accessibility.Public }
                 && FieldOf(context, member) is IFieldSymbol field
                 && IsUndecided(context, field, steps.Members)
-                && !IsConstant(field)
-                && !new FieldWrites(field).AreRepeated(steps))
+                && !IsConstant(context.Compilation, field)
+                && !new FieldWrites(context.Compilation, field).AreRepeated(steps))
             {
                 reporter.ReportFixable(
                     Rules.FieldBehindGetter, member.Symbol.Locations.FirstOrDefault(static l => l.IsInSource), FieldProperty, field.Name, member.Name, field.Name);
@@ -39,7 +39,7 @@ internal static class FieldsBehindGetters
         member.Symbol.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is PropertyDeclarationSyntax property
         && Returned(property) is ExpressionSyntax returned
         && Unwrap(returned) is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax }
-        && context.Compilation.GetSemanticModel(property.SyntaxTree).GetSymbolInfo(Unwrap(returned)).Symbol
+        && SymbolUses.MeantBy(context.Compilation, Unwrap(returned))
             is IFieldSymbol { IsStatic: false, AssociatedSymbol: null, IsImplicitlyDeclared: false } field
         && SymbolEqualityComparer.Default.Equals(field.ContainingType.OriginalDefinition, member.DeclaringType.OriginalDefinition)
             ? field
@@ -80,13 +80,13 @@ internal static class FieldsBehindGetters
         && context.TypeRefs.Parse(field.Type).FindUnsupported() is not { Reason: UnsupportedReason.ProcessBound };
 
     /// <summary>Whether it has the same value in each instance: its initializer gives it, and neither a constructor nor a method can change it.</summary>
-    private static bool IsConstant(IFieldSymbol field) =>
+    private static bool IsConstant(Compilation compilation, IFieldSymbol field) =>
         field.IsReadOnly
         && (field.Type.IsValueType || field.Type.SpecialType == SpecialType.System_String)
         && FieldWrites.InitializerOf(field) is ExpressionSyntax initializer
-        && CapturedParameters.FindPrimary(field.ContainingType)?.Parameters.Any(p => FieldWrites.Names(initializer, p.Name)) != true
+        && CapturedParameters.FindPrimary(field.ContainingType)?.Parameters.Any(p => compilation.Uses(initializer, p)) != true
         && !field.ContainingType.InstanceConstructors
             .SelectMany(static c => c.DeclaringSyntaxReferences)
             .Select(static r => r.GetSyntax())
-            .Any(c => c is ConstructorDeclarationSyntax && FieldWrites.Names(c, field.Name));
+            .Any(c => c is ConstructorDeclarationSyntax && compilation.Uses(c, field));
 }

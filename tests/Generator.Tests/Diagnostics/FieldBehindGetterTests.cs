@@ -59,6 +59,30 @@ public class FieldBehindGetterTests
         """);
 
     [Fact]
+    public Task Another_thing_of_the_same_name_does_not_count() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class Account
+        {
+            private decimal balance;
+            private int total;
+            private int size;
+            public Account(decimal opening, int size) { Opening = opening; this.size = Other.size(1); Size = size; }
+            public decimal Opening { get; }
+            public int Size { get; }
+            public int Sum { get; set; }
+            public decimal {|PW0061:Balance|} => balance;
+            public int {|PW0061:Total|} => total;
+            public int {|PW0061:Length|} => size;
+            [WireAfterRead] internal void Read() { decimal balance = Opening; Sum += (int)balance + new Other().total; Other.Book(); }
+            private void Book() => total++;
+            public void Open(decimal value) { balance = value; Book(); }
+        }
+
+        public class Other { public int total; public static void Book() { } public static int size(int x) => x; }
+        """);
+
+    [Fact]
     public Task Nothing_is_said_of_what_is_decided() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer]

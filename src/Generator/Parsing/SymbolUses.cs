@@ -1,0 +1,32 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Looks for uses of a symbol in source. Only analyzers ask: binding is dear, and the generator needs none of what is found. So only what has the
+/// name is bound.
+/// </summary>
+internal static class SymbolUses
+{
+    /// <summary>Whether a symbol is used in a node.</summary>
+    public static bool Uses(this Compilation compilation, SyntaxNode node, ISymbol symbol) =>
+        compilation.ContainsSyntaxTree(node.SyntaxTree)
+        && node.DescendantNodesAndSelf()
+            .OfType<SimpleNameSyntax>()
+            .Where(n => n.Identifier.ValueText == symbol.Name)
+            .Any(n => SymbolEqualityComparer.Default.Equals(MeantBy(compilation, n)?.OriginalDefinition, symbol.OriginalDefinition));
+
+    /// <summary>What an expression means; while it is being typed, the first that it could. Null in a source of another project.</summary>
+    public static ISymbol? MeantBy(Compilation compilation, ExpressionSyntax expression)
+    {
+        if (!compilation.ContainsSyntaxTree(expression.SyntaxTree))
+        {
+            return null;
+        }
+
+        SymbolInfo info = compilation.GetSemanticModel(expression.SyntaxTree).GetSymbolInfo(expression);
+        return info.Symbol ?? info.CandidateSymbols.FirstOrDefault();
+    }
+}
