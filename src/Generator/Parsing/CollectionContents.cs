@@ -44,6 +44,11 @@ internal static class CollectionContents
             .ToArray();
         if (chain.Length == 0)
         {
+            if (members.Count == 0 && IsEnumerable(type) && KeepsElements(context, type))
+            {
+                reporter?.Report(Rules.ElementsLost, type, type.Name, type.Name, "no member is serialized; put [WireInclude] on the field that holds them");
+            }
+
             return null;
         }
 
@@ -131,6 +136,11 @@ internal static class CollectionContents
     /// <summary>Whether a class says that it holds elements; one that only enumerates them may compute them from its members.</summary>
     private static bool IsContainer(INamedTypeSymbol type) => type.AllInterfaces.Any(static i =>
         i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T || (i.MetadataName == "ICollection" && i.ContainingNamespace.Is("System.Collections")));
+
+    /// <summary>Whether a collection of this assembly has fields at all: one that has none is always empty.</summary>
+    private static bool KeepsElements(ParseContext context, INamedTypeSymbol type) =>
+        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct
+        && type.WithBaseClasses().Where(context.IsSameAssembly).SelectMany(static t => t.GetMembers()).Any(static m => m is IFieldSymbol { IsStatic: false });
 
     private static bool IsInFramework(INamedTypeSymbol type)
     {

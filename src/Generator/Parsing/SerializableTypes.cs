@@ -99,8 +99,33 @@ internal sealed class SerializableTypes(ParseContext context)
         return visibility;
     }
 
-    /// <summary>Whether it is an error to name the type: it, or a type around it, is obsolete that much.</summary>
-    public static bool IsForbidden(INamedTypeSymbol type) => IsObsoleteAsError(type) || (type.ContainingType is INamedTypeSymbol outer && IsForbidden(outer));
+    /// <summary>What keeps generated code from naming the type, or from seeing all of it, whatever its members are; or null.</summary>
+    public static string? WhyRefused(INamedTypeSymbol type)
+    {
+        if (IsInlineArray(type) && CustomTypes.Find(type) is null)
+        {
+            return "of an inline array only the first element is a member";
+        }
+
+        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
+        {
+            if (IsObsoleteAsError(current))
+            {
+                return "no code may name it, because it, or a type around it, is marked as an error to use; take that from its [Obsolete]";
+            }
+
+            if (current.ContainingType is INamedTypeSymbol outer
+                && TypeParameterParser.AllParameters(outer).FirstOrDefault(p => current.TypeParameters.Any(own => own.Name == p.Name)) is ITypeParameterSymbol hidden)
+            {
+                return "its type parameter '" + hidden.Name + "' hides that of a type around it; give it another name";
+            }
+        }
+
+        return null;
+    }
+
+    private static bool IsInlineArray(INamedTypeSymbol type) => type.IsValueType && type.GetAttributes().Any(static a =>
+        a.AttributeClass is { Name: "InlineArrayAttribute" } found && found.ContainingNamespace.Is("System.Runtime.CompilerServices"));
 
     /// <summary>Whether the compiler refuses every use of a type or member outside of what is obsolete itself.</summary>
     public static bool IsObsoleteAsError(ISymbol symbol) => symbol.GetAttributes().Any(static a =>
@@ -132,7 +157,7 @@ internal sealed class SerializableTypes(ParseContext context)
         }
 
         bool isAnnotated = isEnum ? CustomTypes.Find(type) is not null : WireAttributes.FindSerializer(type) is not null;
-        return isAnnotated && VisibilityOf(type) != Visibility.Hidden && !IsForbidden(type) ? CodecHome.Here : CodecHome.None;
+        return isAnnotated && VisibilityOf(type) != Visibility.Hidden && WhyRefused(type) is null ? CodecHome.Here : CodecHome.None;
     }
 
     /// <summary>Whether the assembly that declares a type, another than this, has a codec for it.</summary>

@@ -194,9 +194,9 @@ internal sealed class TypeParser
             return "it, or a base class of it, " + UnsupportedTypes.Explain(UnsupportedReason.Aliased);
         }
 
-        if (SerializableTypes.IsForbidden(_type))
+        if (SerializableTypes.WhyRefused(_type) is string reason)
         {
-            return "no code may name it, because it, or a type around it, is marked as an error to use; take that from its [Obsolete]";
+            return reason;
         }
 
         return _context.IsSameAssembly(_type) && SerializableTypes.VisibilityOf(_type) == Visibility.Hidden

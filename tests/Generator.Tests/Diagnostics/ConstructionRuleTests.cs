@@ -191,5 +191,18 @@ public class ConstructionRuleTests
         [WireSurrogate(typeof(Text))] public class Replaced : Queue<string> { }
         [GenerateSerializer] public struct Text { public string Value; public static Text From(Replaced value) => new() { Value = value.Peek() }; public Replaced ToValue() => new(); }
         public class Plain { }
+        [GenerateSerializer] public class {|PW0032:Bag|} : IEnumerable<int>
+        {
+            private readonly List<int> _items = new();
+            public int Count => _items.Count;
+            public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
+            System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+        }
+        [GenerateSerializer] public class Sack : IEnumerable<int>
+        {
+            [WireInclude] private readonly List<int> _items = new();
+            public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
+            System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+        }
         """);
 }

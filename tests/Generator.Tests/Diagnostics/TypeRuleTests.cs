@@ -79,6 +79,8 @@ public class TypeRuleTests
         [GenerateSerializer, System.Obsolete("gone", true)] public class {|PW0019:G|} { }
         [System.Obsolete("gone", true)] public class Gone { [GenerateSerializer] public class {|PW0019:H|} { } }
         [GenerateSerializer, System.Obsolete("old", false)] public class K { }
+        public class Outer<T> { [GenerateSerializer] public class {|PW0019:L|}<T> { } [GenerateSerializer] public class M<U> { } }
+        [GenerateSerializer, System.Runtime.CompilerServices.InlineArray(4)] public struct {|PW0019:N|} { public int First; }
         """);
 
     [Fact]
