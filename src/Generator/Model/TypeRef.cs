@@ -17,6 +17,9 @@ internal sealed record EnumTypeRef(string Name, PrimitiveKind Underlying) : Type
 {
     /// <summary>The name by which it is known at open positions; empty inside generic types.</summary>
     public string WireName { get; init; } = "";
+
+    /// <summary>Whether it is declared in a generic type whose arguments are not known here: then it is another type in each construction.</summary>
+    public bool IsOfOpenType { get; init; }
 }
 
 /// <summary><c>T?</c> of a value type.</summary>

@@ -61,5 +61,6 @@ internal static class TypeRefQueries
         _ => [],
     };
 
-    private static bool IsParameter(TypeRef type) => type is ParameterTypeRef or UnsupportedTypeRef { Reason: UnsupportedReason.ForeignTypeParameter };
+    private static bool IsParameter(TypeRef type) =>
+        type is ParameterTypeRef or EnumTypeRef { IsOfOpenType: true } or UnsupportedTypeRef { Reason: UnsupportedReason.ForeignTypeParameter };
 }

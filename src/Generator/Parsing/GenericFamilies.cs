@@ -190,7 +190,8 @@ internal sealed class GenericFamilies
     /// <summary>The type, or the one around it, that the source writes with type arguments.</summary>
     private static INamedTypeSymbol GenericPart(INamedTypeSymbol type) => type.Arity > 0 || type.ContainingType is null ? type : GenericPart(type.ContainingType);
 
-    private static bool IsOpen(ITypeSymbol type) => type switch
+    /// <summary>Whether a type parameter occurs in a type.</summary>
+    public static bool IsOpen(ITypeSymbol type) => type switch
     {
         ITypeParameterSymbol => true,
         IArrayTypeSymbol array => IsOpen(array.ElementType),

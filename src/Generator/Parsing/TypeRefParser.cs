@@ -88,7 +88,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         if (type.TypeKind == RoslynTypeKind.Enum && !context.Serializable.IsCustomEnum(type))
         {
             return IsNameable(type) && FrameworkTypes.Primitive(type.EnumUnderlyingType!) is PrimitiveKind underlying
-                ? new EnumTypeRef(type.InCode(), underlying) { WireName = WireNameOf(type) }
+                ? new EnumTypeRef(type.InCode(), underlying) { WireName = WireNameOf(type), IsOfOpenType = GenericFamilies.IsOpen(type) }
                 : Unsupported(type, UnsupportedReason.Unnameable);
         }
 

@@ -41,6 +41,32 @@ public class GenericTests
         }
         """);
 
+    /// <summary>Where the arguments are not known, it is found when the program runs, like any other open type.</summary>
+    [Fact]
+    public void Enumerations_of_generic_types_inside_of_them() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [assembly: GenerateSerializer(typeof(Box<int>.Side))]
+
+        [GenerateSerializer] public sealed class Box<T>
+        {
+            public enum Side : byte { Left, Right }
+            public Side At;
+            public Dictionary<Side, T>? Values { get; set; }
+            public static Side Copy(Side side) => PrewireSerializer.Deserialize<Side>(PrewireSerializer.Serialize(side));
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(Box<int>.Side.Right, Box<int>.Copy(Box<int>.Side.Right));
+                Check.Equal("b", Check.RoundTrip(new Box<string> { Values = new() { [Box<string>.Side.Right] = "b" } }).Values![Box<string>.Side.Right]);
+            }
+        }
+        """);
+
     /// <summary>A generic type of one assembly over a type of another, private members and bases included, and under a base.</summary>
     [Fact]
     public void Arguments_of_other_assemblies() => LoadedAssembly.RunWithLibraries("""
