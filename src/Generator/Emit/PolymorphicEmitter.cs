@@ -7,13 +7,12 @@ namespace Prewire.Generator.Emit;
 internal static class PolymorphicEmitter
 {
     private const string Open = "global::Prewire.GeneratedCode.OpenValues";
-    private const string NoInlining = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]";
 
     public static void Write(CodeWriter code, CodecPlan plan, PolymorphicPlan polymorphic)
     {
         code.Line();
         code.Line("/// <summary>Writes an object of a derived type: a tag where the table has its type, otherwise its identity and shape.</summary>");
-        code.Line(NoInlining);
+        code.Line(Names.NoInlining);
         code.Open("private static ref byte WriteOther(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
         if (polymorphic.MeetsProxies || polymorphic.Alternatives.Count > 0)
         {
@@ -47,7 +46,7 @@ internal static class PolymorphicEmitter
     public static void Read(CodeWriter code, CodecPlan plan, PolymorphicPlan polymorphic)
     {
         code.Line("/// <summary>Reads an object of a derived type; its header is even.</summary>");
-        code.Line(NoInlining);
+        code.Line(Names.NoInlining);
         code.Open("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ")");
         string derived = Unknown(plan, polymorphic, "ReadDerived", "");
         string tag = Open + ".ReadTag(ref reader, " + polymorphic.Alternatives.Count.Text() + (polymorphic.HasStructs ? ", hasStructs: true" : "") + ")";
@@ -78,7 +77,7 @@ internal static class PolymorphicEmitter
     public static void ReadMapped(CodeWriter code, CodecPlan plan, PolymorphicPlan polymorphic)
     {
         code.Line("/// <summary>Reads an object of a derived type that another version wrote, with that version's table.</summary>");
-        code.Line(NoInlining);
+        code.Line(Names.NoInlining);
         code.Open("private static " + plan.TypeName + " ReadOtherMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)");
         code.Open("switch (" + Open + ".ReadTag(ref reader, map, out " + Names.Protocol + "EdgeMap alternative))");
         for (int i = 0; i < polymorphic.Alternatives.Count; i++)

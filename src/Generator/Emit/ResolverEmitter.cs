@@ -39,7 +39,7 @@ internal static class ResolverEmitter
         code.Line(Names.GeneratedCode);
         code.Open("public static class PrewireModule");
         code.Line("/// <summary>Does nothing itself.</summary>");
-        code.Line("[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]");
+        code.Line(Names.NoInlining);
         code.Open("public static void Run()");
         code.Close();
         code.Close();
