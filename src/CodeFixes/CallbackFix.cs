@@ -1,25 +1,38 @@
 using System.Composition;
+using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Parsing;
 
 namespace Prewire.CodeFixes;
 
-/// <summary>Calls a method after reading that cannot be called before it.</summary>
+/// <summary>Calls a method after reading that cannot be called before it, or gives it the struct that is read instead of a copy.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class CallbackFix : PrewireFix
 {
     /// <summary>Makes the fix.</summary>
     public CallbackFix()
-        : base(Rules.NoMomentBeforeRead)
+        : base(Rules.NoMomentBeforeRead, Rules.CallbackSignature)
     {
     }
 
     private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
-        if (node.FirstAncestorOrSelf<MethodDeclarationSyntax>()?.FindAttribute("WireBeforeRead") is AttributeSyntax attribute)
+        MethodDeclarationSyntax? method = node.FirstAncestorOrSelf<MethodDeclarationSyntax>();
+        if (diagnostic.Id == Rules.CallbackSignature.Id)
+        {
+            if (diagnostic.Properties.ContainsKey(CallbackSignature.RefProperty)
+                && method?.ParameterList.Parameters.FirstOrDefault() is { Modifiers.Count: 0 } parameter)
+            {
+                SyntaxToken modifier = SyntaxFactory.Token(SyntaxKind.RefKeyword).WithTrailingTrivia(SyntaxFactory.Space);
+                Offer(context, diagnostic, "Take the struct by ref", root, parameter, () => parameter.AddModifiers(modifier));
+            }
+        }
+        else if (method?.FindAttribute("WireBeforeRead") is AttributeSyntax attribute)
         {
             Offer(context, diagnostic, "Call it after reading: [WireAfterRead]", root, attribute, () => attribute.Renamed("WireAfterRead"));
         }

@@ -132,7 +132,16 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         var signature = CallbackSignature.Parse(context, declaringType, method, moment);
         if (signature.Problem.Length > 0)
         {
-            report?.ReportOn(asked, method, Rules.CallbackSignature, method.Name, signature.Problem);
+            Location? location = DiagnosticReporter.LocationOf(asked, method);
+            if (signature.CanTakeRef)
+            {
+                report?.ReportFixable(Rules.CallbackSignature, location, CallbackSignature.RefProperty, "", method.Name, signature.Problem);
+            }
+            else
+            {
+                report?.Report(Rules.CallbackSignature, location, method.Name, signature.Problem);
+            }
+
             return;
         }
 

@@ -11,6 +11,12 @@ namespace Prewire.Generator.Parsing;
 /// <param name="Passing">How that is passed.</param>
 internal sealed record CallbackSignature(string Problem, CallbackArgument Argument, string InstanceTypeName, CallbackPassing Passing)
 {
+    /// <summary>The property of a diagnostic that is there where it is enough to pass the object by ref.</summary>
+    public const string RefProperty = "Ref";
+
+    /// <summary>Whether the problem is only that the object is not passed by ref.</summary>
+    public bool CanTakeRef { get; init; }
+
     public static CallbackSignature Parse(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method, CallbackMoments moment)
     {
         if (declaringType.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
@@ -68,7 +74,8 @@ internal sealed record CallbackSignature(string Problem, CallbackArgument Argume
         bool isRead = (moment & (CallbackMoments.BeforeRead | CallbackMoments.AfterRead)) != 0;
         if (takes && passing == CallbackPassing.Value && declaringType.IsValueType && isRead)
         {
-            return Bad("it gets a copy of the struct, whose changes would be lost; take it by ref, or by in where nothing is changed");
+            return Bad("it gets a copy of the struct, whose changes would be lost; take it as 'ref " + declaringType.Name + "', or as 'in " + declaringType.Name + "' where nothing is changed")
+                with { CanTakeRef = isSame };
         }
 
         return passing is null || !takes

@@ -221,6 +221,16 @@ public class CodeFixTests
         "[GenerateSerializer] public class T { " + after + " }",
         Framework.NetStandard20);
 
+    [Theory]
+    [InlineData("S value")]
+    [InlineData("S value, object? state")]
+    public Task Take_a_struct_by_ref(string parameters) => FixVerifier.VerifyAsync(
+        new CallbackFix(),
+        "PW0035",
+        "Take the struct by ref",
+        "[GenerateSerializer] public struct S { public int A; [WireAfterRead] internal static void M(" + parameters + ") => value.A++; }",
+        "[GenerateSerializer] public struct S { public int A; [WireAfterRead] internal static void M(ref " + parameters + ") => value.A++; }");
+
     [Fact]
     public Task Call_it_after_reading() => FixVerifier.VerifyAsync(
         new CallbackFix(),
