@@ -155,8 +155,9 @@ public static class CodecRegistry
     internal static void ThrowNoCodec(Type type) =>
         throw new PrewireException(
             PrewireErrorCode.NoCodec,
-            detail: $"Put [GenerateSerializer] on {type}. Where it is declared elsewhere or constructed from other types, write [assembly: GenerateSerializer(typeof(...))] " +
-                "or mark the type parameter that stands for it with [WireType].");
+            detail: type.IsGenericType || type.IsArray
+                ? $"{type} is constructed from other types: write [assembly: GenerateSerializer(typeof(...))] with it, or mark the type parameter that stands for it with [WireType]."
+                : $"Put [GenerateSerializer] on {type}, or, where it is declared elsewhere, write [assembly: GenerateSerializer(typeof(...))], a surrogate or a codec.");
 
     private static Codec? Resolve(Type type)
     {

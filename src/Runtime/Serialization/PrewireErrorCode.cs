@@ -9,7 +9,7 @@ public enum PrewireErrorCode
     /// <summary>Bytes follow the value.</summary>
     TrailingData,
 
-    /// <summary>A header has bits that mean nothing here.</summary>
+    /// <summary>A header has bits that mean nothing here: the bytes are damaged, or were written as another type.</summary>
     InvalidHeader,
 
     /// <summary>A count or length cannot be true: fewer bytes are left than it needs, or it is not in its shortest form.</summary>
@@ -24,7 +24,7 @@ public enum PrewireErrorCode
     /// <summary>A key occurs twice.</summary>
     DuplicateKey,
 
-    /// <summary>Objects are nested deeper than <see cref="PrewireLimits.MaxDepth"/>.</summary>
+    /// <summary>Objects are nested deeper than <see cref="PrewireLimits.MaxDepth"/>, or contain themselves.</summary>
     TooDeep,
 
     /// <summary>The message, or one value in it, is larger than an array or stream may be.</summary>
@@ -57,13 +57,13 @@ public enum PrewireErrorCode
     /// <summary>A number is in the message that the member's narrower type cannot hold.</summary>
     OutOfRange,
 
-    /// <summary>The message refers to a manifest that this session has not seen.</summary>
+    /// <summary>The message refers to a manifest that this session has not seen, or is one of a session and read without.</summary>
     UnknownManifest,
 
     /// <summary>An earlier message of the session failed; both ends call <see cref="PrewireSession.Reset"/>.</summary>
     SessionPoisoned,
 
-    /// <summary>Two calls used one session at the same time.</summary>
+    /// <summary>One session was used by two calls at the same time, or both for writing and for reading.</summary>
     ConcurrentUse,
 
     /// <summary>No codec is known for the type.</summary>
@@ -78,7 +78,7 @@ public enum PrewireErrorCode
     /// <summary>A constructor, setter or codec of the user threw; see the inner exception.</summary>
     UserCode,
 
-    /// <summary>The message has an object of a type that is not known here: neither compiled in nor registered.</summary>
+    /// <summary>The message has an object of a type that is not known here: neither compiled in nor registered. Or it was written as an object of its class, and is read as one of a base.</summary>
     UnknownType,
 
     /// <summary>The message has an object of a type that its position cannot hold.</summary>

@@ -59,6 +59,12 @@ internal sealed partial class Binder
             return;
         }
 
+        if (foreign.Kind == ShapeKind.Abstract && local.Kind != ShapeKind.Abstract && local.Alternatives.Count == 0 && !pair.IsStandIn)
+        {
+            Fail(pair.IsRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember, pair, string.Empty, "What was written as a base cannot be read as one of its classes.");
+            return;
+        }
+
         if (theirs != 0 && ours != 0 && match.Shared == 0 && (pair.IsRoot || !match.IsComparable) && !pair.IsStandIn)
         {
             Fail(pair.IsRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember, pair, string.Empty, "No member is known to both.");

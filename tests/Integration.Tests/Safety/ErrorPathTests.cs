@@ -36,6 +36,18 @@ public class ErrorPathTests
     }
 
     [Fact]
+    public void What_was_written_as_a_base_is_no_message_of_one_of_its_classes()
+    {
+        var disc = new Disc { Radius = 1 };
+        Assert.Equal(PrewireErrorCode.UnrelatedShape, Refuse<Disc>(PrewireSerializer.Serialize<Figure>(disc)).Code);
+        Assert.Equal(PrewireErrorCode.UnrelatedShape, Refuse<List<Disc>>(PrewireSerializer.Serialize<List<Figure>>([disc])).Code);
+
+        PrewireException converse = Refuse<Figure>(PrewireSerializer.Serialize(disc));
+        Assert.Equal(PrewireErrorCode.UnknownType, converse.Code);
+        Assert.Contains("was written as another type", converse.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void The_value_of_a_key()
     {
         var holder = new Maps { IDictionary = new Dictionary<int, string?> { [10] = "first", [20] = "second" } };
