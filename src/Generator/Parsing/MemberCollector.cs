@@ -98,6 +98,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             reporter?.Report(Rules.ForeignBase, type, declaringType.ToDisplayString(), type.ToDisplayString());
         }
 
+        bool fieldsAreAll = isForeign && HasOnlyPublicFields(declaringType);
         DeclaringTypeModel owner = PartialTypes.Owner(context, declaringType, isSelf);
         Dictionary<ISymbol, IFieldSymbol>? backingFields = null;
         foreach (ISymbol symbol in declaringType.GetMembers())
@@ -113,7 +114,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             MemberCandidate? member = symbol switch
             {
                 IFieldSymbol { AssociatedSymbol: null, IsImplicitlyDeclared: false } field => new(field, declaringType, field.Type, report),
-                IPropertySymbol property => new(property, declaringType, property.Type, report),
+                IPropertySymbol property when !fieldsAreAll => new(property, declaringType, property.Type, report),
                 _ => null,
             };
             if (member is null)
@@ -130,6 +131,13 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             member.Owner = owner;
             Add(member, scope);
         }
+    }
+
+    /// <summary>Whether all that a struct holds is in public fields, as in vectors and matrices: its properties only show them once more.</summary>
+    private static bool HasOnlyPublicFields(INamedTypeSymbol type)
+    {
+        IFieldSymbol[] fields = [.. type.GetMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic)];
+        return type.IsValueType && fields.Length != 0 && fields.All(static f => f.DeclaredAccessibility == Accessibility.Public);
     }
 
     private void Add(MemberCandidate member, MemberScope scope)

@@ -123,6 +123,28 @@ public class EdgeTests
         """, "namespace Lib { public class Plain { public int A { get; set; } } public sealed record Pair<T>(T First, int Second); }");
 
     [Fact]
+    public void Foreign_structs_of_public_fields_are_their_fields() => LoadedAssembly.RunWithLibraries("""
+        using System.Numerics;
+        using Prewire;
+
+        [assembly: GenerateSerializer(typeof(Matrix4x4))]
+        [assembly: GenerateSerializer(typeof(Lib.Color))]
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Matrix4x4 matrix = Matrix4x4.CreateRotationX(1);
+                Check.Equal(matrix, Check.RoundTrip(matrix));
+                var matrices = new Matrix4x4[100];
+                Check.Equal(true, PrewireSerializer.GetSize(matrices) < 6400 + 200);
+                Check.Equal((byte)7, Check.RoundTrip(new Lib.Color { Red = 7 }).Red);
+                Check.Equal(true, PrewireSerializer.GetSize(new Lib.Color[100]) < 400 + 20);
+            }
+        }
+        """, "namespace Lib { public struct Color { public uint Bits; public byte Red { readonly get => (byte)Bits; set => Bits = Bits & ~0xFFu | value; } } }");
+
+    [Fact]
     public void Foreign_types_whose_values_only_a_constructor_takes() => LoadedAssembly.RunWithLibraries("""
         using System.Collections.Generic;
         using Prewire;
