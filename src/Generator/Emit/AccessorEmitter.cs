@@ -19,6 +19,7 @@ internal static class AccessorEmitter
             code.Line();
             code.Line("/// <summary>Ways to members that C# does not let other classes name.</summary>");
             code.Line(Names.GeneratedCode);
+            CodecEmitter.Obsolete(code, plan.IsObsolete);
             code.Line("internal static class " + group.Name + group.Parameters);
             CodecEmitter.Constraints(code, group.Constraints);
             code.Open();

@@ -15,7 +15,7 @@ internal static class CodecEmitter
         SectionEmitter.Values(code, plan);
         AccessorEmitter.Classes(code, plan);
         code.Close();
-        PartialEmitter.Emit(code, plan.Partial);
+        PartialEmitter.Emit(code, plan.Partial, plan.IsObsolete);
         return code.ToString();
     }
 
@@ -30,12 +30,7 @@ internal static class CodecEmitter
         LayoutRemarks.Emit(code, plan);
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
-        if (plan.IsObsolete)
-        {
-            // Only obsolete code may use members whose use is an error.
-            code.Line("[global::System.Obsolete]");
-        }
-
+        Obsolete(code, plan.IsObsolete);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : "")
@@ -74,6 +69,15 @@ internal static class CodecEmitter
         AccessorEmitter.Members(code, plan);
         HelperEmitter.Emit(code, plan);
         code.Close();
+    }
+
+    /// <summary>Only obsolete code may use members whose use is an error.</summary>
+    internal static void Obsolete(CodeWriter code, bool isObsolete)
+    {
+        if (isObsolete)
+        {
+            code.Line(Names.Obsolete);
+        }
     }
 
     internal static void Constraints(CodeWriter code, EquatableArray<string> constraints)

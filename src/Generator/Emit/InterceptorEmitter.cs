@@ -22,6 +22,9 @@ internal static class InterceptorEmitter
         code.Open("namespace " + plan.Namespace);
         code.Line("/// <summary>Calls of PrewireSerializer in this assembly go straight to the codec.</summary>");
         code.Line(Names.GeneratedCode);
+
+        // Types that are an error to use may be among the arguments, and only obsolete code may name those.
+        code.Line(Names.Obsolete);
         code.Open("internal static class PrewireInterceptors");
         bool isFirst = true;
         foreach (InterceptorPlan method in plan.Methods)

@@ -17,6 +17,7 @@ internal static class Names
     public const string Protocol = "global::Prewire.WireProtocol.";
     public const string Inlining = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]";
     public const string NoInlining = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]";
+    public const string Obsolete = "[global::System.Obsolete]";
     public const string Hidden = "[global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]";
 
     /// <summary>[GeneratedCode], so that analyzers and coverage leave the type alone.</summary>

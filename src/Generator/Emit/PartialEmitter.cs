@@ -5,7 +5,7 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints what is added to a partial type where nothing else reaches its private members.</summary>
 internal static class PartialEmitter
 {
-    public static void Emit(CodeWriter code, PartialPlan? plan)
+    public static void Emit(CodeWriter code, PartialPlan? plan, bool isObsolete)
     {
         if (plan is null)
         {
@@ -35,6 +35,7 @@ internal static class PartialEmitter
             isFirst = false;
             code.Line(Names.Hidden);
             code.Line(Names.GeneratedCode);
+            CodecEmitter.Obsolete(code, isObsolete);
             code.Line("internal static " + method.ReturnType + " " + method.Name + "(" + method.Parameters + ") => " + method.Body + ";");
         }
 

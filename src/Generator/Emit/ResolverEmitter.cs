@@ -16,6 +16,9 @@ internal static class ResolverEmitter
         code.Open("namespace " + plan.Namespace);
         code.Line("/// <summary>Finds the codecs of this assembly for calls that know their type only at run time.</summary>");
         code.Line(Names.GeneratedCode);
+
+        // Types that are an error to use may be among them, and only obsolete code may name those.
+        code.Line(Names.Obsolete);
         code.Open("internal sealed class PrewireResolver : global::Prewire.GeneratedCode.CodecResolver");
         Register(code, plan.HasOpen);
         Resolve(code, plan);

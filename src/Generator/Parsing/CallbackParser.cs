@@ -38,6 +38,9 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
     /// <summary>The first method that wants to be called before members are set, or null.</summary>
     public IMethodSymbol? BeforeRead => _found.Find(static f => (f.Model.Moment & CallbackMoments.BeforeRead) != 0).Method;
 
+    /// <summary>Those of them that are in the source of the type or a base class.</summary>
+    public IEnumerable<IMethodSymbol> Methods => _found.Select(static f => f.Method).OfType<IMethodSymbol>();
+
     /// <summary>The methods in source that an object has called while it is read.</summary>
     public IEnumerable<IMethodSymbol> WhileRead =>
         _found.Where(static f => (f.Model.Moment & (CallbackMoments.BeforeRead | CallbackMoments.AfterRead)) != 0).Select(static f => f.Method).OfType<IMethodSymbol>();

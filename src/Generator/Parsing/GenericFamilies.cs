@@ -107,7 +107,7 @@ internal sealed class GenericFamilies
             }
 
             if (type is INamedTypeSymbol named
-                && Definitions.Contains(named.OriginalDefinition)
+                && (Definitions.Contains(named.OriginalDefinition) || IsEnumInside(named))
                 && _context.TypeRefs.Parse(type) is var form && !form.IsOpen() && form.FindUnsupported() is null)
             {
                 forms[form.Name] = form;
@@ -121,6 +121,9 @@ internal sealed class GenericFamilies
 
         return forms.Values.ToEquatableArray();
     }
+
+    /// <summary>An enumeration inside a generic type, closed along with it: values of it may be in open positions.</summary>
+    private static bool IsEnumInside(INamedTypeSymbol type) => type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum && TypeParameterParser.AllArguments(type).Count > 0;
 
     /// <summary>What a type is made of, what its members are declared as, and what derives from it.</summary>
     private IEnumerable<ITypeSymbol> Next(ITypeSymbol type)

@@ -128,8 +128,10 @@ internal sealed class SerializableTypes(ParseContext context)
         a.AttributeClass is { Name: "InlineArrayAttribute" } found && found.ContainingNamespace.Is("System.Runtime.CompilerServices"));
 
     /// <summary>Whether the compiler refuses every use of a type or member outside of what is obsolete itself.</summary>
-    public static bool IsObsoleteAsError(ISymbol symbol) => symbol.GetAttributes().Any(static a =>
-        a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true);
+    public static bool IsObsoleteAsError(ISymbol symbol) =>
+        symbol.GetAttributes().Any(static a =>
+            a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true)
+        || (symbol is IPropertySymbol property && new[] { property.GetMethod, property.SetMethod }.Any(static a => a is not null && IsObsoleteAsError(a)));
 
     /// <summary>Told from the syntax: the compiler this generator is built against has no name for it yet.</summary>
     private static bool IsFileLocal(INamedTypeSymbol type) =>

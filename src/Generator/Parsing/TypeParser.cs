@@ -126,7 +126,7 @@ internal sealed class TypeParser
         IdentityParser.Normalize(members);
 
         MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter);
-        return Outline(options, Traits(self.IsBridged, options, members)) with
+        return Outline(options, Traits(self.IsBridged, options, members, callbacks)) with
         {
             RetiredIds = retiredIds.ToEquatableArray(),
             RetiredNames = retiredNames.ToEquatableArray(),
@@ -204,7 +204,7 @@ internal sealed class TypeParser
             : null;
     }
 
-    private TypeTraits Traits(bool isPartial, TypeOptions options, List<MemberCandidate> members)
+    private TypeTraits Traits(bool isPartial, TypeOptions options, List<MemberCandidate> members, CallbackParser callbacks)
     {
         TypeTraits traits = TypeTraits.None;
         if (StructLayouts.IsSequential(_context, _type, members))
@@ -212,7 +212,7 @@ internal sealed class TypeParser
             traits |= TypeTraits.Sequential;
         }
 
-        if (members.Exists(static m => SerializableTypes.IsObsoleteAsError(m.Symbol)))
+        if (members.Select(static m => m.Symbol).Concat(_type.InstanceConstructors).Concat(callbacks.Methods).Any(SerializableTypes.IsObsoleteAsError))
         {
             traits |= TypeTraits.ObsoleteMembers;
         }

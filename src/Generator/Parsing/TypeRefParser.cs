@@ -135,7 +135,9 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         && !FrameworkTypes.IsOtherCollection(type);
 
     private OpenTypeRef Open(INamedTypeSymbol type) => new(
-        type.InCode(), SymbolNames.KeyOf(type), TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray());
+        type.InCode(), SymbolNames.KeyOf(type), Arguments(type));
+
+    private EquatableArray<TypeRef> Arguments(INamedTypeSymbol type) => TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray();
 
     /// <summary>An enumeration inside a generic type has type arguments that only its closed forms know, and no serializer that could name it otherwise.</summary>
     private string WireNameOf(INamedTypeSymbol type)
@@ -153,7 +155,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         bool isForward = context.Serializable.IsForward(type);
         ForeignProvider? provider = isSameAssembly ? null : context.Serializable.ProviderOf(type);
         string assembly = isSameAssembly ? context.Features.AssemblyName : provider?.Assembly ?? type.ContainingAssembly.Name;
-        EquatableArray<TypeRef> arguments = TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray();
+        EquatableArray<TypeRef> arguments = Arguments(type);
         return new SerializableTypeRef(
             type.InCode(),
             type.IsValueType,

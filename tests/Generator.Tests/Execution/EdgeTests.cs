@@ -102,6 +102,45 @@ public class EdgeTests
         """);
 
     [Fact]
+    public void What_is_an_error_to_use_is_still_written() => LoadedAssembly.Run("""
+        #pragma warning disable CS0612, CS0618
+        using System;
+        using System.Collections.Generic;
+        using Prewire;
+
+        public enum Kind { A, [Obsolete("b", true)] B = 7 }
+        [Obsolete("gone", true)] public enum Gone { A, B }
+        [GenerateSerializer] public sealed class One { [Obsolete("c", true), WireConstructor] public One(Kind kind = Kind.B) { Kind = kind; } public Kind Kind { get; } [Obsolete] public static One Make() => Maker(); [Obsolete] private static One Maker() => (One)Activator.CreateInstance(typeof(One), Kind.B)!; }
+        [GenerateSerializer] public sealed class Two { [Obsolete("c", true)] public Two() { } public int A { get; set; } }
+        [GenerateSerializer] public sealed class Three { [Obsolete("m", true)] public Gone Gone { get; set; } [Obsolete("m", true)] public List<Gone>? Many { get; set; } public int A; }
+        [GenerateSerializer] public class Four { [Obsolete("m", true)] public virtual int A { get; set; } [WireAfterRead, Obsolete("m", true)] internal void Done() => B++; public int B; }
+        [GenerateSerializer] public sealed class Five : Four { }
+        [GenerateSerializer] public class Seven<T> { [WireInclude, Obsolete("m", true)] private List<Gone>? _gone = new(); [WireInclude] private T? _own; public T? Own() => _own; public void Put(T own) => _own = own; [Obsolete] public int Count() => _gone!.Count; }
+        [GenerateSerializer] public sealed class Eight { public int A { get; [Obsolete("s", true)] set; } }
+        [GenerateSerializer] public sealed class Six { [Obsolete("m", true)] public int A { get; init; } [Obsolete("c", true)] public int B { get; init; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(7, (int)Check.RoundTrip(One.Make()).Kind);
+                Check.Equal(5, Check.RoundTrip((Two)Activator.CreateInstance(typeof(Two))!).A + 5);
+                Check.Equal(3, Check.RoundTrip(new Three { A = 3 }).A);
+                Check.Equal(1, Check.RoundTrip(new Four()).B);
+                Check.Equal(1, Check.RoundTrip(new Five()).B);
+                var seven = new Seven<string>();
+                seven.Put("own");
+                Check.Equal("own", Check.RoundTrip(seven).Own());
+                Check.RoundTrip(new Eight());
+                Gones();
+                Check.RoundTrip((Six)Activator.CreateInstance(typeof(Six))!);
+            }
+
+            [Obsolete] private static void Gones() => Check.Equal(Gone.B, PrewireSerializer.Clone(new List<Gone> { Gone.A, Gone.B })![1]);
+        }
+        """);
+
+    [Fact]
     public void Foreign_types_registered_by_the_assembly() => LoadedAssembly.RunWithLibraries("""
         using System.Collections.Generic;
         using Prewire;

@@ -67,6 +67,42 @@ public class GenericTests
         }
         """);
 
+    /// <summary>An enumeration inside a generic type is known by its closed forms only, which follow from those of the type.</summary>
+    [Fact]
+    public void Enumerations_inside_generic_types() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public class State<T> { public enum Phase { Idle, Busy } public Phase Now { get; set; } public List<Phase>? Past; public Phase? Next; public Phase[]? All; public object? Any; }
+        [GenerateSerializer] public class Uses<T> { public Outer<T>.Inner<int>.Kind Kind; public Outer<string>.Inner<T>.Kind Other; }
+        public class Outer<T> { public class Inner<U> { public enum Kind : byte { A, B } } }
+        [GenerateSerializer] public class Holder { public Uses<int>? Uses; public State<string>.Phase Closed; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var state = new State<int> { Now = State<int>.Phase.Busy, Past = new() { State<int>.Phase.Idle, State<int>.Phase.Busy }, Next = State<int>.Phase.Busy, All = new[] { State<int>.Phase.Busy }, Any = State<int>.Phase.Busy };
+                foreach (State<int> copy in new[] { Check.RoundTrip(state), PrewireSerializer.Clone(state)! })
+                {
+                    Check.Equal(State<int>.Phase.Busy, copy.Now);
+                    Check.Equal(State<int>.Phase.Busy, copy.Past![1]);
+                    Check.Equal(State<int>.Phase.Busy, copy.Next);
+                    Check.Equal(State<int>.Phase.Busy, copy.All![0]);
+                    Check.Equal<object>(State<int>.Phase.Busy, copy.Any!);
+                }
+
+                Holder holder = Check.RoundTrip(new Holder { Closed = State<string>.Phase.Busy, Uses = new() { Kind = Outer<int>.Inner<int>.Kind.B, Other = Outer<string>.Inner<int>.Kind.B } });
+                Check.Equal(State<string>.Phase.Busy, holder.Closed);
+                Check.Equal(Outer<int>.Inner<int>.Kind.B, holder.Uses!.Kind);
+                Check.Equal(Outer<string>.Inner<int>.Kind.B, holder.Uses.Other);
+                Check.Equal(State<string>.Phase.Busy, Generic(State<string>.Phase.Busy));
+            }
+
+            private static T Generic<[WireType] T>(T value) => PrewireSerializer.Deserialize<T>(PrewireSerializer.Serialize(value))!;
+        }
+        """);
+
     /// <summary>A generic type of one assembly over a type of another, private members and bases included, and under a base.</summary>
     [Fact]
     public void Arguments_of_other_assemblies() => LoadedAssembly.RunWithLibraries("""
