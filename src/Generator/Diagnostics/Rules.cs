@@ -61,7 +61,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor AmbiguousConstructor = Error(
         "PW0011",
         "More than one constructor could be used",
-        "'{0}' has more than one constructor that could be used; mark exactly one with [WireConstructor]");
+        "'{0}' has more than one constructor that could be used; {1}");
 
     public static readonly DiagnosticDescriptor UnreachableMember = Error(
         "PW0012",

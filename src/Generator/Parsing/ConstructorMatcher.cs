@@ -81,8 +81,11 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
             && IsConvertible(type, parameter.Type);
     }
 
+    /// <summary>Whether the argument may be any value that is kept in a variable: <c>in</c> and <c>ref readonly</c>, for which this compiler has no name yet.</summary>
+    public static bool IsReadOnlyReference(IParameterSymbol parameter) => parameter.RefKind is RefKind.In or (RefKind)4;
+
     private static bool Fits(IParameterSymbol parameter) =>
-        parameter.RefKind is RefKind.None or RefKind.In
+        (parameter.RefKind == RefKind.None || IsReadOnlyReference(parameter))
         && parameter.Type is not IPointerTypeSymbol and not IFunctionPointerTypeSymbol and not IErrorTypeSymbol
         && !parameter.Type.IsRefLikeType;
 

@@ -11,6 +11,9 @@ namespace Prewire.Generator.Parsing;
 internal sealed class ConstructorParser(
     ParseContext context, INamedTypeSymbol type, DeclaringTypeModel self, MemberCollector collector, List<MemberCandidate> members, DiagnosticReporter? reporter)
 {
+    private const string ForeignRemedy = "write a surrogate or a codec for it";
+    private const string MarkOne = "mark exactly one with [WireConstructor]";
+
     private readonly ConstructorMatcher _matcher = new(context, members, BaseSection.Below(context, collector.Base));
 
     private IReadOnlyList<BaseInitializer> _initializers = [];
@@ -59,7 +62,7 @@ internal sealed class ConstructorParser(
                 IsBaseMember: member is null && _matcher.IsBaseMember(parameter),
                 DefaultValueText.Of(parameter),
                 parameter.IsOptional,
-                parameter.RefKind == RefKind.In)
+                ConstructorMatcher.IsReadOnlyReference(parameter))
             {
                 BaseMember = member is null ? _matcher.FindBaseMember(parameter) ?? "" : "",
             });
@@ -136,7 +139,7 @@ internal sealed class ConstructorParser(
         {
             foreach (IMethodSymbol constructor in marked)
             {
-                reporter?.Report(Rules.AmbiguousConstructor, constructor, type.Name);
+                reporter?.Report(Rules.AmbiguousConstructor, constructor, type.Name, MarkOne);
             }
 
             return null;
@@ -192,9 +195,9 @@ internal sealed class ConstructorParser(
     {
         int most = usable.Max(static m => m.Matched);
         ConstructorMatch[] best = usable.Where(m => m.Matched == most).OrderBy(static m => m.Arguments.Length).ToArray();
-        if (most > 0 && best.Length > 1 && best[1].Arguments.Length == best[0].Arguments.Length)
+        if (most > 0 && best.Length > 1)
         {
-            reporter?.Report(Rules.AmbiguousConstructor, type, type.Name);
+            reporter?.Report(Rules.AmbiguousConstructor, type, type.Name, context.IsSameAssembly(type) ? MarkOne : ForeignRemedy);
             return null;
         }
 
@@ -237,7 +240,7 @@ internal sealed class ConstructorParser(
 
     /// <summary>Reports with what to do: where the type is declared elsewhere, its constructors are as they are.</summary>
     private void ReportUnusable(ISymbol where, string reason, string remedy = "") => reporter?.Report(
-        Rules.NoUsableConstructor, where, type.Name, reason + (context.IsSameAssembly(type) ? remedy : "; write a surrogate or a codec for it"));
+        Rules.NoUsableConstructor, where, type.Name, reason + (context.IsSameAssembly(type) ? remedy : "; " + ForeignRemedy));
 
     private bool CanConstruct(ConstructorMatch match)
     {

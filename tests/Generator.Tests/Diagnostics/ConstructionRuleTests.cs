@@ -41,6 +41,14 @@ public class ConstructionRuleTests
             public int A { get; }
             public string? B { get; }
         }
+        [GenerateSerializer]
+        public class {|PW0011:Two|}
+        {
+            public Two(int a) { A = a; }
+            public Two(int b, string x = "") { B = b; }
+            public int A { get; }
+            public int B { get; }
+        }
         """);
 
     [Fact]

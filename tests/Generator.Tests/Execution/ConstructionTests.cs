@@ -239,6 +239,9 @@ public class ConstructionTests
         [GenerateSerializer] public abstract class I { protected I(int id) { Id = id; } public int Id { get; private set; } public int Get { get; } = 3; }
         [GenerateSerializer] public sealed class J : I { public J(int id, string own) : base(id) { Own = own; } public string Own { get; } }
         [GenerateSerializer] public sealed class K : I { public K() : base(-1) { } public string? Own { get; set; } }
+        [GenerateSerializer] public class M { public M(ref readonly long b, in long c, in int d) { B = b; C = (int)c; D = d; } public long B { get; } public int C { get; } public int D { get; } }
+        [GenerateSerializer] public class N { [WireConstructor] private N(ref readonly long b, in long c) { B = b; C = (int)c; } public static N Make() { long b = 8; return new N(ref b, 9); } public long B { get; } public int C { get; } }
+        [GenerateSerializer] public class O { public O(ref readonly long b) { B = (int)b; } public int B { get; } }
         [GenerateSerializer] public class L { [Obsolete("old", true)] public L() { } [WireConstructor] public L(int x) { X = x; } public int X { get; set; } }
 
         public static class Test
@@ -257,6 +260,11 @@ public class ConstructionTests
                 Check.Equal("4own3", j.Id + j.Own + j.Get);
                 Check.Equal("-1o", Check.RoundTrip(new K { Own = "o" }).Id + Check.RoundTrip(new K { Own = "o" }).Own);
                 Check.Equal(6, Check.RoundTrip(new L(6)).X);
+                long eight = 8;
+                M m = Check.RoundTrip(new M(in eight, 9, 10));
+                Check.Equal("8 9 10", m.B + " " + m.C + " " + m.D);
+                Check.Equal("8 9", Check.RoundTrip(N.Make()).B + " " + Check.RoundTrip(N.Make()).C);
+                Check.Equal(8, Check.RoundTrip(new O(in eight)).B);
             }
         }
         """);
