@@ -91,4 +91,8 @@ internal sealed record ParameterTypeRef(string Name, bool IsValueType, int Ordin
 internal sealed record UnknownMembersTypeRef(string Name) : TypeRef(Name, false);
 
 /// <summary>A type that has no codec, and why. It never appears in a <see cref="MemberModel"/>: such members are reported and left out.</summary>
-internal sealed record UnsupportedTypeRef(string Name, bool IsValueType, UnsupportedReason Reason) : TypeRef(Name, IsValueType);
+internal sealed record UnsupportedTypeRef(string Name, bool IsValueType, UnsupportedReason Reason) : TypeRef(Name, IsValueType)
+{
+    /// <summary>The type as an attribute could name it: a generic type over type parameters without its arguments.</summary>
+    public string InAttribute { get; init; } = Name;
+}

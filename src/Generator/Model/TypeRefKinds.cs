@@ -78,6 +78,12 @@ internal enum UnsupportedReason
     /// <summary>A type of another assembly that has no codec there.</summary>
     ForeignWithoutCodec,
 
+    /// <summary>The same, a collection to which generated code could not add elements: only a surrogate or a hand-written codec helps.</summary>
+    ForeignCollection,
+
+    /// <summary>An anonymous type: no attribute can be put on it, and generated code cannot name it.</summary>
+    Anonymous,
+
     /// <summary>A delegate, an event, a stream, a task, a handle: state that means nothing in another process.</summary>
     ProcessBound,
 

@@ -29,6 +29,10 @@ internal static class CollectionContents
     public static bool IsCollection(ParseContext context, INamedTypeSymbol type) =>
         type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct && !context.IsSameAssembly(type) && IsInFramework(type) && IsEnumerable(type);
 
+    /// <summary>Whether a collection of the framework would lose its elements, were a serializer generated for it.</summary>
+    public static bool IsRefused(ParseContext context, INamedTypeSymbol type) =>
+        IsCollection(context, type) && Find(context, type, Chain(context, type), out _) is null;
+
     /// <summary>The member, or null where there are no elements beyond those that members have.</summary>
     /// <param name="context">The compilation.</param>
     /// <param name="type">The type.</param>
@@ -38,10 +42,7 @@ internal static class CollectionContents
     public static MemberModel? Parse(
         ParseContext context, INamedTypeSymbol type, TypeOptions options, IReadOnlyCollection<MemberCandidate> members, DiagnosticReporter? reporter)
     {
-        INamedTypeSymbol[] chain = type.WithBaseClasses()
-            .TakeWhile(t => ReferenceEquals(t, type) || !context.Serializable.HasSection(t))
-            .Where(t => IsCollection(context, t) || (!context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && !IsInFramework(t) && IsContainer(t)))
-            .ToArray();
+        INamedTypeSymbol[] chain = Chain(context, type);
         if (chain.Length == 0)
         {
             if (members.Count == 0 && IsEnumerable(type) && KeepsElements(context, type))
@@ -72,6 +73,12 @@ internal static class CollectionContents
 
         return contents is null || problem.Length > 0 ? null : Member(context, type, contents, members);
     }
+
+    /// <summary>The type and its base classes, as far as elements may be in them that no member has.</summary>
+    private static INamedTypeSymbol[] Chain(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses()
+        .TakeWhile(t => ReferenceEquals(t, type) || !context.Serializable.HasSection(t))
+        .Where(t => IsCollection(context, t) || (!context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && !IsInFramework(t) && IsContainer(t)))
+        .ToArray();
 
     private static TypeRef? Find(ParseContext context, INamedTypeSymbol type, INamedTypeSymbol[] chain, out string problem)
     {

@@ -2,6 +2,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
@@ -29,7 +30,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         }
 
         TypeRef declared = Parse(member.Type);
-        if (declared.FindUnsupported() is { Reason: not (UnsupportedReason.NotAnnotated or UnsupportedReason.ForeignWithoutCodec) })
+        if (declared.FindUnsupported() is { Reason: not (UnsupportedReason.NotAnnotated or UnsupportedReason.ForeignWithoutCodec or UnsupportedReason.ForeignCollection) })
         {
             return declared;
         }
@@ -122,7 +123,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             CodecHome.Here => Serializable(type, isSameAssembly: true),
             CodecHome.Elsewhere when AreUnequal(type) => Unsupported(type, UnsupportedReason.UnequalProviders),
             CodecHome.Elsewhere => Serializable(type, isSameAssembly: false),
-            _ => IsOpen(type) ? Open(type) : Unsupported(type, ReasonFor(type)),
+            _ => IsOpen(type) ? Open(type) : Unsupported(type, ReasonFor(type)) with { InAttribute = InAttribute(type) },
         };
     }
 
@@ -189,8 +190,16 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         _ => false,
     };
 
+    private static string InAttribute(INamedTypeSymbol type) =>
+        (TypeParameterParser.AllArguments(type).SelectMany(OpenParameters.In).Any() ? type.ConstructUnboundGenericType() : type).InCode();
+
     private UnsupportedReason ReasonFor(INamedTypeSymbol type)
     {
+        if (type.IsAnonymousType)
+        {
+            return UnsupportedReason.Anonymous;
+        }
+
         if (FrameworkTypes.IsProcessBound(type))
         {
             return UnsupportedReason.ProcessBound;
@@ -198,7 +207,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
 
         if (!context.IsSameAssembly(type))
         {
-            return UnsupportedReason.ForeignWithoutCodec;
+            return CollectionContents.IsRefused(context, type) ? UnsupportedReason.ForeignCollection : UnsupportedReason.ForeignWithoutCodec;
         }
 
         return IsNameable(type) ? UnsupportedReason.NotAnnotated : UnsupportedReason.Unnameable;

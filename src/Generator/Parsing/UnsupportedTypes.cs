@@ -24,7 +24,11 @@ internal static class UnsupportedTypes
                 break;
             case UnsupportedReason.ForeignWithoutCodec:
                 member.Reporter?.ReportFixable(
-                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "It is declared in another assembly: " + Register(display) + ", or leave the member out with [WireIgnore]");
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "It is declared in another assembly: " + Register(type) + ", or leave the member out with [WireIgnore]");
+                break;
+            case UnsupportedReason.ForeignCollection:
+                member.Reporter?.ReportFixable(
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "It is a collection that generated code cannot fill: write a surrogate or codec for it, or leave the member out with [WireIgnore]");
                 break;
             case UnsupportedReason.UnequalProviders:
                 member.Reporter?.Report(Rules.UnequalProviders, member.TypeLocation(), display);
@@ -40,13 +44,15 @@ internal static class UnsupportedTypes
 
     /// <summary>The end of a sentence that begins with the type.</summary>
     public static string Explain(UnsupportedTypeRef type) => type.Reason == UnsupportedReason.ForeignWithoutCodec
-        ? "is declared in another assembly and has no serializer there; " + Register(Display(type.Name))
+        ? "is declared in another assembly and has no serializer there; " + Register(type)
         : Explain(type.Reason);
 
     /// <summary>The same where the reason alone says it.</summary>
     public static string Explain(UnsupportedReason reason) => reason switch
     {
         UnsupportedReason.NotAnnotated => "has no serializer; add [GenerateSerializer] to it",
+        UnsupportedReason.ForeignCollection => "is a collection that generated code cannot fill; write a surrogate or codec for it",
+        UnsupportedReason.Anonymous => "is an anonymous type, which cannot be serialized; use a record",
         UnsupportedReason.ProcessBound => "stands for something in the running process, not for data",
         UnsupportedReason.ByRefLike => "is a pointer or a ref struct",
         UnsupportedReason.MultidimensionalArray => "is an array of more than one dimension; use an array of arrays",
@@ -63,7 +69,7 @@ internal static class UnsupportedTypes
         "its base class '" + baseClass.ToDisplayString() + "' has none, for '" + Display(type.Name) + "' " + Explain(type);
 
     /// <summary>What to do for a type that cannot be annotated.</summary>
-    private static string Register(string display) => "add [assembly: GenerateSerializer(typeof(" + display + "))], or a surrogate or codec for it";
+    private static string Register(UnsupportedTypeRef type) => "add [assembly: GenerateSerializer(typeof(" + Display(type.InAttribute) + "))], or a surrogate or codec for it";
 
     /// <summary>The type in C# where an attribute on it would help, or empty.</summary>
     public static string FixableName(UnsupportedTypeRef type) => type.Reason == UnsupportedReason.NotAnnotated ? type.Name : "";

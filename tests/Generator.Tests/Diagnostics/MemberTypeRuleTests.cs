@@ -24,6 +24,37 @@ public class MemberTypeRuleTests
         [GenerateSerializer] public record R({|PW0001:Plain|} A, int B);
         """);
 
+    /// <summary>What is advised can be followed.</summary>
+    [Theory]
+    [InlineData("Queue<int>", "It is a collection that generated code cannot fill: write a surrogate or codec for it")]
+    [InlineData("Stack<int>", "write a surrogate or codec for it, or leave")]
+    [InlineData("System.Collections.Immutable.ImmutableArray<int>", "write a surrogate or codec for it, or leave")]
+    [InlineData("System.Collections.Immutable.ImmutableDictionary<int, T>", "write a surrogate or codec for it, or leave")]
+    [InlineData("System.Collections.Frozen.FrozenSet<int>", "write a surrogate or codec for it, or leave")]
+    [InlineData("System.Collections.BitArray", "write a surrogate or codec for it, or leave")]
+    [InlineData("System.Collections.ObjectModel.ReadOnlyCollection<int>", "write a surrogate or codec for it, or leave")]
+    [InlineData("LinkedList<int>", "add [assembly: GenerateSerializer(typeof(System.Collections.Generic.LinkedList<int>))]")]
+    [InlineData("LinkedList<T>", "add [assembly: GenerateSerializer(typeof(System.Collections.Generic.LinkedList<>))]")]
+    public async Task PW0001_advises_what_works(string type, string advice)
+    {
+        var found = await MarkedSource.VerifyAsync("[GenerateSerializer] public class C<T> where T : notnull { public {|PW0001:" + type + "?|} Member { get; set; } }");
+        Assert.Contains(advice, Assert.Single(found).GetMessage(System.Globalization.CultureInfo.InvariantCulture), System.StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public Task PW0001_is_gone_where_its_advice_is_followed() => MarkedSource.VerifyAsync(
+        """
+        [assembly: GenerateSerializer(typeof(System.Collections.Generic.LinkedList<>))]
+        [GenerateSerializer] public class C<T> { public LinkedList<T>? A { get; set; } public LinkedList<int>? B { get; set; } }
+        """);
+
+    [Fact]
+    public async Task PW0014_says_that_anonymous_types_cannot_be_serialized() => Assert.Contains(
+        "is an anonymous type, which cannot be serialized; use a record",
+        Assert.Single(await MarkedSource.VerifyAsync("public class C { public byte[] M() => PrewireSerializer.{|PW0014:Serialize|}(new { A = 1 }); }"))
+            .GetMessage(System.Globalization.CultureInfo.InvariantCulture),
+        System.StringComparison.Ordinal);
+
     [Fact]
     public Task PW0002_what_belongs_to_the_running_process() => MarkedSource.VerifyAsync(
         """

@@ -22,6 +22,8 @@ public class ExampleTests
             }
         }
 
+        // The first example of a rule's page is the violation.
+        data.Add("docs/diagnostics/PW0001.md", 1);
         return data;
     }
 
