@@ -248,6 +248,11 @@ internal static class Rules
         "The elements of a collection would be lost",
         "'{0}' would lose the elements of '{1}': {2}");
 
+    public static readonly DiagnosticDescriptor NothingSerialized = Warning(
+        "PW0062",
+        "Nothing of the type is serialized",
+        "'{0}' keeps state such as '{1}', but nothing of it is serialized. Put [WireInclude] on its members, or say Members = Members.AllFields.");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

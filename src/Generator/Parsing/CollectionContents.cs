@@ -138,7 +138,8 @@ internal static class CollectionContents
         };
     }
 
-    private static bool IsEnumerable(INamedTypeSymbol type) => type.AllInterfaces.Any(static i => i.SpecialType == SpecialType.System_Collections_IEnumerable);
+    /// <summary>Whether a type says that it has elements.</summary>
+    public static bool IsEnumerable(INamedTypeSymbol type) => type.AllInterfaces.Any(static i => i.SpecialType == SpecialType.System_Collections_IEnumerable);
 
     /// <summary>Whether a class says that it holds elements; one that only enumerates them may compute them from its members.</summary>
     private static bool IsContainer(INamedTypeSymbol type) => type.AllInterfaces.Any(static i =>

@@ -14,25 +14,33 @@ internal static class FieldsBehindGetters
     /// <summary>The property of a diagnostic that holds the name of the field.</summary>
     public const string FieldProperty = "Field";
 
-    /// <summary>Reports those whose values would be lost.</summary>
+    /// <summary>Reports those whose values would be lost, and says whether there are any.</summary>
     /// <param name="context">The compilation.</param>
     /// <param name="candidates">All that was looked at.</param>
     /// <param name="steps">What is done when an object is read.</param>
-    public static void Check(ParseContext context, List<MemberCandidate> candidates, ReadingSteps steps)
+    public static bool Check(ParseContext context, List<MemberCandidate> candidates, ReadingSteps steps)
     {
+        bool isReported = false;
         foreach (MemberCandidate member in candidates)
         {
             if (member is { IsComputed: true, IsIncluded: false, Parameter: < 0, Reporter: DiagnosticReporter reporter, Symbol.DeclaredAccessibility: Accessibility.Public }
                 && FieldOf(context, member) is IFieldSymbol field
-                && IsUndecided(context, field, steps.Members)
-                && !IsConstant(context.Compilation, field)
-                && !new FieldWrites(context.Compilation, field).AreRepeated(steps))
+                && IsLost(context, field, steps))
             {
+                isReported = true;
                 reporter.ReportFixable(
                     Rules.FieldBehindGetter, member.Symbol.Locations.FirstOrDefault(static l => l.IsInSource), FieldProperty, field.Name, member.Name, field.Name);
             }
         }
+
+        return isReported;
     }
+
+    /// <summary>Whether a field does not travel, though it could, and nothing gives it its value again.</summary>
+    public static bool IsLost(ParseContext context, IFieldSymbol field, ReadingSteps steps) =>
+        IsUndecided(context, field, steps.Members)
+        && !IsConstant(context.Compilation, field)
+        && !new FieldWrites(context.Compilation, field).AreRepeated(steps);
 
     /// <summary>The field of the same type that a getter returns and does nothing else, or null.</summary>
     private static IFieldSymbol? FieldOf(ParseContext context, MemberCandidate member) =>

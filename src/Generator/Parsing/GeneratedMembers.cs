@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
 
@@ -27,14 +28,16 @@ internal static class GeneratedMembers
             return;
         }
 
-        foreach (AttributeData attribute in member.Symbol.GetAttributes())
+        if (Find(member.Symbol) is INamedTypeSymbol type)
         {
-            if (attribute.AttributeClass is INamedTypeSymbol type && s_attributes.Contains(type.Name))
-            {
-                string name = type.Name.Substring(0, type.Name.Length - "Attribute".Length);
-                member.Reporter.Report(Rules.GeneratedMemberUnseen, member.Symbol, name, member.Name);
-                return;
-            }
+            string name = type.Name.Substring(0, type.Name.Length - "Attribute".Length);
+            member.Reporter.Report(Rules.GeneratedMemberUnseen, member.Symbol, name, member.Name);
         }
     }
+
+    /// <summary>Whether a field has such an attribute.</summary>
+    public static bool IsSeenByAnother(IFieldSymbol field) => Find(field) is not null;
+
+    private static INamedTypeSymbol? Find(ISymbol field) =>
+        field.GetAttributes().Select(static a => a.AttributeClass).FirstOrDefault(static t => t is not null && s_attributes.Contains(t.Name));
 }

@@ -115,7 +115,12 @@ internal sealed class TypeParser
         if (_reporter is not null && canBeMade)
         {
             var steps = new ReadingSteps(match?.Constructor, options.Uninitialized, members, callbacks.WhileRead);
-            FieldsBehindGetters.Check(_context, candidates, steps);
+            bool isReported = FieldsBehindGetters.Check(_context, candidates, steps);
+            bool isEmpty = members.Count == 0 && candidates.TrueForAll(static c => c.IsComputed) && collector.Base is null;
+            if (isEmpty && !isReported && _context.IsSameAssembly(_type) && !CollectionContents.IsEnumerable(_type) && !MemberScope.Of(_type, options).IsDataContract)
+            {
+                LostState.Check(_context, _type, steps, _reporter);
+            }
         }
 
         UnknownMembers.Check(_context, _type, options, collector.Base, members, _reporter);

@@ -167,6 +167,7 @@ public class FieldBehindGetterTests
         {
             private string? _text;
             private List<int> _list = [];
+            public int Id { get; set; }
             public string Text => _text ??= "";
             public int Count => _list.Count;
             public int[] Copy => _list.ToArray();

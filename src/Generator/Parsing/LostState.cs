@@ -1,0 +1,45 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Types with state of which nothing travels: each object that is read would be as new.</summary>
+internal static class LostState
+{
+    /// <summary>Reports the type, unless something says that its state need not travel.</summary>
+    /// <param name="context">The compilation.</param>
+    /// <param name="type">The type, of which no member travels.</param>
+    /// <param name="steps">What is done when an object is read.</param>
+    /// <param name="reporter">Takes the report.</param>
+    public static void Check(ParseContext context, INamedTypeSymbol type, ReadingSteps steps, DiagnosticReporter reporter)
+    {
+        // Parameters of the constructor have nothing but their defaults; those of a base class take what a derived one gives them.
+        ReadingSteps withoutParameters = type.IsAbstract ? steps : steps with { IsUninitialized = true };
+        IFieldSymbol? lost = type.WithBaseClasses()
+            .Where(context.IsSameAssembly)
+            .SelectMany(static t => t.GetMembers())
+            .OfType<IFieldSymbol>()
+            .FirstOrDefault(f => IsState(f) && FieldsBehindGetters.IsLost(context, f, withoutParameters));
+        if (lost is not null)
+        {
+            reporter.Report(Rules.NothingSerialized, type, type.Name, (lost.AssociatedSymbol ?? lost).Name);
+        }
+    }
+
+    /// <summary>Whether it could be data. Whether a virtual property travels is for its override to say.</summary>
+    private static bool IsState(IFieldSymbol field) =>
+        !field.IsStatic
+        && (field.AssociatedSymbol is IPropertySymbol property ? !property.IsVirtual && !IsLeftOut(property) : !field.IsImplicitlyDeclared)
+        && !IsLeftOut(field)
+        && !GeneratedMembers.IsSeenByAnother(field)
+        && !IsLock(field);
+
+    private static bool IsLeftOut(ISymbol member) => member.GetAttributes().Any(static a =>
+        a.Is(WireAttributes.Ignore) || a.IsFramework(FrameworkAttributes.NonSerialized) || a.IsFramework(FrameworkAttributes.IgnoreDataMember));
+
+    /// <summary>What is only locked on says nothing of the object.</summary>
+    private static bool IsLock(IFieldSymbol field) => field is { IsReadOnly: true, Type.SpecialType: SpecialType.System_Object };
+}
