@@ -78,7 +78,8 @@ public static partial class Elements
     }
 
     /// <summary>Writes the message of few integers, if they fit at their largest into what the output offers.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    /// <remarks>Not inlined: what the compiler of machine code finds out to be dead afterwards would have used up its budget for the rest.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static bool TryWriteShortMessage<T>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
     {
         Span<byte> window = output.GetSpan();
