@@ -24,7 +24,9 @@ public sealed class BulkTests
         AssertSmallRequests<long, Int64Codec>(i => i * 1_000_000_007L);
         AssertSmallRequests<nint, IntPtrCodec>(i => -i);
         AssertSmallRequests<DateTime, DateTimeCodec>(i => new DateTime(i * 1_000_000_007L, (DateTimeKind)(i % 3)));
+#if !PREWIRE_NETSTANDARD
         AssertSmallRequests<TimeOnly, TimeOnlyCodec>(i => new TimeOnly(i * 1_000_007L % TimeOnly.MaxValue.Ticks));
+#endif
     }
 
     [Theory, InlineData(1), InlineData(5), InlineData(513), InlineData(2000)]
@@ -32,10 +34,12 @@ public sealed class BulkTests
     {
         byte[] dates = Bytes.Write<DateTime[]?, ArrayCodec<DateTime, DateTimeCodec>>(Enumerable.Repeat(DateTime.MaxValue, count).ToArray());
         AssertRefusedAnywhere<DateTime, DateTimeCodec>(dates, count, 8, BitConverter.GetBytes(DateTime.MaxValue.Ticks + 1));
+#if !PREWIRE_NETSTANDARD
         byte[] times = Bytes.Write<TimeOnly[]?, ArrayCodec<TimeOnly, TimeOnlyCodec>>(Enumerable.Repeat(TimeOnly.MaxValue, count).ToArray());
         AssertRefusedAnywhere<TimeOnly, TimeOnlyCodec>(times, count, 8, BitConverter.GetBytes(TimeOnly.MaxValue.Ticks + 1));
         AssertRefusedAnywhere<TimeOnly, TimeOnlyCodec>(times, count, 8, BitConverter.GetBytes(-1L));
         AssertRefusedAnywhere<TimeOnly, TimeOnlyCodec>(times, count, 8, BitConverter.GetBytes(long.MinValue));
+#endif
         byte[] bools = Bytes.Write<bool[]?, ArrayCodec<bool, BoolCodec>>(Enumerable.Repeat(true, count).ToArray());
         AssertRefusedAnywhere<bool, BoolCodec>(bools, count, 1, [2]);
         AssertRefusedAnywhere<bool, BoolCodec>(bools, count, 1, [0x80]);
