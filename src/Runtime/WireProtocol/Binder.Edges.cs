@@ -68,9 +68,7 @@ internal sealed partial class Binder
         }
         else if ((!isSame && !IsConvertible(foreign.Kind, local.Kind) && !SaysItsType(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
-            bool isRoot = owner.IsRoot && where.Length == 0;
-            PrewireErrorCode code = isRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember;
-            Fail(code, owner, where, foreign.Kind + " cannot become " + local.Kind + ".");
+            FailToMeet(owner.IsRoot && where.Length == 0, owner, where, foreign.Kind + " cannot become " + local.Kind + ".");
         }
 
         // A codec is told which version wrote a blob.

@@ -61,13 +61,13 @@ internal sealed partial class Binder
 
         if (foreign.Kind == ShapeKind.Abstract && local.Kind != ShapeKind.Abstract && local.Alternatives.Count == 0 && !pair.IsStandIn)
         {
-            Fail(pair.IsRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember, pair, string.Empty, "What was written as a base cannot be read as one of its classes.");
+            FailToMeet(pair.IsRoot, pair, string.Empty, "What was written as a base cannot be read as one of its classes.");
             return;
         }
 
         if (theirs != 0 && ours != 0 && match.Shared == 0 && (pair.IsRoot || !match.IsComparable) && !pair.IsStandIn)
         {
-            Fail(pair.IsRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember, pair, string.Empty, "No member is known to both.");
+            FailToMeet(pair.IsRoot, pair, string.Empty, "No member is known to both.");
             return;
         }
 
@@ -176,6 +176,10 @@ internal sealed partial class Binder
 
         return true;
     }
+
+    /// <summary>Notes that what is in the message and what is read have nothing to do with each other: as a whole, or at one member.</summary>
+    private void FailToMeet(bool isRoot, Pair pair, string where, string detail) =>
+        Fail(isRoot ? PrewireErrorCode.UnrelatedShape : PrewireErrorCode.IncompatibleMember, pair, where, detail);
 
     private void Fail(PrewireErrorCode code, Pair pair, string where, string detail) =>
         _problem ??= new Problem(code, _rootName + pair.Path + where, detail);
