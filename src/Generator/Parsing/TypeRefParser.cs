@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
@@ -191,7 +190,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     };
 
     private static string InAttribute(INamedTypeSymbol type) =>
-        (TypeParameterParser.AllArguments(type).SelectMany(OpenParameters.In).Any() ? type.ConstructUnboundGenericType() : type).InCode();
+        (TypeParameterParser.AllArguments(type).Any(GenericFamilies.IsOpen) ? type.ConstructUnboundGenericType() : type).InCode();
 
     private UnsupportedReason ReasonFor(INamedTypeSymbol type)
     {
