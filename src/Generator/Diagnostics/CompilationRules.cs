@@ -62,7 +62,7 @@ internal static class CompilationRules
         TypeGraph graph = TypeGraph.Build(types.Select(static t => t.Model).ToArray());
         foreach ((INamedTypeSymbol symbol, TypeModel model) in types)
         {
-            int closure = model.IsOpen ? 1 : graph.Link(model).Reachable.Count + 1;
+            int closure = model.IsAbstract ? 1 : graph.Link(model).Reachable.Count + 1;
             if (closure > MaximumTypes)
             {
                 reporter.Report(

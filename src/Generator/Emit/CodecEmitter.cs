@@ -68,6 +68,7 @@ internal static class CodecEmitter
         SectionEmitter.Methods(code, plan);
         AccessorEmitter.Members(code, plan);
         HelperEmitter.Emit(code, plan);
+        PolymorphicEmitter.UnionType(code, plan.Polymorphic);
         code.Close();
     }
 

@@ -10,7 +10,7 @@ internal static class DescribeEmitter
     {
         code.Line("/// <inheritdoc/>");
         code.Open("public " + Names.Protocol + "WireEdge Describe(" + Names.Protocol + "ShapeGraph graph)");
-        Body(code, plan, plan.SelfName, plan.IsValueType ? "Struct" : plan.IsAbstract ? "Abstract" : "Object", plan.Layout);
+        Body(code, plan, plan.SelfName, plan.IsValueType ? "Struct" : "Object", plan.Layout);
         code.Close();
     }
 
@@ -30,15 +30,6 @@ internal static class DescribeEmitter
             + Names.Protocol + "TypeShape shape))");
         code.Open();
         bool isRoot = kind != "Section";
-        if (isRoot && plan.IsAbstract)
-        {
-            Alternatives(code, plan);
-            code.Close();
-            code.Line();
-            code.Line("return edge;");
-            return;
-        }
-
         if (layout.Base is BasePlan basePlan)
         {
             code.Line("shape.AddBase(" + basePlan.Codec + ".DescribeSection(graph));");
@@ -52,9 +43,9 @@ internal static class DescribeEmitter
                 + "u, " + Names.Literal(slot.Name) + ", default(" + slot.Codec + ").Describe(graph)" + inline + ");");
         }
 
-        if (isRoot)
+        if (isRoot && plan.Polymorphic?.Union is not null)
         {
-            Alternatives(code, plan);
+            code.Line("shape.AddUnion(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic) + ");");
         }
 
         code.Close();
@@ -62,37 +53,17 @@ internal static class DescribeEmitter
         code.Line("return edge;");
     }
 
-    private static void Alternatives(CodeWriter code, CodecPlan plan)
-    {
-        if (plan.Polymorphic is not PolymorphicPlan polymorphic)
-        {
-            return;
-        }
-
-        foreach (AlternativePlan alternative in polymorphic.Alternatives)
-        {
-            code.Line("shape.AddAlternative(" + alternative.Tag.ToString(System.Globalization.CultureInfo.InvariantCulture)
-                + "u, default(" + alternative.Codec + ").Describe(graph));");
-        }
-
-        if (polymorphic.FallbackCodec.Length > 0)
-        {
-            code.Line("shape.SetFallback(default(" + polymorphic.FallbackCodec + ").Describe(graph));");
-        }
-    }
-
     private static string Flags(CodecPlan plan, bool isRoot)
     {
         const string name = Names.Protocol + "ShapeFlags.";
         var flags = new List<string>();
-        bool hasMembers = !(isRoot && plan.IsAbstract);
-        Add(hasMembers && !plan.UsesIds, "Named");
-        Add(hasMembers && plan.IsWithNames, "WithNames");
+        Add(!plan.UsesIds, "Named");
+        Add(plan.IsWithNames, "WithNames");
         Add(plan.Layout.IsListed, "Listed");
         Add(isRoot && plan.IsFingerprint, "Fingerprint");
         Add(isRoot && plan.IsRecursive, "Recursive");
         Add(isRoot && plan.Polymorphic is not null, "Polymorphic");
-        Add(isRoot && hasMembers && plan.KeepsUnknown, "KeepsUnknown");
+        Add(isRoot && plan.KeepsUnknown, "KeepsUnknown");
         return flags.Count == 0 ? name + "None" : string.Join(" | ", flags);
 
         void Add(bool isSet, string flag)

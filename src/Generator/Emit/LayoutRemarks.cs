@@ -8,9 +8,6 @@ namespace Prewire.Generator.Emit;
 /// <summary>Says in words what the bytes are.</summary>
 internal static class LayoutRemarks
 {
-    /// <summary>So many places of a table have a header of one byte.</summary>
-    private const int ShortHeaders = 119;
-
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Line("/// <summary>Writes and reads " + Names.Xml(plan.DisplayName) + ".</summary>");
@@ -26,34 +23,12 @@ internal static class LayoutRemarks
         code.Line("/// </remarks>");
     }
 
-    private static IEnumerable<string> Lines(CodecPlan plan)
-    {
-        if (plan.IsOpen)
-        {
-            return ["null, or a header that says the type of the value, and the value"];
-        }
+    private static IEnumerable<string> Lines(CodecPlan plan) => plan.IsOpen
+        ? new[] { "null, or what tells the type of the value, and the value" }.Concat(Alternatives(plan.Polymorphic))
+        : plan.Polymorphic is null ? Members(plan) : Members(plan).Append("or what tells another type, and the value of it").Concat(Alternatives(plan.Polymorphic));
 
-        return plan.IsAbstract ? new[] { Row("1", "header: 0 null") }.Concat(Others(plan)) : Members(plan).Concat(Others(plan));
-    }
-
-    /// <summary>What begins with an even header.</summary>
-    private static IEnumerable<string> Others(CodecPlan plan)
-    {
-        if (plan.Polymorphic is not PolymorphicPlan polymorphic)
-        {
-            yield break;
-        }
-
-        yield return "or, of another type:";
-        for (int i = 0; i < polymorphic.Alternatives.Count; i++)
-        {
-            AlternativePlan alternative = polymorphic.Alternatives[i];
-            string header = i < ShortHeaders ? ((i + 1) * 2).ToString("X2", CultureInfo.InvariantCulture) : "F4 " + i.Text();
-            yield return Row(header, alternative.TypeName.Replace("global::", "") + ", tag " + unchecked((int)alternative.Tag).Text());
-        }
-
-        yield return Row("F0", "a type that is announced; F2: one that was");
-    }
+    private static IEnumerable<string> Alternatives(PolymorphicPlan? polymorphic) =>
+        polymorphic?.Union is UnionPlan union ? union.Alternatives.Select(static a => "tag " + unchecked((int)a.Tag).Text() + ": " + a.TypeName.Replace("global::", "")) : [];
 
     private static IEnumerable<string> Members(CodecPlan plan)
     {

@@ -17,27 +17,9 @@ internal static class MappedEmitter
         code.Line("return " + (plan.IsValueType ? "Read" : "ReadCore") + "(ref reader);");
         code.Close();
         code.Line();
-        if (plan.Construction.Way == CreationWay.None && plan.Polymorphic is not null)
-        {
-            MappedMembersEmitter.Begin(code, plan, "return ");
-            code.Line("return ReadOtherMapped(ref reader, map);");
-        }
-        else if (plan.Construction.Way == CreationWay.None)
-        {
-            code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
-            code.Line("return null;");
-        }
-        else
-        {
-            Body(code, plan);
-        }
-
+        Body(code, plan);
         code.Close();
         code.Line();
-        if (plan.Polymorphic is PolymorphicPlan polymorphic)
-        {
-            PolymorphicEmitter.ReadMapped(code, plan, polymorphic);
-        }
     }
 
     private static void Presence(CodeWriter code, CodecPlan plan)

@@ -13,20 +13,15 @@ internal static class MappedMembersEmitter
     /// <param name="target">What an object of another type goes to.</param>
     public static void Begin(CodeWriter code, CodecPlan plan, string target)
     {
-        bool isAbstract = plan.Construction.Way == CreationWay.None;
-        if (!isAbstract)
-        {
-            code.Line(Names.Protocol + "MappedHeader header = default;");
-        }
-
+        code.Line(Names.Protocol + "MappedHeader header = default;");
         if (plan.Polymorphic is null)
         {
             code.Line("reader.BeginMapped(map.Type, ref header);");
         }
-        else if (!isAbstract)
+        else
         {
             code.Open("if (reader.BeginObjectMapped(map, ref header) == " + Names.Protocol + "ObjectStart.Other)");
-            code.Line(target + "ReadOtherMapped(ref reader, map);");
+            code.Line(target + "ReadOther(ref reader);");
             if (target != "return ")
             {
                 code.Line("return;");

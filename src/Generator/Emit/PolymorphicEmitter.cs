@@ -1,3 +1,5 @@
+using System.Collections.Generic;
+using System.Globalization;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
@@ -7,39 +9,27 @@ namespace Prewire.Generator.Emit;
 internal static class PolymorphicEmitter
 {
     private const string Open = "global::Prewire.GeneratedCode.OpenValues";
+    private const string Table = "global::Prewire.GeneratedCode.UnionTable";
+    private const string Case = "global::Prewire.GeneratedCode.UnionCase";
+
+    /// <summary>The argument that hands over the table, where there is one.</summary>
+    private const string Union = "Union.Instance";
 
     public static void Write(CodeWriter code, CodecPlan plan, PolymorphicPlan polymorphic)
     {
         code.Line();
-        code.Line("/// <summary>Writes an object of a derived type: a tag where the table has its type, otherwise its identity and shape.</summary>");
+        code.Line("/// <summary>Writes an object of a derived type: what tells its type, and its shape, then the object.</summary>");
         code.Line(Names.NoInlining);
         code.Open("private static ref byte WriteOther(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
-        if (polymorphic.MeetsProxies || polymorphic.Alternatives.Count > 0)
-        {
-            code.Line("global::System.Type type = " + (polymorphic.MeetsProxies ? Open + ".TypeOf(value)" : "value.GetType()") + ";");
-        }
-
         if (polymorphic.AllowsProxies)
         {
-            code.Open("if (type == typeof(" + plan.TypeName + "))");
+            code.Open("if (" + Open + ".TypeOf(value) == typeof(" + plan.TypeName + "))");
             code.Line("return ref WriteExact(ref writer, ref cursor, value);");
             code.Close();
             code.Line();
         }
 
-        for (int i = 0; i < polymorphic.Alternatives.Count; i++)
-        {
-            AlternativePlan alternative = polymorphic.Alternatives[i];
-            code.Open("if (type == typeof(" + alternative.TypeName + "))");
-            string tagged = "(ref writer, ref " + Open + ".PutTag(ref writer, ref cursor, " + i.Text() + "), ";
-            code.Line("return ref " + (alternative.IsStruct
-                ? Names.Encode + ".Value" + Arguments(alternative) + tagged + "(" + alternative.TypeName + ")(object)value);"
-                : alternative.Codec + ".WriteCore" + tagged + "global::Prewire.GeneratedCode.Instances.As<" + alternative.TypeName + ">(value));"));
-            code.Close();
-            code.Line();
-        }
-
-        code.Line("return ref " + Open + ".WriteDerived(ref writer, ref cursor, value, typeof(" + plan.TypeName + "));");
+        code.Line("return ref " + Open + ".WriteDerived(ref writer, ref cursor, value, typeof(" + plan.TypeName + ")" + (polymorphic.Union is null ? "" : ", " + Union) + ");");
         code.Close();
     }
 
@@ -47,90 +37,137 @@ internal static class PolymorphicEmitter
     {
         code.Line("/// <summary>Reads an object of a derived type; its header is even.</summary>");
         code.Line(Names.NoInlining);
-        code.Open("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ")");
-        string derived = Unknown(plan, polymorphic, "ReadDerived", "");
-        string tag = Open + ".ReadTag(ref reader, " + polymorphic.Alternatives.Count.Text() + (polymorphic.HasStructs ? ", hasStructs: true" : "") + ")";
-        if (polymorphic.Alternatives.Count == 0)
-        {
-            code.Line(tag + ";");
-            code.Line("return " + derived + ";");
-            code.Close();
-            code.Line();
-            return;
-        }
-
-        code.Open("switch (" + tag + ")");
-        for (int i = 0; i < polymorphic.Alternatives.Count; i++)
-        {
-            AlternativePlan alternative = polymorphic.Alternatives[i];
-            Case(code, plan, alternative, i, alternative.NeedsObject ? Open + ".RequireObject(ref reader);" : "", alternative.IsStruct
-                ? Open + ".ReadBoxed" + Arguments(alternative) + "(ref reader)"
-                : alternative.Codec + ".ReadCore(ref reader)");
-        }
-
-        code.Line("default: return " + derived + ";");
-        code.Close();
-        code.Close();
-        code.Line();
-    }
-
-    public static void ReadMapped(CodeWriter code, CodecPlan plan, PolymorphicPlan polymorphic)
-    {
-        code.Line("/// <summary>Reads an object of a derived type that another version wrote, with that version's table.</summary>");
-        code.Line(Names.NoInlining);
-        code.Open("private static " + plan.TypeName + " ReadOtherMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)");
-        code.Open("switch (" + Open + ".ReadTag(ref reader, map, out " + Names.Protocol + "EdgeMap alternative))");
-        for (int i = 0; i < polymorphic.Alternatives.Count; i++)
-        {
-            AlternativePlan alternative = polymorphic.Alternatives[i];
-            Case(code, plan, alternative, i, "", alternative.IsStruct
-                ? Open + ".ReadBoxed" + Arguments(alternative) + "(ref reader, alternative)"
-                : "default(" + alternative.Codec + ").ReadMapped(ref reader, alternative)");
-        }
-
-        code.Line("case " + Open + ".Derived: return " + Unknown(plan, polymorphic, "ReadDerived", "") + ";");
-        code.Line("default: return " + Unknown(plan, polymorphic, "ReadUnknown", ", alternative") + ";");
-        code.Close();
-        code.Close();
-        code.Line();
-    }
-
-    private static void Case(CodeWriter code, CodecPlan plan, AlternativePlan alternative, int ordinal, string check, string value)
-    {
-        if (alternative.Condition.Length == 0 && check.Length == 0)
-        {
-            code.Line("case " + ordinal.Text() + ": return " + value + ";");
-            return;
-        }
-
-        code.Line("case " + ordinal.Text() + ":");
+        code.Line("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ") =>");
         code.Indent();
-        if (alternative.Condition.Length > 0)
+        code.Line(Call(plan, polymorphic, "ReadDerived") + ";");
+        code.Outdent();
+        code.Line();
+    }
+
+    /// <summary>Calls a method that reads an object whose type may be unknown.</summary>
+    /// <param name="plan">The type.</param>
+    /// <param name="polymorphic">What is done with others.</param>
+    /// <param name="method">The method.</param>
+    /// <param name="argument">What it takes behind the reader, with a comma in front.</param>
+    public static string Call(CodecPlan plan, PolymorphicPlan polymorphic, string method, string argument = "")
+    {
+        bool isFallback = polymorphic.Unknown == UnknownType.Fallback;
+        string types = plan.TypeName + (isFallback ? ", " + polymorphic.FallbackName + ", " + polymorphic.FallbackCodec : "");
+        string union = polymorphic.Union is null ? "" : ", union: " + Union;
+        string unknown = isFallback || polymorphic.Unknown == UnknownType.Error ? "" : ", global::Prewire.Unknown." + polymorphic.Unknown;
+        return Open + "." + method + "<" + types + ">(ref reader" + argument + unknown + union + ")";
+    }
+
+    /// <summary>Writes an object or null at a position of a class of which there are no objects.</summary>
+    public static string WriteOpen(PolymorphicPlan polymorphic) =>
+        "ref " + Open + ".Write(ref writer, ref cursor, value" + (polymorphic.Union is null ? "" : ", " + Union) + ")";
+
+    /// <summary>The argument of what describes the type.</summary>
+    public static string UnionOrNull(PolymorphicPlan? polymorphic) => polymorphic?.Union is null ? "null" : Union;
+
+    /// <summary>The table of derived types.</summary>
+    public static void UnionType(CodeWriter code, PolymorphicPlan? polymorphic)
+    {
+        if (polymorphic?.Union is not UnionPlan union)
         {
-            code.Open("if (!(" + alternative.Condition + "))");
-            code.Line("reader.Fail(" + Names.ErrorCode + ".UnassignableType);");
-            code.Close();
+            return;
+        }
+
+        code.Line();
+        code.Line("/// <summary>The derived types that have tags.</summary>");
+        code.Open("private sealed class Union : " + Table);
+        code.Line("public static readonly Union Instance = new Union();");
+        code.Line();
+        Tags(code, union);
+        code.Line();
+        Cases(code, union);
+        code.Close();
+    }
+
+    private static void Tags(CodeWriter code, UnionPlan union)
+    {
+        const string signature = "(global::System.Type type) =>";
+        if (union.ByHash.Count == 0)
+        {
+            Chain(code, "protected override long TagOf" + signature, union.Alternatives, "-1");
+            return;
+        }
+
+        string others = union.Others.Count == 0 ? "-1" : "OtherTags(type)";
+        code.Open("protected override long TagOf(global::System.Type type)");
+        code.Open("switch (global::Prewire.GeneratedCode.TypeHash.Of(type) % " + union.ByHash.Count.Text() + "u)");
+        for (int i = 0; i < union.ByHash.Count; i++)
+        {
+            code.Line((i == union.ByHash.Count - 1 ? "default" : "case " + i.Text() + "u") + ": return Tags" + i.Text() + "(type);");
+        }
+
+        code.Close();
+        code.Close();
+        for (int i = 0; i < union.ByHash.Count; i++)
+        {
             code.Line();
+            Chain(code, "private static long Tags" + i.Text() + signature, union.ByHash[i], others);
         }
 
-        if (check.Length > 0)
+        if (union.Others.Count > 0)
         {
-            code.Line(check);
+            code.Line();
+            Chain(code, "private static long OtherTags" + signature, union.Others, "-1");
+        }
+    }
+
+    private static void Chain(CodeWriter code, string head, IEnumerable<AlternativePlan> alternatives, string otherwise)
+    {
+        code.Line(head);
+        code.Indent();
+        foreach (AlternativePlan alternative in alternatives)
+        {
+            code.Line("type == typeof(" + alternative.TypeName + ") ? " + Text(alternative.Tag) + " :");
         }
 
-        code.Line("return " + (alternative.Condition.Length > 0 ? "(" + plan.TypeName + ")(object)" : "") + value + ";");
+        code.Line(otherwise + ";");
         code.Outdent();
     }
 
-    private static string Arguments(AlternativePlan alternative) => "<" + alternative.TypeName + ", " + alternative.Codec + ">";
-
-    /// <summary>Reads an object of a type that may be unknown.</summary>
-    public static string Unknown(CodecPlan plan, PolymorphicPlan polymorphic, string method, string argument)
+    private static void Cases(CodeWriter code, UnionPlan union)
     {
-        string call = Open + "." + method + "<" + plan.TypeName;
-        return polymorphic.Unknown == UnknownType.Fallback
-            ? call + ", " + polymorphic.FallbackName + ", " + polymorphic.FallbackCodec + ">(ref reader" + argument + ")"
-            : call + ">(ref reader" + argument
-                + (polymorphic.Unknown == UnknownType.Error && argument.Length == 0 ? "" : ", global::Prewire.Unknown." + polymorphic.Unknown) + ")";
+        if (union.ByTag.Count == 1)
+        {
+            Switch(code, "protected override " + Case + " Make(uint tag)", union.Alternatives);
+            return;
+        }
+
+        code.Line("protected override " + Case + " Make(uint tag) =>");
+        code.Indent();
+        for (int i = 0; i < union.ByTag.Count - 1; i++)
+        {
+            EquatableArray<AlternativePlan> group = union.ByTag[i];
+            code.Line("tag <= " + Text(group[group.Count - 1].Tag) + " ? Make" + i.Text() + "(tag) :");
+        }
+
+        code.Line("Make" + (union.ByTag.Count - 1).Text() + "(tag);");
+        code.Outdent();
+        for (int i = 0; i < union.ByTag.Count; i++)
+        {
+            code.Line();
+            Switch(code, "private static " + Case + " Make" + i.Text() + "(uint tag)", union.ByTag[i]);
+        }
     }
+
+    private static void Switch(CodeWriter code, string head, IEnumerable<AlternativePlan> alternatives)
+    {
+        code.Open(head);
+        code.Open("switch (tag)");
+        foreach (AlternativePlan alternative in alternatives)
+        {
+            string tag = Text(alternative.Tag);
+            code.Line("case " + tag + ": return " + Case + ".Of<" + alternative.TypeName + ", " + alternative.Codec + ">(" + tag + ");");
+        }
+
+        code.Line("default: return null;");
+        code.Close();
+        code.Close();
+    }
+
+    private static string Text(uint tag) => tag.ToString(CultureInfo.InvariantCulture) + "u";
 }

@@ -27,15 +27,7 @@ internal static class ReadEmitter
             code.Open("public static " + plan.TypeName + " ReadCore(" + Names.Reader + ")");
         }
 
-        if (plan.Construction.Way == CreationWay.None)
-        {
-            Abstract(code, plan);
-        }
-        else
-        {
-            Body(code, plan);
-        }
-
+        Body(code, plan);
         code.Close();
         code.Line();
         if (plan.Polymorphic is PolymorphicPlan polymorphic)
@@ -50,16 +42,6 @@ internal static class ReadEmitter
             + ">(ref reader, values" + (plan.Layout.IsListed ? ", " + plan.Layout.RunSize.Text() : "") + ");");
         code.Outdent();
         code.Line();
-    }
-
-    /// <summary>No object has exactly this type.</summary>
-    private static void Abstract(CodeWriter code, CodecPlan plan)
-    {
-        code.Line("ref byte cursor = ref reader.Begin(1);");
-        code.Line("int header = " + Names.Wire + ".GetByte(ref cursor, 0);");
-        NullOrOther(code, plan.Polymorphic is not null);
-        code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
-        code.Line("return null;");
     }
 
     /// <summary>What an even header means.</summary>

@@ -77,8 +77,7 @@ internal static class WriteEmitter
 
     private static void Null(CodeWriter code, CodecPlan plan)
     {
-        bool isElsewhere = plan.Construction.Way == CreationWay.None || plan.Polymorphic is { AllowsProxies: true };
-        Ensure(code, isElsewhere ? 1 : FirstEnsure(plan.Layout));
+        Ensure(code, plan.Polymorphic is { AllowsProxies: true } ? 1 : FirstEnsure(plan.Layout));
         code.Open("if (value is null)");
         code.Line("cursor = 0;");
         code.Line("return ref " + Names.Wire + ".Skip(ref cursor, 1);");
@@ -89,18 +88,6 @@ internal static class WriteEmitter
     private static void Object(CodeWriter code, CodecPlan plan)
     {
         const string other = "return ref WriteOther(ref writer, ref cursor, value);";
-        if (plan.Construction.Way == CreationWay.None)
-        {
-            // No object has exactly this type.
-            code.Line(plan.Polymorphic is null ? Names.Throw + ".Derived(value.GetType(), typeof(" + plan.TypeName + "));" : other);
-            if (plan.Polymorphic is null)
-            {
-                code.Line("return ref cursor;");
-            }
-
-            return;
-        }
-
         if (plan.Polymorphic is PolymorphicPlan polymorphic)
         {
             code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");

@@ -1,7 +1,7 @@
 namespace Prewire.Generator.Model;
 
 /// <summary>How objects of derived types are told apart at positions of a type.</summary>
-/// <param name="Alternatives">The table, in ascending order of tags: one byte tells them.</param>
+/// <param name="Alternatives">The table, in ascending order of tags.</param>
 /// <param name="Unknown">What is read for a type that is not known here.</param>
 /// <param name="Fallback">What is made of such a value, or null where <paramref name="Unknown"/> says otherwise.</param>
 /// <param name="MeetsProxies">Whether objects may be of a type that is made at run time and stands for this one or an alternative.</param>
@@ -14,13 +14,7 @@ internal sealed record PolymorphicModel(
 /// <summary>A type that a [WireUnion] names.</summary>
 /// <param name="Tag">Its tag, by which other versions know it.</param>
 /// <param name="Type">The type.</param>
-/// <param name="Conditions">Where the base is generic and the alternative derives from some of its forms only: what must hold for it to be possible.</param>
-internal sealed record AlternativeModel(uint Tag, SerializableTypeRef Type, EquatableArray<TypeConditionModel> Conditions);
-
-/// <summary>A type parameter of the base that must be some type.</summary>
-/// <param name="Parameter">The parameter in C#.</param>
-/// <param name="Type">The type in C#, or another parameter.</param>
-internal sealed record TypeConditionModel(string Parameter, string Type);
+internal sealed record AlternativeModel(uint Tag, SerializableTypeRef Type);
 
 /// <summary>What is read for a value of a type that is not known. The numbers are those of the runtime's <c>Unknown</c>.</summary>
 internal enum UnknownType

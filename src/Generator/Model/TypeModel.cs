@@ -92,9 +92,6 @@ internal sealed record TypeModel(
     /// <summary>How objects of derived types are told apart; null where none can exist.</summary>
     public PolymorphicModel? Polymorphic { get; init; }
 
-    /// <summary>Whether positions of the type are open: no object is exactly of it, and no table says what else there is.</summary>
-    public bool IsOpen => IsAbstract && Polymorphic is { Alternatives.Count: 0 };
-
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
     public bool UsesIds => Members.Any(static m => m.Id != 0);
 

@@ -1,14 +1,13 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
 /// <summary>An alternative as the codec of its base names it.</summary>
 /// <param name="Type">The type, in terms of the type parameters of the base.</param>
-/// <param name="Conditions">What must hold for an object of it to be possible.</param>
-internal sealed record ClosedAlternative(INamedTypeSymbol Type, EquatableArray<TypeConditionModel> Conditions);
+/// <param name="IsConditional">Whether only some forms of the base, which is generic, can have objects of it.</param>
+internal sealed record ClosedAlternative(INamedTypeSymbol Type, bool IsConditional);
 
 /// <summary>Fits derived types to a base that may be generic: <c>Leaf&lt;&gt;</c> to <c>Tree&lt;T&gt;</c>.</summary>
 internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol baseType)
@@ -33,15 +32,15 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
 
         IReadOnlyList<ITypeSymbol> arguments = TypeParameterParser.AllArguments(found);
         var substitution = new TypeSubstitution(context.Compilation);
-        var conditions = new List<TypeConditionModel>();
+        bool isConditional = false;
         for (int i = 0; i < arguments.Count; i++)
         {
             ITypeParameterSymbol parameter = _parameters[i];
             if (arguments[i] is ITypeParameterSymbol own && type.IsUnboundGenericType)
             {
-                if (substitution.TryGet(own, out ITypeSymbol same))
+                if (substitution.TryGet(own, out _))
                 {
-                    conditions.Add(Condition(parameter, same));
+                    isConditional = true;
                 }
                 else
                 {
@@ -55,13 +54,13 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
             }
             else
             {
-                conditions.Add(Condition(parameter, arguments[i]));
+                isConditional = true;
             }
         }
 
         if (!type.IsUnboundGenericType)
         {
-            return new ClosedAlternative(type, conditions.ToEquatableArray());
+            return new ClosedAlternative(type, isConditional);
         }
 
         foreach (ITypeParameterSymbol own in TypeParameterParser.AllParameters(definition))
@@ -79,14 +78,11 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
             }
         }
 
-        return new ClosedAlternative(substitution.Construct(definition), conditions.ToEquatableArray());
+        return new ClosedAlternative(substitution.Construct(definition), isConditional);
     }
 
     private INamedTypeSymbol[] FindBases(INamedTypeSymbol type) =>
         type.BaseTypes().Where(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, baseType.OriginalDefinition)).ToArray();
-
-    private static TypeConditionModel Condition(ITypeParameterSymbol parameter, ITypeSymbol type) =>
-        new(Identifiers.Escape(parameter.Name), type is ITypeParameterSymbol other ? Identifiers.Escape(other.Name) : type.InCode());
 
     private static bool Mentions(ITypeSymbol type) => type switch
     {

@@ -106,7 +106,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
             }
 
             tags.Add(tag, alternative);
-            yield return (new AlternativeModel(tag, reference, closed.Conditions), alternative);
+            yield return (new AlternativeModel(tag, reference), alternative);
         }
     }
 
@@ -159,7 +159,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
             return null;
         }
 
-        return reference is SerializableTypeRef serializable ? new AlternativeModel(unchecked((uint)tag), serializable, closed.Conditions) : null;
+        return reference is SerializableTypeRef serializable ? new AlternativeModel(unchecked((uint)tag), serializable) : null;
     }
 
     private string? WhyUnusable(INamedTypeSymbol alternative, ClosedAlternative? closed, string problem)
@@ -223,9 +223,9 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         }
 
         ClosedAlternative? closed = named is null || SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, type.OriginalDefinition)
-            ? new ClosedAlternative(type, default)
+            ? new ClosedAlternative(type, IsConditional: false)
             : _alternatives.Close(named, out _);
-        if (closed is null || closed.Conditions.Count > 0)
+        if (closed is null or { IsConditional: true })
         {
             return "'" + Display(named!) + "' does not derive from it";
         }

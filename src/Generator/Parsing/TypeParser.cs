@@ -131,7 +131,7 @@ internal sealed class TypeParser
         IdentityParser.Normalize(members);
 
         MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter);
-        return Outline(options, Traits(self.IsBridged, options, members, callbacks)) with
+        return Outline(options, Traits(self.IsBridged, canBeMade, options, members, callbacks)) with
         {
             RetiredIds = retiredIds.ToEquatableArray(),
             RetiredNames = retiredNames.ToEquatableArray(),
@@ -209,7 +209,7 @@ internal sealed class TypeParser
             : null;
     }
 
-    private TypeTraits Traits(bool isPartial, TypeOptions options, List<MemberCandidate> members, CallbackParser callbacks)
+    private TypeTraits Traits(bool isPartial, bool canBeMade, TypeOptions options, List<MemberCandidate> members, CallbackParser callbacks)
     {
         TypeTraits traits = TypeTraits.None;
         if (StructLayouts.IsSequential(_context, _type, members))
@@ -227,7 +227,8 @@ internal sealed class TypeParser
             traits |= TypeTraits.Sealed;
         }
 
-        if (_type.IsAbstract)
+        // What nobody can make is never met; it has a diagnostic.
+        if (_type.IsAbstract || (!canBeMade && !_type.IsValueType))
         {
             traits |= TypeTraits.Abstract;
         }

@@ -13,8 +13,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="IsObsolete">Whether the codec is marked obsolete, as code that uses obsolete members has to be.</param>
 /// <param name="IsPublic">Whether the codec is public.</param>
 /// <param name="IsValueType">Whether values are structs: no presence bit and never null.</param>
-/// <param name="IsOpen">Whether a value says itself what it is, because no object is exactly of this type and no table names others.</param>
-/// <param name="IsAbstract">Whether no object is exactly of this type.</param>
+/// <param name="IsOpen">Whether a value says itself what it is, because no object is exactly of this type.</param>
 /// <param name="Polymorphic">What is done with objects of derived types; null where there are none.</param>
 /// <param name="IsRecursive">Whether depth is counted.</param>
 /// <param name="IsInlined">Whether the bodies are small enough to go into their callers.</param>
@@ -41,7 +40,6 @@ internal sealed record CodecPlan(
     bool IsPublic,
     bool IsValueType,
     bool IsOpen,
-    bool IsAbstract,
     PolymorphicPlan? Polymorphic,
     bool IsRecursive,
     bool IsInlined,

@@ -20,7 +20,7 @@ internal static class CodecPlanner
     private static readonly string[] s_reservedMembers =
     [
         "MinSize", "MaxSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
-        "WriteExact", "WriteOther", "ReadOther", "ReadOtherMapped", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", FragmentHash.Name,
+        "WriteExact", "WriteOther", "ReadOther", "Union", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", FragmentHash.Name,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];
@@ -81,7 +81,6 @@ internal static class CodecPlanner
             type.HasObsoleteMembers,
             type.Visibility == Visibility.Public,
             type.IsValueType,
-            type.IsOpen,
             type.IsAbstract,
             PolymorphicPlanner.Plan(type, codecs),
             IsRecursive: linked.IsRecursive && !type.IsAbstract,

@@ -174,7 +174,7 @@ internal static class ResolverPlanner
     }
 
     /// <summary>What <c>TypeHash.Of</c> gives at run time, or null where names alone do not tell.</summary>
-    private static uint? Hash(TypeRef type) => type switch
+    public static uint? Hash(TypeRef type) => type switch
     {
         PrimitiveTypeRef primitive => TypeNameHash.Start(primitive.Kind == PrimitiveKind.Bool ? "Boolean" : primitive.Kind.ToString()),
         EnumTypeRef e => e.Name.IndexOf('<') >= 0 ? null : TypeNameHash.Start(LastName(e.Name)),

@@ -55,19 +55,19 @@ internal sealed class ShapePlanner
             return null;
         }
 
-        if (type.IsOpen)
+        if (type.IsAbstract)
         {
             return WireEdge.Of(WireKind.Open);
         }
 
-        ShapeKind kind = type.IsValueType ? ShapeKind.Struct : type.IsAbstract ? ShapeKind.Abstract : ShapeKind.Object;
+        ShapeKind kind = type.IsValueType ? ShapeKind.Struct : ShapeKind.Object;
         if (!_graph.TryBegin(key, kind, Flags(type), type.Identifier, out WireEdge edge, out TypeShape shape))
         {
             return edge;
         }
 
         _canDerive |= !type.IsValueType && !type.IsSealed;
-        foreach (MemberModel member in MemberOrder.Of(type).Where(m => !type.IsAbstract && !m.KeepsUnknown))
+        foreach (MemberModel member in MemberOrder.Of(type).Where(static m => !m.KeepsUnknown))
         {
             if (Edge(member.Type) is not WireEdge memberEdge)
             {
@@ -77,25 +77,14 @@ internal sealed class ShapePlanner
             shape.Add(member.Id, member.NameHash, member.Name, memberEdge);
         }
 
-        foreach (AlternativeModel alternative in type.Polymorphic?.Alternatives ?? default)
-        {
-            if (Edge(alternative.Type) is not WireEdge alternativeEdge)
-            {
-                return null;
-            }
-
-            shape.AddAlternative(alternative.Tag, alternativeEdge);
-        }
-
         return edge;
     }
 
-    private static ShapeFlags Flags(TypeModel type) => type.IsAbstract
-        ? ShapeFlags.None
-        : (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
-            | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
-            | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None)
-            | (type.KeepsUnknown ? ShapeFlags.KeepsUnknown : ShapeFlags.None);
+    private static ShapeFlags Flags(TypeModel type) =>
+        (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
+        | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
+        | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None)
+        | (type.KeepsUnknown ? ShapeFlags.KeepsUnknown : ShapeFlags.None);
 
     private WireEdge? Edge(TypeRef type) => type switch
     {

@@ -1,7 +1,7 @@
 using System;
 using System.Buffers;
 using System.Runtime.CompilerServices;
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 
 namespace Prewire;
 
@@ -26,31 +26,14 @@ public ref partial struct PrewireReader
         int behind = WindowRemaining - length;
         ReadOnlySequence<byte> segments = _source is null ? default : _source.Suspend();
 #if NETSTANDARD2_0
-        var bounds = new BlobBounds(behind, segments, _open, _window);
+        var bounds = new BlobBounds(behind, segments, EnterScope(), _window);
         _window = _window.Slice(0, _position + length);
 #else
-        var bounds = new BlobBounds(behind, segments, _open);
+        var bounds = new BlobBounds(behind, segments, EnterScope());
         _end = ref Unsafe.Add(ref _cursor, length);
 #endif
         _charged -= AllocationPerByte * bounds.Hidden;
-        EnterScope();
         return bounds;
-    }
-
-    /// <summary>Begins bytes that announce their own types, for they may be skipped without a look.</summary>
-    /// <returns>What <see cref="LeaveScope"/> needs.</returns>
-    internal OpenReadTable? EnterScope()
-    {
-        OpenReadTable? outside = _open;
-        _open = _options?.Session is null ? null : OpenReadTable.Rent();
-        return outside;
-    }
-
-    /// <summary>Goes on behind such bytes. Where reading fails, nobody does.</summary>
-    internal void LeaveScope(OpenReadTable? outside)
-    {
-        _open?.Return();
-        _open = outside;
     }
 
     /// <summary>Goes on behind a blob that was read to its end. Where reading fails, nobody does.</summary>
@@ -69,19 +52,19 @@ public ref partial struct PrewireReader
         _end = ref Unsafe.Add(ref _end, bounds.Behind);
 #endif
         _source?.Resume(bounds.Segments);
-        LeaveScope(bounds.Open);
+        LeaveScope(bounds.Outside);
         _charged += AllocationPerByte * bounds.Hidden;
     }
 }
 
 /// <summary>What lies behind a blob that is being read.</summary>
 #if NETSTANDARD2_0
-internal readonly ref struct BlobBounds(int behind, ReadOnlySequence<byte> segments, OpenReadTable? open, ReadOnlySpan<byte> window)
+internal readonly ref struct BlobBounds(int behind, ReadOnlySequence<byte> segments, ShapeScope outside, ReadOnlySpan<byte> window)
 {
     /// <summary>The window as it was: a span cannot be made longer again.</summary>
     internal ReadOnlySpan<byte> Window { get; } = window;
 #else
-internal readonly struct BlobBounds(int behind, ReadOnlySequence<byte> segments, OpenReadTable? open)
+internal readonly struct BlobBounds(int behind, ReadOnlySequence<byte> segments, ShapeScope outside)
 {
 #endif
     /// <summary>How many bytes of the window.</summary>
@@ -90,8 +73,8 @@ internal readonly struct BlobBounds(int behind, ReadOnlySequence<byte> segments,
     /// <summary>The segments behind the window.</summary>
     internal ReadOnlySequence<byte> Segments { get; } = segments;
 
-    /// <summary>The types that were announced before it.</summary>
-    internal OpenReadTable? Open { get; } = open;
+    /// <summary>What was announced before it.</summary>
+    internal ShapeScope Outside { get; } = outside;
 
     /// <summary>How many bytes: what the message may allocate goes by all of it.</summary>
     internal long Hidden => Behind + Segments.Length;

@@ -3,7 +3,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 
 namespace Prewire;
 
@@ -26,7 +26,13 @@ public ref partial struct PrewireReader
     private PrewireOptions? _options;
     private int _depth;
     private long _charged;
-    private OpenReadTable? _open;
+    private ReadShapes? _shapes;
+
+    /// <summary>Where the value begins of a message that begins the window; 0 where there is none, or no root.</summary>
+    private int _bodyStart;
+
+    /// <summary>Whether what is announced is not the session's.</summary>
+    private bool _isApart;
 
     /// <summary>Makes a reader over contiguous memory.</summary>
     /// <param name="message">The message.</param>
@@ -44,6 +50,7 @@ public ref partial struct PrewireReader
         _cursor = ref Unsafe.Add(ref start, position);
 #endif
         _depth = PrewireLimits.DefaultMaxDepth;
+        _bodyStart = position;
         _options = null;
         _source = null;
     }

@@ -28,7 +28,7 @@ public ref partial struct PrewireWriter
         cursor = ref Ensure(ref cursor, UsualBlob);
         PrewireWriter body = ToMemory(Window(ref Wire.Skip(ref cursor, 1), int.MaxValue), _options);
         body._depth = _depth;
-        body._isBlob = true;
+        body._isApart = true;
         body.Enter();
         codec.Write(ref body, value);
         ref byte end = ref body.Load();
@@ -46,7 +46,7 @@ public ref partial struct PrewireWriter
             return ref WritePieces(ref cursor, header, (PooledSegments)body._output!);
         }
 
-        body._open?.Return();
+        body._shapes?.Return();
         if (headerSize > 1)
         {
             if (Room(ref cursor) < headerSize + length)

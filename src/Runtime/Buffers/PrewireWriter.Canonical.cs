@@ -23,8 +23,9 @@ public ref partial struct PrewireWriter
     {
         var writer = new PrewireWriter(aside, aside.GetSpan(), _options);
         writer._depth = _depth;
-        writer._open = _open;
-        writer._isBlob = _isBlob;
+        writer._shapes = _shapes;
+        writer.Root = Root;
+        writer._isApart = _isApart;
         writer._isKey = isKey || _isKey;
         return writer;
     }
@@ -36,7 +37,7 @@ public ref partial struct PrewireWriter
     internal bool Rejoin(ref PrewireWriter aside, ref byte cursor)
     {
         aside._output!.Advance(aside.WindowLength(ref cursor));
-        _open = aside._open;
+        _shapes = aside._shapes;
         _hasAnnounced |= _isKey && aside._hasAnnounced;
         return _isKey || !aside._hasAnnounced;
     }

@@ -3,8 +3,8 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 
 namespace Prewire;
 
@@ -19,20 +19,22 @@ public ref partial struct PrewireWriter
 #if NETSTANDARD2_0
     private Span<byte> _window;
     private int _position;
+    private ReadOnlySpan<byte> _root;
 #else
     private ref byte _start;
     private ref byte _end;
     private ref byte _cursor;
+    private ref byte _root;
 #endif
     private IBufferWriter<byte>? _output;
     private readonly PrewireOptions? _options;
     private long _committed;
     private int _depth;
     private bool _overflowed;
-    private OpenWriteTable? _open;
+    private WrittenShapes? _shapes;
 
-    /// <summary>Whether the bytes are a blob's. What is announced there counts there: who skips a blob does not see it.</summary>
-    private bool _isBlob;
+    /// <summary>Whether what is announced counts for these bytes alone, as in a blob: who skips it does not see it.</summary>
+    private bool _isApart;
 
     /// <summary>Whether each announcement is written in full, so that the bytes depend on the value alone and can be compared.</summary>
     private bool _isKey;
@@ -234,7 +236,7 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int End(ref byte cursor)
     {
-        _open?.Return();
+        _shapes?.Return();
         return WindowLength(ref cursor);
     }
 

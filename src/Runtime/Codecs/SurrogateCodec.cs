@@ -22,8 +22,8 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// </summary>
     private static readonly bool s_hasPresence = default(T) is null && default(TSurrogate) is not null;
 
-    /// <summary>Whether lists of surrogates are packed integers: structs with a codec of their own that says so.</summary>
-    private static readonly bool s_isPacked = !s_hasPresence && ValueForm<TSurrogate, TCodec>.IsPacked;
+    /// <summary>Whether surrogates are written together: structs with a codec of their own that makes integers of them, or objects that are announced.</summary>
+    private static readonly bool s_goesTogether = !s_hasPresence && ValueForm<TSurrogate, TCodec>.GoesTogether;
 
     /// <inheritdoc/>
     public int MinSize => s_hasPresence ? 1 : default(TCodec).MinSize;
@@ -52,7 +52,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
     {
-        if (!s_isPacked)
+        if (!s_goesTogether)
         {
             return ref Elements.Write<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>(ref writer, ref cursor, values);
         }
@@ -60,11 +60,11 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
         TSurrogate[] surrogates = ArrayPool<TSurrogate>.Shared.Rent(values.Length);
         for (int i = 0; i < values.Length; i++)
         {
-            surrogates[i] = ToSurrogate(values[i], ref writer);
+            surrogates[i] = values[i] is { } value ? ToSurrogate(value, ref writer) : default!;
         }
 
         cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, surrogates.AsSpan(0, values.Length)));
-        ArrayPool<TSurrogate>.Shared.Return(surrogates);
+        Elements.GiveBack(surrogates, values.Length);
         return ref cursor;
     }
 
@@ -83,7 +83,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T> values)
     {
-        if (!s_isPacked)
+        if (!s_goesTogether)
         {
             Elements.Read<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>(ref reader, values);
             return;
@@ -97,7 +97,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
             values[i] = Convert(ref reader, start, surrogates[i]);
         }
 
-        ArrayPool<TSurrogate>.Shared.Return(surrogates);
+        Elements.GiveBack(surrogates, values.Length);
     }
 
     /// <inheritdoc/>

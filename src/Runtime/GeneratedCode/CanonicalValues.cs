@@ -2,7 +2,7 @@ using System;
 using System.Buffers;
 using System.Collections.Generic;
 using Prewire.Buffers;
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -28,15 +28,15 @@ internal static class CanonicalValues
         }
 
         AsideMemory memory = AsideMemory.Rent();
-        OpenWriteTable? table = writer.KnownTypes;
-        int known = table is null ? 0 : table.Count;
-        long knownBytes = table is null ? 0 : table.Bytes;
+        WrittenShapes shapes = writer.Shapes;
+        int known = shapes.Count;
+        long knownBytes = shapes.Bytes;
         PrewireWriter aside = writer.Aside(memory, isKey: false);
         ref byte end = ref Cursor.Unscope(ref default(TCodec).Write(ref aside, ref aside.Load(), in value));
         writer.Rejoin(ref aside, ref end);
-        if (MayHaveNaN(shape, writer.KnownTypes is { Count: > 0 }) && !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge))
+        if (MayHaveNaN(shape, shapes.HasAny) && !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge))
         {
-            ShapeWalker.UnifyNaN(memory.Written, shape.Edge, known == 0 ? OpenReadTable.ForWritten(null, 0, 0) : OpenReadTable.ForWritten(table, known, knownBytes));
+            ShapeWalker.UnifyNaN(memory.Written, shape.Edge, ReadShapes.ForWritten(shapes, known, knownBytes));
         }
 
         cursor = ref Cursor.Unscope(ref writer.WriteRaw(ref cursor, memory.Written));
@@ -145,7 +145,7 @@ internal static class CanonicalValues
     {
         if (MayHaveNaN(shape, hasAnnounced) && !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge))
         {
-            ShapeWalker.UnifyNaN(memory.Written, shape.Edge, OpenReadTable.ForWritten(null, 0, 0));
+            ShapeWalker.UnifyNaN(memory.Written, shape.Edge, ReadShapes.Rent());
         }
     }
 

@@ -150,6 +150,12 @@ public static partial class Elements
             reuse.Expect(existing);
         }
 
+        if (Abilities<T, TCodec>.Announced is { } announced)
+        {
+            announced.ReadInto(ref reader, values, existing, ref reuse);
+            return;
+        }
+
         for (int i = 0; i < existing; i++)
         {
             reuse.ReadInto<T, TCodec>(ref reader, ref values[i]);

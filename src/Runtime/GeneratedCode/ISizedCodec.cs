@@ -39,5 +39,7 @@ internal static class Abilities<T, TCodec>
 
     internal static readonly IReusingCodec<T>? Reusing = default(TCodec) as IReusingCodec<T>;
 
+    internal static readonly IAnnouncedElements<T>? Announced = default(TCodec) as IAnnouncedElements<T>;
+
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 }

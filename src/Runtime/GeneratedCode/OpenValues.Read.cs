@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
+using Prewire.Announcements;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
@@ -8,52 +9,32 @@ namespace Prewire.GeneratedCode;
 /// <content>Reading objects that say their type.</content>
 public static partial class OpenValues
 {
+    /// <summary>A boxed struct of more bytes is charged.</summary>
+    private const int FreeSize = 64;
+
     /// <summary>Reads an object at an open position.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="reader">The reader.</param>
     /// <param name="unknown">What is read in place of an object of an unknown type; not <see cref="Unknown.Fallback"/>.</param>
+    /// <param name="union">The declared type's table of derived types, or null.</param>
     /// <returns>The object, or null.</returns>
     /// <exception cref="PrewireException">Its type is not known here or cannot be at this position, or the bytes are malformed.</exception>
-    public static T? Read<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error)
-        where T : class => IsNull(ref reader) ? null : ReadDerived<T>(ref reader, unknown);
-
-    /// <summary>Reads an object at an open position; of an unknown type, what stands in for it.</summary>
-    /// <typeparam name="T">The declared type.</typeparam>
-    /// <typeparam name="TFallback">The type that stands in.</typeparam>
-    /// <typeparam name="TFallbackCodec">Its codec.</typeparam>
-    /// <param name="reader">The reader.</param>
-    /// <returns>The object, or null.</returns>
-    /// <exception cref="PrewireException">Its type cannot be at this position, or the bytes are malformed.</exception>
-    public static T? Read<T, TFallback, TFallbackCodec>(ref PrewireReader reader)
-        where T : class
-        where TFallback : class, T
-        where TFallbackCodec : struct, IWireCodec<TFallback?> =>
-        IsNull(ref reader) ? null : ReadDerived<T, TFallback, TFallbackCodec>(ref reader);
-
-    /// <summary>Reads an object that is not null and says its type.</summary>
-    /// <typeparam name="T">The declared type.</typeparam>
-    /// <param name="reader">The reader, at the header.</param>
-    /// <param name="unknown">What is read in place of an object of an unknown type; not <see cref="Unknown.Fallback"/>.</param>
-    /// <returns>The object; null in place of an unknown one.</returns>
-    /// <exception cref="PrewireException">Its type is not known here or cannot be at this position, or the bytes are malformed.</exception>
-    public static T? ReadDerived<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error)
+    public static T? Read<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error, UnionTable? union = null)
         where T : class
     {
-        long start = reader.Offset;
-        byte header = reader.Take(1);
-        if (header > OpenHeader.LastShort)
+        if (IsNull(ref reader))
         {
-            OpenClosure closure = ReadClosure(ref reader, header);
-            if (closure.Type is not null)
-            {
-                return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), closure, start));
-            }
-
-            RequireNull(ref reader, unknown, start);
-            Skip(ref reader, closure);
             return null;
         }
 
+        long start = reader.Offset;
+        byte header = reader.Begin(1);
+        if (header > OpenHeader.LastWellKnown)
+        {
+            return ReadDerived<T>(ref reader, unknown, union);
+        }
+
+        reader.Take(1);
         if ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is not { } edge)
         {
             reader.FailAt(PrewireErrorCode.InvalidHeader, start);
@@ -70,43 +51,135 @@ public static partial class OpenValues
         return null;
     }
 
-    /// <summary>Reads an object that is not null and says its type; of an unknown type, what stands in for it.</summary>
+    /// <summary>Reads an object at an open position; of an unknown type, what stands in for it.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <typeparam name="TFallback">The type that stands in.</typeparam>
+    /// <typeparam name="TFallbackCodec">Its codec.</typeparam>
+    /// <param name="reader">The reader.</param>
+    /// <param name="union">The declared type's table of derived types, or null.</param>
+    /// <returns>The object, or null.</returns>
+    /// <exception cref="PrewireException">Its type cannot be at this position, or the bytes are malformed.</exception>
+    public static T? Read<T, TFallback, TFallbackCodec>(ref PrewireReader reader, UnionTable? union = null)
+        where T : class
+        where TFallback : class, T
+        where TFallbackCodec : struct, IWireCodec<TFallback?> => reader.Begin(1) > OpenHeader.LastWellKnown
+        ? ReadDerived<T, TFallback, TFallbackCodec>(ref reader, union)
+        : Read<T>(ref reader);
+
+    /// <summary>Reads an object whose type is announced.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="reader">The reader, at the header.</param>
+    /// <param name="unknown">What is read in place of an object of an unknown type; not <see cref="Unknown.Fallback"/>.</param>
+    /// <param name="union">The declared type's table of derived types, or null.</param>
+    /// <returns>The object; null in place of an unknown one.</returns>
+    /// <exception cref="PrewireException">Its type is not known here or cannot be at this position, or the bytes are malformed.</exception>
+    public static T? ReadDerived<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error, UnionTable? union = null)
+        where T : class
+    {
+        long start = reader.Offset;
+        AnnouncedShape shape = ReadType(ref reader, union);
+        if (shape.TypeIn(union) is { } type)
+        {
+            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), shape, type, start));
+        }
+
+        RequireNull(ref reader, unknown, start);
+        PrewireErrorCode code = shape.TryGetShape(ref reader, null, out WireEdge edge, out _);
+        if (code != 0)
+        {
+            reader.Fail(code);
+        }
+
+        Skip(ref reader, edge);
+        return null;
+    }
+
+    /// <summary>Reads an object whose type is announced; of an unknown type, what stands in for it.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <typeparam name="TFallback">The type that stands in.</typeparam>
     /// <typeparam name="TFallbackCodec">Its codec.</typeparam>
     /// <param name="reader">The reader, at the header.</param>
+    /// <param name="union">The declared type's table of derived types, or null.</param>
     /// <returns>The object.</returns>
     /// <exception cref="PrewireException">Its type cannot be at this position, or the bytes are malformed.</exception>
-    public static T? ReadDerived<T, TFallback, TFallbackCodec>(ref PrewireReader reader)
+    public static T? ReadDerived<T, TFallback, TFallbackCodec>(ref PrewireReader reader, UnionTable? union = null)
         where T : class
         where TFallback : class, T
         where TFallbackCodec : struct, IWireCodec<TFallback?>
     {
-        byte header = reader.Begin(1);
-        if (header <= OpenHeader.LastShort)
-        {
-            return ReadDerived<T>(ref reader);
-        }
-
         long start = reader.Offset;
-        reader.Take(1);
-        OpenClosure closure = ReadClosure(ref reader, header);
-        if (closure.Type is not null)
+        AnnouncedShape shape = ReadType(ref reader, union);
+        if (shape.TypeIn(union) is { } type)
         {
-            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), closure, start));
+            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), shape, type, start));
         }
 
-        PrewireErrorCode code = closure.TryMapTo(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape, out RootMap map);
+        PrewireErrorCode code = shape.TryMapTo(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape, out RootMap map);
         if (code != 0)
         {
             reader.FailAt(code, start);
         }
 
-        CheckStart(ref reader, OpenStarts.Of(map.Foreign));
-        reader.Enter();
-        T? value = default(TFallbackCodec).ReadMapped(ref reader, map.Edge!);
-        reader.Leave();
-        return value;
+        return ReadStandIn<TFallback, TFallbackCodec>(ref reader, map);
+    }
+
+    /// <summary>Reads an object, that another version wrote, at a position of an abstract class or interface.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="reader">The reader.</param>
+    /// <param name="map">The map of the position.</param>
+    /// <param name="unknown">What is read in place of an object of an unknown type; not <see cref="Unknown.Fallback"/>.</param>
+    /// <param name="union">The declared type's table of derived types, or null.</param>
+    /// <returns>The object, or null.</returns>
+    /// <exception cref="PrewireException">Its type is not known here or cannot be at this position, or the bytes are malformed.</exception>
+    public static T? ReadMapped<T>(ref PrewireReader reader, EdgeMap map, Unknown unknown = Unknown.Error, UnionTable? union = null)
+        where T : class
+    {
+        if (!reader.ReadPresence(ref map))
+        {
+            return null;
+        }
+
+        if (!IsItself(ref reader, map))
+        {
+            return Read<T>(ref reader, unknown, union);
+        }
+
+        RequireNull(ref reader, unknown, reader.Offset);
+        ShapeWalker.Skip(ref reader, map.Foreign, isPresent: false);
+        return null;
+    }
+
+    /// <summary>The same; of an unknown type, what stands in for it.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <typeparam name="TFallback">The type that stands in.</typeparam>
+    /// <typeparam name="TFallbackCodec">Its codec.</typeparam>
+    /// <param name="reader">The reader.</param>
+    /// <param name="map">The map of the position.</param>
+    /// <param name="union">The declared type's table of derived types, or null.</param>
+    /// <returns>The object, or null.</returns>
+    /// <exception cref="PrewireException">Its type cannot be at this position, or the bytes are malformed.</exception>
+    public static T? ReadMapped<T, TFallback, TFallbackCodec>(ref PrewireReader reader, EdgeMap map, UnionTable? union = null)
+        where T : class
+        where TFallback : class, T
+        where TFallbackCodec : struct, IWireCodec<TFallback?>
+    {
+        if (!reader.ReadPresence(ref map))
+        {
+            return null;
+        }
+
+        if (!IsItself(ref reader, map))
+        {
+            return Read<T, TFallback, TFallbackCodec>(ref reader, union);
+        }
+
+        RootMap standIn = map.StandInFor(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape);
+        if (standIn.Code != 0)
+        {
+            reader.Fail(standIn.Code);
+        }
+
+        return ReadStandIn<TFallback, TFallbackCodec>(ref reader, standIn);
     }
 
     /// <summary>Reads the content of a union.</summary>
@@ -121,14 +194,16 @@ public static partial class OpenValues
         }
 
         long start = reader.Offset;
-        byte header = reader.Take(1);
-        if (header > OpenHeader.LastShort)
+        byte header = reader.Begin(1);
+        if (header > OpenHeader.LastWellKnown)
         {
-            OpenClosure closure = ReadClosure(ref reader, header);
-            RequireCase<T, TCases>(ref reader, closure.Type?.Type, start);
-            return ReadAnnounced(ref reader, typeof(object), closure, start);
+            AnnouncedShape shape = ReadType(ref reader, null);
+            AnnouncedType? type = shape.TypeIn(null);
+            RequireCase<T, TCases>(ref reader, type?.Type, start);
+            return ReadAnnounced(ref reader, typeof(object), shape, type!, start);
         }
 
+        reader.Take(1);
         if ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is null)
         {
             reader.FailAt(PrewireErrorCode.InvalidHeader, start);
@@ -137,6 +212,15 @@ public static partial class OpenValues
         OpenForm? form = WellKnown.FormOf(header / 2);
         RequireCase<T, TCases>(ref reader, form?.Type, start);
         return ReadWellKnown(ref reader, typeof(object), form!, header / 2, start);
+    }
+
+    /// <summary>Counts the memory of a struct that is about to be boxed: it may take a single byte on the wire.</summary>
+    internal static void ChargeBox<T>(ref PrewireReader reader)
+    {
+        if (typeof(T).IsValueType && Unsafe.SizeOf<T>() > FreeSize)
+        {
+            reader.Charge(Unsafe.SizeOf<T>());
+        }
     }
 
     private static void RequireCase<T, TCases>(ref PrewireReader reader, Type? type, long start)
@@ -149,36 +233,39 @@ public static partial class OpenValues
     }
 
     /// <summary>Reads an object of a known type, unless the position cannot hold it: then nothing of it is looked at.</summary>
-    private static object? ReadAnnounced(ref PrewireReader reader, Type slot, OpenClosure closure, long start)
+    private static object? ReadAnnounced(ref PrewireReader reader, Type slot, AnnouncedShape shape, AnnouncedType type, long start)
     {
-        if (!closure.Fits(slot))
+        if (!shape.Fits(slot))
         {
             reader.FailAt(PrewireErrorCode.UnassignableType, start);
         }
 
-        OpenType type = closure.Type!;
-        RootMap? map = null;
-        if (!closure.IsExact)
+        PrewireErrorCode code = shape.TryMap(ref reader, type.Form.Target, out RootMap? map);
+        if (code != 0)
         {
-            PrewireErrorCode code = closure.TryMap(ref reader, out map);
-            if (code != 0)
-            {
-                reader.FailAt(code, start);
-            }
+            reader.FailAt(code, start);
         }
 
         CheckStart(ref reader, map is null ? type.Start : OpenStarts.Of(map.Foreign));
-        if (type.IsLevel)
+        if (!type.IsLevel)
         {
-            reader.Enter();
+            return map is null ? type.Form.Read(ref reader) : type.Form.ReadMapped(ref reader, map.Edge!);
         }
 
+        reader.Enter();
         object? value = map is null ? type.Form.Read(ref reader) : type.Form.ReadMapped(ref reader, map.Edge!);
-        if (type.IsLevel)
-        {
-            reader.Leave();
-        }
+        reader.Leave();
+        return value;
+    }
 
+    private static T? ReadStandIn<T, TCodec>(ref PrewireReader reader, RootMap map)
+        where T : class
+        where TCodec : struct, IWireCodec<T?>
+    {
+        CheckStart(ref reader, OpenStarts.Of(map.Foreign));
+        reader.Enter();
+        T? value = default(TCodec).ReadMapped(ref reader, map.Edge!);
+        reader.Leave();
         return value;
     }
 
@@ -201,18 +288,23 @@ public static partial class OpenValues
         return value;
     }
 
-    private static OpenClosure ReadClosure(ref PrewireReader reader, byte header)
+    private static AnnouncedShape ReadType(ref PrewireReader reader, UnionTable? union)
     {
-        long start = reader.Offset - 1;
-        OpenReadTable table = reader.Open;
-        PrewireErrorCode code = table.TryRead(ref reader, header, out OpenClosure closure);
+        long start = reader.Offset;
+        byte header = reader.Take(1);
+        ReadShapes shapes = reader.Shapes;
+        PrewireErrorCode code = shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape);
         if (code != 0)
         {
-            PrewireException.Throw(code, start, table.Ambiguity);
+            PrewireException.Throw(code, start, shapes.Ambiguity);
         }
 
-        return closure;
+        return shape;
     }
+
+    /// <summary>Whether an object follows, that another version wrote, of the declared type itself: here it is abstract.</summary>
+    private static bool IsItself(ref PrewireReader reader, EdgeMap map) =>
+        map.ForeignKind == WireKind.Struct || (map.ForeignKind == WireKind.Object && (reader.Begin(1) & 1) != 0);
 
     private static void RequireNull(ref PrewireReader reader, Unknown unknown, long start)
     {
@@ -220,17 +312,6 @@ public static partial class OpenValues
         {
             reader.FailAt(PrewireErrorCode.UnknownType, start);
         }
-    }
-
-    private static void Skip(ref PrewireReader reader, OpenClosure closure)
-    {
-        PrewireErrorCode code = closure.TryGetShape(ref reader, out WireEdge shape);
-        if (code != 0)
-        {
-            reader.Fail(code);
-        }
-
-        Skip(ref reader, shape);
     }
 
     private static void Skip(ref PrewireReader reader, WireEdge shape)

@@ -1,7 +1,6 @@
 using System;
 using System.ComponentModel;
-using System.Runtime.CompilerServices;
-using Prewire.Buffers;
+using Prewire.Announcements;
 using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
@@ -33,70 +32,67 @@ public static partial class OpenValues
             return ref writer.WriteNull(ref cursor);
         }
 
-        OpenWriteTable table = writer.Open;
-        OpenWriteTable.Entry? entry = table.Find(value.GetType());
-        if (entry is null)
+        OpenType? type = OpenTypes.Find(value.GetType());
+        if (type is null)
         {
             CodecRegistry.ThrowNoCodec(value.GetType());
         }
 
-        OpenType type = entry.Type;
         if (type.Header == 0)
         {
-            if (entry.IsStandIn && !typeof(T).IsAssignableFrom(type.Type))
-            {
-                PrewireThrow.Derived(value.GetType(), typeof(T));
-            }
-
-            cursor = ref Cursor.Unscope(ref table.Announce(ref writer, ref cursor, entry));
-        }
-        else
-        {
-            cursor = ref writer.Ensure(ref cursor, 1);
-            cursor = type.Header;
-            cursor = ref Wire.Skip(ref cursor, 1);
+            RequireFit(type, value, typeof(T));
+            return ref WriteValue(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value, type);
         }
 
-        return ref WriteValue(ref writer, ref cursor, value, type);
+        cursor = ref writer.Ensure(ref cursor, 1);
+        cursor = type.Header;
+        return ref WriteValue(ref writer, ref Wire.Skip(ref cursor, 1), value, type);
     }
 
-    /// <summary>Writes an object of a derived type that is not in the table of the declared one.</summary>
+    /// <summary>Writes an object at a position of an abstract class or interface that has a table of derived types.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="value">The object, or null.</param>
+    /// <param name="union">The table.</param>
+    /// <returns>The position behind it.</returns>
+    /// <exception cref="PrewireException">No codec is known for its type.</exception>
+    public static ref byte Write<T>(ref PrewireWriter writer, ref byte cursor, T? value, UnionTable union)
+        where T : class
+    {
+        if (value is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        return ref union.Find(value.GetType()) is { } alternative
+            ? ref WriteAlternative(ref writer, ref cursor, value, alternative)
+            : ref Write(ref writer, ref cursor, value);
+    }
+
+    /// <summary>Writes an object of a derived type.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="cursor">The position.</param>
     /// <param name="value">The object.</param>
     /// <param name="declared">The declared type.</param>
+    /// <param name="union">The declared type's table of derived types, or null.</param>
     /// <returns>The position behind it.</returns>
     /// <exception cref="PrewireException">No codec is known for its type.</exception>
-    public static ref byte WriteDerived(ref PrewireWriter writer, ref byte cursor, object value, Type declared)
+    public static ref byte WriteDerived(ref PrewireWriter writer, ref byte cursor, object value, Type declared, UnionTable? union = null)
     {
-        OpenWriteTable table = writer.Open;
-        OpenWriteTable.Entry? entry = table.Find(value.GetType());
-        if (entry is null || entry.Type.Header != 0 || (entry.IsStandIn && !declared.IsAssignableFrom(entry.Type.Type)))
+        if (union?.Find(value.GetType()) is { } alternative)
+        {
+            return ref WriteAlternative(ref writer, ref cursor, value, alternative);
+        }
+
+        OpenType? type = OpenTypes.Find(value.GetType());
+        if (type is null || type.Header != 0)
         {
             PrewireThrow.Derived(value.GetType(), declared);
         }
 
-        cursor = ref Cursor.Unscope(ref table.Announce(ref writer, ref cursor, entry));
-        return ref WriteValue(ref writer, ref cursor, value, entry.Type);
-    }
-
-    /// <summary>Writes the header of an alternative of a union; the alternative's own bytes follow.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
-    /// <param name="ordinal">The alternative's place in the order of the tags.</param>
-    /// <returns>The position behind the header.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ref byte PutTag(ref PrewireWriter writer, ref byte cursor, int ordinal)
-    {
-        cursor = ref writer.Ensure(ref cursor, 1 + VarInt.MaxSize32);
-        if (ordinal < OpenHeader.ShortAlternatives)
-        {
-            cursor = (byte)((ordinal + 1) * 2);
-            return ref Wire.Skip(ref cursor, 1);
-        }
-
-        cursor = OpenHeader.LongAlternative;
-        return ref VarInt.Write(ref Wire.Skip(ref cursor, 1), (uint)ordinal);
+        RequireFit(type, value, declared);
+        return ref WriteValue(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value, type);
     }
 
     /// <summary>The type as which an object is written: its own, or where it is a proxy that of which it is one.</summary>
@@ -104,6 +100,19 @@ public static partial class OpenValues
     {
         Type type = value.GetType();
         return OpenTypes.Find(type) is { } known ? known.Type : type;
+    }
+
+    /// <summary>A union's types count their nesting on their own.</summary>
+    private static ref byte WriteAlternative(ref PrewireWriter writer, ref byte cursor, object value, UnionCase alternative) =>
+        ref Cursor.Unscope(ref alternative.Form.Write(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, alternative), value));
+
+    /// <summary>What stands in for the object's type may be no such thing as is declared.</summary>
+    private static void RequireFit(AnnouncedType type, object value, Type declared)
+    {
+        if (type.Type != value.GetType() && !declared.IsAssignableFrom(type.Type))
+        {
+            PrewireThrow.Derived(value.GetType(), declared);
+        }
     }
 
     private static ref byte WriteValue(ref PrewireWriter writer, ref byte cursor, object value, OpenType type)

@@ -107,9 +107,9 @@ public static partial class PrewireEntry
     private static ref byte WriteAny<T, TCodec>(ref PrewireWriter writer, in T value, in WriteProgress progress)
         where TCodec : struct, IWireCodec<T>
     {
-        ref byte cursor = ref progress.Closures is { } closures
-            ? ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), closures)
-            : ref writer.WriteRaw(ref writer.Load(), default(TCodec).Prefix);
+        ref byte cursor = ref progress.Shapes is { } session
+            ? ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), session)
+            : ref WritePrefix<T, TCodec>(ref writer, ref writer.Load());
         return ref Cursor.Unscope(ref writer.IsCanonical
             ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value)
             : ref WriteRoot<T, TCodec>(ref writer, ref cursor, in value));

@@ -114,6 +114,7 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        writer.Root = prefix;
         cursor = ref writer.Ensure(ref cursor, prefix.Length);
         CopyFew(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         return ref Cursor.Unscope(ref Unsafe.Add(ref cursor, prefix.Length));

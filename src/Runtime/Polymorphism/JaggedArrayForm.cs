@@ -1,5 +1,6 @@
 using System;
 using System.Diagnostics.CodeAnalysis;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -21,12 +22,12 @@ internal sealed class JaggedArrayForm : OpenForm
         _element = element;
         _elementType = element.Type;
         Type = _elementType.MakeArrayType();
-        Root = RootShape.Of(WireEdge.List(element.Root.Edge));
+        Target = RootShape.Of(WireEdge.List(element.Root.Edge)).Target;
     }
 
     internal override Type Type { get; }
 
-    internal override RootShape Root { get; }
+    internal override ShapeTarget Target { get; }
 
     internal override bool AllowsProxies => false;
 

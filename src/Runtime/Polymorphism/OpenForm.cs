@@ -1,4 +1,5 @@
 using System;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -9,8 +10,11 @@ internal abstract class OpenForm
 {
     internal abstract Type Type { get; }
 
+    /// <summary>What the objects look like.</summary>
+    internal abstract ShapeTarget Target { get; }
+
     /// <summary>What a message looks like whose root is of the type.</summary>
-    internal abstract RootShape Root { get; }
+    internal RootShape Root => Target.Root;
 
     /// <summary>Whether objects of derived classes that are made while the program runs are written as if they were of this one.</summary>
     internal abstract bool AllowsProxies { get; }
@@ -35,7 +39,7 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     internal override Type Type => typeof(T);
 
-    internal override RootShape Root => RootPrefix<T, TCodec>.Shape;
+    internal override ShapeTarget Target => ShapeTarget<T, TCodec>.Instance;
 
     internal override bool AllowsProxies => s_allowsProxies;
 

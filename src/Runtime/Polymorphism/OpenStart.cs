@@ -1,3 +1,4 @@
+using System;
 using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
@@ -18,14 +19,23 @@ internal enum OpenStart : byte
 /// <summary>The rule for each shape.</summary>
 internal static class OpenStarts
 {
-    internal static OpenStart Of(WireEdge edge)
+    internal static OpenStart Of(WireEdge edge) => Of(edge.Kind, edge.Nullable);
+
+    /// <summary>The same of a literal, which begins with kind and nullability of its root.</summary>
+    internal static OpenStart Of(ReadOnlySpan<byte> literal)
     {
-        if (!edge.Nullable && edge.Kind == WireKind.Object)
+        var kind = (WireKind)(literal[0] & LiteralBits.KindMask);
+        return Of(kind == WireKind.Further ? (WireKind)literal[1] : kind, (literal[0] & LiteralBits.Nullable) != 0);
+    }
+
+    private static OpenStart Of(WireKind kind, bool isNullable)
+    {
+        if (!isNullable && kind == WireKind.Object)
         {
             return OpenStart.Odd;
         }
 
-        return edge.Nullable || WireKinds.HasOwnNull(edge.Kind) ? OpenStart.NotNull : OpenStart.Any;
+        return isNullable || WireKinds.HasOwnNull(kind) ? OpenStart.NotNull : OpenStart.Any;
     }
 
     internal static bool Allows(this OpenStart start, byte first) => start switch

@@ -10,18 +10,18 @@ namespace Prewire.Polymorphism;
 /// <summary>The types that can appear at open positions: those that are well-known, compiled in or registered. Thread-safe.</summary>
 internal static class OpenTypes
 {
-    private static readonly ConcurrentDictionary<Type, OpenType> s_byType = new();
+    private static readonly TypeTable<OpenType> s_byType = new();
 
     private static Identities s_identities = new([]);
 
     /// <summary>How objects of a type are written: as themselves, or as the type that they are proxies of. Null where nothing is known of them.</summary>
     internal static OpenType? Find(Type type)
     {
-        if (s_byType.TryGetValue(type, out OpenType? known))
-        {
-            return known;
-        }
+        return s_byType.Find(type) ?? FindNew(type);
+    }
 
+    private static OpenType? FindNew(Type type)
+    {
         // What is not found is not remembered: its assembly may be loaded later.
         OpenType? found = FindOwn(type) ?? FindProxied(type);
         return found is null ? null : s_byType.GetOrAdd(type, found);
@@ -110,8 +110,7 @@ internal static class OpenTypes
     }
 
     /// <summary>The nearest base with a codec counts: to write an object as one further up would lose what lies between. Else an interface with a surrogate.</summary>
-    private static OpenType? FindProxied(Type type) =>
-        (FindProxiedBase(type) ?? FindProxiedInterface(type)) is { } form ? new OpenType(form, 0, isArray: false) : null;
+    private static OpenType? FindProxied(Type type) => (FindProxiedBase(type) ?? FindProxiedInterface(type)) is { } form ? Find(form.Type) : null;
 
     private static OpenForm? FindProxiedBase(Type type)
     {

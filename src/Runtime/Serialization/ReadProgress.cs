@@ -1,4 +1,5 @@
 using System;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -9,7 +10,7 @@ internal struct ReadProgress
 {
     private readonly PrewireOptions? _options;
     private readonly PrewireSession? _session;
-    private readonly ReaderClosures? _closures;
+    private readonly ReadShapes? _shapes;
     private LeadResult _lead;
     private bool _isComplete;
 
@@ -18,7 +19,7 @@ internal struct ReadProgress
     {
         _options = options;
         _session = options?.Session;
-        _closures = _session?.BeginRead();
+        _shapes = _session?.BeginRead();
         _lead = default;
         _isComplete = false;
         BodyStart = -1;
@@ -35,7 +36,7 @@ internal struct ReadProgress
     internal void ReadLead<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
-        if (_closures is not null && reader.WindowRemaining > 0 && _closures.HasExact(reader.Begin(1), RootPrefix<T, TCodec>.Shape))
+        if (_shapes is not null && reader.WindowRemaining > 0 && _shapes.IsExact(reader.Begin(1), RootPrefix<T, TCodec>.Shape))
         {
             // A later message of a session.
             reader.Take(1);
@@ -43,7 +44,7 @@ internal struct ReadProgress
             return;
         }
 
-        _lead = LeadReader.Read<T, TCodec>(ref reader, _closures);
+        _lead = LeadReader.Read<T, TCodec>(ref reader, _shapes);
         BodyStart = (int)reader.Offset;
     }
 
@@ -51,7 +52,7 @@ internal struct ReadProgress
     internal bool TryReadLead<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
-        _lead = LeadReader.TryRead<T, TCodec>(ref reader, _closures);
+        _lead = LeadReader.TryRead<T, TCodec>(ref reader, _shapes);
         BodyStart = (int)reader.Offset;
         return _lead.Code == 0;
     }

@@ -1,3 +1,5 @@
+using Prewire.Announcements;
+
 namespace Prewire;
 
 /// <summary>How far the writing of one message has come, and its session, if it has one.</summary>
@@ -11,11 +13,11 @@ internal struct WriteProgress
     {
         _session = session;
         _isComplete = false;
-        Closures = session?.BeginWrite();
+        Shapes = session?.BeginWrite();
     }
 
-    /// <summary>The literals that the session has written; null outside of sessions.</summary>
-    internal WriterClosures? Closures { get; }
+    /// <summary>What the session has announced; null outside of sessions.</summary>
+    internal WrittenShapes? Shapes { get; }
 
     /// <summary>Notes that the whole message was handed over, so that the other end will see it.</summary>
     internal void Complete() => _isComplete = true;

@@ -1,6 +1,6 @@
 using System;
 using System.Threading;
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -22,19 +22,22 @@ namespace Prewire;
 /// </remarks>
 public sealed class PrewireSession
 {
-    /// <summary>The most manifests that are remembered: 1,024. Later ones travel with every message.</summary>
-    public const int Capacity = 1024;
+    /// <summary>
+    /// The most manifests that are remembered: 16,384, of roots and of types inside of messages. Later ones travel with every message, and so do those beyond
+    /// 1 MiB.
+    /// </summary>
+    public const int Capacity = ShapeNumbers.Capacity;
 
     private const int Idle = 0;
     private const int Busy = 1;
 
-    private WriterClosures? _written;
-    private ReaderClosures? _read;
+    private WrittenShapes? _written;
+    private ReadShapes? _read;
     private int _state;
     private bool _isPoisoned;
 
     /// <summary>How many manifests are remembered.</summary>
-    public int Count => _written?.Count ?? _read?.Count ?? 0;
+    public int Count => _written?.Committed ?? _read?.Committed ?? 0;
 
     /// <summary>Whether reading failed, so that <see cref="Reset"/> is needed.</summary>
     public bool IsPoisoned => _isPoisoned;
@@ -50,14 +53,14 @@ public sealed class PrewireSession
         Leave();
     }
 
-    /// <summary>The types that were announced, while a message is written.</summary>
-    internal OpenWriteTable? WrittenTypes => _written?.Types;
+    /// <summary>What was announced, while a message is written.</summary>
+    internal WrittenShapes? Written => _written;
 
-    /// <summary>The types that were announced, while a message is read.</summary>
-    internal OpenReadTable? ReadTypes => _read?.Types;
+    /// <summary>What was announced, while a message is read.</summary>
+    internal ReadShapes? Read => _read;
 
     /// <summary>Begins to write a message; <see cref="EndWrite"/> follows in any case.</summary>
-    internal WriterClosures BeginWrite()
+    internal WrittenShapes BeginWrite()
     {
         Enter();
         if (_read is not null)
@@ -66,7 +69,7 @@ public sealed class PrewireSession
             PrewireException.Throw(PrewireErrorCode.ConcurrentUse, detail: "This session reads; writing takes another one.");
         }
 
-        return _written ??= new WriterClosures();
+        return _written ??= WrittenShapes.ForSession();
     }
 
     /// <summary>Ends a message.</summary>
@@ -78,7 +81,7 @@ public sealed class PrewireSession
     }
 
     /// <summary>Begins to read a message; <see cref="EndRead"/> follows in any case.</summary>
-    internal ReaderClosures BeginRead()
+    internal ReadShapes BeginRead()
     {
         Enter();
         if (_written is not null)
@@ -93,7 +96,7 @@ public sealed class PrewireSession
             PrewireException.Throw(PrewireErrorCode.SessionPoisoned);
         }
 
-        return _read ??= new ReaderClosures();
+        return _read ??= ReadShapes.ForSession();
     }
 
     /// <summary>Ends a message.</summary>

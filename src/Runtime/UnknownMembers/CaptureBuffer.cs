@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;
@@ -20,7 +21,9 @@ internal sealed class CaptureBuffer
 
     private byte[] _bytes = new byte[256];
     private int _length;
-    private Dictionary<ulong, int>? _numbers;
+    private readonly Dictionary<AnnouncedShape, int> _numbers = [];
+    private readonly Dictionary<AnnouncedShape, int> _types = [];
+    private int _count;
     private long _announced;
 
     private CaptureBuffer()
@@ -42,7 +45,9 @@ internal sealed class CaptureBuffer
     {
         _length = 0;
         _announced = 0;
-        _numbers?.Clear();
+        _count = 0;
+        _numbers.Clear();
+        _types.Clear();
         if (_bytes.Length <= MostKept)
         {
             s_cached = this;
@@ -81,43 +86,120 @@ internal sealed class CaptureBuffer
         _length += bytes.Length;
     }
 
-    /// <summary>Announces a type, or gives its number here.</summary>
+    /// <summary>Announces a shape, or gives its number here.</summary>
     /// <param name="reader">The reader, which is charged for what its message has only once.</param>
-    /// <param name="closure">What the message announced.</param>
+    /// <param name="shape">What the message announced.</param>
     /// <returns>What is wrong, or 0.</returns>
-    internal PrewireErrorCode Announce(ref PrewireReader reader, OpenClosure closure)
+    internal PrewireErrorCode Announce(ref PrewireReader reader, AnnouncedShape shape)
     {
-        _numbers ??= [];
-        if (_numbers.TryGetValue(closure.Key, out int number))
+        if (_numbers.TryGetValue(shape, out int number))
         {
-            Span<byte> mention = stackalloc byte[1 + VarInt.MaxSize32];
-            mention[0] = OpenHeader.KnownType;
-            VarInt.Write(ref mention[1], (uint)number);
-            Append(mention.Slice(0, 1 + VarInt.Size((uint)number)));
+            AppendNumber(number);
             return 0;
         }
 
-        byte[] literal = closure.Literal;
+        PrewireErrorCode code = AppendLiteral(ref reader, shape);
+        if (code == 0 && Take(shape.Literal.Length))
+        {
+            _numbers.Add(shape, _count - 1);
+        }
+
+        return code;
+    }
+
+    /// <summary>Announces a type, or gives its number here.</summary>
+    /// <param name="reader">The reader, which is charged for what its message has only once.</param>
+    /// <param name="shape">What the message announced.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal PrewireErrorCode AnnounceType(ref PrewireReader reader, AnnouncedShape shape)
+    {
+        if (_types.TryGetValue(shape, out int number))
+        {
+            Span<byte> mention = stackalloc byte[OpenHeader.LongestNumber];
+            Append(mention.Slice(0, OpenHeader.PutNumber(ref mention[0], number)));
+            return 0;
+        }
+
+        if (shape.As == AnnouncedAs.Alternative)
+        {
+            uint tag = (uint)shape.Identity;
+            Span<byte> bytes = stackalloc byte[1 + VarInt.MaxSize32];
+            bytes[0] = OpenHeader.NewAlternative;
+            VarInt.Write(ref bytes[1], tag);
+            Append(bytes.Slice(0, 1 + VarInt.Size(tag)));
+        }
+        else
+        {
+            Span<byte> bytes = stackalloc byte[1 + OpenHeader.IdentitySize];
+            bytes[0] = shape.As == AnnouncedAs.Array ? OpenHeader.NewArray : OpenHeader.NewType;
+            System.Buffers.Binary.BinaryPrimitives.WriteUInt64LittleEndian(bytes.Slice(1), shape.Identity);
+            Append(bytes);
+        }
+
+        bool isKnown = _numbers.TryGetValue(shape, out number);
+        PrewireErrorCode code = 0;
+        if (isKnown)
+        {
+            AppendNumber(number);
+        }
+        else
+        {
+            code = AppendLiteral(ref reader, shape);
+        }
+
+        if (code == 0 && Take(isKnown ? 0 : shape.Literal.Length))
+        {
+            _types.Add(shape, _count - 1);
+            if (!isKnown)
+            {
+                _numbers.Add(shape, _count - 1);
+            }
+        }
+
+        return code;
+    }
+
+    /// <summary>Whether what was announced takes a number.</summary>
+    private bool Take(int literalLength)
+    {
+        if (!ShapeNumbers.HasRoom(_count, _announced, literalLength))
+        {
+            return false;
+        }
+
+        _count++;
+        _announced += literalLength;
+        return true;
+    }
+
+    private void AppendNumber(int number)
+    {
+        if (number < LeadBytes.ShortNumbers)
+        {
+            Append([(byte)(LeadBytes.FirstNumber + number)]);
+            return;
+        }
+
+        number -= LeadBytes.ShortNumbers;
+        Append([(byte)(LeadBytes.FirstLongNumber + (number >> 8)), (byte)number]);
+    }
+
+    private PrewireErrorCode AppendLiteral(ref PrewireReader reader, AnnouncedShape shape)
+    {
+        if (shape.IsHash)
+        {
+            // Whoever reads the copy does not know what it is the hash of.
+            return PrewireErrorCode.ShapeMismatch;
+        }
+
+        ReadOnlySpan<byte> literal = shape.Literal;
         if (!reader.TryCharge(literal.Length))
         {
             return PrewireErrorCode.AllocationLimit;
         }
 
-        if (SessionRule.TakesIndex(_numbers.Count, _announced, literal.Length))
-        {
-            _numbers.Add(closure.Key, _numbers.Count);
-            _announced += literal.Length;
-        }
-
-        Append([closure.IsArray ? OpenHeader.NewArray : OpenHeader.NewType]);
-        if (closure.Kept is null)
-        {
-            Span<byte> identity = stackalloc byte[OpenHeader.IdentitySize];
-            System.Buffers.Binary.BinaryPrimitives.WriteUInt64LittleEndian(identity, closure.Identity);
-            Append(identity);
-        }
-
-        Append(LeadBytes.Prefix(literal, fingerprint: false));
+        Append(LeadBytes.LiteralLead(literal.Length));
+        Append(literal);
         return 0;
     }
 }

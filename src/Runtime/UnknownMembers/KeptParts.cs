@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
+using Prewire.Announcements;
 using Prewire.Buffers;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
@@ -8,8 +8,8 @@ namespace Prewire.UnknownMembers;
 /// <summary>Reads and writes the parts behind an object's own members.</summary>
 internal static class KeptParts
 {
-    /// <summary>The fewest bytes of a part: header, number and length.</summary>
-    internal const int MinSize = 3;
+    /// <summary>The fewest bytes of a part: number and length.</summary>
+    internal const int MinSize = 2;
 
     private static readonly ConditionalWeakTable<TypeShape, RootShape> s_roots = new();
 
@@ -20,7 +20,7 @@ internal static class KeptParts
         for (int i = 0; i < members.Count; i++)
         {
             KeptPart part = members[i];
-            cursor = ref Cursor.Unscope(ref writer.Open.Announce(ref writer, ref cursor, part.Shape));
+            cursor = ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, part.Shape));
             cursor = ref writer.Ensure(ref cursor, VarInt.MaxSize32);
             cursor = ref VarInt.Write(ref cursor, (uint)part.Value.Length);
             if (part.Value.Length != 0)
@@ -63,17 +63,22 @@ internal static class KeptParts
         return (int)count;
     }
 
-    internal static OpenClosure ReadClosure(ref PrewireReader reader)
+    /// <summary>Reads what the members of a part look like.</summary>
+    internal static AnnouncedShape ReadShape(ref PrewireReader reader)
     {
         long start = reader.Offset;
-        byte header = reader.Take(1);
-        PrewireErrorCode code = reader.Open.TryReadKept(ref reader, header, out OpenClosure closure);
+        PrewireErrorCode code = reader.Shapes.TryReadKept(ref reader, out AnnouncedShape shape);
+        if (code == 0 && !shape.TryKeep(ref reader))
+        {
+            code = shape.IsHash ? PrewireErrorCode.InvalidManifest : PrewireErrorCode.AllocationLimit;
+        }
+
         if (code != 0)
         {
             reader.FailAt(code, start);
         }
 
-        return closure;
+        return shape;
     }
 
     /// <summary>Reads the length of a part, all of which is there.</summary>
@@ -102,8 +107,8 @@ internal static class KeptParts
 
     private static KeptPart ReadPart(ref PrewireReader reader)
     {
-        OpenClosure closure = ReadClosure(ref reader);
-        return new KeptPart(closure.Kept!, ReadValue(ref reader, ReadLength(ref reader)));
+        AnnouncedShape shape = ReadShape(ref reader);
+        return new KeptPart(shape.Kept!, ReadValue(ref reader, ReadLength(ref reader)));
     }
 
     /// <summary>The type as one that parts are mapped to: they need not have anything in common.</summary>

@@ -1,5 +1,4 @@
 using System;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
@@ -18,7 +17,7 @@ internal sealed class KeptShape : IEquatable<KeptShape>
     internal byte[] Literal { get; }
 
     /// <summary>The bytes by which it is announced.</summary>
-    internal byte[] Announcement => _announcement ??= [OpenHeader.NewType, .. LeadBytes.Prefix(Literal, fingerprint: false)];
+    internal byte[] Announcement => _announcement ??= LeadBytes.Prefix(Literal, fingerprint: false);
 
     /// <summary>FNV-1a, 64 bits, over the literal.</summary>
     internal ulong Hash { get; }

@@ -1,5 +1,5 @@
 using System;
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
@@ -15,7 +15,7 @@ internal sealed class PartCursor(TypeMap own, int count)
     private int _left = count;
     private bool _isInPart;
     private long _end;
-    private OpenReadTable? _outside;
+    private ShapeScope _outside;
     private bool _hasSeenOwn;
     private ulong[] _seen = [];
 
@@ -49,16 +49,16 @@ internal sealed class PartCursor(TypeMap own, int count)
 
         _left--;
         long start = reader.Offset;
-        OpenClosure closure = KeptParts.ReadClosure(ref reader);
+        AnnouncedShape shape = KeptParts.ReadShape(ref reader);
         int length = KeptParts.ReadLength(ref reader);
-        PrewireErrorCode code = closure.TryMapKept(ref reader, KeptParts.RootOf(own.Local), out RootMap? map);
+        PrewireErrorCode code = shape.TryMapKept(ref reader, KeptParts.RootOf(own.Local), out RootMap? map);
         if (code != 0)
         {
             PrewireException.Throw(code, start, map?.Detail);
         }
 
         TypeMap type = map!.Edge!.Type;
-        part = new Part(closure.Kept!, length, type.KnowsAny ? type : null);
+        part = new Part(shape.Kept!, length, type.KnowsAny ? type : null);
         if (type.KnowsAny)
         {
             if (!_hasSeenOwn)
@@ -96,7 +96,7 @@ internal sealed class PartCursor(TypeMap own, int count)
             reader.Fail(reader.Offset > _end ? PrewireErrorCode.EndOfData : PrewireErrorCode.InvalidLength);
         }
 
-        reader.LeaveScope(_outside);
+        reader.LeaveScope(in _outside);
         _isInPart = false;
     }
 

@@ -40,6 +40,13 @@ internal sealed partial class Binder
 
     private EdgeMap BindPresent(WireEdge foreign, WireEdge local, Pair owner, string where)
     {
+        if (local.Kind == WireKind.Late && foreign.Kind != WireKind.Late && local.Target is { } target)
+        {
+            // What another version has in its literal, or as an open object, is read as what is late here.
+            local = target.Edge.AsPresent();
+            owner.IsSame = false;
+        }
+
         var map = new EdgeMap(foreign, local);
         map.Present = map;
         bool isSame = foreign.Kind == local.Kind;
@@ -66,7 +73,7 @@ internal sealed partial class Binder
                 map.Items[i] = BindEdge(foreign.Items[i], local.Items[i], owner, where + ".Item" + (i + 1));
             }
         }
-        else if ((!isSame && !IsConvertible(foreign.Kind, local.Kind) && !SaysItsType(foreign, local)) || foreign.Kind == WireKind.Tuple)
+        else if ((!isSame && !IsConvertible(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
             FailToMeet(owner.IsRoot && where.Length == 0, owner, where, foreign.Kind + " cannot become " + local.Kind + ".");
         }
@@ -137,9 +144,14 @@ internal sealed partial class Binder
     private static bool IsConvertible(WireKind foreign, WireKind local) =>
         (WireKinds.IsInteger(foreign) && WireKinds.IsInteger(local)) || (WireKinds.IsFloat(foreign) && WireKinds.IsFloat(local));
 
-    /// <summary>Whether any object of the message may be a derived one here: it says its type, so that it is known whether it fits.</summary>
-    private static bool SaysItsType(WireEdge foreign, WireEdge local) =>
-        foreign.Kind == WireKind.Open && local.Type is not null && (local.Type.Flags & ShapeFlags.Polymorphic) != 0;
+    /// <summary>Whether what an object of the message looks like, or whether it fits, is only known once it is there.</summary>
+    private static bool IsKnownLater(WireEdge foreign, WireEdge local) => foreign.Kind switch
+    {
+        WireKind.Late => IsComposite(local.Kind) || local.IsClass,
+        WireKind.Open => local.Type is not null && (local.Type.Flags & ShapeFlags.Polymorphic) != 0,
+        WireKind.Object or WireKind.Struct => local.IsClass,
+        _ => false,
+    };
 
     private readonly struct Finding(EdgeMap map, bool isSame, Pair? pair)
     {

@@ -52,16 +52,10 @@ internal sealed partial class Binder
         MemberMatch match = MemberMatch.Between(foreign, local);
         int theirs = MemberMatch.CountMembers(match.Foreign);
         int ours = MemberMatch.CountMembers(match.Local);
-        _cost += theirs + ours + foreign.Alternatives.Count + local.Alternatives.Count + 1;
+        _cost += theirs + ours + 1;
         if (_cost > MaxCost)
         {
             Fail(PrewireErrorCode.InvalidManifest, pair, string.Empty, "Too many types meet too many others.");
-            return;
-        }
-
-        if (foreign.Kind == ShapeKind.Abstract && local.Kind != ShapeKind.Abstract && local.Alternatives.Count == 0 && !pair.IsStandIn)
-        {
-            FailToMeet(pair.IsRoot, pair, string.Empty, "What was written as a base cannot be read as one of its classes.");
             return;
         }
 
@@ -74,7 +68,6 @@ internal sealed partial class Binder
         pair.IsSame &= HaveSameMembers(match);
         pair.Map.KnowsAny = match.Shared != 0;
         pair.Map.Steps = MakeSteps(pair, match);
-        BindAlternatives(pair);
     }
 
     private Step[] MakeSteps(Pair pair, MemberMatch match)
@@ -161,7 +154,6 @@ internal sealed partial class Binder
             TypeShape local = match.Local[i];
             bool isSame = foreign.Kind == local.Kind
                 && foreign.IsNamed == local.IsNamed
-                && foreign.IsListed == local.IsListed
                 && foreign.Members.Count == local.Members.Count;
             for (int j = 0; isSame && j < foreign.Members.Count; j++)
             {

@@ -1,6 +1,7 @@
 using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Prewire.Codecs;
 using Prewire.GeneratedCode;
 
 namespace Prewire.WireProtocol;
@@ -146,9 +147,14 @@ public static class Conversions
     /// <exception cref="PrewireException">The width is none that the elements can have, or the message is too short.</exception>
     public static EdgeMap BeginElements(ref PrewireReader reader, EdgeMap element, int count)
     {
-        if (count == 0 || element.Nullable || !WireKinds.IsPacked(element.ForeignKind))
+        if (count == 0 || element.Nullable || !(WireKinds.IsPacked(element.ForeignKind) || WireKinds.IsAnnounced(element.ForeignKind)))
         {
             return element;
+        }
+
+        if (WireKinds.IsAnnounced(element.ForeignKind))
+        {
+            return LateValues.ReadShape(ref reader, element);
         }
 
         int width = reader.Begin(1);

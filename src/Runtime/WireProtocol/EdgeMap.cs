@@ -1,4 +1,6 @@
 using System.ComponentModel;
+using System.Threading;
+using Prewire.Announcements;
 
 namespace Prewire.WireProtocol;
 
@@ -17,6 +19,8 @@ public sealed class EdgeMap
     /// <summary>The map of a bool that a header bit says is false.</summary>
     internal static readonly EdgeMap False = Constant();
 
+    private RootMap? _standIn;
+
     internal EdgeMap(WireEdge foreign, WireEdge? local)
     {
         Foreign = foreign;
@@ -26,7 +30,7 @@ public sealed class EdgeMap
         FixedSize = foreign.Nullable ? 0 : WireKinds.FixedSize(foreign.Kind);
         IsPlainString = foreign is { Kind: WireKind.String, Nullable: false };
         IsPlainDecimal = foreign is { Kind: WireKind.Decimal, Nullable: false };
-        SaysNull = !foreign.Nullable && WireKinds.HasOwnNull(foreign.Kind);
+        SaysNull = !foreign.Nullable && foreign.Kind != WireKind.Late && WireKinds.HasOwnNull(foreign.Kind);
     }
 
     /// <summary>Whether both sides have the same bytes all the way down, so that the exact reader will do.</summary>
@@ -85,23 +89,40 @@ public sealed class EdgeMap
     /// <summary>The position here, or null where the value is skipped.</summary>
     internal WireEdge? Local { get; }
 
-    /// <summary>The map of a value of a simple kind, to be converted.</summary>
-    internal static EdgeMap OfSimple(WireKind kind) => s_simple[(int)kind];
-
-    private static EdgeMap Constant()
+    /// <summary>The map of a value that is read without a look at what it consists of.</summary>
+    internal static EdgeMap Of(WireEdge foreign, WireEdge? local)
     {
-        var map = new EdgeMap(WireEdge.Of(WireKind.Bool), null);
+        var map = new EdgeMap(foreign, local);
         map.Present = map;
         return map;
     }
+
+    /// <summary>How the value is read as one that stands in for it. Found out once.</summary>
+    internal RootMap StandInFor(ref PrewireReader reader, RootShape local)
+    {
+        RootMap? known = Volatile.Read(ref _standIn);
+        if (known is not null)
+        {
+            return known;
+        }
+
+        RootMap map = Binder.Bind(Foreign.AsPresent(), local.Edge, local.DisplayName, isStandIn: true);
+        reader.Charge(AnnouncedShape.MemoryOf(map.Cost));
+        Volatile.Write(ref _standIn, map);
+        return map;
+    }
+
+    /// <summary>The map of a value of a simple kind, to be converted.</summary>
+    internal static EdgeMap OfSimple(WireKind kind) => s_simple[(int)kind];
+
+    private static EdgeMap Constant() => Of(WireEdge.Of(WireKind.Bool), null);
 
     private static EdgeMap[] MakeSimple()
     {
         var maps = new EdgeMap[(int)WireKind.UInt64 + 1];
         for (int i = 0; i < maps.Length; i++)
         {
-            maps[i] = new EdgeMap(WireEdge.Of((WireKind)i), null);
-            maps[i].Present = maps[i];
+            maps[i] = Of(WireEdge.Of((WireKind)i), null);
         }
 
         return maps;

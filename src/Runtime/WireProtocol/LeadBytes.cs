@@ -2,12 +2,12 @@ using System.ComponentModel;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>The bytes in front of a value.</summary>
+/// <summary>The bytes in front of a value: which shape it has.</summary>
 /// <remarks>docs/wire-format.md specifies them. Compiled into the runtime and into the generator.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class LeadBytes
 {
-    /// <summary>The first byte of the escape: a version and flags follow.</summary>
+    /// <summary>The first byte of the escape: a version and flags follow. Nothing but a message begins with it.</summary>
     internal const byte Escape = 0x00;
 
     /// <summary>The version of the format that the escape announces.</summary>
@@ -16,20 +16,29 @@ public static class LeadBytes
     /// <summary>The escape's flag: four bytes of hash stand in place of the literal.</summary>
     internal const byte FingerprintFlag = 0x01;
 
+    /// <summary>The bytes of a hash.</summary>
+    internal const int HashSize = 4;
+
+    /// <summary>The bytes of an escape with a hash.</summary>
+    internal const int FingerprintSize = 3 + HashSize;
+
     /// <summary>The longest literal whose length is the lead byte itself.</summary>
-    internal const int MaxShortLiteral = 0xDF;
+    internal const int MaxShortLiteral = 0x7F;
 
-    /// <summary>The lead byte of the closure with index 0.</summary>
-    internal const byte FirstClosure = 0xE0;
+    /// <summary>The lead byte of the shape with number 0.</summary>
+    internal const byte FirstNumber = 0x80;
 
-    /// <summary>How many closures have a lead byte of their own: E0 to FE.</summary>
-    internal const int ShortClosures = 31;
+    /// <summary>How many numbers have a lead byte of their own.</summary>
+    internal const int ShortNumbers = FirstLongNumber - FirstNumber;
 
-    /// <summary>The lead byte before a varint: twice a literal's length, or twice a closure's index plus one.</summary>
+    /// <summary>From here on, another byte has the lower part of a number.</summary>
+    internal const byte FirstLongNumber = 0xBF;
+
+    /// <summary>The lead byte before a varint: a literal's length.</summary>
     internal const byte Long = 0xFF;
 
-    /// <summary>The most bytes that a closure's index takes: there are 1,024, so the varint has two bytes.</summary>
-    internal const int LongestNumber = 3;
+    /// <summary>The most bytes that a number takes.</summary>
+    internal const int LongestNumber = 2;
 
     /// <summary>What precedes every value of a root, outside of sessions.</summary>
     /// <param name="literal">The root's literal.</param>
@@ -38,8 +47,12 @@ public static class LeadBytes
     {
         if (fingerprint)
         {
-            uint hash = Fingerprint(literal);
-            return [Escape, Version, FingerprintFlag, (byte)hash, (byte)(hash >> 8), (byte)(hash >> 16), (byte)(hash >> 24)];
+            byte[] escape = new byte[FingerprintSize];
+            escape[0] = Escape;
+            escape[1] = Version;
+            escape[2] = FingerprintFlag;
+            HashOf(literal).CopyTo(escape, FingerprintSize - HashSize);
+            return escape;
         }
 
         byte[] lead = LiteralLead(literal.Length);
@@ -61,17 +74,17 @@ public static class LeadBytes
         return hash;
     }
 
-    /// <summary>What precedes a closure's index.</summary>
-    internal static byte[] ClosureLead(int index) =>
-        index < ShortClosures ? [(byte)(FirstClosure + index)] : LongLead(((uint)index << 1) | 1);
-
-    private static byte[] LiteralLead(int length) =>
-        length <= MaxShortLiteral ? [(byte)length] : LongLead((uint)length << 1);
-
-    private static byte[] LongLead(uint value) => value switch
+    /// <summary>The fingerprint of a literal as it is on the wire.</summary>
+    internal static byte[] HashOf(byte[] literal)
     {
-        < 0x80 => [Long, (byte)value],
-        < 0x4000 => [Long, (byte)(value | 0x80), (byte)(value >> 7)],
-        _ => [Long, (byte)(value | 0x80), (byte)((value >> 7) | 0x80), (byte)(value >> 14)],
+        uint hash = Fingerprint(literal);
+        return [(byte)hash, (byte)(hash >> 8), (byte)(hash >> 16), (byte)(hash >> 24)];
+    }
+
+    internal static byte[] LiteralLead(int length) => length switch
+    {
+        <= MaxShortLiteral => [(byte)length],
+        < 0x4000 => [Long, (byte)(length | 0x80), (byte)(length >> 7)],
+        _ => [Long, (byte)(length | 0x80), (byte)((length >> 7) | 0x80), (byte)(length >> 14)],
     };
 }

@@ -1,5 +1,6 @@
 using System;
-using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
 
@@ -10,61 +11,78 @@ internal static class LeadReader
 {
     /// <summary>Reads lead and literal.</summary>
     /// <param name="reader">The reader, at the start of the message; then at the value.</param>
-    /// <param name="closures">What <see cref="PrewireSession.BeginRead"/> gave, or null outside of sessions.</param>
+    /// <param name="session">What <see cref="PrewireSession.BeginRead"/> gave, or null outside of sessions.</param>
     /// <returns>How the message maps to the root, or why it does not; nothing is thrown.</returns>
-    internal static LeadResult TryRead<T, TCodec>(ref PrewireReader reader, ReaderClosures? closures)
+    internal static LeadResult TryRead<T, TCodec>(ref PrewireReader reader, ReadShapes? session)
         where TCodec : struct, IWireCodec<T>
     {
         RootShape local = RootPrefix<T, TCodec>.Shape;
         local.RequireLiteral();
-        return TryRead(ref reader, local, closures, isEscaped: false);
+        return TryRead(ref reader, local, session);
     }
 
     /// <summary>Reads lead and literal.</summary>
     /// <exception cref="PrewireException">The message cannot be read as this root.</exception>
-    internal static LeadResult Read<T, TCodec>(ref PrewireReader reader, ReaderClosures? closures)
+    internal static LeadResult Read<T, TCodec>(ref PrewireReader reader, ReadShapes? session)
         where TCodec : struct, IWireCodec<T>
     {
-        LeadResult result = TryRead<T, TCodec>(ref reader, closures);
+        LeadResult result = TryRead<T, TCodec>(ref reader, session);
         result.ThrowIfFailed();
         return result;
     }
 
-    internal static LeadResult TryRead(ref PrewireReader reader, RootShape local, ReaderClosures? closures, bool isEscaped)
+    internal static LeadResult TryRead(ref PrewireReader reader, RootShape local, ReadShapes? session)
     {
         if (reader.Remaining == 0)
         {
             return LeadResult.Failed(PrewireErrorCode.EndOfData);
         }
 
-        byte lead = reader.Take(1);
-        switch (lead)
+        bool isEscaped = reader.Begin(1) == LeadBytes.Escape;
+        if (isEscaped)
         {
-            case LeadBytes.Escape:
-                return isEscaped ? LeadResult.Failed(PrewireErrorCode.InvalidManifest) : ReadEscape(ref reader, local, closures);
-            case <= LeadBytes.MaxShortLiteral:
-                return ReadLiteral(ref reader, local, closures, lead);
-            case < LeadBytes.Long:
-                return FindClosure(local, closures, (uint)(lead - LeadBytes.FirstClosure));
-            default:
-                return ReadLong(ref reader, local, closures);
+            if (reader.Remaining < 3)
+            {
+                return LeadResult.Failed(PrewireErrorCode.EndOfData);
+            }
+
+            reader.Take(1);
+            byte version = reader.Take(1);
+            byte flags = reader.Take(1);
+            if (version != LeadBytes.Version || (flags & ~LeadBytes.FingerprintFlag) != 0)
+            {
+                return LeadResult.Failed(PrewireErrorCode.UnsupportedVersion);
+            }
+
+            if (flags != 0)
+            {
+                return ReadFingerprint(ref reader, local);
+            }
         }
+
+        return session is null ? ReadLiteral(ref reader, local) : ReadShape(ref reader, local, session);
     }
 
-    /// <summary>Reads the lead of a literal, and nothing else that a lead may be.</summary>
-    /// <param name="reader">The reader, at the lead; then at the literal, all of which is there.</param>
-    /// <param name="length">The length of the literal.</param>
-    /// <returns>What is wrong, or 0.</returns>
-    internal static PrewireErrorCode TryReadLength(ref PrewireReader reader, out int length)
+    /// <summary>Reads past what precedes a value, which was found to be right before: what it announces takes a number once more.</summary>
+    internal static void SkipShape(ref PrewireReader reader)
     {
-        length = 0;
-        if (reader.Remaining == 0)
+        if (reader.Begin(1) == LeadBytes.Escape)
         {
-            return PrewireErrorCode.EndOfData;
+            reader.SkipBytes(3);
         }
 
-        byte lead = reader.Take(1);
-        if (lead is > 0 and <= LeadBytes.MaxShortLiteral)
+        _ = reader.Shapes.TryRead(ref reader, expected: null, out _);
+    }
+
+    /// <summary>Reads the length of a literal.</summary>
+    /// <param name="reader">The reader, behind the lead byte; then at the literal, all of which is there.</param>
+    /// <param name="lead">The lead byte.</param>
+    /// <param name="length">The length of the literal.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal static PrewireErrorCode TryReadLength(ref PrewireReader reader, byte lead, out int length)
+    {
+        length = 0;
+        if (lead <= LeadBytes.MaxShortLiteral)
         {
             length = lead;
         }
@@ -77,70 +95,85 @@ internal static class LeadReader
             }
 
             reader.SkipBytes(consumed);
-            length = (value & 1) == 0 && value >> 1 is > LeadBytes.MaxShortLiteral and <= ShapeLimits.MaxLiteral ? (int)(value >> 1) : 0;
+            length = value is > LeadBytes.MaxShortLiteral and <= ShapeLimits.MaxLiteral ? (int)value : 0;
         }
 
         return length == 0 ? PrewireErrorCode.InvalidManifest : length > reader.Remaining ? PrewireErrorCode.EndOfData : 0;
     }
 
-    private static LeadResult ReadEscape(ref PrewireReader reader, RootShape local, ReaderClosures? closures)
+    /// <summary>The literal in what a message of this library begins with.</summary>
+    /// <param name="prefix">Lead and literal, or an escape.</param>
+    /// <param name="isHash">Whether it is only the hash of one.</param>
+    internal static ReadOnlySpan<byte> LiteralOf(ReadOnlySpan<byte> prefix, out bool isHash)
     {
-        if (reader.Remaining < 2)
+        isHash = false;
+        if (prefix[0] == LeadBytes.Escape)
         {
-            return LeadResult.Failed(PrewireErrorCode.EndOfData);
+            isHash = prefix[2] != 0;
+            prefix = prefix.Slice(3);
         }
 
-        byte version = reader.Take(1);
-        byte flags = reader.Take(1);
-        if (version != LeadBytes.Version || (flags & ~LeadBytes.FingerprintFlag) != 0)
-        {
-            return LeadResult.Failed(PrewireErrorCode.UnsupportedVersion);
-        }
-
-        if (flags == 0)
-        {
-            return TryRead(ref reader, local, closures, isEscaped: true);
-        }
-
-        if (reader.Remaining < 4)
-        {
-            return LeadResult.Failed(PrewireErrorCode.EndOfData);
-        }
-
-        reader.Gather(4);
-        uint fingerprint = BinaryPrimitives.ReadUInt32LittleEndian(reader.Rest);
-        reader.SkipBytes(4);
-        return fingerprint == local.Fingerprint ? LeadResult.Exact : LeadResult.Failed(PrewireErrorCode.ShapeMismatch);
+        int lead = isHash ? 0
+            : prefix[0] != LeadBytes.Long ? 1
+            : VarInt.TryRead(prefix.Slice(1), out uint _, out int consumed) ? 1 + consumed
+            : prefix.Length;
+        return prefix.Slice(lead);
     }
 
-    private static LeadResult ReadLong(ref PrewireReader reader, RootShape local, ReaderClosures? closures)
+    /// <summary>Whether a hash stands in place of the root's literal.</summary>
+    internal static bool IsFingerprint(ReadOnlySpan<byte> message) =>
+        message.Length > 2 && message[0] == LeadBytes.Escape && (message[2] & LeadBytes.FingerprintFlag) != 0;
+
+    /// <summary>How many bytes lead and literal have, or an escape.</summary>
+    /// <param name="prefix">The first of them, as this library writes them.</param>
+    internal static int PrefixLength(ref byte prefix)
     {
-        reader.Gather((int)Math.Min(reader.Remaining, VarInt.MaxSize32));
-        if (!VarInt.TryRead(reader.Rest, out uint value, out int consumed))
+        switch (prefix)
         {
-            bool isCut = reader.Remaining < VarInt.MaxSize32;
-            return LeadResult.Failed(isCut ? PrewireErrorCode.EndOfData : PrewireErrorCode.InvalidManifest);
+            case LeadBytes.Escape:
+                return LeadBytes.FingerprintSize;
+            case LeadBytes.Long:
+                int length = 0;
+                int size = 0;
+                byte next;
+                do
+                {
+                    next = Unsafe.Add(ref prefix, ++size);
+                    length |= (next & 0x7F) << (7 * (size - 1));
+                }
+                while (next >= 0x80);
+                return 1 + size + length;
+            default:
+                return 1 + prefix;
         }
-
-        reader.SkipBytes(consumed);
-        uint number = value >> 1;
-        if ((value & 1) != 0)
-        {
-            return number < LeadBytes.ShortClosures
-                ? LeadResult.Failed(PrewireErrorCode.InvalidManifest)
-                : FindClosure(local, closures, number);
-        }
-
-        return number is <= LeadBytes.MaxShortLiteral or > ShapeLimits.MaxLiteral
-            ? LeadResult.Failed(PrewireErrorCode.InvalidManifest)
-            : ReadLiteral(ref reader, local, closures, (int)number);
     }
 
-    private static LeadResult ReadLiteral(ref PrewireReader reader, RootShape local, ReaderClosures? closures, int length)
+    private static LeadResult ReadFingerprint(ref PrewireReader reader, RootShape local)
     {
-        if (reader.Remaining < length)
+        if (reader.Remaining < LeadBytes.HashSize)
         {
             return LeadResult.Failed(PrewireErrorCode.EndOfData);
+        }
+
+        reader.Gather(LeadBytes.HashSize);
+        ReadOnlySpan<byte> hash = reader.Rest.Slice(0, LeadBytes.HashSize);
+        bool isOwn = hash.SequenceEqual(local.Hash);
+        reader.BeginBody(hash, isHash: true);
+        return isOwn ? LeadResult.Exact : LeadResult.Failed(PrewireErrorCode.ShapeMismatch);
+    }
+
+    private static LeadResult ReadLiteral(ref PrewireReader reader, RootShape local)
+    {
+        byte lead = reader.Take(1);
+        if (lead is >= LeadBytes.FirstNumber and < LeadBytes.Long)
+        {
+            return LeadResult.Failed(PrewireErrorCode.UnknownManifest);
+        }
+
+        PrewireErrorCode code = TryReadLength(ref reader, lead, out int length);
+        if (code != 0)
+        {
+            return LeadResult.Failed(code);
         }
 
         reader.Gather(length);
@@ -152,15 +185,22 @@ internal static class LeadReader
         }
 
         RootMap? map = isOwn ? null : ManifestCache.Get(local, literal);
-        closures?.Add(literal, local, map);
-        reader.SkipBytes(length);
+        if (map is not null && !reader.TryCharge(AnnouncedShape.MemoryOf(length + map.Cost)))
+        {
+            return LeadResult.Failed(PrewireErrorCode.AllocationLimit);
+        }
+
+        reader.BeginBody(literal, isHash: false);
         return LeadResult.Of(map);
     }
 
-    private static LeadResult FindClosure(RootShape local, ReaderClosures? closures, uint index) =>
-        closures is not null && closures.TryGet(index, local, out RootMap? map)
-            ? LeadResult.Of(map)
-            : LeadResult.Failed(PrewireErrorCode.UnknownManifest);
+    private static LeadResult ReadShape(ref PrewireReader reader, RootShape local, ReadShapes session)
+    {
+        PrewireErrorCode code = session.TryRead(ref reader, local.Target, out AnnouncedShape shape);
+        RootMap? map = null;
+        code = code == 0 ? shape.TryMap(ref reader, local.Target, out map) : code;
+        return code == 0 || map is not null ? LeadResult.Of(map) : LeadResult.Failed(code);
+    }
 }
 
 /// <summary>What the bytes in front of a value said.</summary>

@@ -1,5 +1,4 @@
-using System;
-using System.Runtime.CompilerServices;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 
 namespace Prewire.WireProtocol;
@@ -7,21 +6,23 @@ namespace Prewire.WireProtocol;
 /// <summary>Writes what precedes a value in a session.</summary>
 internal static class LeadWriter
 {
-    /// <summary>Writes lead and, the first time, literal of a message of a session.</summary>
+    /// <summary>Writes the literal of a message of a session the first time, then its number.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="cursor">The position.</param>
-    /// <param name="closures">What <see cref="PrewireSession.BeginWrite"/> gave.</param>
-    internal static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, WriterClosures closures)
-        where TCodec : struct, IWireCodec<T> => ref Copy(ref writer, ref cursor, closures.LeadOf(RootPrefix<T, TCodec>.Shape));
-
-    private static ref byte Copy(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<byte> bytes)
+    /// <param name="session">What <see cref="PrewireSession.BeginWrite"/> gave.</param>
+    internal static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, WrittenShapes session)
+        where TCodec : struct, IWireCodec<T>
     {
-        cursor = ref writer.Ensure(ref cursor, bytes.Length);
-        for (int i = 0; i < bytes.Length; i++)
+        RootShape root = RootPrefix<T, TCodec>.Shape;
+        root.RequireLiteral();
+        if (!root.IsFingerprint)
         {
-            Unsafe.Add(ref cursor, i) = bytes[i];
+            return ref session.Write(ref writer, ref cursor, root.Target);
         }
 
-        return ref Unsafe.Add(ref cursor, bytes.Length);
+        // It takes no number, and what it announces holds for itself.
+        writer.Root = root.Prefix;
+        writer.IsApart = true;
+        return ref writer.WriteRaw(ref cursor, root.Prefix);
     }
 }

@@ -9,7 +9,7 @@ internal enum NaNReach
     /// <summary>Nowhere.</summary>
     None,
 
-    /// <summary>Only in objects of derived types, which are announced in the message.</summary>
+    /// <summary>Only in objects that are announced in the message: of derived types, or behind late edges.</summary>
     Announced,
 
     /// <summary>In the declared types themselves, in open positions, or in what another version wrote and was kept.</summary>
@@ -24,6 +24,7 @@ internal static class MayReachNaN
     private static NaNReach Of(WireEdge edge, HashSet<TypeShape> seen) => edge.Kind switch
     {
         WireKind.Open => NaNReach.Declared,
+        WireKind.Late => NaNReach.Announced,
         WireKind.List => Of(edge.Element!, seen),
         WireKind.Map => Most([Of(edge.Element!, seen), Of(edge.Value!, seen)]),
         WireKind.Tuple => Most(edge.Items.Select(item => Of(item, seen))),
@@ -41,7 +42,7 @@ internal static class MayReachNaN
         NaNReach own = type.KeepsUnknown ? NaNReach.Declared
             : (type.Flags & ShapeFlags.Polymorphic) != 0 ? NaNReach.Announced
             : NaNReach.None;
-        IEnumerable<WireEdge> inside = type.Members.Select(static m => m.Edge).Concat(type.Alternatives.Select(static a => a.Edge));
+        IEnumerable<WireEdge> inside = type.Members.Select(static m => m.Edge);
         return Most((type.BaseEdge is { } section ? inside.Append(section) : inside).Select(edge => Of(edge, seen)).Append(own));
     }
 

@@ -2,6 +2,7 @@ using System;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Prewire.Codecs;
 using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
@@ -30,7 +31,7 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ObjectStart BeginObjectMapped(EdgeMap map, ref MappedHeader header)
     {
-        bool isUsual = map.ForeignKind == WireKind.Object && !map.Nullable && map.Type.Itself is null && TryBeginMapped(map.Type, ref header);
+        bool isUsual = map.ForeignKind == WireKind.Object && !map.Nullable && TryBeginMapped(map.Type, ref header);
         return isUsual ? ObjectStart.Present : BeginAnyObjectMapped(map, ref header);
     }
 
@@ -57,12 +58,6 @@ public ref partial struct PrewireReader
             {
                 return ObjectStart.Other;
             }
-        }
-
-        // What was an object or struct of the type itself cannot be one now that the type is abstract.
-        if (map.Type.Itself is not null)
-        {
-            return ObjectStart.Other;
         }
 
         BeginMapped(map.Type, ref header);
@@ -195,6 +190,13 @@ public ref partial struct PrewireReader
                 Advance(ref first, 1);
                 return false;
             }
+        }
+
+        if (map.ForeignKind == WireKind.Late)
+        {
+            map = LateValues.ReadShape(ref this, map);
+            LateValues.RequireValue(ref this);
+            return ReadPresence(ref map);
         }
 
         map = map.Present;

@@ -1,5 +1,6 @@
 using System;
 using System.Threading;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 
 namespace Prewire.WireProtocol;
@@ -9,17 +10,20 @@ internal sealed class RootShape
 {
     private ManifestCache.Entry? _last;
     private NaNReach? _reach;
+    private EdgeMap? _exactMap;
     private int? _maxSize;
 
-    private RootShape(WireEdge edge, string displayName)
+    private RootShape(WireEdge edge, string displayName, ShapeTarget? target, int slot = Slots.None)
     {
         Edge = edge;
+        Target = target ?? new KnownTarget(this, slot);
         DisplayName = edge.Type is null ? displayName : edge.Type.DisplayName;
         Literal = ShapeWriter.TryToLiteral(edge, out string? problem) ?? [];
         Problem = problem;
         IsFingerprint = edge.Type is not null && (edge.Type.Flags & ShapeFlags.Fingerprint) != 0;
-        Fingerprint = LeadBytes.Fingerprint(Literal);
-        Prefix = problem is null ? LeadBytes.Prefix(Literal, IsFingerprint) : [];
+        Hash = LeadBytes.HashOf(Literal);
+        Announcement = problem is null ? LeadBytes.Prefix(Literal, fingerprint: false) : [];
+        Prefix = problem is null && IsFingerprint ? LeadBytes.Prefix(Literal, fingerprint: true) : Announcement;
     }
 
     internal WireEdge Edge { get; }
@@ -32,6 +36,12 @@ internal sealed class RootShape
     /// <summary>What precedes a value outside of sessions.</summary>
     internal byte[] Prefix { get; }
 
+    /// <summary>What precedes a value inside of a message, the first time: lead and literal.</summary>
+    internal byte[] Announcement { get; }
+
+    /// <summary>The same as messages announce it.</summary>
+    internal ShapeTarget Target { get; }
+
     /// <summary>Why there is no literal, or null.</summary>
     internal string? Problem { get; }
 
@@ -40,8 +50,11 @@ internal sealed class RootShape
     /// <summary>Whether objects of types that are not known are read as this one, however little they have in common.</summary>
     internal bool IsStandIn { get; private init; }
 
-    /// <summary>The hash of the literal.</summary>
-    internal uint Fingerprint { get; }
+    /// <summary>The four bytes that stand in place of the literal in a message of a fingerprint.</summary>
+    internal byte[] Hash { get; }
+
+    /// <summary>The map of a value that looks the same in the message.</summary>
+    internal EdgeMap ExactMap => _exactMap ??= Binder.Bind(Edge, Edge, DisplayName).Edge!;
 
     /// <summary>The most bytes of a message, or 0 where there is no bound.</summary>
     internal int MaxSize => _maxSize ??= LimitOf(SizeBound.Of(Edge));
@@ -66,19 +79,24 @@ internal sealed class RootShape
         }
     }
 
-    internal static RootShape Of(WireEdge edge) => new(edge, "Root");
+    /// <summary>A root of its own, for as long as the process runs.</summary>
+    internal static RootShape Of(WireEdge edge) => new(edge, "Root", null, Slots.Next());
 
     internal static RootShape Of<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>());
+        where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>(), ShapeTarget<T, TCodec>.Instance);
 
-    internal static RootShape Of<T>(WireEdge edge) => new(edge, NameOf<T>());
+    /// <summary>The root of a codec that may live shorter than the process.</summary>
+    internal static RootShape Of<T>(WireEdge edge) => new(edge, NameOf<T>(), null);
+
+    /// <summary>A type where it is the root of something.</summary>
+    internal static RootShape Of(TypeShape type) => new(WireEdge.Of(type), type.DisplayName, null);
 
     /// <summary>A type that parts of its objects are mapped to.</summary>
-    internal static RootShape StandIn(TypeShape type) => new(WireEdge.Of(type), type.DisplayName) { IsStandIn = true };
+    internal static RootShape StandIn(TypeShape type) => new(WireEdge.Of(type), type.DisplayName, null) { IsStandIn = true };
 
     /// <summary>The same root where it stands in for others.</summary>
     internal static RootShape StandIn<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>()) { IsStandIn = true };
+        where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>(), null) { IsStandIn = true };
 
     private int LimitOf(long valueSize)
     {

@@ -16,9 +16,6 @@ public enum ShapeKind : byte
 
     /// <summary>The part of an object that a base class in another assembly writes: like a struct.</summary>
     Section = 2,
-
-    /// <summary>An interface or abstract class: no members of its own, but the alternatives of its union.</summary>
-    Abstract = 3,
 }
 
 /// <summary>What else is true of a type on the wire.</summary>

@@ -133,7 +133,7 @@ internal ref partial struct ShapeParser
         }
 
         type = index < _types.Count ? _types[(int)index] : NewType(kind);
-        return type.Kind == kind || (type.Kind == ShapeKind.Abstract && kind == ShapeKind.Object);
+        return type.Kind == kind;
     }
 
     private readonly TypeShape NewType(ShapeKind kind)

@@ -80,17 +80,11 @@ internal ref partial struct ShapeParser
 
     private bool TryReadType(TypeShape type)
     {
-        if (!TryReadByte(out int flags) || !TryReadShapeKind(type, flags) || !TryReadFurtherFlags(type, flags))
-        {
-            return false;
-        }
-
-        if (type.Kind != ShapeKind.Abstract && !TryReadMembers(type, flags))
-        {
-            return false;
-        }
-
-        return (flags & LiteralBits.Union) == 0 || TryReadAlternatives(type);
+        return TryReadByte(out int flags)
+            && (flags & LiteralBits.ShapeKindMask) == (int)type.Kind
+            && (flags & LiteralBits.Reserved) == 0
+            && TryReadFurtherFlags(type, flags)
+            && TryReadMembers(type, flags);
     }
 
     /// <summary>Only what is an object or struct of its own keeps unknown members.</summary>
@@ -105,24 +99,12 @@ internal ref partial struct ShapeParser
         return type.Kind is ShapeKind.Object or ShapeKind.Struct && TryReadByte(out int further) && further == LiteralBits.KeepsUnknown;
     }
 
-    /// <summary>Whether an entry is of the kind that it was mentioned as. That of an object may turn out to be abstract: then it has alternatives only.</summary>
-    private static bool TryReadShapeKind(TypeShape type, int flags)
-    {
-        if (type.Kind == ShapeKind.Object && flags == ((int)ShapeKind.Abstract | LiteralBits.Union))
-        {
-            type.Kind = ShapeKind.Abstract;
-            return true;
-        }
-
-        return (flags & LiteralBits.ShapeKindMask) == (int)type.Kind && ((flags & LiteralBits.Union) == 0 || type.Kind == ShapeKind.Object);
-    }
-
     private bool TryReadMembers(TypeShape type, int flags)
     {
         type.Flags |= ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0)
             | ((flags & LiteralBits.Listed) != 0 ? ShapeFlags.Listed : 0)
             | ((flags & LiteralBits.WithNames) != 0 ? ShapeFlags.WithNames : 0);
-        if (type.IsNamed && type.IsWithNames)
+        if (type.IsNamed && (flags & (LiteralBits.WithNames | LiteralBits.Listed)) != 0)
         {
             return false;
         }
@@ -151,29 +133,7 @@ internal ref partial struct ShapeParser
             }
         }
 
-        return (!type.IsListed || AreDistinct(type.ByIdentity)) && (!type.IsWithNames || AreDistinct(type.ByName));
-    }
-
-    private bool TryReadAlternatives(TypeShape type)
-    {
-        if (!TryReadVarInt(out uint count) || count == 0 || count > ShapeLimits.MaxMembers - type.Members.Count)
-        {
-            return false;
-        }
-
-        long previous = -1;
-        for (uint i = 0; i < count; i++)
-        {
-            if (!TryReadVarInt(out uint tag) || tag <= previous || !TryReadEdge(1, out WireEdge? edge) || edge.Nullable || edge.Type is null)
-            {
-                return false;
-            }
-
-            type.AddAlternative(tag, edge);
-            previous = tag;
-        }
-
-        return true;
+        return (!(type.IsListed || type.IsNamed) || AreDistinct(type.ByIdentity)) && (!type.IsWithNames || AreDistinct(type.ByName));
     }
 
     private bool TryReadMember(TypeShape type, ref long previous)
@@ -208,11 +168,6 @@ internal ref partial struct ShapeParser
         }
 
         identity = type.IsNamed ? hash : identity;
-        if (type.IsNamed && !type.IsListed && identity <= previous)
-        {
-            return false;
-        }
-
         type.Add((int)(type.IsNamed ? 0 : identity), (uint)hash, string.Empty, edge);
         previous = identity;
         return true;

@@ -101,7 +101,7 @@ internal ref partial struct ShapeScan
                 return Decimal();
             case WireKind.Tuple:
                 return Tuple(edge);
-            case WireKind.Open or WireKind.BigInteger or WireKind.Version:
+            case WireKind.Open or WireKind.Late or WireKind.BigInteger or WireKind.Version:
                 return false;
             default:
                 return Fixed(edge.Kind, 1);
@@ -145,7 +145,7 @@ internal ref partial struct ShapeScan
             return (header & 0xFF) == 0 && Skip(1);
         }
 
-        if (type.Kind == ShapeKind.Abstract || (size > 0 && (_bytes[_at + size - 1] & ~layout.LastHeaderMask) != 0))
+        if (size > 0 && (_bytes[_at + size - 1] & ~layout.LastHeaderMask) != 0)
         {
             return false;
         }
@@ -178,7 +178,7 @@ internal ref partial struct ShapeScan
         }
 
         long minSize = TypeLayout.MinSizeOf(element);
-        if (!Count(minSize, out int count))
+        if (!Count(minSize, out int count) || (count != 0 && WireKinds.IsAnnounced(element.Kind)))
         {
             return false;
         }

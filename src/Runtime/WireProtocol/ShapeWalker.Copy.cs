@@ -1,4 +1,4 @@
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 using Prewire.UnknownMembers;
 
 namespace Prewire.WireProtocol;
@@ -55,15 +55,9 @@ internal sealed partial class ShapeWalker
 
     private PrewireErrorCode VisitPart(ref PrewireReader reader)
     {
-        if (reader.Remaining < 1)
-        {
-            return PrewireErrorCode.EndOfData;
-        }
-
-        byte header = reader.Take(1);
-        Cut(ref reader);
-        PrewireErrorCode code = reader.Open.TryReadKept(ref reader, header, out OpenClosure closure);
-        code = code == Fine ? Copied(ref reader, closure) : code;
+        Cut(ref reader, except: 0);
+        PrewireErrorCode code = reader.Shapes.TryReadKept(ref reader, out AnnouncedShape shape);
+        code = code == Fine ? CopiedShape(ref reader, shape) : code;
         uint length = 0;
         code = code == Fine ? ReadVarInt(ref reader, out length) : code;
         if (code == Fine && length > reader.Remaining)
@@ -79,24 +73,39 @@ internal sealed partial class ShapeWalker
         return code;
     }
 
-    /// <summary>Takes what lies before an announcement, the header of which was read just now.</summary>
-    private void Cut(ref PrewireReader reader)
+    /// <summary>Takes what lies before an announcement.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="except">How many bytes of the announcement were read just now.</param>
+    private void Cut(ref PrewireReader reader, int except)
     {
         if (_copy is not null)
         {
-            reader.EndCapture(_copy, except: 1);
+            reader.EndCapture(_copy, except);
         }
     }
 
     /// <summary>Announces in the copy what was announced, and goes on copying.</summary>
-    private PrewireErrorCode Copied(ref PrewireReader reader, OpenClosure closure)
+    private PrewireErrorCode CopiedShape(ref PrewireReader reader, AnnouncedShape shape)
     {
         if (_copy is null)
         {
             return Fine;
         }
 
-        PrewireErrorCode code = _copy.Announce(ref reader, closure);
+        PrewireErrorCode code = _copy.Announce(ref reader, shape);
+        reader.BeginCapture(_copy);
+        return code;
+    }
+
+    /// <summary>The same for a type.</summary>
+    private PrewireErrorCode CopiedType(ref PrewireReader reader, AnnouncedShape shape)
+    {
+        if (_copy is null)
+        {
+            return Fine;
+        }
+
+        PrewireErrorCode code = _copy.AnnounceType(ref reader, shape);
         reader.BeginCapture(_copy);
         return code;
     }

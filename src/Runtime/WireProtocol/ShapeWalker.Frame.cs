@@ -29,6 +29,7 @@ internal sealed partial class ShapeWalker
         private readonly long _count;
         private readonly int _section;
         private readonly bool _isOpen;
+        private readonly Spot _element;
         private long _index;
 
         internal MappedHeader Header;
@@ -40,6 +41,10 @@ internal sealed partial class ShapeWalker
             _count = count;
             _index = -1;
         }
+
+        /// <summary>A list of which it was said what the elements look like.</summary>
+        internal Frame(in Spot spot, long count, in Spot element)
+            : this(in spot, count) => _element = element;
 
         /// <summary>An object that said its type.</summary>
         internal Frame(in Spot spot)
@@ -124,6 +129,11 @@ internal sealed partial class ShapeWalker
         {
             WireEdge edge = _spot.Edge;
             EdgeMap? map = _spot.Map;
+            if (_element.Edge is not null)
+            {
+                return _element;
+            }
+
             return edge.Kind switch
             {
                 WireKind.Tuple => new Spot(edge.Items[_index], false, map?.Items[_index], _spot.IsUnknown),

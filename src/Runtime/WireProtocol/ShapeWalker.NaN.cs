@@ -1,6 +1,6 @@
 using System;
 using System.Runtime.InteropServices;
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 
 namespace Prewire.WireProtocol;
 
@@ -15,11 +15,11 @@ internal sealed partial class ShapeWalker
     /// <summary>Gives every NaN in values the same bits, whatever its sign and payload were.</summary>
     /// <param name="values">Values one after another, which are changed in place.</param>
     /// <param name="edge">What each of them looks like.</param>
-    /// <param name="table">The types announced before.</param>
+    /// <param name="shapes">What was announced before.</param>
     /// <exception cref="PrewireException">The bytes do not have this shape: a hand-written codec declares another than it writes.</exception>
-    internal static void UnifyNaN(Span<byte> values, WireEdge edge, OpenReadTable table)
+    internal static void UnifyNaN(Span<byte> values, WireEdge edge, ReadShapes shapes)
     {
-        var reader = new PrewireReader(values) { Open = table };
+        var reader = new PrewireReader(values) { Shapes = shapes };
         ShapeWalker walker = Rent(s_unlimited, checksValues: false);
         walker._unifiesNaN = true;
         PrewireErrorCode code = Fine;

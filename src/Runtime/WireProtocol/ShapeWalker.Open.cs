@@ -1,3 +1,4 @@
+using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.Polymorphism;
@@ -20,70 +21,81 @@ internal sealed partial class ShapeWalker
             return Fine;
         }
 
-        if ((header & 1) != 0 || header > OpenHeader.LastShort)
+        if (header > OpenHeader.LastWellKnown)
         {
-            return VisitAnnounced(ref reader, header, spot.IsUnknown);
+            return VisitAnnounced(ref reader, header, (spot.Map?.Local ?? spot.Edge).Union, spot.IsUnknown);
         }
 
         int code = header / 2;
-        return WellKnown.EdgeOf(code) is { } edge
+        return (header & 1) == 0 && WellKnown.EdgeOf(code) is { } edge
             ? VisitValue(ref reader, new Spot(edge, false, null, spot.IsUnknown), WellKnown.Nests(code))
             : PrewireErrorCode.InvalidHeader;
     }
 
     /// <summary>Visits an object of a type derived from the declared one.</summary>
-    private PrewireErrorCode VisitOther(ref PrewireReader reader, in Spot spot, byte header)
+    private PrewireErrorCode VisitOther(ref PrewireReader reader, in Spot spot, byte header) =>
+        VisitAnnounced(ref reader, header, (spot.Map?.Type?.Local ?? spot.Edge.Type)!.Union, spot.IsUnknown);
+
+    private PrewireErrorCode VisitAnnounced(ref PrewireReader reader, byte header, UnionTable? union, bool isUnknown)
     {
-        if (header is OpenHeader.NewType or OpenHeader.KnownType)
+        Cut(ref reader, except: 1);
+        PrewireErrorCode code = reader.Shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape);
+        code = code == Fine ? CopiedType(ref reader, shape) : code;
+        if (code != Fine)
         {
-            return VisitAnnounced(ref reader, header, spot.IsUnknown);
+            return code;
         }
 
-        uint ordinal = (uint)(header / 2) - 1;
-        if (header > OpenHeader.LastShort)
-        {
-            PrewireErrorCode code = header == OpenHeader.LongAlternative ? ReadVarInt(ref reader, out ordinal) : PrewireErrorCode.InvalidHeader;
-            if (code != Fine)
-            {
-                return code;
-            }
-
-            if (ordinal < OpenHeader.ShortAlternatives)
-            {
-                return PrewireErrorCode.InvalidHeader;
-            }
-        }
-
-        TypeShape declared = spot.Edge.Type!;
-        if (ordinal >= (uint)declared.Alternatives.Count)
-        {
-            return PrewireErrorCode.InvalidHeader;
-        }
-
-        AlternativeMap map = spot.Map is null ? default : spot.Map.Type.Alternatives[(int)ordinal];
-        bool isUnknown = spot.IsUnknown || map.Local == OpenValues.UnknownTag;
-        return VisitValue(ref reader, new Spot(declared.Alternatives[(int)ordinal].Edge, false, isUnknown ? null : map.Edge, isUnknown), isLevel: false);
+        AnnouncedType? type = shape.TypeIn(union);
+        code = TryGetShape(ref reader, shape, isUnknown ? null : type?.Form.Target, isUnknown, out Spot spot);
+        return code == Fine ? VisitValue(ref reader, in spot, type is null || type.IsLevel) : code;
     }
 
-    private PrewireErrorCode VisitAnnounced(ref PrewireReader reader, byte header, bool isUnknown)
+    /// <summary>Visits an object whose shape comes first.</summary>
+    private PrewireErrorCode VisitLate(ref PrewireReader reader, in Spot spot)
     {
-        Cut(ref reader);
-        PrewireErrorCode code = reader.Open.TryRead(ref reader, header, out OpenClosure closure);
-        code = code == Fine ? Copied(ref reader, closure) : code;
-        if (code != Fine)
+        if (reader.Remaining < 1)
         {
-            return code;
+            return PrewireErrorCode.EndOfData;
         }
 
-        code = closure.TryGetShape(ref reader, out WireEdge shape, out EdgeMap? map);
-        if (code != Fine)
+        if (reader.Begin(1) == 0)
         {
-            return code;
+            reader.Take(1);
+            return Fine;
         }
+
+        PrewireErrorCode code = VisitShape(ref reader, spot.Edge, spot.Map, spot.IsUnknown, out Spot value);
+        return code == Fine ? VisitValue(ref reader, in value, isLevel: false) : code;
+    }
+
+    /// <summary>Reads what late objects look like.</summary>
+    /// <param name="reader">The reader; then behind the shape.</param>
+    /// <param name="edge">Their edge.</param>
+    /// <param name="map">How it maps to what is read, where another version wrote it.</param>
+    /// <param name="isUnknown">Whether the reader skips them.</param>
+    /// <param name="value">Such an object.</param>
+    private PrewireErrorCode VisitShape(ref PrewireReader reader, WireEdge edge, EdgeMap? map, bool isUnknown, out Spot value)
+    {
+        value = default;
+        ShapeTarget? local = isUnknown ? null : TargetOf(map is null ? edge : map.Local!);
+        Cut(ref reader, except: 0);
+        PrewireErrorCode code = reader.Shapes.TryRead(ref reader, local, out AnnouncedShape shape);
+        code = code == Fine ? CopiedShape(ref reader, shape) : code;
+        return code == Fine ? TryGetShape(ref reader, shape, local, isUnknown, out value) : code;
+    }
+
+    /// <summary>What late objects are read as. Of a class that is abstract here, only the reader knows what stands in for its own objects.</summary>
+    private static ShapeTarget? TargetOf(WireEdge local) => (ShapeTarget?)local.Target ?? local.Type?.AsRoot.Target;
+
+    private static PrewireErrorCode TryGetShape(ref PrewireReader reader, AnnouncedShape shape, ShapeTarget? local, bool isUnknown, out Spot value)
+    {
+        PrewireErrorCode code = shape.TryGetShape(ref reader, local, out WireEdge edge, out EdgeMap? map);
 
         // What is read in place of an object of an unknown type, if anything is, only the reader knows.
-        isUnknown |= !closure.IsExact && map is null;
-        return VisitValue(ref reader, new Spot(shape, false, isUnknown ? null : map, isUnknown), closure.IsLevel);
+        isUnknown |= map is null && (local is null || !shape.IsKnownToBe(local));
+        value = new Spot(edge, false, isUnknown ? null : map, isUnknown);
+        return code;
     }
 
     /// <summary>Visits an object whose type is known. It is neither null nor of yet another type, so that this does not recurse.</summary>

@@ -1,5 +1,5 @@
 using System;
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 
 namespace Prewire.WireProtocol;
 
@@ -101,16 +101,22 @@ internal sealed partial class ShapeWalker
         return new WalkResult(code, offset, path);
     }
 
-    /// <summary>A reader with a table of announced types of its own, since the message is read once more, or was already.</summary>
+    /// <summary>A reader with a table of its own of what is announced, since the message is read once more, or was already.</summary>
     private static PrewireReader ReaderFor(ReadOnlySpan<byte> message, int bodyStart, PrewireOptions? options)
     {
         var reader = new PrewireReader(message);
-        if (options?.Session?.ReadTypes is { } types)
+        if (options?.Session?.Read is { } session && !LeadReader.IsFingerprint(message))
         {
-            reader.Open = OpenReadTable.ForWalk(types);
+            reader.Shapes = ReadShapes.ForWalk(session);
+            if (bodyStart > 0)
+            {
+                // The root may have been announced with this message.
+                LeadReader.SkipShape(ref reader);
+                bodyStart -= (int)reader.Offset;
+            }
         }
 
-        reader.SkipBytes(bodyStart);
+        reader.BeginBody(bodyStart);
         return reader;
     }
 }

@@ -139,6 +139,7 @@ internal sealed partial class ShapeWalker
             WireKind.Map => VisitMap(ref reader, in spot),
             WireKind.Tuple => VisitTuple(in spot),
             WireKind.Open => VisitOpen(ref reader, in spot),
+            WireKind.Late => VisitLate(ref reader, in spot),
             WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownMembers) => VisitUnknownMembers(ref reader),
             _ => VisitLeaf(ref reader, edge.Kind),
         };
@@ -150,8 +151,8 @@ internal sealed partial class ShapeWalker
         TypeShape type = spot.Edge.Type!;
         TypeLayout layout = type.Layout;
 
-        // Of an object of a type that cannot have any here, only the reader knows what it is read as, if at all.
-        bool isUnknown = section == 0 && spot.Map?.Type.Itself is not null;
+        // Of an object of a class that is abstract here, only the reader knows what it is read as, if at all.
+        bool isUnknown = section == 0 && spot.Map is { Type: null };
         var frame = new Frame(isUnknown ? new Spot(spot.Edge, spot.IsPresent, null, isUnknown: true) : spot, section);
         bool isObject = type.IsObject;
         for (int i = 0; i < layout.HeaderSize; i++)
@@ -167,7 +168,7 @@ internal sealed partial class ShapeWalker
                 return bits == 0 ? Fine : VisitOther(ref reader, in spot, bits);
             }
 
-            if (type.Kind == ShapeKind.Abstract || (i == layout.HeaderSize - 1 && (bits & ~layout.LastHeaderMask) != 0))
+            if (i == layout.HeaderSize - 1 && (bits & ~layout.LastHeaderMask) != 0)
             {
                 return PrewireErrorCode.InvalidHeader;
             }
@@ -210,7 +211,13 @@ internal sealed partial class ShapeWalker
             return Fine;
         }
 
-        return Push(new Frame(in spot, count));
+        if (!WireKinds.IsAnnounced(element.Kind) || element.Nullable)
+        {
+            return Push(new Frame(in spot, count));
+        }
+
+        code = VisitShape(ref reader, element, spot.Map?.Element, spot.IsUnknown, out Spot shape);
+        return code == Fine ? Push(new Frame(in spot, count, in shape)) : code;
     }
 
     /// <summary>Items that never take a byte are stepped over together: thousands may be in front of every byte of the message.</summary>

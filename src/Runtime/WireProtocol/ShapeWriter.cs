@@ -62,20 +62,13 @@ public sealed class ShapeWriter
 
     private void WriteType(TypeShape type)
     {
-        if (type.Members.Count + type.Alternatives.Count > ShapeLimits.MaxMembers)
+        if (type.Members.Count > ShapeLimits.MaxMembers)
         {
-            _problem = type.DisplayName + " has more than 1,024 members and alternatives.";
-            return;
-        }
-
-        if (type.Kind == ShapeKind.Abstract && type.Alternatives.Count == 0)
-        {
-            _problem = type.DisplayName + " is abstract and has no alternatives.";
+            _problem = type.DisplayName + " has more than 1,024 members.";
             return;
         }
 
         int flags = (int)type.Kind
-            | (type.Alternatives.Count == 0 ? 0 : LiteralBits.Union)
             | (type.IsNamed ? LiteralBits.Named : 0)
             | (type.IsListed ? LiteralBits.Listed : 0)
             | (type.IsWithNames ? LiteralBits.WithNames : 0)
@@ -87,25 +80,7 @@ public sealed class ShapeWriter
             _bytes.Add(LiteralBits.KeepsUnknown);
         }
 
-        if (type.Kind != ShapeKind.Abstract)
-        {
-            WriteMembers(type);
-        }
-
-        if (type.Alternatives.Count != 0)
-        {
-            WriteAlternatives(type);
-        }
-    }
-
-    private void WriteAlternatives(TypeShape type)
-    {
-        WriteVarInt((uint)type.Alternatives.Count);
-        foreach (AlternativeShape alternative in type.Alternatives)
-        {
-            WriteVarInt(alternative.Tag);
-            WriteInner(alternative.Edge, 0);
-        }
+        WriteMembers(type);
     }
 
     private void WriteMembers(TypeShape type)

@@ -46,7 +46,7 @@ internal static class SizeBound
     private static long OfType(TypeShape type, HashSet<TypeShape> open)
     {
         // Objects of other types have any size, and what can contain itself has none.
-        if ((type.Flags & (ShapeFlags.Polymorphic | ShapeFlags.KeepsUnknown)) != 0 || type.Kind == ShapeKind.Abstract || type.Alternatives.Count != 0 || !open.Add(type))
+        if ((type.Flags & (ShapeFlags.Polymorphic | ShapeFlags.KeepsUnknown)) != 0 || !open.Add(type))
         {
             return None;
         }

@@ -21,15 +21,6 @@ public sealed class TypeMap
     /// <summary>What to do, in the order of the message's bytes.</summary>
     public Step[] Steps { get; internal set; } = [];
 
-    /// <summary>The alternatives of the message's union, in its order.</summary>
-    internal AlternativeMap[] Alternatives { get; set; } = [];
-
-    /// <summary>
-    /// How to read an object of the message's type itself as what stands in for unknown ones, or to skip it, where the type is abstract
-    /// here and was not there; else null.
-    /// </summary>
-    internal EdgeMap? Itself { get; set; }
-
     /// <summary>
     /// For the message's type, its base section, that one's and so on: the maps of <see cref="TypeLayout.Walked"/>, null for those that are skipped.
     /// </summary>
@@ -79,16 +70,6 @@ public sealed class TypeMap
 
         return false;
     }
-}
-
-/// <summary>What an alternative of another version's union is here.</summary>
-/// <param name="local">Its place in the union here, or <see cref="GeneratedCode.OpenValues.UnknownTag"/>.</param>
-/// <param name="edge">How to read it, as what stands in for unknown ones if it is unknown; or to skip it.</param>
-internal readonly struct AlternativeMap(int local, EdgeMap edge)
-{
-    internal int Local { get; } = local;
-
-    internal EdgeMap Edge { get; } = edge;
 }
 
 /// <summary>What to do with one member of the message.</summary>

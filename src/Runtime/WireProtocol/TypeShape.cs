@@ -10,19 +10,16 @@ namespace Prewire.WireProtocol;
 public sealed partial class TypeShape
 {
     private readonly List<MemberShape> _members = [];
-    private List<AlternativeShape>? _alternatives;
 
     internal TypeShape(ShapeKind kind, ShapeFlags flags, string displayName)
     {
         Kind = kind;
-
-        // Without members there is nothing that the way they are listed could say.
-        Flags = kind == ShapeKind.Abstract ? flags & ~(ShapeFlags.Named | ShapeFlags.Listed | ShapeFlags.WithNames | ShapeFlags.KeepsUnknown) : flags;
+        Flags = flags;
         DisplayName = displayName;
     }
 
     /// <summary>What the type is.</summary>
-    public ShapeKind Kind { get; internal set; }
+    public ShapeKind Kind { get; }
 
     /// <summary>What else is true of it.</summary>
     public ShapeFlags Flags { get; internal set; }
@@ -35,17 +32,11 @@ public sealed partial class TypeShape
 
     internal WireEdge? BaseEdge { get; private set; }
 
-    /// <summary>The members in the order of the literal: by identity, or as declared where the type is listed.</summary>
+    /// <summary>The members in the order of the literal: by ids, or as declared where they are listed or known by names.</summary>
     public IReadOnlyList<MemberShape> Members => _members;
 
-    /// <summary>The alternatives of a union, by ascending tag.</summary>
-    internal IReadOnlyList<AlternativeShape> Alternatives => _alternatives ?? (IReadOnlyList<AlternativeShape>)[];
-
-    /// <summary>What objects of unknown alternatives are read as, or null. Known locally only.</summary>
-    internal WireEdge? Fallback { get; private set; }
-
     /// <summary>Whether its values begin with a header that is 0 for null.</summary>
-    internal bool IsObject => Kind is ShapeKind.Object or ShapeKind.Abstract;
+    internal bool IsObject => Kind == ShapeKind.Object;
 
     internal bool IsNamed => (Flags & ShapeFlags.Named) != 0;
 
@@ -55,42 +46,24 @@ public sealed partial class TypeShape
     /// <summary>Whether parts that other versions kept come behind the members.</summary>
     internal bool KeepsUnknown => (Flags & ShapeFlags.KeepsUnknown) != 0;
 
-    internal bool IsListed => (Flags & ShapeFlags.Listed) != 0;
+    internal bool IsListed => (Flags & (ShapeFlags.Listed | ShapeFlags.Named)) == ShapeFlags.Listed;
 
     /// <summary>Adds a member.</summary>
     /// <param name="id">Its id, 0 or more; of no meaning where the type is named.</param>
     /// <param name="nameHash">The hash of its wire name, or 0 where it is not known.</param>
     /// <param name="name">Its name, for error messages.</param>
     /// <param name="edge">What its bytes look like.</param>
-    /// <exception cref="InvalidOperationException">The identity is not above that of the member before.</exception>
+    /// <exception cref="InvalidOperationException">The id is not above that of the member before, and the members are not listed.</exception>
     public void Add(int id, uint nameHash, string name, WireEdge edge)
     {
         var member = new MemberShape(IsNamed ? nameHash : (uint)id, nameHash, name, edge);
-        if (!IsListed && _members.Count > 0 && member.Identity <= _members[_members.Count - 1].Identity)
+        if (!IsNamed && !IsListed && _members.Count > 0 && member.Identity <= _members[_members.Count - 1].Identity)
         {
             throw new InvalidOperationException("Members of " + DisplayName + " are not in ascending identity at " + name + ".");
         }
 
         _members.Add(member);
     }
-
-    /// <summary>Adds an alternative of a union.</summary>
-    /// <param name="tag">Its tag, above that of the alternative before.</param>
-    /// <param name="edge">The object or struct of the derived type.</param>
-    /// <exception cref="InvalidOperationException">The tag is not above that of the alternative before.</exception>
-    public void AddAlternative(uint tag, WireEdge edge)
-    {
-        if (_alternatives is { Count: > 0 } && tag <= _alternatives[_alternatives.Count - 1].Tag)
-        {
-            throw new InvalidOperationException("Alternatives of " + DisplayName + " are not in ascending order of their tags at " + tag + ".");
-        }
-
-        (_alternatives ??= []).Add(new AlternativeShape(tag, edge));
-    }
-
-    /// <summary>Says what objects of alternatives that are not known here are read as. It is not part of the literal.</summary>
-    /// <param name="edge">The object or struct of the type that stands in.</param>
-    public void SetFallback(WireEdge edge) => Fallback = edge;
 
     /// <summary>Adds the section of a base class in another assembly; its bytes come behind the header, before the members' own.</summary>
     /// <exception cref="ArgumentException">The edge is not one to a section.</exception>
@@ -103,14 +76,6 @@ public sealed partial class TypeShape
 
         BaseEdge = section;
     }
-}
-
-/// <summary>A derived type in the table of its base.</summary>
-internal readonly struct AlternativeShape(uint tag, WireEdge edge)
-{
-    internal uint Tag { get; } = tag;
-
-    internal WireEdge Edge { get; } = edge;
 }
 
 /// <summary>A member of a type as it is on the wire.</summary>

@@ -6,7 +6,7 @@ namespace Prewire.WireProtocol;
 /// <summary>What the bytes at one position look like: of a member, an element, a key, a value, a tuple's item or a root. Immutable.</summary>
 /// <remarks>Compiled into the runtime and into the generator.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class WireEdge
+public sealed partial class WireEdge
 {
     private static readonly WireEdge[] s_none = [];
     private static readonly WireEdge[] s_simple = MakeSimple(nullable: false);
@@ -23,7 +23,8 @@ public sealed class WireEdge
         WireEdge? value = null,
         WireEdge[]? items = null,
         TypeShape? type = null,
-        uint version = 0)
+        uint version = 0,
+        LateTarget? target = null)
     {
         Kind = kind;
         Nullable = nullable;
@@ -33,6 +34,7 @@ public sealed class WireEdge
         Items = items ?? s_none;
         Type = type;
         Version = version;
+        Target = target;
     }
 
     /// <summary>The kind of the value.</summary>
@@ -62,6 +64,9 @@ public sealed class WireEdge
     /// <summary>The version of a blob: what its codec said when it was written.</summary>
     public uint Version { get; }
 
+    /// <summary>What a late edge leads to, where that is known.</summary>
+    internal LateTarget? Target { get; }
+
     /// <summary>The fewest bytes of a tuple, or -1 before they were added up.</summary>
     internal int TupleSize { get; set; } = -1;
 
@@ -87,6 +92,10 @@ public sealed class WireEdge
     /// <summary>What a hand-written codec makes of a value.</summary>
     /// <param name="version">The codec's version, at most <see cref="int.MaxValue"/>.</param>
     public static WireEdge Blob(uint version) => new(WireKind.Blob, version: version);
+
+    /// <summary>An object whose shape is announced where it is first met.</summary>
+    /// <param name="target">What it is, on the side that has the type.</param>
+    public static WireEdge Late(LateTarget target) => new(WireKind.Late, target: target);
 
     /// <summary>A tuple that is a value type.</summary>
     public static WireEdge Tuple(params WireEdge[] items)
@@ -123,13 +132,17 @@ public sealed class WireEdge
 
     private WireEdge With(bool nullable, bool inline)
     {
-        if (!inline && WireKinds.IsSimple(Kind))
+        if (!inline && WireKinds.IsSimple(Kind) && Kind is not (WireKind.Open or WireKind.Late))
         {
             return nullable ? s_nullable[(int)Kind] : Of(Kind);
         }
 
-        return new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version);
+        var copy = new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version, Target);
+        CopyLocal(copy);
+        return copy;
     }
+
+    partial void CopyLocal(WireEdge copy);
 
     private static WireEdge[] MakeSimple(bool nullable)
     {

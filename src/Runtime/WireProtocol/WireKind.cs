@@ -87,8 +87,8 @@ public enum WireKind : byte
     /// <summary>A value that says its type itself, or 0 for null.</summary>
     Open = 26,
 
-    /// <summary>A tracked reference (reserved). A type index follows.</summary>
-    Reference = 27,
+    /// <summary>An object whose shape the literal does not have: which one it is comes before the object, or before a list of them. 0 for null.</summary>
+    Late = 27,
 
     /// <summary>A varint 0 for null or length + 1, then that many bytes: a hand-written codec's. A version follows.</summary>
     Blob = 28,

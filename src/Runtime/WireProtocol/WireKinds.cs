@@ -18,11 +18,15 @@ internal static class WireKinds
 
     /// <summary>Whether a value of this kind says itself that it is null, by a single byte 0.</summary>
     internal static bool HasOwnNull(WireKind kind) =>
-        kind is WireKind.String or WireKind.Bytes or WireKind.List or WireKind.Map or WireKind.Object or WireKind.Open or WireKind.Blob or WireKind.Version;
+        kind is WireKind.String or WireKind.Bytes or WireKind.List or WireKind.Map or WireKind.Object or WireKind.Open or WireKind.Late or WireKind.Blob
+            or WireKind.Version;
 
     /// <summary>Whether a list of non-nullable elements of this kind is written as packed integers.</summary>
     internal static bool IsPacked(WireKind kind) =>
         kind is WireKind.Int16 or WireKind.Int32 or WireKind.Int64 or WireKind.UInt16 or WireKind.UInt32 or WireKind.UInt64;
+
+    /// <summary>Whether something stands between the count of a list of such elements and the first of them.</summary>
+    internal static bool IsAnnounced(WireKind kind) => kind == WireKind.Late;
 
     internal static bool IsInteger(WireKind kind) =>
         kind is (>= WireKind.Int8 and <= WireKind.UInt64) or WireKind.Int128 or WireKind.UInt128;
@@ -31,7 +35,7 @@ internal static class WireKinds
 
     /// <summary>Whether this version of the format can write values of this kind; the others are reserved.</summary>
     internal static bool IsDefined(WireKind kind) =>
-        kind <= WireKind.Tuple || kind is WireKind.Open or WireKind.Blob || (kind >= WireKind.Float16 && kind <= WireKind.Version);
+        kind <= WireKind.Tuple || kind is WireKind.Open or WireKind.Late or WireKind.Blob || (kind >= WireKind.Float16 && kind <= WireKind.Version);
 
     /// <summary>Whether nothing but the kind itself (and whether it is nullable) describes the value.</summary>
     internal static bool IsSimple(WireKind kind) =>

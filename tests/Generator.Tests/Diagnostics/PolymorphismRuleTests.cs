@@ -244,12 +244,4 @@ public class PolymorphismRuleTests
             $"[GenerateSerializer] public class C{i} {{ {(i == 100 ? "[WireOpen] " : "")}public C{i + 1}? Next {{ get; set; }} }}"));
         await MarkedSource.VerifyAsync(chain + "\n[GenerateSerializer] public class C258 { }");
     }
-
-    [Fact]
-    public async Task PW0020_counts_the_table()
-    {
-        string table = string.Concat(Enumerable.Range(0, 256).Select(static i => $"[WireUnion({i}, typeof(C{i}))] "));
-        string types = string.Concat(Enumerable.Range(0, 256).Select(static i => $"[GenerateSerializer] public sealed class C{i} : Base {{ }}\n"));
-        await MarkedSource.VerifyAsync("[GenerateSerializer] " + table + "public abstract class {|PW0020:Base|} { }\n" + types);
-    }
 }

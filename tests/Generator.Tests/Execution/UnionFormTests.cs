@@ -40,8 +40,8 @@ public class UnionFormTests
 
                 // The tag says Number, which is no tree of strings by strings.
                 byte[] bytes = PrewireSerializer.Serialize<Outer<string>.Tree<string>>(new Same<string>());
-                int at = System.Array.LastIndexOf(bytes, (byte)8);
-                bytes[at] = 6;
+                Check.Equal((byte)4, bytes[3]);
+                bytes[3] = 3;
                 Check.Fails(PrewireErrorCode.UnassignableType, () => PrewireSerializer.Deserialize<Outer<string>.Tree<string>>(bytes));
             }
         }
@@ -132,16 +132,17 @@ public class UnionFormTests
 
                 // A class behind its tag is neither null nor of a further type; a struct has no such header.
                 byte[] bytes = PrewireSerializer.Serialize<IMark>(new Line());
-                int at = System.Array.LastIndexOf(bytes, (byte)4);
+                int at = 5 + bytes[4];
                 foreach (byte header in new byte[] { 0, 2, 0xF0 })
                 {
-                    bytes[at + 1] = header;
+                    bytes[at] = header;
                     Check.Fails(PrewireErrorCode.InvalidHeader, () => PrewireSerializer.Deserialize<IMark>(bytes));
                 }
 
                 // The tag says Seven, which is no option of text.
                 byte[] option = PrewireSerializer.Serialize<IOption<string>>(new Null<string>());
-                option[option.Length - 1] = 6;
+                Check.Equal((byte)2, option[3]);
+                option[3] = 3;
                 Check.Fails(PrewireErrorCode.UnassignableType, () => PrewireSerializer.Deserialize<IOption<string>>(option));
 
                 // Structs that contain one another count as levels.

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Prewire.Integration.Tests.Support;
 using Prewire.TestCases;
+using Prewire.WireProtocol;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Battery;
@@ -57,8 +58,11 @@ public class CrossReadingTests
         private static bool Forgets(Type type) =>
             type.IsGenericType && s_forgetful.Contains(type.GetGenericTypeDefinition());
 
-        /// <summary>A lead of 01..DF is the length of the literal behind it.</summary>
+        /// <summary>
+        /// A lead of 01..7F is the length of the literal behind it. Where the root is open, the message says itself what it holds: by an identity, or by the tag
+        /// that a union gives it.
+        /// </summary>
         private static bool HasSameManifest(byte[] left, byte[] right) =>
-            left[0] is > 0 and < 0xE0 && left.AsSpan().StartsWith(right.AsSpan(0, Math.Min(right.Length, 1 + left[0])));
+            left[0] is > 0 and < 0x80 && left[1] != (byte)WireKind.Open && left.AsSpan().StartsWith(right.AsSpan(0, Math.Min(right.Length, 1 + left[0])));
     }
 }

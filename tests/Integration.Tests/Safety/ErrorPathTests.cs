@@ -40,7 +40,7 @@ public class ErrorPathTests
     {
         var disc = new Disc { Radius = 1 };
         Assert.Equal(PrewireErrorCode.UnrelatedShape, Refuse<Disc>(PrewireSerializer.Serialize<Figure>(disc)).Code);
-        Assert.Equal(PrewireErrorCode.UnrelatedShape, Refuse<List<Disc>>(PrewireSerializer.Serialize<List<Figure>>([disc])).Code);
+        Assert.Equal(PrewireErrorCode.IncompatibleMember, Refuse<List<Disc>>(PrewireSerializer.Serialize<List<Figure>>([disc])).Code);
 
         PrewireException converse = Refuse<Figure>(PrewireSerializer.Serialize(disc));
         Assert.Equal(PrewireErrorCode.UnknownType, converse.Code);

@@ -108,7 +108,7 @@ public class HandOverTests
         Assert.Equal(1, PrewireSerializer.Deserialize<Ids>(connection.ToArray(), _reading).First);
         connection.SetLength(0);
         await PrewireSerializer.SerializeAsync(connection, new Ids { First = 2 }, _writing);
-        Assert.Equal(0xE0, connection.ToArray()[0]);
+        Assert.Equal(0x80, connection.ToArray()[0]);
         Assert.Equal(2, PrewireSerializer.Deserialize<Ids>(connection.ToArray(), _reading).First);
     }
 
@@ -146,7 +146,7 @@ public class HandOverTests
         byte[] next = PrewireSerializer.Serialize(new Ids { First = 7 }, _writing);
         Assert.Equal(7, PrewireSerializer.Deserialize<Ids>(next, _reading).First);
         byte[] kept = PrewireSerializer.Serialize(new Ids { First = 8 }, _writing);
-        Assert.Equal(0xE0, kept[0]);
+        Assert.Equal(0x80, kept[0]);
         Assert.Equal(8, PrewireSerializer.Deserialize<Ids>(kept, _reading).First);
     }
 

@@ -1,64 +1,46 @@
+using System;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
-using AnimalCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Animal, Prewire.Runtime.Tests.Polymorphism.AnimalMembers>;
 using CrateCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Crate, Prewire.Runtime.Tests.Polymorphism.CrateMembers>;
 using DogCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Dog, Prewire.Runtime.Tests.Polymorphism.DogMembers>;
 
 namespace Prewire.Runtime.Tests.Polymorphism;
 
-/// <summary>Unknown alternatives are read as dogs.</summary>
-internal readonly struct AnimalMembers : IMembers<Animal>
+/// <summary>An abstract class with a table of derived types. Unknown ones are read as dogs.</summary>
+internal readonly struct AnimalCodec : IWireCodec<Animal?>
 {
-    public ShapeKind Kind => ShapeKind.Abstract;
+    public int MinSize => 1;
 
-    public ShapeFlags Flags => ShapeFlags.Polymorphic;
+    public ReadOnlySpan<byte> Prefix => RootPrefix<Animal?, AnimalCodec>.Bytes;
 
-    public int Count => 0;
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Animal? value) => ref OpenValues.Write(ref writer, ref cursor, value, AnimalUnion.Instance);
 
-    public void Describe(ShapeGraph graph, TypeShape type)
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Animal?> values) =>
+        ref Elements.Write<Animal?, AnimalCodec>(ref writer, ref cursor, values);
+
+    public Animal? Read(ref PrewireReader reader) => OpenValues.Read<Animal, Dog, DogCodec>(ref reader, AnimalUnion.Instance);
+
+    public void ReadSpan(ref PrewireReader reader, Span<Animal?> values) => Elements.Read<Animal?, AnimalCodec>(ref reader, values);
+
+    public Animal? ReadMapped(ref PrewireReader reader, EdgeMap map) => map.Exact
+        ? Read(ref reader)
+        : OpenValues.ReadMapped<Animal, Dog, DogCodec>(ref reader, map, AnimalUnion.Instance);
+
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.OpenClass(AnimalUnion.Instance);
+}
+
+/// <summary>Dogs are 1, crates 200.</summary>
+internal sealed class AnimalUnion : UnionTable
+{
+    internal static readonly AnimalUnion Instance = new();
+
+    protected override long TagOf(Type type) => type == typeof(Dog) ? 1 : type == typeof(Crate) ? 200 : -1;
+
+    protected override UnionCase? Make(uint tag) => tag switch
     {
-        type.AddAlternative(1, default(DogCodec).Describe(graph));
-        type.AddAlternative(200, default(CrateCodec).Describe(graph));
-        type.SetFallback(default(DogCodec).Describe(graph));
-    }
-
-    public void Write(ref PrewireWriter writer, Animal value) => throw NoOther.Error;
-
-    public Animal Make() => throw NoOther.Error;
-
-    public void Read(ref PrewireReader reader, ref Animal value, int member, EdgeMap? map) => throw NoOther.Error;
-
-    public void WriteOther(ref PrewireWriter writer, Animal value)
-    {
-        switch (value)
-        {
-            case Dog dog:
-                Member.PutTag(ref writer, 0);
-                DogCodec.WriteExact(ref writer, dog);
-                break;
-            case Crate crate:
-                Member.PutTag(ref writer, 1);
-                CrateCodec.WriteExact(ref writer, crate);
-                break;
-            default:
-                Member.WriteDerived(ref writer, value, typeof(Animal));
-                break;
-        }
-    }
-
-    public Animal? ReadOther(ref PrewireReader reader) => OpenValues.ReadTag(ref reader, 2) switch
-    {
-        0 => default(DogCodec).Read(ref reader),
-        1 => default(CrateCodec).Read(ref reader),
-        _ => OpenValues.ReadDerived<Animal, Dog, DogCodec>(ref reader),
-    };
-
-    public Animal? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => OpenValues.ReadTag(ref reader, map, out EdgeMap? alternative) switch
-    {
-        0 => default(DogCodec).ReadMapped(ref reader, alternative!),
-        1 => default(CrateCodec).ReadMapped(ref reader, alternative!),
-        OpenValues.UnknownTag => OpenValues.ReadUnknown<Animal, Dog, DogCodec>(ref reader, alternative!),
-        _ => OpenValues.ReadDerived<Animal, Dog, DogCodec>(ref reader),
+        1 => UnionCase.Of<Dog?, DogCodec>(1),
+        200 => UnionCase.Of<Crate?, CrateCodec>(200),
+        _ => null,
     };
 }
 
@@ -81,8 +63,6 @@ internal readonly struct DogMembers : IMembers<Dog>
     public void WriteOther(ref PrewireWriter writer, Dog value) => throw NoOther.Error;
 
     public Dog? ReadOther(ref PrewireReader reader) => throw NoOther.Error;
-
-    public Dog? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => throw NoOther.Error;
 }
 
 internal readonly struct CrateMembers : IMembers<Crate>
@@ -105,6 +85,4 @@ internal readonly struct CrateMembers : IMembers<Crate>
     public void WriteOther(ref PrewireWriter writer, Crate value) => throw NoOther.Error;
 
     public Crate? ReadOther(ref PrewireReader reader) => throw NoOther.Error;
-
-    public Crate? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => throw NoOther.Error;
 }

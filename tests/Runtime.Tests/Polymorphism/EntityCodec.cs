@@ -41,7 +41,6 @@ internal readonly struct EntityCodec : IWireCodec<Entity?>, IProxiedCodec
             return reader.ReadByte() == 0 ? null : new Entity { Id = reader.ReadInt32() };
         }
 
-        OpenValues.ReadTag(ref reader, 0);
         return OpenValues.ReadDerived<Entity>(ref reader);
     }
 

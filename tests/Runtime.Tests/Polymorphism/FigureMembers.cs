@@ -1,3 +1,4 @@
+using System;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -18,8 +19,7 @@ internal readonly struct FigureMembers : IMembers<Figure>
     public void Describe(ShapeGraph graph, TypeShape type)
     {
         DescribeBase(graph, type);
-        type.AddAlternative(5, default(DiscCodec).Describe(graph));
-        type.AddAlternative(9, default(BoxCodec).Describe(graph));
+        type.AddUnion(FigureUnion.Instance);
     }
 
     public void Write(ref PrewireWriter writer, Figure value) => WriteBase(ref writer, value);
@@ -28,38 +28,9 @@ internal readonly struct FigureMembers : IMembers<Figure>
 
     public void Read(ref PrewireReader reader, ref Figure value, int member, EdgeMap? map) => ReadBase(ref reader, value, member, map);
 
-    public void WriteOther(ref PrewireWriter writer, Figure value)
-    {
-        switch (value)
-        {
-            case Disc disc:
-                Member.PutTag(ref writer, 0);
-                DiscCodec.WriteExact(ref writer, disc);
-                break;
-            case Box box:
-                Member.PutTag(ref writer, 1);
-                BoxCodec.WriteExact(ref writer, box);
-                break;
-            default:
-                Member.WriteDerived(ref writer, value, typeof(Figure));
-                break;
-        }
-    }
+    public void WriteOther(ref PrewireWriter writer, Figure value) => Member.WriteDerived(ref writer, value, typeof(Figure), FigureUnion.Instance);
 
-    public Figure? ReadOther(ref PrewireReader reader) => OpenValues.ReadTag(ref reader, 2) switch
-    {
-        0 => default(DiscCodec).Read(ref reader),
-        1 => default(BoxCodec).Read(ref reader),
-        _ => OpenValues.ReadDerived<Figure>(ref reader),
-    };
-
-    public Figure? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => OpenValues.ReadTag(ref reader, map, out EdgeMap? alternative) switch
-    {
-        0 => default(DiscCodec).ReadMapped(ref reader, alternative!),
-        1 => default(BoxCodec).ReadMapped(ref reader, alternative!),
-        OpenValues.UnknownTag => OpenValues.ReadUnknown<Figure>(ref reader, alternative!, Unknown.Error),
-        _ => OpenValues.ReadDerived<Figure>(ref reader),
-    };
+    public Figure? ReadOther(ref PrewireReader reader) => OpenValues.ReadDerived<Figure>(ref reader, Unknown.Error, FigureUnion.Instance);
 
     internal static void DescribeBase(ShapeGraph graph, TypeShape type)
     {
@@ -84,6 +55,21 @@ internal readonly struct FigureMembers : IMembers<Figure>
             value.Next = Member.Read<Figure?, FigureCodec>(ref reader, map);
         }
     }
+}
+
+/// <summary>Discs are 5, boxes 9.</summary>
+internal sealed class FigureUnion : UnionTable
+{
+    internal static readonly FigureUnion Instance = new();
+
+    protected override long TagOf(Type type) => type == typeof(Disc) ? 5 : type == typeof(Box) ? 9 : -1;
+
+    protected override UnionCase? Make(uint tag) => tag switch
+    {
+        5 => UnionCase.Of<Disc?, DiscCodec>(5),
+        9 => UnionCase.Of<Box?, BoxCodec>(9),
+        _ => null,
+    };
 }
 
 internal readonly struct DiscMembers : IMembers<Disc>
@@ -125,8 +111,6 @@ internal readonly struct DiscMembers : IMembers<Disc>
     public void WriteOther(ref PrewireWriter writer, Disc value) => throw NoOther.Error;
 
     public Disc? ReadOther(ref PrewireReader reader) => throw NoOther.Error;
-
-    public Disc? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => throw NoOther.Error;
 }
 
 internal readonly struct BoxMembers : IMembers<Box>
@@ -166,8 +150,6 @@ internal readonly struct BoxMembers : IMembers<Box>
     public void WriteOther(ref PrewireWriter writer, Box value) => throw NoOther.Error;
 
     public Box? ReadOther(ref PrewireReader reader) => throw NoOther.Error;
-
-    public Box? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => throw NoOther.Error;
 }
 
 internal readonly struct ExtraMembers : IMembers<Extra>
@@ -207,6 +189,4 @@ internal readonly struct ExtraMembers : IMembers<Extra>
     public void WriteOther(ref PrewireWriter writer, Extra value) => throw NoOther.Error;
 
     public Extra? ReadOther(ref PrewireReader reader) => throw NoOther.Error;
-
-    public Extra? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => throw NoOther.Error;
 }

@@ -1,7 +1,6 @@
 using System.Collections.Generic;
 using Prewire.Codecs;
 using Prewire.WireProtocol;
-using AnimalCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Animal, Prewire.Runtime.Tests.Polymorphism.AnimalMembers>;
 using FigureCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Figure, Prewire.Runtime.Tests.Polymorphism.FigureMembers>;
 
 namespace Prewire.Runtime.Tests.Polymorphism;
@@ -54,6 +53,4 @@ internal readonly struct HolderMembers : IMembers<Holder>
     public void WriteOther(ref PrewireWriter writer, Holder value) => throw NoOther.Error;
 
     public Holder? ReadOther(ref PrewireReader reader) => throw NoOther.Error;
-
-    public Holder? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => throw NoOther.Error;
 }

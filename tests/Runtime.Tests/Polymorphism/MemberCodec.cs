@@ -31,8 +31,6 @@ internal interface IMembers<T>
     void WriteOther(ref PrewireWriter writer, T value);
 
     T? ReadOther(ref PrewireReader reader);
-
-    T? ReadOtherMapped(ref PrewireReader reader, EdgeMap map);
 }
 
 /// <summary>A codec written as the generator would, but with the members behind an interface.</summary>
@@ -57,7 +55,7 @@ internal readonly struct MemberCodec<T, TMembers> : IWireCodec<T?>
         {
             writer.WriteByte(0);
         }
-        else if (members.Kind == ShapeKind.Abstract || value.GetType() != typeof(T))
+        else if (value.GetType() != typeof(T))
         {
             members.WriteOther(ref writer, value);
         }
@@ -99,7 +97,7 @@ internal readonly struct MemberCodec<T, TMembers> : IWireCodec<T?>
         {
             ref byte cursor = ref reader.Begin(1);
             int header = cursor;
-            if (header != 1 || members.Kind == ShapeKind.Abstract)
+            if (header != 1)
             {
                 if (header == 0)
                 {
@@ -150,7 +148,7 @@ internal readonly struct MemberCodec<T, TMembers> : IWireCodec<T?>
                     reader.Fail(PrewireErrorCode.InvalidHeader);
                 }
 
-                return members.ReadOtherMapped(ref reader, map);
+                return members.ReadOther(ref reader);
         }
 
         T value = members.Make();
@@ -212,10 +210,8 @@ internal static class Member
     internal static T Read<T, TCodec>(ref PrewireReader reader, EdgeMap? map)
         where TCodec : struct, IWireCodec<T> => map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map);
 
-    internal static void PutTag(ref PrewireWriter writer, int ordinal) => writer.Store(ref OpenValues.PutTag(ref writer, ref writer.Load(), ordinal));
-
-    internal static void WriteDerived(ref PrewireWriter writer, object value, Type declared) =>
-        writer.Store(ref OpenValues.WriteDerived(ref writer, ref writer.Load(), value, declared));
+    internal static void WriteDerived(ref PrewireWriter writer, object value, Type declared, UnionTable? union = null) =>
+        writer.Store(ref OpenValues.WriteDerived(ref writer, ref writer.Load(), value, declared, union));
 
     internal static int ReadInt32(ref PrewireReader reader, EdgeMap? map) => Read<int, Int32Codec>(ref reader, map);
 }

@@ -28,8 +28,6 @@ internal readonly struct NoMembers<T> : IMembers<T>
     public void WriteOther(ref PrewireWriter writer, T value) => throw NoOther.Error;
 
     public T? ReadOther(ref PrewireReader reader) => throw NoOther.Error;
-
-    public T? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => throw NoOther.Error;
 }
 
 /// <summary>What sealed types leave open.</summary>

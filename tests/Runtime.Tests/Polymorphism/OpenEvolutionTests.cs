@@ -5,7 +5,6 @@ using Prewire.GeneratedCode;
 using Prewire.Runtime.Tests.WireProtocol;
 using Prewire.WireProtocol;
 using Xunit;
-using AnimalCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Animal, Prewire.Runtime.Tests.Polymorphism.AnimalMembers>;
 using DogCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Dog, Prewire.Runtime.Tests.Polymorphism.DogMembers>;
 using FigureCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Figure, Prewire.Runtime.Tests.Polymorphism.FigureMembers>;
 using ThingCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Thing, Prewire.Runtime.Tests.Polymorphism.ThingMembers>;
@@ -19,32 +18,52 @@ public class OpenEvolutionTests
     private static readonly (int Id, string Name, WireEdge Edge)[] s_newerDog = [(0, "Age", Shapes.Int), (1, "Name", Shapes.Text)];
 
     [Fact]
-    public void Alternatives_are_matched_by_tag_and_not_by_place()
+    public void Alternatives_are_matched_by_tag()
     {
-        WireEdge union = Union(ShapeKind.Abstract, (0, Cat()), (1, Dog()));
+        // The dog has a name there.
+        Assert.Equal("Dog(7)", Read<Animal?, AnimalCodec>(Wire.Open(Wire.NewAlternative(1, Dog()), Wire.Hex("01 07 00 00 00 04 41"))));
+        Assert.Equal("-", Read<Animal?, AnimalCodec>(Wire.Open([0])));
+    }
 
-        // The dog comes second there, and has a name.
-        Assert.Equal("Dog(7)", Read<Animal?, AnimalCodec>(Wire.Message(union, Wire.Hex("04 01 07 00 00 00 04 41"))));
-        Assert.Equal("-", Read<Animal?, AnimalCodec>(Wire.Message(union, [0])));
+    [Fact]
+    public void A_tag_is_looked_for_in_the_union_of_the_position()
+    {
+        // Tag 5 is a disc among the figures, and nothing among the animals.
+        WireEdge both = Shapes.WithIds(ShapeKind.Object, (2, "Figure", WireEdge.Of(WireKind.Open)), (3, "Animal", WireEdge.Of(WireKind.Open)));
+        byte[] five = Wire.NewAlternative(5, Dog());
+
+        Assert.Equal(
+            "Holder(-, -, -, Dog(7))",
+            Read<Holder?, MemberCodec<Holder, HolderMembers>>(Wire.Message(both, [1], [0], five, Wire.Hex("01 07 00 00 00 04 41"))));
+        Assert.Equal(
+            PrewireErrorCode.UnknownType,
+            Code<Holder?, MemberCodec<Holder, HolderMembers>>(Wire.Message(
+                both, [1], Wire.NewAlternative(1, Dog()), Wire.Hex("01 07 00 00 00 04 41"), Wire.Known(1), Wire.Hex("01 08 00 00 00 00"))));
+
+        // The animal says the number under which a member that is not known here announced a tag.
+        WireEdge newer = Shapes.WithIds(ShapeKind.Object, (3, "Animal", WireEdge.Of(WireKind.Open)), (4, "New", WireEdge.Of(WireKind.Open)));
+        WireEdge first = Shapes.Make(ShapeKind.Object, ShapeFlags.Listed, (4, "New", WireEdge.Of(WireKind.Open)), (3, "Animal", WireEdge.Of(WireKind.Open)));
+        byte[] dog = [.. Wire.NewAlternative(1, Dog()), .. Wire.Hex("01 07 00 00 00 04 41")];
+        byte[] again = [.. Wire.Known(1), .. Wire.Hex("01 08 00 00 00 00")];
+        Assert.Equal("Holder(-, -, -, Dog(7))", Read<Holder?, MemberCodec<Holder, HolderMembers>>(Wire.Message(newer, [1], dog, again)));
+        Assert.Equal("Holder(-, -, -, Dog(8))", Read<Holder?, MemberCodec<Holder, HolderMembers>>(Wire.Message(first, [1], dog, again)));
     }
 
     [Fact]
     public void An_unknown_alternative_is_read_as_what_stands_in_for_it()
     {
-        WireEdge union = Union(ShapeKind.Abstract, (0, Cat()), (1, Dog()));
-
-        Assert.Equal("Dog(9)", Read<Animal?, AnimalCodec>(Wire.Message(union, Wire.Hex("02 01 09 00 00 00 00"))));
+        Assert.Equal("Dog(9)", Read<Animal?, AnimalCodec>(Wire.Open(Wire.NewAlternative(0, Cat()), Wire.Hex("01 09 00 00 00 00"))));
     }
 
     [Fact]
     public void An_unknown_alternative_is_an_error_or_skipped()
     {
-        WireEdge figure = Union(ShapeKind.Object, (5, Cat()), (6, Cat()));
-        byte[] message = Wire.Message(figure, Wire.Hex("04 01 09 00 00 00 00"));
-        var exception = Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<Figure?, FigureCodec>(message));
+        WireEdge figure = Figure();
+        byte[] cat = [.. Wire.NewAlternative(6, Cat()), .. Wire.Hex("01 09 00 00 00 04 41")];
+        var exception = Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<Figure?, FigureCodec>(Wire.Message(figure, cat)));
         Assert.Equal(PrewireErrorCode.UnknownType, exception.Code);
 
-        byte[] list = Wire.Message(WireEdge.List(figure), Wire.Hex("03 04 01 09 00 00 00 04 41 01 05 00 00 00"));
+        byte[] list = Wire.Message(WireEdge.List(figure), [3], cat, Wire.Hex("01 05 00 00 00"));
         List<Figure?>? read = PrewireEntry.Deserialize<List<Figure?>?, ListCodec<Figure?, NullingFigureCodec>>(list);
         Assert.Equal("List`1[-, Figure(5, -)]", Samples.Text(read));
     }
@@ -52,10 +71,10 @@ public class OpenEvolutionTests
     [Fact]
     public void An_object_of_a_base_that_is_abstract_now_is_read_as_what_stands_in()
     {
-        WireEdge dog = Union(ShapeKind.Object, (1, Dog()));
+        WireEdge dog = Dog(ShapeFlags.Polymorphic);
 
-        Assert.Equal("Dog(3)", Read<Animal?, AnimalCodec>(Wire.Message(dog, Wire.Hex("01 03 00 00 00"))));
-        Assert.Equal("Dog(4)", Read<Animal?, AnimalCodec>(Wire.Message(dog, Wire.Hex("02 01 04 00 00 00 00"))));
+        Assert.Equal("Dog(3)", Read<Animal?, AnimalCodec>(Wire.Message(dog, Wire.Hex("01 03 00 00 00 00"))));
+        Assert.Equal("Dog(4)", Read<Animal?, AnimalCodec>(Wire.Message(dog, Wire.NewAlternative(1, Dog()), Wire.Hex("01 04 00 00 00 00"))));
         Assert.Equal("Dog(5)", Read<Animal?, AnimalCodec>(Wire.Message(Shapes.WithIds(ShapeKind.Struct, s_newerDog), Wire.Hex("05 00 00 00 00"))));
     }
 
@@ -72,14 +91,14 @@ public class OpenEvolutionTests
         Assert.Equal(
             "List`1[Dog(2), Dog(3)]",
             Read<List<Animal?>?, ListCodec<Animal?, AnimalCodec>>(
-                Wire.Message(WireEdge.List(WireEdge.Of(WireKind.Open)), [3], dog, Wire.Known(0), Wire.Hex("01 03 00 00 00"))));
+                Wire.Message(WireEdge.List(WireEdge.Of(WireKind.Open)), [3], dog, Wire.Known(1), Wire.Hex("01 03 00 00 00"))));
     }
 
     [Fact]
     public void An_announced_type_is_read_by_what_its_writer_said()
     {
         byte[] newer = Wire.New(typeof(Dog), Shapes.WithIds(ShapeKind.Object, s_newerDog));
-        byte[] body = [.. newer, .. Wire.Hex("01 02 00 00 00 04 41"), .. Wire.Known(0), .. Wire.Hex("01 03 00 00 00 00")];
+        byte[] body = [.. newer, .. Wire.Hex("01 02 00 00 00 04 41"), .. Wire.Known(1), .. Wire.Hex("01 03 00 00 00 00")];
 
         Assert.Equal("Object[][Dog(2), Dog(3)]", Read<object?, OpenCodec<object>>(Wire.Open([0x3C, 3], body)));
         Assert.Equal("List`1[Dog(2), Dog(3)]", Read<List<Animal?>?, ListCodec<Animal?, AnimalCodec>>(
@@ -100,7 +119,7 @@ public class OpenEvolutionTests
         Assert.Equal(
             "Object[][-, Int32 5, -]",
             Read<object?[]?, ArrayCodec<object?, NullingCodec>>(
-                Wire.Message(WireEdge.List(WireEdge.Of(WireKind.Open)), [4], value, Wire.Hex("0C 05 00 00 00"), Wire.Known(0), Wire.Hex("01 03 00 00 00 00"))));
+                Wire.Message(WireEdge.List(WireEdge.Of(WireKind.Open)), [4], value, Wire.Hex("0C 05 00 00 00"), Wire.Known(1), Wire.Hex("01 03 00 00 00 00"))));
     }
 
     [Fact]
@@ -108,7 +127,7 @@ public class OpenEvolutionTests
     {
         WireEdge newer = Shapes.WithIds(ShapeKind.Object, (0, "Value", WireEdge.Of(WireKind.Open)), (7, "Extra", WireEdge.Of(WireKind.Open)), (8, "More", WireEdge.Of(WireKind.Open)));
         byte[] thing = [.. Wire.New<Thing, ThingCodec>(), .. Wire.Hex("01 01 00 00 00")];
-        byte[] again = [.. Wire.Known(0), .. Wire.Hex("01 02 00 00 00")];
+        byte[] again = [.. Wire.Known(1), .. Wire.Hex("01 02 00 00 00")];
 
         // The member that is known says a number that the one skipped before it announced.
         WireEdge older = Shapes.WithIds(ShapeKind.Object, (0, "Value", WireEdge.Of(WireKind.Open)), (1, "Things", WireEdge.List(WireEdge.Of(WireKind.Open))));
@@ -120,26 +139,12 @@ public class OpenEvolutionTests
             "Holder(Thing(1), List`1[Thing(2)], -, -)", Read<Holder?, MemberCodec<Holder, HolderMembers>>(Wire.Message(older, [1], thing, [2], again)));
     }
 
-    private static WireEdge Dog() => Shapes.WithIds(ShapeKind.Object, s_newerDog);
+    private static WireEdge Dog(ShapeFlags flags = ShapeFlags.None) => Shapes.Make(ShapeKind.Object, flags, s_newerDog);
 
     /// <summary>Its age is that of a dog.</summary>
     private static WireEdge Cat() => Shapes.WithIds(ShapeKind.Object, (0, "Age", Shapes.Int), (4, "Lives", Shapes.Text));
 
-    private static WireEdge Union(ShapeKind kind, params (uint Tag, WireEdge Edge)[] alternatives)
-    {
-        new ShapeGraph().TryBegin("U", kind, ShapeFlags.Polymorphic, "U", out WireEdge edge, out TypeShape type);
-        if (kind == ShapeKind.Object)
-        {
-            type.Add(0, NameHash.Of("Id"), "Id", Shapes.Int);
-        }
-
-        foreach ((uint tag, WireEdge alternative) in alternatives)
-        {
-            type.AddAlternative(tag, alternative);
-        }
-
-        return edge;
-    }
+    private static WireEdge Figure() => Shapes.Make(ShapeKind.Object, ShapeFlags.Polymorphic, (0, "Id", Shapes.Int));
 
     private static string Read<T, TCodec>(byte[] message)
         where TCodec : struct, IWireCodec<T>
@@ -174,8 +179,7 @@ public class OpenEvolutionTests
             MappedHeader header = default;
             if (reader.BeginObjectMapped(map, ref header) == ObjectStart.Other)
             {
-                Assert.Equal(OpenValues.UnknownTag, OpenValues.ReadTag(ref reader, map, out EdgeMap? alternative));
-                return OpenValues.ReadUnknown<Figure>(ref reader, alternative!, Unknown.Null);
+                return OpenValues.ReadDerived<Figure>(ref reader, Unknown.Null, FigureUnion.Instance);
             }
 
             Step step = Assert.Single(map.Type.Steps);

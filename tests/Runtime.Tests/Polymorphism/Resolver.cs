@@ -16,7 +16,7 @@ internal sealed class Resolver : CodecResolver
         [typeof(Disc)] = () => new StructCodec<Disc?, MemberCodec<Disc, DiscMembers>>(),
         [typeof(Box)] = () => new StructCodec<Box?, MemberCodec<Box, BoxMembers>>(),
         [typeof(Extra)] = () => new StructCodec<Extra?, MemberCodec<Extra, ExtraMembers>>(),
-        [typeof(Animal)] = () => new StructCodec<Animal?, MemberCodec<Animal, AnimalMembers>>(),
+        [typeof(Animal)] = () => new StructCodec<Animal?, AnimalCodec>(),
         [typeof(Dog)] = () => new StructCodec<Dog?, MemberCodec<Dog, DogMembers>>(),
         [typeof(Crate)] = () => new StructCodec<Crate?, MemberCodec<Crate, CrateMembers>>(),
         [typeof(Thing)] = () => new StructCodec<Thing?, MemberCodec<Thing, ThingMembers>>(),

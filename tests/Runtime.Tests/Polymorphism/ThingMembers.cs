@@ -21,8 +21,6 @@ internal readonly struct ThingMembers : IMembers<Thing>
     public void WriteOther(ref PrewireWriter writer, Thing value) => throw NoOther.Error;
 
     public Thing? ReadOther(ref PrewireReader reader) => throw NoOther.Error;
-
-    public Thing? ReadOtherMapped(ref PrewireReader reader, EdgeMap map) => throw NoOther.Error;
 }
 
 internal readonly struct SpotMembers : IMembers<Spot>

@@ -1,6 +1,5 @@
 using System;
 using System.Buffers.Binary;
-using System.Collections.Generic;
 using System.Linq;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -28,20 +27,19 @@ internal static class Wire
         return [.. bytes, .. LeadBytes.Prefix(literal, fingerprint: false)];
     }
 
+    /// <summary>A header, a tag and a literal.</summary>
+    internal static byte[] NewAlternative(byte tag, WireEdge shape) => [0xF4, tag, .. LeadBytes.Prefix(ShapeWriter.ToLiteral(shape), fingerprint: false)];
+
     internal static byte[] New(Type type, WireEdge shape) => New(TypeIdentity.Of(type), ShapeWriter.ToLiteral(shape));
 
     internal static byte[] New<T, TCodec>()
         where TCodec : struct, IWireCodec<T?> => New(TypeIdentity.Of(typeof(T)), RootPrefix<T?, TCodec>.Shape.Literal);
 
-    internal static byte[] Known(int number)
+    /// <summary>The header of an object of an announced type.</summary>
+    internal static byte[] Known(int number) => number switch
     {
-        var bytes = new List<byte> { 0xF2 };
-        for (; number >= 0x80; number >>= 7)
-        {
-            bytes.Add((byte)(number | 0x80));
-        }
-
-        bytes.Add((byte)number);
-        return [.. bytes];
-    }
+        < 16 => [(byte)(0xC0 + (2 * number))],
+        < 16 + (8 * 256) => [(byte)(0xE0 + (2 * ((number - 16) >> 8))), (byte)(number - 16)],
+        _ => [0xF2, (byte)number, (byte)(number >> 8)],
+    };
 }

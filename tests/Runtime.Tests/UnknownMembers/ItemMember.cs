@@ -4,7 +4,6 @@ using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Prewire.Runtime.Tests.Polymorphism;
 using Prewire.WireProtocol;
-using AnimalCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Animal, Prewire.Runtime.Tests.Polymorphism.AnimalMembers>;
 
 namespace Prewire.Runtime.Tests.UnknownMembers;
 

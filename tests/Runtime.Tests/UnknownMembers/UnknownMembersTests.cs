@@ -126,15 +126,15 @@ public class UnknownMembersTests
     }
 
     [Theory]
-    [InlineData("F0 01 03 04 01 00 00 00", PrewireErrorCode.UnrelatedShape)]
-    [InlineData("F0 01 15 00", PrewireErrorCode.InvalidManifest)]
-    [InlineData("F0 05 15 00 01 D1 20 00", PrewireErrorCode.InvalidManifest)]
-    [InlineData("F0 04 16 01 01 91 03 04 41 00", PrewireErrorCode.InvalidLength)]
-    [InlineData("F0 04 16 01 01 91 01 04 41", PrewireErrorCode.EndOfData)]
-    [InlineData("F0 04 16 01 01 91 09 04 41", PrewireErrorCode.EndOfData)]
-    [InlineData("F2 00 00 00", PrewireErrorCode.UnknownManifest)]
-    [InlineData("F6 01 03 00", PrewireErrorCode.InvalidHeader)]
-    [InlineData("01 00 00 00", PrewireErrorCode.InvalidHeader)]
+    [InlineData("01 03 04 01 00 00 00", PrewireErrorCode.UnrelatedShape)]
+    [InlineData("01 15 00", PrewireErrorCode.InvalidManifest)]
+    [InlineData("05 15 00 01 D1 20 00", PrewireErrorCode.InvalidManifest)]
+    [InlineData("04 16 01 01 91 03 04 41 00", PrewireErrorCode.InvalidLength)]
+    [InlineData("04 16 01 01 91 01 04 41", PrewireErrorCode.EndOfData)]
+    [InlineData("04 16 01 01 91 09 04 41", PrewireErrorCode.EndOfData)]
+    [InlineData("81 00 00 00", PrewireErrorCode.UnknownManifest)]
+    [InlineData("80 00 00 00", PrewireErrorCode.InvalidManifest)]
+    [InlineData("00 00 00 00", PrewireErrorCode.InvalidManifest)]
     public void Damaged_parts_are_rejected(string part, PrewireErrorCode code)
     {
         byte[] message = Message(Shapes.WithIds(ShapeKind.Object, (1, "M1", Shapes.Int)), [Polymorphism.Wire.Hex(part)]);
@@ -148,11 +148,11 @@ public class UnknownMembersTests
     {
         WireEdge open = Shapes.WithIds(ShapeKind.Object, (1, "M1", Shapes.Int), (5, "M5", WireEdge.Of(WireKind.Open)));
         byte[] dog = [.. Polymorphism.Wire.New<Dog, MemberCodec<Dog, DogMembers>>(), .. Polymorphism.Wire.Hex("01 03 00 00 00")];
-        Assert.Equal(PrewireErrorCode.UnknownManifest, CodeOf<Other>(Message(open, [dog, Polymorphism.Wire.Hex("01 F2 00 02 04 41")], count: false)));
+        Assert.Equal(PrewireErrorCode.InvalidManifest, CodeOf<Other>(Message(open, [dog, Polymorphism.Wire.Hex("01 81 02 04 41")], count: false)));
 
         WireEdge list = WireEdge.List(Keeping(open));
         byte[] first = [1, 7, 0, 0, 0, 0, 1, .. s_textPart];
-        byte[] second = Polymorphism.Wire.Hex("01 07 00 00 00 F2 00 01 00 00 00 00");
+        byte[] second = Polymorphism.Wire.Hex("01 07 00 00 00 C2 01 00 00 00 00");
         byte[] message = Polymorphism.Wire.Message(list, [3], first, second);
         Assert.Equal(PrewireErrorCode.UnknownManifest, Assert.Throws<PrewireException>(() => ItemSamples.Read<Other>(message)).Code);
     }
@@ -160,7 +160,7 @@ public class UnknownMembersTests
     [Fact]
     public void More_parts_than_bytes_are_rejected()
     {
-        byte[] message = Message(Shapes.WithIds(ShapeKind.Object, (1, "M1", Shapes.Int)), [Polymorphism.Wire.Hex("FF FF FF FF 0F F2 00 00")], count: false);
+        byte[] message = Message(Shapes.WithIds(ShapeKind.Object, (1, "M1", Shapes.Int)), [Polymorphism.Wire.Hex("FF FF FF FF 0F 81 00")], count: false);
 
         Assert.Equal(PrewireErrorCode.InvalidLength, CodeOf<Older>(message));
         Assert.Equal(PrewireErrorCode.InvalidLength, CodeOf<Oldest>(message));
@@ -170,7 +170,7 @@ public class UnknownMembersTests
     [Fact]
     public void Announcing_a_large_type_in_each_of_many_parts_is_charged()
     {
-        // The type of the object is described once, in some 4,000 bytes, and mentioned in two bytes ever after.
+        // The type of the object is described once, in some 4,000 bytes, and mentioned in one byte ever after.
         WireEdge large = Shapes.WithIds(ShapeKind.Object, Enumerable.Range(1, 1000).Select(i => (i * 300, "", Shapes.Text)).ToArray());
         byte[] literal = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, (1, "", large)));
         WireEdge item = Keeping(Shapes.WithIds(ShapeKind.Object, (1, "M1", Shapes.Int), (5, "M5", WireEdge.Of(WireKind.Open))));
@@ -178,7 +178,7 @@ public class UnknownMembersTests
         byte[] value = [1, 0];
         for (int i = 0; i < 10_000; i++)
         {
-            values.Add([1, 0, 0, 0, 0, .. i == 0 ? Polymorphism.Wire.New(0x1234, literal) : Polymorphism.Wire.Known(0), .. value, 0]);
+            values.Add([1, 0, 0, 0, 0, .. i == 0 ? Polymorphism.Wire.New(0x1234, literal) : Polymorphism.Wire.Known(1), .. value, 0]);
         }
 
         byte[] message = Polymorphism.Wire.Message(WireEdge.List(item), [.. values]);
@@ -222,7 +222,7 @@ public class UnknownMembersTests
     private static byte[] Kept(WireEdge shape, string value)
     {
         byte[] bytes = Polymorphism.Wire.Hex(value);
-        return [0xF0, .. LeadBytes.Prefix(ShapeWriter.ToLiteral(shape), fingerprint: false), (byte)bytes.Length, .. bytes];
+        return [.. LeadBytes.Prefix(ShapeWriter.ToLiteral(shape), fingerprint: false), (byte)bytes.Length, .. bytes];
     }
 
     /// <summary>An object whose number is 7, and what is behind it.</summary>

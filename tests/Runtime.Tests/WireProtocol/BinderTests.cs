@@ -50,10 +50,19 @@ public class BinderTests
                 return;
             }
 
-            mapped++;
             byte[] value = RandomValues.Of(written, seed);
             var reader = new PrewireReader(value);
-            MappedWalk.Read(ref reader, map.Edge);
+            try
+            {
+                MappedWalk.Read(ref reader, map.Edge);
+            }
+            catch (PrewireException e) when (e.Code is PrewireErrorCode.UnrelatedShape or PrewireErrorCode.IncompatibleMember)
+            {
+                // What was announced for a late value is something else altogether.
+                return;
+            }
+
+            mapped++;
             Assert.Equal(value.Length, reader.Offset);
         });
         Assert.True(mapped > 500, "only " + mapped + " could be mapped");

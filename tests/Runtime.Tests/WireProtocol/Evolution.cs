@@ -5,7 +5,7 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Runtime.Tests.WireProtocol;
 
-/// <summary>What may become of a shape between two versions: members go and come, types of members widen, structs become classes.</summary>
+/// <summary>What may become of a shape between two versions: members go and come, types of members widen, structs become classes, early edges late and late ones early.</summary>
 internal sealed class Evolution
 {
     private readonly Random _random;
@@ -20,6 +20,7 @@ internal sealed class Evolution
     {
         WireEdge evolved = edge.Kind switch
         {
+            WireKind.Object when _random.Next(4) == 0 => WireEdge.Late(Shapes.Target(Type(edge.Type!))),
             WireKind.Object or WireKind.Struct => Type(edge.Type!),
             WireKind.List => WireEdge.List(Edge(edge.Element!)),
             WireKind.Bytes => WireEdge.List(Shapes.Int),
@@ -27,6 +28,7 @@ internal sealed class Evolution
             WireKind.Tuple => WireEdge.Tuple(edge.Items.Select(Edge).ToArray()),
             WireKind.Int16 or WireKind.UInt32 when _random.Next(2) == 0 => WireEdge.Of(WireKind.Int64),
             WireKind.Float32 => WireEdge.Of(WireKind.Float64),
+            WireKind.Late => _random.Next(3) == 0 ? edge.Target!.Edge : WireEdge.Late(edge.Target!),
             WireKind.Blob => WireEdge.Blob((uint)_random.Next(2) * 100),
             _ => WireEdge.Of(edge.Kind),
         };
@@ -56,14 +58,6 @@ internal sealed class Evolution
             {
                 WireEdge value = Edge(member.Edge);
                 evolved.Add((int)member.Identity, member.IsNamedIn(type) ? member.Identity : member.NameHash, member.Name, member.Edge.Inline ? value.AsInline() : value);
-            }
-        }
-
-        foreach (AlternativeShape alternative in type.Alternatives)
-        {
-            if (evolved.Alternatives.Count == 0 || _random.Next(5) != 0)
-            {
-                evolved.AddAlternative(alternative.Tag, Type(alternative.Edge.Type!));
             }
         }
 

@@ -42,14 +42,16 @@ public class LeadTests
     [InlineData(PrewireErrorCode.EndOfData, 0x02, 0x03)]
     [InlineData(PrewireErrorCode.InvalidManifest, 0x01, 0x1E)]
     [InlineData(PrewireErrorCode.UnrelatedShape, 0x01, 0x11)]
-    [InlineData(PrewireErrorCode.UnknownManifest, 0xE0)]
-    [InlineData(PrewireErrorCode.UnknownManifest, 0xFE)]
+    [InlineData(PrewireErrorCode.UnknownManifest, 0x80)]
+    [InlineData(PrewireErrorCode.UnknownManifest, 0xBE)]
+    [InlineData(PrewireErrorCode.UnknownManifest, 0xBF, 0x00)]
+    [InlineData(PrewireErrorCode.UnknownManifest, 0xFE, 0xFF)]
     [InlineData(PrewireErrorCode.EndOfData, 0xFF)]
-    [InlineData(PrewireErrorCode.InvalidManifest, 0xFF, 0x02, 0x03)]
-    [InlineData(PrewireErrorCode.InvalidManifest, 0xFF, 0x82, 0x80, 0x02)]
+    [InlineData(PrewireErrorCode.InvalidManifest, 0xFF, 0x01, 0x03)]
+    [InlineData(PrewireErrorCode.InvalidManifest, 0xFF, 0x7F)]
+    [InlineData(PrewireErrorCode.InvalidManifest, 0xFF, 0x81, 0x80, 0x01)]
     [InlineData(PrewireErrorCode.InvalidManifest, 0xFF, 0x80, 0x00, 0x00, 0x00, 0x00)]
-    [InlineData(PrewireErrorCode.InvalidManifest, 0xFF, 0x01)]
-    [InlineData(PrewireErrorCode.UnknownManifest, 0xFF, 0x3F)]
+    [InlineData(PrewireErrorCode.EndOfData, 0xFF, 0x80, 0x01)]
     public void What_cannot_be_read_says_why(PrewireErrorCode code, params int[] message)
     {
         byte[] bytes = message.Select(b => (byte)b).ToArray();

@@ -78,9 +78,9 @@ public class LiteralTests
     [Fact]
     public void Long_literals_have_a_varint_length()
     {
-        Assert.Equal([0xDF], LeadBytes.Prefix(new byte[0xDF], false).Take(1));
-        Assert.Equal([0xFF, 0xC0, 0x03], LeadBytes.Prefix(new byte[0xE0], false).Take(3));
-        Assert.Equal([0xFF, 0x80, 0x80, 0x02], LeadBytes.Prefix(new byte[16384], false).Take(4));
+        Assert.Equal([0x7F], LeadBytes.Prefix(new byte[0x7F], false).Take(1));
+        Assert.Equal([0xFF, 0x80, 0x01], LeadBytes.Prefix(new byte[0x80], false).Take(3));
+        Assert.Equal([0xFF, 0x80, 0x80, 0x01], LeadBytes.Prefix(new byte[16384], false).Take(4));
     }
 
     [Fact]

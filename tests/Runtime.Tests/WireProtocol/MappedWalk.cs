@@ -1,3 +1,4 @@
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 using Xunit;
@@ -9,6 +10,19 @@ internal static class MappedWalk
 {
     internal static void Read(ref PrewireReader reader, EdgeMap map)
     {
+        if (IsLate(map))
+        {
+            ref byte first = ref reader.Begin(1);
+            if (first == 0)
+            {
+                reader.Advance(ref first, 1);
+                return;
+            }
+
+            Read(ref reader, ReadShape(ref reader, map));
+            return;
+        }
+
         if (!reader.ReadPresence(ref map) || map.IsConstant)
         {
             return;
@@ -22,7 +36,9 @@ internal static class MappedWalk
                 break;
             case WireKind.List or WireKind.Bytes:
                 int count = reader.ReadCount(0);
-                EdgeMap element = Conversions.BeginElements(ref reader, map.Element, count);
+                EdgeMap element = !IsLate(map.Element) ? Conversions.BeginElements(ref reader, map.Element, count)
+                    : count > 0 ? ReadShape(ref reader, map.Element)
+                    : map.Element;
                 for (int i = 0; i < count; i++)
                 {
                     Read(ref reader, element);
@@ -50,6 +66,23 @@ internal static class MappedWalk
         }
     }
 
+    /// <summary>Whether the shape is announced on both sides.</summary>
+    private static bool IsLate(EdgeMap map) => map.ForeignKind == WireKind.Late && !map.Nullable && map.Local?.Kind == WireKind.Late;
+
+    private static EdgeMap ReadShape(ref PrewireReader reader, EdgeMap map)
+    {
+        var target = (ShapeTarget)map.Local!.Target!;
+        Assert.Equal(default, reader.Shapes.TryRead(ref reader, target, out AnnouncedShape shape));
+        if (shape.TryMap(ref reader, target, out RootMap? found) == 0 && found is not null)
+        {
+            return found.Edge!;
+        }
+
+        // It is the same, or became something else altogether.
+        Assert.Equal(default, shape.TryGetShape(ref reader, null, out WireEdge foreign, out _));
+        return EdgeMap.Of(foreign, Shapes.Text);
+    }
+
     private static void ReadMembers(ref PrewireReader reader, EdgeMap map)
     {
         MappedHeader header = default;
@@ -58,7 +91,7 @@ internal static class MappedWalk
             case ObjectStart.Null:
                 return;
             case ObjectStart.Other:
-                ReadOther(ref reader, map);
+                Assert.Null(OpenValues.ReadDerived<object>(ref reader, Unknown.Null));
                 return;
         }
 
@@ -72,23 +105,6 @@ internal static class MappedWalk
             {
                 Read(ref reader, header.Edge(in step));
             }
-        }
-    }
-
-    private static void ReadOther(ref PrewireReader reader, EdgeMap map)
-    {
-        int local = OpenValues.ReadTag(ref reader, map, out EdgeMap? alternative);
-        if (local == OpenValues.Derived)
-        {
-            Assert.Null(OpenValues.ReadDerived<object>(ref reader, Unknown.Null));
-        }
-        else if (local == OpenValues.UnknownTag)
-        {
-            Assert.Null(OpenValues.ReadUnknown<object>(ref reader, alternative!, Unknown.Null));
-        }
-        else
-        {
-            Read(ref reader, alternative!);
         }
     }
 }

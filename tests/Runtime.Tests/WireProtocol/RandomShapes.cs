@@ -8,7 +8,7 @@ namespace Prewire.Runtime.Tests.WireProtocol;
 /// <summary>Shapes made up from a seed: recursive, with sections, with every kind.</summary>
 internal sealed class RandomShapes(int seed)
 {
-    private static readonly WireKind[] s_simple = Enum.GetValues<WireKind>().Where(WireKinds.IsSimple).ToArray();
+    private static readonly WireKind[] s_simple = Enum.GetValues<WireKind>().Where(k => WireKinds.IsSimple(k) && k != WireKind.Late).ToArray();
 
     private readonly Random _random = new(seed);
     private readonly ShapeGraph _graph = new();
@@ -29,7 +29,7 @@ internal sealed class RandomShapes(int seed)
 
     private WireEdge Plain(int nesting)
     {
-        switch (nesting == 0 ? 0 : _random.Next(11))
+        switch (nesting == 0 ? 0 : _random.Next(12))
         {
             case 0 or 1 or 2 or 3 or 4:
                 return WireEdge.Of(s_simple[_random.Next(s_simple.Length)]);
@@ -37,6 +37,8 @@ internal sealed class RandomShapes(int seed)
                 return WireEdge.List(Edge(nesting - 1));
             case 6:
                 return WireEdge.Map(Edge(nesting - 1), Edge(nesting - 1));
+            case 11:
+                return WireEdge.Late(RandomValues.LateTargets[_random.Next(RandomValues.LateTargets.Length)]);
             case 10:
                 return WireEdge.Blob((uint)_random.Next(3) * 100);
             case 7:
@@ -56,14 +58,9 @@ internal sealed class RandomShapes(int seed)
     private WireEdge Type(ShapeKind kind)
     {
         _left = Math.Max(0, _left - 1);
-        bool isUnion = kind == ShapeKind.Object && _left > 0 && _random.Next(4) == 0;
-        if (isUnion && _random.Next(2) == 0)
-        {
-            return Union(kind: ShapeKind.Abstract, ShapeFlags.Polymorphic);
-        }
-
+        bool isPolymorphic = kind == ShapeKind.Object && _random.Next(4) == 0;
         ShapeFlags names = _random.Next(5) switch { 0 or 1 => ShapeFlags.Named, 2 => ShapeFlags.WithNames, _ => ShapeFlags.None };
-        ShapeFlags flags = (isUnion ? ShapeFlags.Polymorphic : 0) | names | (kind == ShapeKind.Struct && _random.Next(3) == 0 ? ShapeFlags.Listed : 0);
+        ShapeFlags flags = (isPolymorphic ? ShapeFlags.Polymorphic : 0) | names | (kind == ShapeKind.Struct && _random.Next(3) == 0 ? ShapeFlags.Listed : 0);
         _graph.TryBegin(_types.Count, kind, flags, "T" + _types.Count, out WireEdge edge, out TypeShape type);
         _types.Add((edge, type));
         if (kind != ShapeKind.Struct && _left > 0 && _random.Next(4) == 0)
@@ -80,39 +77,6 @@ internal sealed class RandomShapes(int seed)
             type.Add((int)identity, (flags & ShapeFlags.Named) != 0 ? (uint)identity : NameHash.Of(name), name, _random.Next(4) == 0 ? member.AsInline() : member);
         }
 
-        if (isUnion)
-        {
-            AddAlternatives(type);
-        }
-
-        return edge;
-    }
-
-    private WireEdge Union(ShapeKind kind, ShapeFlags flags)
-    {
-        _graph.TryBegin(_types.Count, kind, flags, "T" + _types.Count, out WireEdge edge, out TypeShape type);
-        _types.Add((edge, type));
-        AddAlternatives(type);
-        return edge;
-    }
-
-    private void AddAlternatives(TypeShape type)
-    {
-        uint tag = 0;
-        for (int i = _random.Next(1, 4); i > 0; i--)
-        {
-            var known = _types.Where(t => t.Type.Kind == ShapeKind.Object && t.Type != type).ToList();
-            tag += (uint)_random.Next(1, _random.Next(2) == 0 ? 3 : int.MaxValue / 4);
-            type.AddAlternative(tag, known.Count > 0 && _random.Next(3) == 0 ? known[_random.Next(known.Count)].Edge : Alternative());
-        }
-    }
-
-    private WireEdge Alternative()
-    {
-        int left = _left;
-        _left = 0;
-        WireEdge edge = Type(_random.Next(4) == 0 ? ShapeKind.Struct : ShapeKind.Object);
-        _left = Math.Max(0, left - 1);
         return edge;
     }
 }

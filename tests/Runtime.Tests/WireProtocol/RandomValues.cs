@@ -21,9 +21,21 @@ internal sealed class RandomValues(int seed)
         Shapes.WithIds(ShapeKind.Struct, (3, "A", WireEdge.List(WireEdge.Of(WireKind.Open)))),
     ];
 
+    /// <summary>Objects, the last one of which has more behind late edges.</summary>
+    private static readonly WireEdge[] s_late =
+    [
+        s_announced[2],
+        Shapes.Named(ShapeKind.Object, ("A", Shapes.Text)),
+        Shapes.WithIds(ShapeKind.Object, (0, "A", WireEdge.Late(Shapes.Target(s_announced[2]))), (4, "B", WireEdge.List(WireEdge.Late(Shapes.Target(s_announced[2]))))),
+    ];
+
     private readonly Random _random = new(seed);
-    private readonly List<int> _announced = [];
+
+    /// <summary>Literals of shapes, and with a number in front those of types, in the order in which they were announced.</summary>
+    private readonly List<string> _announced = [];
     private readonly List<byte> _bytes = [];
+
+    internal static LateTarget[] LateTargets { get; } = Array.ConvertAll(s_late, Shapes.Target);
 
     internal static byte[] Of(WireEdge root, int seed)
     {
@@ -95,6 +107,15 @@ internal sealed class RandomValues(int seed)
                 }
 
                 break;
+            case WireKind.Late:
+                if (level >= MaxLevel || _random.Next(3) == 0)
+                {
+                    _bytes.Add(0);
+                    return;
+                }
+
+                WriteMembers(WriteLateShape(edge).Type!, level + 1);
+                break;
             case WireKind.Open:
                 WriteOpen(level);
                 break;
@@ -144,22 +165,22 @@ internal sealed class RandomValues(int seed)
     private void WriteAnnounced(int level)
     {
         int number = _random.Next(s_announced.Length);
-        if (_announced.IndexOf(number) is >= 0 and int index)
+        byte[] literal = ShapeWriter.ToLiteral(s_announced[number]);
+        string type = number + ":" + Convert.ToHexString(literal);
+        if (_announced.IndexOf(type) is >= 0 and int index)
         {
-            _bytes.Add(0xF2);
-            _bytes.Add((byte)index);
+            _bytes.AddRange(index < 16 ? [(byte)(0xC0 + (2 * index))] : [0xE0, (byte)(index - 16)]);
         }
         else
         {
-            byte[] literal = ShapeWriter.ToLiteral(s_announced[number]);
-            _announced.Add(number);
-            _bytes.Add(0xF0);
-            _bytes.AddRange([.. BitConverter.GetBytes((long)number), (byte)literal.Length, .. literal]);
+            bool isAlternative = _random.Next(2) == 0;
+            _bytes.AddRange(isAlternative ? [0xF4, (byte)number] : [0xF0, .. BitConverter.GetBytes((long)number)]);
+            WriteShape(literal, type);
         }
 
-        if (s_announced[number].Type is { } type)
+        if (s_announced[number].Type is { } members)
         {
-            WriteMembers(type, level + 1);
+            WriteMembers(members, level + 1);
         }
         else
         {
@@ -167,16 +188,36 @@ internal sealed class RandomValues(int seed)
         }
     }
 
+    private WireEdge WriteLateShape(WireEdge edge)
+    {
+        // Mostly what is expected there.
+        WireEdge shape = _random.Next(4) != 0 && edge.Target is { } target ? target.Edge : s_late[_random.Next(s_late.Length)];
+        byte[] literal = ShapeWriter.ToLiteral(shape);
+        WriteShape(literal, null);
+        return shape;
+    }
+
+    private void WriteShape(byte[] literal, string? type)
+    {
+        string text = Convert.ToHexString(literal);
+        int index = _announced.FindIndex(a => a[(a.IndexOf(':') + 1)..] == text);
+        if (index < 0 || type is not null)
+        {
+            _announced.Add(type ?? text);
+        }
+
+        if (index >= 0)
+        {
+            _bytes.AddRange(index < 63 ? [(byte)(0x80 + index)] : [0xBF, (byte)(index - 63)]);
+            return;
+        }
+
+        _bytes.AddRange(LeadBytes.Prefix(literal, fingerprint: false));
+    }
+
     private void WriteType(TypeShape type, int level)
     {
-        bool isObject = type.Kind is ShapeKind.Object or ShapeKind.Abstract;
-        if (type.Alternatives.Count > 0 && (type.Kind == ShapeKind.Abstract || _random.Next(2) == 0))
-        {
-            int ordinal = _random.Next(type.Alternatives.Count);
-            _bytes.Add((byte)((ordinal + 1) * 2));
-            WriteMembers(type.Alternatives[ordinal].Edge.Type!, level + 1);
-        }
-        else if (isObject && _random.Next(10) == 0)
+        if (type.Kind == ShapeKind.Object && _random.Next(10) == 0)
         {
             WriteAnnounced(level);
         }
@@ -216,7 +257,7 @@ internal sealed class RandomValues(int seed)
             WriteMembers(type.Base, level);
         }
 
-        bool isListed = (type.Flags & ShapeFlags.Listed) != 0;
+        bool isListed = (type.Flags & (ShapeFlags.Listed | ShapeFlags.Named)) == ShapeFlags.Listed;
         IEnumerable<MemberShape> order = isListed ? type.Members : type.Members.OrderBy(m => IsFixed(m.Edge) ? 0 : 1);
         foreach (MemberShape member in order)
         {
@@ -243,6 +284,24 @@ internal sealed class RandomValues(int seed)
             int width = 1 << _random.Next(System.Numerics.BitOperations.Log2((uint)WireKinds.FixedSize(element.Kind)) + 1);
             _bytes.Add((byte)width);
             WriteAny(count * width);
+            return;
+        }
+
+        if (element is { Kind: WireKind.Late, Nullable: false } && count > 0)
+        {
+            TypeShape shape = WriteLateShape(element).Type!;
+            for (int i = 0; i < count; i++)
+            {
+                if (_random.Next(4) == 0)
+                {
+                    _bytes.Add(0);
+                }
+                else
+                {
+                    WriteMembers(shape, level + 1);
+                }
+            }
+
             return;
         }
 

@@ -62,6 +62,9 @@ internal static class Shapes
         return edge;
     }
 
+    /// <summary>What a late edge leads to.</summary>
+    internal static LateTarget Target(WireEdge shape) => RootShape.Of<object>(shape).Target;
+
     /// <summary>As if the shape had come with a message.</summary>
     internal static WireEdge Sent(WireEdge root) => ShapeParser.Parse(ShapeWriter.ToLiteral(root));
 }

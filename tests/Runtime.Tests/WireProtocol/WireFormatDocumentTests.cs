@@ -9,7 +9,8 @@ using Prewire.Runtime.Tests.Polymorphism;
 using Prewire.Runtime.Tests.UnknownMembers;
 using Prewire.WireProtocol;
 using Xunit;
-using AnimalCodec = Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Animal, Prewire.Runtime.Tests.Polymorphism.AnimalMembers>;
+
+using LateThing = Prewire.Codecs.LateCodec<Prewire.Runtime.Tests.Polymorphism.Thing, Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Thing, Prewire.Runtime.Tests.Polymorphism.ThingMembers>>;
 
 namespace Prewire.Runtime.Tests.WireProtocol;
 
@@ -17,6 +18,8 @@ namespace Prewire.Runtime.Tests.WireProtocol;
 public class WireFormatDocumentTests
 {
     private static readonly Guid s_guid = new("00112233-4455-6677-8899-aabbccddeeff");
+
+    private static readonly List<Thing?> s_things = [new Thing { A = 1 }, null, new Thing { A = 2 }];
 
     private static readonly Dictionary<string, Func<byte[]>> s_written = new()
     {
@@ -38,13 +41,16 @@ public class WireFormatDocumentTests
         ["a blob of three bytes, version 1, as a root"] = () => new Codecs.ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteRaw([1, 2, 3]) }.Serialize(""),
         ["(int, string) as a root"] = () => Message<(int, string?), ValueTupleCodec<int, string?, Int32Codec, StringCodec>>((7, "A")),
         ["Poco with ids, a whole message"] = PocoMessage,
-        ["a union"] = () => RootPrefix<Animal?, AnimalCodec>.Shape.Literal,
         ["5 as an object"] = () => Message<object?, OpenCodec<object>>(5),
         ["object[] { \"A\", null, { 1, 2 } } as an object"] = () => Message<object?, OpenCodec<object>>(new object?[] { "A", null, new[] { 1, 2 } }),
         ["two dogs as objects"] = () =>
             Message<List<object?>?, ListCodec<object?, OpenCodec<object>>>([new Dog { Age = 7 }, new Dog { Age = 8 }]),
         ["an array of dogs as an object"] = () => Message<object?, OpenCodec<object>>(new[] { new Dog { Age = 7 } }),
-        ["a dog in a crate, at a position of the union above"] = () => Body<Animal?, AnimalCodec>(new Crate { Content = new Dog { Age = 7 } }),
+        ["a dog in a crate, both alternatives of a union"] = () => Message<Animal?, AnimalCodec>(new Crate { Content = new Dog { Age = 7 } }),
+        ["a tuple of two things behind late edges"] = () =>
+            Message<(Thing?, Thing?), ValueTupleCodec<Thing?, Thing?, LateThing, LateThing>>((new Thing { A = 1 }, new Thing { A = 2 })),
+        ["a list of things behind a late edge"] = () => Message<List<Thing?>?, ListCodec<Thing?, LateThing>>(s_things),
+        ["the same list as a later message of a session"] = LaterMessage,
         ["an object with a text and a dog, handed on by a version that knows its number only"] = HandedOn,
         ["fingerprint of {int} with an id"] = () => LeadBytes.Prefix(ShapeWriter.ToLiteral(IntWithId()), fingerprint: true),
     };
@@ -75,6 +81,13 @@ public class WireFormatDocumentTests
     {
         byte[] sent = Message<Item<Sender>?, VersionCodec<Sender>>(new Item<Sender> { Values = { [1] = 7, [2] = "A", [5] = new Dog { Age = 3 } } });
         return Message<Item<Oldest>?, VersionCodec<Oldest>>(PrewireEntry.Deserialize<Item<Oldest>?, VersionCodec<Oldest>>(sent));
+    }
+
+    private static byte[] LaterMessage()
+    {
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        PrewireEntry.Serialize<List<Thing?>?, ListCodec<Thing?, LateThing>>(s_things, options);
+        return PrewireEntry.Serialize<List<Thing?>?, ListCodec<Thing?, LateThing>>(s_things, options);
     }
 
     private static byte[] PocoMessage()

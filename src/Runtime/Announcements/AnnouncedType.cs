@@ -1,0 +1,37 @@
+using System;
+using System.ComponentModel;
+using Prewire.Polymorphism;
+
+namespace Prewire.Announcements;
+
+/// <summary>A type that messages announce where it is not the declared one. One for each way to know it, and process.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class AnnouncedType
+{
+    private byte[]? _announcement;
+    private OpenStart? _start;
+
+    private protected AnnouncedType(OpenForm form) => Form = form;
+
+    /// <summary>How its objects are written and read.</summary>
+    internal OpenForm Form { get; }
+
+    /// <summary>The type; of a proxy, that which it is written as.</summary>
+    internal Type Type => Form.Type;
+
+    /// <summary>Its place in the tables of numbers.</summary>
+    internal int Slot { get; } = Slots.Next();
+
+    /// <summary>What precedes the shape where the type is announced: a header, and how the type is known.</summary>
+    internal byte[] Announcement => _announcement ??= Announce();
+
+    /// <summary>What an object may begin with, where it looks as it does here.</summary>
+    internal OpenStart Start => _start ??= FindStart();
+
+    /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own.</summary>
+    internal abstract bool IsLevel { get; }
+
+    private protected abstract byte[] Announce();
+
+    private protected virtual OpenStart FindStart() => OpenStarts.Of(Form.Target.Literal);
+}

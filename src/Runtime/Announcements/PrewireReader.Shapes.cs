@@ -1,0 +1,92 @@
+using System;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Announcements;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <content>What a message has announced.</content>
+public ref partial struct PrewireReader
+{
+    /// <summary>What was announced so far: in this message, or in its session.</summary>
+    internal ReadShapes Shapes
+    {
+        get => _shapes ??= (_isApart ? null : _options?.Session?.Read) ?? RentShapes();
+        set => _shapes = value;
+    }
+
+    /// <summary>Whether a byte is the number of a shape that was found to be the one with a slot.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly bool IsExactShape(byte lead, int slot) => _shapes is { } shapes && shapes.IsExact(lead, slot);
+
+    /// <summary>Notes that the body of a message follows a literal, or the hash of one, which is next.</summary>
+    internal void BeginBody(ReadOnlySpan<byte> literal, bool isHash)
+    {
+        _isApart = isHash;
+        if (_source is not null)
+        {
+            // It will not be there any more once it is asked for.
+            _shapes = ReadShapes.Rent(literal, isHash);
+        }
+
+        SkipBytes(literal.Length);
+        _bodyStart = _source is null ? WindowPosition : 0;
+    }
+
+    /// <summary>Notes that the body of a message, all of which lies in the window, begins at an offset.</summary>
+    internal void BeginBody(int offset)
+    {
+        SkipBytes(offset);
+        _bodyStart = offset;
+    }
+
+    /// <summary>Begins bytes that announce for themselves, for they may be skipped without a look.</summary>
+    /// <returns>What <see cref="LeaveScope"/> needs.</returns>
+    internal ShapeScope EnterScope()
+    {
+        var outside = new ShapeScope(_shapes, _bodyStart, _isApart);
+        _shapes = null;
+        _bodyStart = 0;
+        _isApart = true;
+        return outside;
+    }
+
+    /// <summary>Goes on behind such bytes. Where reading fails, nobody does.</summary>
+    internal void LeaveScope(in ShapeScope outside)
+    {
+        _shapes?.Return();
+        _shapes = outside.Shapes;
+        _bodyStart = outside.BodyStart;
+        _isApart = outside.IsApart;
+    }
+
+    /// <summary>Gives back what was rented for the message, which was read to its end.</summary>
+    internal readonly void End() => _shapes?.Return();
+
+    private readonly ReadShapes RentShapes()
+    {
+        if (_bodyStart == 0)
+        {
+            return ReadShapes.Rent();
+        }
+
+#if NETSTANDARD2_0
+        ReadOnlySpan<byte> prefix = _window.Slice(0, _bodyStart);
+#else
+        ReadOnlySpan<byte> prefix = MemoryMarshal.CreateReadOnlySpan(ref _start, _bodyStart);
+#endif
+        ReadOnlySpan<byte> literal = LeadReader.LiteralOf(prefix, out bool isHash);
+        return ReadShapes.Rent(literal, isHash);
+    }
+}
+
+/// <summary>What was announced outside of bytes that announce for themselves.</summary>
+internal readonly struct ShapeScope(ReadShapes? shapes, int bodyStart, bool isApart)
+{
+    internal ReadShapes? Shapes { get; } = shapes;
+
+    internal int BodyStart { get; } = bodyStart;
+
+    internal bool IsApart { get; } = isApart;
+}

@@ -1,0 +1,377 @@
+using System;
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using Prewire.Buffers;
+using Prewire.GeneratedCode;
+using Prewire.Polymorphism;
+using Prewire.WireProtocol;
+
+namespace Prewire.Announcements;
+
+/// <summary>What a message, or a session, has announced. Some are kept per thread for messages outside of sessions.</summary>
+internal sealed class ReadShapes : IKnownShapes
+{
+    /// <summary>What the shapes and maps kept here may cost together, as <see cref="ManifestCache"/> counts it. Beyond it they are made again.</summary>
+    private const int MaxCost = 128 * 1024;
+
+    /// <summary>How many announcements are kept for the next message.</summary>
+    private const int MostKept = 64;
+
+    [ThreadStatic]
+    private static ReadShapes? s_cached;
+
+    private readonly bool _isKept;
+    private readonly IKnownShapes? _before;
+    private readonly int _beforeCount;
+    private AnnouncedShape[] _shapes = new AnnouncedShape[4];
+    private int _count;
+    private int _committed;
+    private long _bytes;
+    private long _committedBytes;
+    private int _cost;
+    private bool _isHashed;
+    private ReadShapes? _next;
+
+    private ReadShapes(bool isKept, IKnownShapes? before, int beforeCount, long bytes)
+    {
+        _isKept = isKept;
+        _before = before;
+        _beforeCount = beforeCount;
+        _bytes = bytes;
+    }
+
+    /// <summary>How many announcements count for the messages to come.</summary>
+    internal int Committed => _committed;
+
+    /// <summary>Which two types have the identity that was read last, where it is ambiguous.</summary>
+    internal string? Ambiguity { get; private set; }
+
+    internal static ReadShapes ForSession() => new(isKept: false, before: null, 0, 0);
+
+    /// <summary>A table for one message; <see cref="Return"/> follows unless reading fails.</summary>
+    internal static ReadShapes Rent()
+    {
+        ReadShapes table = s_cached ?? new ReadShapes(isKept: true, before: null, 0, 0);
+        s_cached = table._next;
+        table._next = null;
+        table._isHashed = false;
+        return table;
+    }
+
+    /// <summary>A table for one message, in which the root has a number; <see cref="Return"/> follows unless reading fails.</summary>
+    /// <param name="literal">The literal of the root, or the hash of it.</param>
+    /// <param name="isHash">Which of the two.</param>
+    internal static ReadShapes Rent(ReadOnlySpan<byte> literal, bool isHash)
+    {
+        ReadShapes table = Rent();
+        table._isHashed = isHash;
+        table.Next(literal.Length).Set(literal, isHash, expected: null);
+        return table;
+    }
+
+    /// <summary>A table to walk the current message of a session once more, or beforehand: as the session was when the message began.</summary>
+    internal static ReadShapes ForWalk(ReadShapes session) => new(isKept: false, session, session._committed, session._committedBytes);
+
+    /// <summary>A table to walk what was just written: things may be announced again, as in keys.</summary>
+    /// <param name="written">The writer's table.</param>
+    /// <param name="count">How many numbers it had given before.</param>
+    /// <param name="bytes">What their literals take.</param>
+    internal static ReadShapes ForWritten(WrittenShapes written, int count, long bytes) =>
+        new(isKept: false, written, count, bytes) { _isHashed = written.IsHashed };
+
+    /// <inheritdoc/>
+    public AnnouncedShape At(int number) => _shapes[number];
+
+    /// <summary>Reads which shape follows.</summary>
+    /// <param name="reader">The reader; then at the value.</param>
+    /// <param name="expected">A shape that it probably is.</param>
+    /// <param name="shape">The shape.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal PrewireErrorCode TryRead(ref PrewireReader reader, ShapeTarget? expected, out AnnouncedShape shape) =>
+        TryRead(ref reader, expected, _isHashed, out shape);
+
+    /// <summary>Reads what unknown members look like: they are handed on, so that hashes of theirs would be of no use.</summary>
+    /// <param name="reader">The reader; then at the members.</param>
+    /// <param name="shape">The shape.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal PrewireErrorCode TryReadKept(ref PrewireReader reader, out AnnouncedShape shape) => TryRead(ref reader, null, isHash: false, out shape);
+
+    private PrewireErrorCode TryRead(ref PrewireReader reader, ShapeTarget? expected, bool isHash, out AnnouncedShape shape)
+    {
+        shape = null!;
+        if (reader.Remaining == 0)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        byte lead = reader.Take(1);
+        if (lead is >= LeadBytes.FirstNumber and < LeadBytes.Long)
+        {
+            return TryFind(ref reader, lead, out shape);
+        }
+
+        PrewireErrorCode code = LeadReader.TryReadLength(ref reader, lead, out int length);
+        if (code != 0)
+        {
+            return code;
+        }
+
+        shape = Next(length);
+        return TryReadLiteral(ref reader, length, expected, isHash, shape);
+    }
+
+    /// <summary>Reads which type follows.</summary>
+    /// <param name="reader">The reader, behind the header; then at the object.</param>
+    /// <param name="header">The header.</param>
+    /// <param name="union">The union of the position, or null.</param>
+    /// <param name="shape">The type.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal PrewireErrorCode TryReadType(ref PrewireReader reader, byte header, UnionTable? union, out AnnouncedShape shape)
+    {
+        if ((header & 1) == 0)
+        {
+            switch (header)
+            {
+                case >= OpenHeader.FirstNumber and < OpenHeader.FirstLongNumber:
+                    return TryFindType((header - OpenHeader.FirstNumber) / 2, out shape);
+                case >= OpenHeader.FirstLongNumber and < OpenHeader.NewType:
+                    return TryFindLong(ref reader, header, out shape);
+                case OpenHeader.FurtherNumber:
+                    return TryFindFurther(ref reader, out shape);
+                case OpenHeader.NewType:
+                    return TryAddType(ref reader, AnnouncedAs.Type, out shape);
+                case OpenHeader.NewArray:
+                    return TryAddType(ref reader, AnnouncedAs.Array, out shape);
+                case OpenHeader.NewAlternative:
+                    return TryAddAlternative(ref reader, union, out shape);
+            }
+        }
+
+        shape = null!;
+        return PrewireErrorCode.InvalidHeader;
+    }
+
+    /// <summary>Whether a lead byte is the number of a shape that was found to be the one with a slot.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool IsExact(byte lead, int slot)
+    {
+        AnnouncedShape[] shapes = _shapes;
+        int number = lead - LeadBytes.FirstNumber;
+
+        // What lies behind the last that was announced has no slot.
+        return (uint)number < (uint)shapes.Length && lead < LeadBytes.FirstLongNumber && shapes[number] is { } shape && shape.ExactSlot == slot;
+    }
+
+    /// <summary>Whether a lead byte is the number of a root's own literal, which was read as this root last.</summary>
+    internal bool IsExact(byte lead, RootShape local)
+    {
+        int number = lead - LeadBytes.FirstNumber;
+        return (uint)number < (uint)_count && lead < LeadBytes.FirstLongNumber && _shapes[number].IsKnownToBe(local.Target);
+    }
+
+    /// <summary>Whether something of this cost may be kept.</summary>
+    internal bool HasRoom(int cost)
+    {
+        if (_before is ReadShapes session)
+        {
+            return session.HasRoom(cost);
+        }
+
+        bool hasRoom = _cost + cost <= MaxCost;
+        _cost += hasRoom ? cost : 0;
+        return hasRoom;
+    }
+
+    /// <summary>Ends a message of a session: what it announced counts from now on, or is taken back.</summary>
+    internal void End(bool isComplete)
+    {
+        for (int i = _committed; i < _count && !isComplete; i++)
+        {
+            _shapes[i].Clear();
+        }
+
+        _count = isComplete ? _count : _committed;
+        _bytes = isComplete ? _bytes : _committedBytes;
+        _committed = _count;
+        _committedBytes = _bytes;
+    }
+
+    /// <summary>Gives the table of a message back.</summary>
+    internal void Return()
+    {
+        if (!_isKept || _shapes.Length > MostKept)
+        {
+            return;
+        }
+
+        for (int i = 0; i < _count; i++)
+        {
+            _shapes[i].Clear();
+        }
+
+        _count = 0;
+        _bytes = 0;
+        _cost = 0;
+        _next = s_cached;
+        s_cached = this;
+    }
+
+    private PrewireErrorCode TryFind(ref PrewireReader reader, byte lead, out AnnouncedShape shape)
+    {
+        int number = lead - LeadBytes.FirstNumber;
+        if (lead >= LeadBytes.FirstLongNumber)
+        {
+            if (reader.Remaining == 0)
+            {
+                shape = null!;
+                return PrewireErrorCode.EndOfData;
+            }
+
+            number = LeadBytes.ShortNumbers + ((lead - LeadBytes.FirstLongNumber) << 8) + reader.Take(1);
+        }
+
+        return TryFind(number, out shape);
+    }
+
+    private PrewireErrorCode TryFind(int number, out AnnouncedShape shape)
+    {
+        shape = number < _beforeCount ? _before!.At(number)
+            : (uint)(number - _beforeCount) < (uint)_count ? _shapes[number - _beforeCount]
+            : null!;
+        return shape is null ? PrewireErrorCode.UnknownManifest : 0;
+    }
+
+    private PrewireErrorCode TryFindType(int number, out AnnouncedShape shape)
+    {
+        PrewireErrorCode code = TryFind(number, out shape);
+        return code == 0 && shape.As == AnnouncedAs.Nothing ? PrewireErrorCode.UnknownManifest : code;
+    }
+
+    private PrewireErrorCode TryFindLong(ref PrewireReader reader, byte header, out AnnouncedShape shape)
+    {
+        shape = null!;
+        return reader.Remaining == 0
+            ? PrewireErrorCode.EndOfData
+            : TryFindType(OpenHeader.ShortNumbers + (((header - OpenHeader.FirstLongNumber) / 2) << 8) + reader.Take(1), out shape);
+    }
+
+    private PrewireErrorCode TryFindFurther(ref PrewireReader reader, out AnnouncedShape shape)
+    {
+        shape = null!;
+        if (reader.Remaining < sizeof(ushort))
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        reader.Gather(sizeof(ushort));
+        int number = BinaryPrimitives.ReadUInt16LittleEndian(reader.Rest);
+        reader.SkipBytes(sizeof(ushort));
+        return number < OpenHeader.FirstFurtherNumber ? PrewireErrorCode.InvalidHeader : TryFindType(number, out shape);
+    }
+
+    private PrewireErrorCode TryAddType(ref PrewireReader reader, AnnouncedAs announcedAs, out AnnouncedShape shape)
+    {
+        shape = null!;
+        if (reader.Remaining < OpenHeader.IdentitySize)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        reader.Gather(OpenHeader.IdentitySize);
+        ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
+        reader.SkipBytes(OpenHeader.IdentitySize);
+        OpenType? type = OpenTypes.Find(identity, announcedAs == AnnouncedAs.Array, out string? ambiguity);
+        Ambiguity = ambiguity;
+        if (ambiguity is not null)
+        {
+            return PrewireErrorCode.AmbiguousType;
+        }
+
+        // There is one way to write a well-known type, and this is not it.
+        return type is { Header: not 0 } ? PrewireErrorCode.InvalidManifest : TryAdd(ref reader, announcedAs, identity, type, out shape);
+    }
+
+    private PrewireErrorCode TryAddAlternative(ref PrewireReader reader, UnionTable? union, out AnnouncedShape shape)
+    {
+        shape = null!;
+        reader.Gather((int)Math.Min(reader.Remaining, VarInt.MaxSize32));
+        if (!VarInt.TryRead(reader.Rest, out uint tag, out int consumed))
+        {
+            return reader.Remaining < VarInt.MaxSize32 ? PrewireErrorCode.EndOfData : PrewireErrorCode.InvalidLength;
+        }
+
+        reader.SkipBytes(consumed);
+        UnionCase? type = union?.Find(tag);
+        PrewireErrorCode code = TryAdd(ref reader, AnnouncedAs.Alternative, tag, type, out shape);
+        shape?.SetUnion(union);
+        return code;
+    }
+
+    /// <summary>Reads the shape of a type that was said just now, which takes a number.</summary>
+    private PrewireErrorCode TryAdd(ref PrewireReader reader, AnnouncedAs announcedAs, ulong identity, AnnouncedType? type, out AnnouncedShape shape)
+    {
+        shape = null!;
+        if (reader.Remaining == 0)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        byte lead = reader.Take(1);
+        PrewireErrorCode code;
+        if (lead is >= LeadBytes.FirstNumber and < LeadBytes.Long)
+        {
+            code = TryFind(ref reader, lead, out AnnouncedShape known);
+            if (code != 0)
+            {
+                return code;
+            }
+
+            shape = Next(0);
+            shape.Set(known);
+        }
+        else
+        {
+            code = LeadReader.TryReadLength(ref reader, lead, out int length);
+            if (code != 0)
+            {
+                return code;
+            }
+
+            shape = Next(length);
+            code = TryReadLiteral(ref reader, length, type?.Form.Target, _isHashed, shape);
+        }
+
+        shape.SetType(announcedAs, identity, type);
+        return code;
+    }
+
+    private static PrewireErrorCode TryReadLiteral(ref PrewireReader reader, int length, ShapeTarget? expected, bool isHash, AnnouncedShape shape)
+    {
+        if (isHash && length != LeadBytes.HashSize)
+        {
+            return PrewireErrorCode.InvalidManifest;
+        }
+
+        reader.Gather(length);
+        shape.Set(reader.Rest.Slice(0, length), isHash, expected);
+        reader.SkipBytes(length);
+        return 0;
+    }
+
+    /// <summary>The place for what is announced next; of its own where it takes no number.</summary>
+    private AnnouncedShape Next(int literalLength)
+    {
+        if (!ShapeNumbers.HasRoom(_beforeCount + _count, _bytes, literalLength))
+        {
+            return new AnnouncedShape();
+        }
+
+        if (_count == _shapes.Length)
+        {
+            Array.Resize(ref _shapes, _count * 2);
+        }
+
+        _bytes += literalLength;
+        return _shapes[_count++] ??= new AnnouncedShape();
+    }
+}

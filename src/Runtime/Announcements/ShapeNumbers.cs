@@ -1,0 +1,37 @@
+namespace Prewire.Announcements;
+
+/// <summary>Both ends number what is announced alike: by this rule.</summary>
+internal static class ShapeNumbers
+{
+    /// <summary>The most numbers in a message or session. What comes later is written out each time.</summary>
+    internal const int Capacity = 16 * 1024;
+
+    /// <summary>The most bytes that the numbered literals have together.</summary>
+    internal const int MaxBytes = 1024 * 1024;
+
+    /// <summary>Whether the next announcement takes a number.</summary>
+    /// <param name="count">How many there are.</param>
+    /// <param name="bytes">How long their literals are together.</param>
+    /// <param name="literalLength">How long that of the next one is; 0 if it is known by a number.</param>
+    internal static bool HasRoom(int count, long bytes, int literalLength) => count < Capacity && bytes + literalLength <= MaxBytes;
+}
+
+/// <summary>What messages announce has a place in the tables of numbers, the same in all of them: so asking for a number takes no look-up.</summary>
+internal static class Slots
+{
+    /// <summary>The slot of what has none: it is looked up.</summary>
+    internal const int None = -1;
+
+    private static int s_count;
+
+    /// <summary>The next slot. There is no way back, so that only what the program itself consists of may have one.</summary>
+    internal static int Next() => System.Threading.Interlocked.Increment(ref s_count) - 1;
+}
+
+/// <summary>The slot of a codec's shape.</summary>
+/// <typeparam name="TCodec">The codec. The type of its values is no parameter: code that is shared by classes would have to look it up.</typeparam>
+internal static class ShapeSlot<TCodec>
+    where TCodec : struct
+{
+    internal static readonly int Index = Slots.Next();
+}

@@ -1,0 +1,167 @@
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.Announcements;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>
+/// Objects whose shape is not part of the literal around them: which shape they have is said before each, or before all of a list. So a message holds the
+/// shapes of the types that are in it, and not those of all that could be.
+/// </summary>
+/// <typeparam name="T">The type of the objects.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCodec<T?>, ICloningCodec<T?>, IAnnouncedElements<T?>
+    where T : class
+    where TCodec : struct, IWireCodec<T?>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<T?, LateCodec<T, TCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)
+    {
+        if (value is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        return ref default(TCodec).Write(ref writer, ref LateValues.WriteShape<T?, TCodec>(ref writer, ref cursor), in value);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values)
+    {
+        if (values.IsEmpty)
+        {
+            return ref cursor;
+        }
+
+        return ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref LateValues.WriteShape<T?, TCodec>(ref writer, ref cursor), values));
+    }
+
+    /// <inheritdoc/>
+    public T? Read(ref PrewireReader reader)
+    {
+        if (LateValues.TryReadExactShape<TCodec>(ref reader))
+        {
+            LateValues.RequireValue(ref reader);
+            return default(TCodec).Read(ref reader);
+        }
+
+        return LateValues.IsNull(ref reader) ? null : ReadValue(ref reader);
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<T?> values)
+    {
+        if (values.IsEmpty)
+        {
+            return;
+        }
+
+        EdgeMap? map = LateValues.TryReadExactShape<TCodec>(ref reader) ? null : LateValues.ReadShape<T?, TCodec>(ref reader);
+        ReadElements(ref reader, map, values);
+    }
+
+    /// <inheritdoc/>
+    public T? ReadMapped(ref PrewireReader reader, EdgeMap map) => map.ForeignKind == WireKind.Late && !map.Nullable ? Read(ref reader)
+        : map.Nullable && map.Present.ForeignKind == WireKind.Late ? reader.ReadPresence(ref map) ? Read(ref reader) : null
+        : default(TCodec).ReadMapped(ref reader, map);
+
+    /// <inheritdoc/>
+    public void ReadInto(ref PrewireReader reader, ref T? value, ref Reuse reuse)
+    {
+        if (LateValues.IsNull(ref reader))
+        {
+            value = null;
+            return;
+        }
+
+        EdgeMap? map = LateValues.TryReadExactShape<TCodec>(ref reader) ? null : LateValues.ReadShape<T?, TCodec>(ref reader);
+        LateValues.RequireValue(ref reader);
+        ReadElementInto(ref reader, map, ref value, ref reuse);
+    }
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref T? value, ref Reuse reuse)
+    {
+        if (map.ForeignKind == WireKind.Late && !map.Nullable)
+        {
+            ReadInto(ref reader, ref value, ref reuse);
+        }
+        else
+        {
+            ReadElementInto(ref reader, map, ref value, ref reuse);
+        }
+    }
+
+    /// <inheritdoc/>
+    public T? Clone(ref Cloner cloner, T? value) => cloner.Copy<T?, TCodec>(value);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Late(ShapeTarget<T?, TCodec>.Instance);
+
+    /// <inheritdoc/>
+    void IAnnouncedElements<T?>.ReadInto(ref PrewireReader reader, Span<T?> values, int existing, ref Reuse reuse)
+    {
+        EdgeMap? map = LateValues.TryReadExactShape<TCodec>(ref reader) ? null : LateValues.ReadShape<T?, TCodec>(ref reader);
+        for (int i = 0; i < existing; i++)
+        {
+            if (map is null)
+            {
+                reuse.ReadInto<T?, TCodec>(ref reader, ref values[i]);
+            }
+            else
+            {
+                values[i] = reuse.ReadMapped<T?, TCodec>(ref reader, map, values[i]);
+            }
+        }
+
+        ReadElements(ref reader, map, values.Slice(existing));
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T? ReadValue(ref PrewireReader reader)
+    {
+        EdgeMap? map = LateValues.ReadShape<T?, TCodec>(ref reader);
+        LateValues.RequireValue(ref reader);
+        return map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map);
+    }
+
+    private static void ReadElements(ref PrewireReader reader, EdgeMap? map, Span<T?> values)
+    {
+        if (map is null)
+        {
+            default(TCodec).ReadSpan(ref reader, values);
+            return;
+        }
+
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = default(TCodec).ReadMapped(ref reader, map);
+        }
+    }
+
+    private static void ReadElementInto(ref PrewireReader reader, EdgeMap? map, ref T? value, ref Reuse reuse)
+    {
+        if (value is null || Abilities<T?, TCodec>.Reusing is not { } codec)
+        {
+            value = map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map);
+        }
+        else if (map is null)
+        {
+            codec.ReadInto(ref reader, ref value, ref reuse);
+        }
+        else
+        {
+            codec.ReadMappedInto(ref reader, map, ref value, ref reuse);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+using System.ComponentModel;
+using Prewire.Announcements;
+using Prewire.Buffers;
+using Prewire.Polymorphism;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>An alternative of a union: a type that messages know by a tag.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class UnionCase : AnnouncedType
+{
+    private UnionCase(uint tag, OpenForm form)
+        : base(form) => Tag = tag;
+
+    /// <summary>The tag.</summary>
+    internal uint Tag { get; }
+
+    /// <summary>A union's types count on their own where they can contain themselves; no others nest.</summary>
+    internal override bool IsLevel => false;
+
+    /// <summary>Makes an alternative.</summary>
+    /// <typeparam name="T">Its type.</typeparam>
+    /// <typeparam name="TCodec">The type's codec.</typeparam>
+    /// <param name="tag">Its tag.</param>
+    public static UnionCase Of<T, TCodec>(uint tag)
+        where TCodec : struct, IWireCodec<T> => new(tag, new OpenForm<T, TCodec>());
+
+    private protected override byte[] Announce()
+    {
+        var announcement = new byte[1 + VarInt.Size(Tag)];
+        announcement[0] = OpenHeader.NewAlternative;
+        VarInt.Write(ref announcement[1], Tag);
+        return announcement;
+    }
+}

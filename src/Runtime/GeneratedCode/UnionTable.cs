@@ -1,0 +1,58 @@
+using System;
+using System.Collections.Concurrent;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.Polymorphism;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>
+/// The alternatives of a union. Generated code knows them all; each is made when the first object of it is met, and found in constant time from then on.
+/// Thread-safe.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class UnionTable
+{
+    private readonly TypeTable<Found> _byType = new();
+    private readonly ConcurrentDictionary<uint, UnionCase> _byTag = new();
+
+    /// <summary>The tag of a type; -1 where the type is no alternative.</summary>
+    protected abstract long TagOf(Type type);
+
+    /// <summary>The alternative with a tag, or null where there is none.</summary>
+    protected abstract UnionCase? Make(uint tag);
+
+    /// <summary>As which alternative objects of a type are written: the type itself, or that of which it is a proxy. Null where there is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal UnionCase? Find(Type type) => (_byType.Find(type) ?? Add(type)).Case;
+
+    /// <summary>The alternative with a tag, or null where it is not known.</summary>
+    internal UnionCase? Find(uint tag)
+    {
+        if (_byTag.TryGetValue(tag, out UnionCase? known))
+        {
+            return known;
+        }
+
+        // What is unknown is not remembered: messages may say any number of tags.
+        return Make(tag) is { } made ? _byTag.GetOrAdd(tag, made) : null;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private Found Add(Type type)
+    {
+        long tag = TagOf(type);
+        if (tag < 0 && OpenTypes.Find(type) is { } known && known.Type != type)
+        {
+            tag = TagOf(known.Type);
+        }
+
+        return _byType.GetOrAdd(type, new Found(tag < 0 ? null : Find((uint)tag)));
+    }
+
+    /// <summary>What was found out of a type, if only that it is no alternative.</summary>
+    private sealed class Found(UnionCase? unionCase)
+    {
+        internal UnionCase? Case { get; } = unionCase;
+    }
+}
