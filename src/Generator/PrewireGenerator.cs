@@ -7,6 +7,7 @@ using Prewire.Generator.Emit;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator;
 
@@ -22,7 +23,9 @@ public sealed class PrewireGenerator : IIncrementalGenerator
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValueProvider<LanguageFeatures> features = ParseSteps.Features(context);
-        IncrementalValuesProvider<LinkedType> types = ParseSteps.Types(context);
+        IncrementalValueProvider<TypeGraph> graph = LinkSteps.Graph(ParseSteps.Types(context));
+        IncrementalValuesProvider<LinkedType> types = LinkSteps.Types(graph);
+        IncrementalValueProvider<ManifestSizes> sizes = LinkSteps.Sizes(graph);
         IncrementalValuesProvider<CallSiteModel> sites = ParseSteps.CallSites(context);
         IncrementalValuesProvider<RootModel> roots = ParseSteps.Roots(context);
         IncrementalValuesProvider<RootModel> forms = ParseSteps.Forms(context);
@@ -33,7 +36,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
 
         context.RegisterSourceOutput(
-            Resolver(types, sites, roots, forms, enums, ParseSteps.References(context), features).WithTrackingName(ResolverStep),
+            Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.References(context), features).WithTrackingName(ResolverStep),
             static (output, plan) =>
             {
                 if (plan is not null)
@@ -43,8 +46,8 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             });
 
         context.RegisterSourceOutput(
-            sites.Where(InterceptorsPlan.Takes).Collect().Combine(features)
-                .Select(static (pair, _) => InterceptorsPlan.Of(pair.Left, pair.Right))
+            sites.Where(InterceptorsPlan.Takes).Collect().Combine(sizes).Combine(features)
+                .Select(static (all, _) => InterceptorsPlan.Of(all.Left.Left, all.Left.Right, all.Right))
                 .WithTrackingName(InterceptorsStep),
             static (output, plan) =>
             {
@@ -58,6 +61,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
     /// <summary>Only a name, a codec and a bucket of each type are collected, so that an edit inside a type leaves the resolver alone.</summary>
     private static IncrementalValueProvider<ResolverPlan?> Resolver(
         IncrementalValuesProvider<LinkedType> types,
+        IncrementalValueProvider<ManifestSizes> sizes,
         IncrementalValuesProvider<CallSiteModel> sites,
         IncrementalValuesProvider<RootModel> roots,
         IncrementalValuesProvider<RootModel> forms,
@@ -65,11 +69,11 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValueProvider<EquatableArray<string>> references,
         IncrementalValueProvider<LanguageFeatures> features)
     {
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofTypes = types.SelectMany(static (t, _) => ResolverPlanner.Entries(t.Type)).Collect();
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofEnums = All(enums.Select(static (e, _) => ResolverPlanner.Entry(e.Type)));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofSites = All(sites.SelectMany(static (s, _) => s.Forms.Append(s.Type).Select(ResolverPlanner.Entry)));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofRoots = All(roots.Select(static (r, _) => ResolverPlanner.Entry(r.Type)));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofForms = All(forms.Select(static (r, _) => ResolverPlanner.Entry(r.Type)));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofTypes = types.Combine(sizes).SelectMany(static (t, _) => ResolverPlanner.Entries(t.Left.Type, t.Right)).Collect();
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofEnums = All(enums.Select(static (e, _) => ResolverPlanner.Entry(e.Type, ManifestSizes.None)));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofSites = All(sites.Combine(sizes).SelectMany(static (s, _) => s.Left.Forms.Append(s.Left.Type).Select(t => ResolverPlanner.Entry(t, s.Right))));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofRoots = All(roots.Combine(sizes).Select(static (r, _) => ResolverPlanner.Entry(r.Left.Type, r.Right)));
+        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofForms = All(forms.Combine(sizes).Select(static (r, _) => ResolverPlanner.Entry(r.Left.Type, r.Right)));
         IncrementalValueProvider<ImmutableArray<WireNameEntry>> names = All(types.Select(static (t, _) => ResolverPlanner.Name(t.Type)))
             .Combine(All(enums.Select(static (e, _) => ResolverPlanner.Name(e))))
             .Select(static (both, _) => both.Left.AddRange(both.Right));

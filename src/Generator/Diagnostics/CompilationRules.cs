@@ -4,16 +4,14 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
+using Prewire.Generator.Planning.Linking;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Diagnostics;
 
 /// <summary>The rules that need all annotated types of a compilation at once.</summary>
 internal static class CompilationRules
 {
-    /// <summary>What readers accept in a literal, DESIGN §3.</summary>
-    private const int MaximumTypes = 256;
-    private const int MaximumMembers = 1024;
-
     public static void Check(
         LanguageFeatures features,
         IReadOnlyDictionary<INamedTypeSymbol, TypeModel?> found,
@@ -59,19 +57,23 @@ internal static class CompilationRules
 
     private static void CheckSizes((INamedTypeSymbol Symbol, TypeModel Model)[] types, DiagnosticReporter reporter)
     {
-        TypeGraph graph = TypeGraph.Build(types.Select(static t => t.Model).ToArray());
+        TypeGraph graph = TypeGraph.Build(types.Select(static t => t.Model));
         foreach ((INamedTypeSymbol symbol, TypeModel model) in types)
         {
-            int closure = model.IsAbstract ? 1 : graph.Link(model).Reachable.Count + 1;
-            if (closure > MaximumTypes)
+            (int count, int bytes) = graph.Extent(model);
+            if (count > ShapeLimits.MaxTypes)
             {
                 reporter.Report(
-                    Rules.ClosureTooLarge, symbol, model.Identifier, "leads to " + closure + " types", MaximumTypes, "mark a member on the way with [WireOpen]");
+                    Rules.ClosureTooLarge, symbol, model.Identifier, "has structs of " + (count - 1) + " other types within one another", ShapeLimits.MaxTypes, "make some of them classes");
+            }
+            else if (bytes > ShapeLimits.MaxLiteral && model.Members.Count <= ShapeLimits.MaxMembers)
+            {
+                reporter.Report(Rules.ClosureTooLarge, symbol, model.Identifier, "needs " + bytes + " bytes to say what it looks like", ShapeLimits.MaxLiteral, "split it");
             }
 
-            if (model.Members.Count > MaximumMembers)
+            if (model.Members.Count > ShapeLimits.MaxMembers)
             {
-                reporter.Report(Rules.ClosureTooLarge, symbol, model.Identifier, "has " + model.Members.Count + " members", MaximumMembers, "split it");
+                reporter.Report(Rules.ClosureTooLarge, symbol, model.Identifier, "has " + model.Members.Count + " members", ShapeLimits.MaxMembers, "split it");
             }
         }
     }

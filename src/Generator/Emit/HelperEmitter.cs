@@ -1,6 +1,7 @@
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Emit;
 
@@ -9,6 +10,13 @@ internal static class HelperEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
+        if (plan.ManifestSize > 0)
+        {
+            code.Line();
+            code.Line("/// <summary>The bytes of a literal with all it leads to; " + ManifestSizes.Large.Text() + " for more. Other compilations decide by it whether it is part of theirs.</summary>");
+            code.Line("public const int " + ManifestSizes.Name + " = " + plan.ManifestSize.Text() + ";");
+        }
+
         if (plan.Fragment is ulong fragment)
         {
             code.Line();

@@ -123,7 +123,7 @@ internal static class IntoEmitter
                 case StringPlan:
                     code.Line("string " + member.Slot.Local + " = " + Names.Reuse + ".ReadString(ref reader, " + existing + ");");
                     break;
-                case ObjectPlan or CodecMemberPlan:
+                case ObjectPlan or LatePlan or CodecMemberPlan:
                     code.Line(ReadEmitter.Variable(member, declares: true) + " = reuse.Read<" + member.Slot.TypeName + ", " + member.Slot.Codec
                         + ">(ref reader, " + existing + ");");
                     break;

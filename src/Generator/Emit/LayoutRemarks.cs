@@ -75,5 +75,5 @@ internal static class LayoutRemarks
 
     private static string Row(string size, string text) => size.PadLeft(4) + "  " + text;
 
-    private static string Type(MemberPlan member) => member.Slot.TypeName.Replace("global::", "");
+    private static string Type(MemberPlan member) => member.Slot.TypeName.Replace("global::", "") + (member is LatePlan ? ", behind its shape" : "");
 }

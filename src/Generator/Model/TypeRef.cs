@@ -64,6 +64,9 @@ internal sealed record SerializableTypeRef(
 
     /// <summary>The name by which its definition is known at open positions: that of [WireName], or <see cref="Key"/>.</summary>
     public string WireName { get; init; } = Key;
+
+    /// <summary>How large its literal is, as the codec of another assembly says. 0 for types of this one, and where values may be no objects.</summary>
+    public int ManifestSize { get; init; }
 }
 
 /// <summary>A position whose value says itself what it is: <c>object</c>, an interface without a serializer, a member marked [WireOpen].</summary>

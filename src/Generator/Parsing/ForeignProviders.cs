@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Parsing;
 
@@ -34,6 +35,14 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
         .GroupBy(static p => (p.DeclaringAssembly, p.Key))
         .ToDictionary(static g => g.Key, static g => g.OrderBy(static p => p.Assembly, StringComparer.Ordinal).ToArray());
 
+    /// <summary>What the codec of a type that another assembly declares says of the size of its literal, or 0.</summary>
+    public static int SizeOf(IAssemblySymbol assembly, string key, int arity) =>
+        assembly.GetTypeByMetadataName(CodecNames.CodecMetadataName(assembly.Name, key, arity)) is INamedTypeSymbol codec ? SizeOf(codec) : 0;
+
+    private static int SizeOf(INamedTypeSymbol codec) => ConstantOf(codec, ManifestSizes.Name) is int size ? size : 0;
+
+    private static object? ConstantOf(INamedTypeSymbol codec, string name) => codec.GetMembers(name).OfType<IFieldSymbol>().FirstOrDefault()?.ConstantValue;
+
     private static ForeignProvider? Provided(IAssemblySymbol assembly, AttributeData attribute)
     {
         if (SerializableTypes.NamedBy(attribute)?.OriginalDefinition is not INamedTypeSymbol type)
@@ -48,8 +57,8 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
             return null;
         }
 
-        ulong hash = codec.GetMembers(FragmentHash.Name).OfType<IFieldSymbol>().FirstOrDefault()?.ConstantValue is ulong known ? known : 0;
-        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute), hash);
+        ulong hash = ConstantOf(codec, FragmentHash.Name) is ulong known ? known : 0;
+        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute), hash, SizeOf(codec));
     }
 }
 
@@ -59,4 +68,4 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
 /// <param name="Assembly">The assembly that has the serializer.</param>
 /// <param name="IsForward">Whether a hand-written codec or a surrogate stands behind it.</param>
 /// <param name="Hash">What tells its shape from others.</param>
-internal sealed record ForeignProvider(string DeclaringAssembly, string Key, string Assembly, bool IsForward, ulong Hash);
+internal sealed record ForeignProvider(string DeclaringAssembly, string Key, string Assembly, bool IsForward, ulong Hash, int ManifestSize);

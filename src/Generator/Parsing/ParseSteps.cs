@@ -11,7 +11,6 @@ namespace Prewire.Generator.Parsing;
 internal static class ParseSteps
 {
     public const string TypesStep = "Prewire.Types";
-    public const string LinkedTypesStep = "Prewire.LinkedTypes";
     public const string CallSitesStep = "Prewire.CallSites";
     public const string RootsStep = "Prewire.Roots";
     public const string FeaturesStep = "Prewire.Features";
@@ -25,16 +24,15 @@ internal static class ParseSteps
             .Select(static (compilation, _) => ParseContext.For(compilation).Features)
             .WithTrackingName(FeaturesStep);
 
-    /// <summary>Every type of the compilation that a codec can be made for, each once, with what its code depends on.</summary>
-    public static IncrementalValuesProvider<LinkedType> Types(IncrementalGeneratorInitializationContext context)
+    /// <summary>Every type of the compilation that a codec can be made for; some may be there twice.</summary>
+    public static IncrementalValueProvider<ImmutableArray<TypeModel>> Types(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValueProvider<ImmutableArray<TypeModel>> types = Annotated(context, WireAttributes.GenerateSerializer).Collect();
         IncrementalValueProvider<ImmutableArray<TypeModel>> synonyms = Annotated(context, WireAttributes.WireSerializable).Collect();
         IncrementalValueProvider<ImmutableArray<TypeModel>> customs = Annotated(context, WireAttributes.Codec).Collect();
         IncrementalValueProvider<ImmutableArray<TypeModel>> surrogates = Annotated(context, WireAttributes.Surrogate).Collect();
         return types.Combine(synonyms).Combine(customs).Combine(surrogates)
-            .SelectMany(static (all, _) => TypeGraph.LinkAll(all.Left.Left.Left, all.Left.Left.Right.AddRange(all.Left.Right).AddRange(all.Right)))
-            .WithTrackingName(LinkedTypesStep);
+            .Select(static (all, _) => all.Left.Left.Left.AddRange(all.Left.Left.Right).AddRange(all.Left.Right).AddRange(all.Right));
     }
 
     /// <summary>Calls of <c>PrewireSerializer</c> with a type that is known.</summary>

@@ -170,6 +170,8 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             IsProvided = provider is not null,
             IsDerivedForm = arguments.Count > 0 && context.Serializable.IsDerived(type),
             WireName = TypeParser.WireNameOf(type.OriginalDefinition, key),
+            ManifestSize = isSameAssembly ? 0
+                : provider?.ManifestSize ?? ForeignProviders.SizeOf(type.ContainingAssembly, key, arguments.Count),
         };
     }
 

@@ -1,19 +1,19 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Planning;
 
 /// <summary>The codec of a mentioned type, put together from library codecs and generated ones.</summary>
 /// <param name="parameterCodecs">The codec that stands for each type parameter of the serialized type.</param>
-internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
+/// <param name="late">Which mentions of classes are late.</param>
+internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, LateMentions late)
 {
     private const string Library = "global::Prewire.Codecs.";
 
     private readonly Dictionary<TypeRef, string> _helpers = [];
-
-    /// <summary>For types that mention no type parameter.</summary>
-    public static CodecExpressions Closed { get; } = new([]);
 
     /// <summary>Gives the helper of a mention its name.</summary>
     public void Name(TypeRef mention, string helper) => _helpers.Add(mention, helper);
@@ -21,24 +21,37 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
     /// <summary>The name of a mention's helper.</summary>
     public string NameOf(TypeRef mention) => _helpers[mention];
 
-    /// <summary>The codec's type in C#.</summary>
-    public string Of(TypeRef type) => type switch
+    /// <summary>The codec of a root that mentions no type parameter.</summary>
+    public static string OfRoot(TypeRef type, ManifestSizes sizes) => new CodecExpressions([], sizes.ForArguments([type])).Of(type);
+
+    /// <summary>Whether the shape of a member is announced with its value.</summary>
+    public bool IsLate(TypeRef member) => member is SerializableTypeRef mention && late.IsLate(mention);
+
+    /// <summary>The codec of a member's type in C#.</summary>
+    public string OfMember(TypeRef type) => Of(type, late.IsLate);
+
+    /// <summary>The codec of another type in C#: its own shape is never late, that of its arguments may be.</summary>
+    public string Of(TypeRef type) => Of(type, static _ => false);
+
+    private string Of(TypeRef type, Func<SerializableTypeRef, bool> isLate) => type switch
     {
         PrimitiveTypeRef primitive => Library + primitive.Kind + "Codec",
         EnumTypeRef e => Generic(Library + "EnumCodec", [e.Name, UnderlyingName(e.Underlying)], [Library + e.Underlying + "Codec"]),
-        NullableTypeRef nullable => Generic(Library + "NullableCodec", [nullable.Inner]),
-        SequenceTypeRef sequence => Generic(Library + Sequence(sequence.Kind), [sequence.Element]),
-        MapTypeRef map => Generic(Library + Map(map.Kind), [map.Key, map.Value]),
-        TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray()),
-        SerializableTypeRef serializable => Generic(serializable.CodecName, serializable.Arguments),
+        NullableTypeRef nullable => Generic(Library + "NullableCodec", [nullable.Inner], isLate),
+        SequenceTypeRef sequence => Generic(Library + Sequence(sequence.Kind), [sequence.Element], isLate),
+        MapTypeRef map => Generic(Library + Map(map.Kind), [map.Key, map.Value], isLate),
+        TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray(), isLate),
+        SerializableTypeRef mention => isLate(mention)
+            ? Library + "LateCodec<" + mention.Name + ", " + Constructed(mention) + ">"
+            : Constructed(mention),
         OpenTypeRef open => Library + "OpenCodec<" + open.Name + ">",
         UntypedTypeRef untyped => Library + untyped.Kind + "Codec",
         UnknownMembersTypeRef => Library + "UnknownMembersCodec",
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
         CustomTypeRef custom => Library + "CustomCodec<" + custom.Name + ", " + Factory(custom) + ">",
         UnionTypeRef union => Library + "UnionCodec<" + union.Name + ", " + NameOf(union) + ">",
-        SurrogateTypeRef surrogate => Library + "SurrogateCodec<" + surrogate.Name + ", " + surrogate.Surrogate.Name + ", " + Of(surrogate.Surrogate) + ", " + NameOf(surrogate) + ">",
-        _ => throw new System.ArgumentOutOfRangeException(nameof(type), type, "has no codec"),
+        SurrogateTypeRef surrogate => Library + "SurrogateCodec<" + surrogate.Name + ", " + surrogate.Surrogate.Name + ", " + Of(surrogate.Surrogate, isLate) + ", " + NameOf(surrogate) + ">",
+        _ => throw new ArgumentOutOfRangeException(nameof(type), type, "has no codec"),
     };
 
     private string Factory(CustomTypeRef custom) => custom.Arguments.Count == 0
@@ -66,19 +79,23 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
 
     private static string UnderlyingName(PrimitiveKind kind) => "global::System." + kind;
 
-    private string Generic(string name, IReadOnlyList<TypeRef> arguments) =>
-        arguments.Count == 0 ? name : Generic(name, arguments.Select(static a => a.Name), arguments.Select(Of));
+    private string Constructed(SerializableTypeRef mention) => mention.Arguments.Count == 0
+        ? mention.CodecName
+        : Generic(mention.CodecName, mention.Arguments, a => late.IsLate(a, mention));
+
+    private string Generic(string name, IReadOnlyList<TypeRef> arguments, Func<SerializableTypeRef, bool> isLate) =>
+        Generic(name, arguments.Select(static a => a.Name), arguments.Select(a => Of(a, isLate)));
 
     private static string Generic(string name, IEnumerable<string> types, IEnumerable<string> codecs) =>
         name + "<" + string.Join(", ", types.Concat(codecs)) + ">";
 
     /// <summary>The eighth argument of a long tuple is a tuple of the rest.</summary>
-    private string Tuple(bool isValueType, TypeRef[] items)
+    private string Tuple(bool isValueType, TypeRef[] items, Func<SerializableTypeRef, bool> isLate)
     {
         string codec = Library + (isValueType ? "ValueTupleCodec" : "TupleCodec");
         if (items.Length <= 7)
         {
-            return Generic(codec, items);
+            return Generic(codec, items, isLate);
         }
 
         TypeRef[] head = items.Take(7).ToArray();
@@ -86,7 +103,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs)
         return Generic(
             codec,
             head.Select(static i => i.Name).Concat([TupleName(isValueType, rest)]),
-            head.Select(Of).Concat([Tuple(isValueType, rest)]));
+            head.Select(i => Of(i, isLate)).Concat([Tuple(isValueType, rest, isLate)]));
     }
 
     private static string TupleName(bool isValueType, TypeRef[] items)

@@ -59,6 +59,9 @@ internal sealed record CodecPlan(
     /// <summary>The user's methods that are called.</summary>
     public CallbackPlan Callbacks { get; init; } = CallbackPlan.None;
 
+    /// <summary>How large the literal is, as far as other compilations want to know; 0 where values may be no objects or structs.</summary>
+    public int ManifestSize { get; init; }
+
     /// <summary>What tells this shape of a type declared elsewhere from those that other assemblies give it; null for types of this assembly.</summary>
     public ulong? Fragment { get; init; }
 

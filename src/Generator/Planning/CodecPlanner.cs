@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Planning;
 
@@ -20,7 +21,7 @@ internal static class CodecPlanner
     private static readonly string[] s_reservedMembers =
     [
         "MinSize", "MaxSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
-        "WriteExact", "WriteOther", "ReadOther", "Union", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", FragmentHash.Name,
+        "WriteExact", "WriteOther", "ReadOther", "Union", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", FragmentHash.Name, ManifestSizes.Name,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];
@@ -34,7 +35,7 @@ internal static class CodecPlanner
         var names = new NameScope(s_reservedMembers.Concat(genericNames).Append(type.CodecName));
         var accessors = new AccessPlanner(type, features, names);
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
-        var codecs = new CodecExpressions(parameterCodecs);
+        var codecs = new CodecExpressions(parameterCodecs, linked.Late);
         EquatableArray<HelperPlan> helpers = type.HasCustomParts
             ? HelperPlanner.Plan(type.Members.Select(static m => m.Type).Concat(type.Forward is null ? [] : [type.Forward]), names, codecs)
             : default;
@@ -53,7 +54,7 @@ internal static class CodecPlanner
                 member.Id,
                 member.NameHash,
                 member.Type.Name,
-                codecs.Of(member.Type),
+                codecs.OfMember(member.Type),
                 locals.Local(member.Name),
                 accessors.Get(member) with { IsDynamic = member.Type.IsDynamic },
                 accessors.Set(member))
@@ -100,6 +101,7 @@ internal static class CodecPlanner
         {
             Callbacks = callbacks,
             MaxSize = root.MaxSize,
+            ManifestSize = linked.ManifestSize,
             Fragment = type.IsRegistered ? FragmentHash.Of(type) : null,
             Helpers = helpers,
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),

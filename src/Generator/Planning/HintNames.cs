@@ -1,5 +1,6 @@
 using System.Text;
 using Prewire.Generator.Model;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Planning;
 

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Prewire.Generator.Model;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Planning;
 
@@ -22,7 +23,7 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
     public static bool Takes(CallSiteModel site) => site.Location is not null && s_entries.Contains(site.Method.Name);
 
     /// <summary>One method for each signature and type, whatever the number of calls.</summary>
-    public static InterceptorsPlan? Of(ImmutableArray<CallSiteModel> sites, LanguageFeatures features)
+    public static InterceptorsPlan? Of(ImmutableArray<CallSiteModel> sites, ManifestSizes sizes, LanguageFeatures features)
     {
         if (sites.IsEmpty)
         {
@@ -40,7 +41,7 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
                 first.Method.Name + (methods.Count + 1).ToString(System.Globalization.CultureInfo.InvariantCulture),
                 first.Method,
                 first.Type.Name,
-                CodecExpressions.Closed.Of(first.Type),
+                CodecExpressions.OfRoot(first.Type, sizes),
                 group.Select(static s => s.Location!).OrderBy(static l => l.Display, StringComparer.Ordinal).ThenBy(static l => l.Data, StringComparer.Ordinal).ToEquatableArray()));
         }
 

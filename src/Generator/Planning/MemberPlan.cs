@@ -10,7 +10,7 @@ internal abstract record MemberPlan(MemberSlot Slot)
     protected const int UnknownMemory = 64;
 
     /// <summary>Whether it may hold something that can be kept, or read into, where there is a value already.</summary>
-    public bool CanBeKept => this is StringPlan or ObjectPlan or CodecMemberPlan;
+    public bool CanBeKept => this is StringPlan or ObjectPlan or LatePlan or CodecMemberPlan;
 
     /// <summary>Header bits it takes: 1 for a bool or a nullable value.</summary>
     public virtual int Bits => 0;
@@ -136,6 +136,12 @@ internal sealed record StringPlan(MemberSlot Slot, int Reserve) : MemberPlan(Slo
 
 /// <summary>An object with a generated codec, called by name.</summary>
 internal sealed record ObjectPlan(MemberSlot Slot) : MemberPlan(Slot)
+{
+    public override int MinSize => 1;
+}
+
+/// <summary>An object that says its shape, or by which number that is known.</summary>
+internal sealed record LatePlan(MemberSlot Slot) : MemberPlan(Slot)
 {
     public override int MinSize => 1;
 }

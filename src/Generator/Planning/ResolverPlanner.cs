@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using Prewire.Generator.Model;
+using Prewire.Generator.Planning.Linking;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Generator.Planning;
@@ -14,7 +15,7 @@ internal static class ResolverPlanner
     /// The entries that an annotated type brings: its own, unless it is generic (then its closed forms are roots), and those of what its members
     /// marked [WireOpen] are declared as, of its members' enumerations, and of the closed forms that its table names.
     /// </summary>
-    public static IEnumerable<ResolverEntry> Entries(TypeModel type)
+    public static IEnumerable<ResolverEntry> Entries(TypeModel type, ManifestSizes sizes)
     {
         if (!type.IsGeneric)
         {
@@ -34,14 +35,14 @@ internal static class ResolverPlanner
 
         foreach (MemberModel member in type.Members)
         {
-            if (member.Type is OpenTypeRef { Declared: TypeRef declared } && Entry(declared) is ResolverEntry entry)
+            if (member.Type is OpenTypeRef { Declared: TypeRef declared } && Entry(declared, sizes) is ResolverEntry entry)
             {
                 yield return entry;
             }
 
             foreach (EnumTypeRef part in member.Type.Parts().OfType<EnumTypeRef>())
             {
-                if (!part.IsOpen() && Entry(part) is ResolverEntry known)
+                if (!part.IsOpen() && Entry(part, sizes) is ResolverEntry known)
                 {
                     yield return known;
                 }
@@ -53,7 +54,7 @@ internal static class ResolverPlanner
             yield return ResolverEntry.OpenMember;
             foreach (TypeRef content in union.Cases.Select(static c => (c as NullableTypeRef)?.Inner ?? c))
             {
-                if (content is not PrimitiveTypeRef && !content.IsOpen() && Entry(content) is ResolverEntry entry)
+                if (content is not PrimitiveTypeRef && !content.IsOpen() && Entry(content, sizes) is ResolverEntry entry)
                 {
                     yield return entry;
                 }
@@ -62,7 +63,7 @@ internal static class ResolverPlanner
 
         foreach (TypeRef form in Forms(type.Polymorphic))
         {
-            if (Entry(form) is ResolverEntry entry)
+            if (Entry(form, sizes) is ResolverEntry entry)
             {
                 yield return entry;
             }
@@ -81,13 +82,13 @@ internal static class ResolverPlanner
     }
 
     /// <summary>The entry of a closed type, or null where another resolver has it.</summary>
-    public static ResolverEntry? Entry(TypeRef type) => type switch
+    public static ResolverEntry? Entry(TypeRef type, ManifestSizes sizes) => type switch
     {
         SerializableTypeRef { Arguments.Count: 0, IsSameAssembly: false, IsProvided: false } => null,
         OpenTypeRef { Key: "System.Object" } => ResolverEntry.OpenMember,
         _ => new ResolverEntry(
             type.Name,
-            CodecExpressions.Closed.Of(type),
+            CodecExpressions.OfRoot(type, sizes),
             Hash(type) is uint hash ? TypeNameHash.Bucket(hash) : -1,
             IsOnlyInterface(type) ? "" : WireTypeNames.Of(type) ?? "",
             IsDerived: type is SerializableTypeRef { IsDerivedForm: true },

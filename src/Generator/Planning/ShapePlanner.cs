@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
+using Prewire.Generator.Planning.Linking;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
@@ -11,16 +12,16 @@ namespace Prewire.Generator.Planning;
 /// </summary>
 internal sealed class ShapePlanner
 {
-    private readonly Dictionary<string, TypeModel> _types;
+    private readonly Dictionary<string, EarlyType> _types;
     private readonly ShapeGraph _graph = new();
 
-    /// <summary>Whether an object can be of a derived type.</summary>
-    private bool _canDerive;
+    /// <summary>Whether an object can be of a type that is not in the literal.</summary>
+    private bool _isOpen;
 
     private ShapePlanner(LinkedType linked)
     {
-        _types = linked.Reachable.ToDictionary(static t => t.Key, System.StringComparer.Ordinal);
-        _types[linked.Type.Key] = linked.Type;
+        _types = linked.Early.ToDictionary(static t => t.Type.Key, System.StringComparer.Ordinal);
+        _types[linked.Type.Key] = new EarlyType(linked.Type, linked.Late);
     }
 
     /// <summary>What is known here of messages whose root is the type.</summary>
@@ -39,18 +40,46 @@ internal sealed class ShapePlanner
         }
 
         byte[] prefix = LeadBytes.Prefix(literal, linked.Type.Options.Fingerprint);
-        long size = planner._canDerive ? SizeBound.None : SizeBound.Of(root);
+        long size = planner._isOpen ? SizeBound.None : SizeBound.Of(root);
         return new(new(prefix), size == SizeBound.None || size > int.MaxValue - prefix.Length ? 0 : (int)size + prefix.Length);
+    }
+
+    /// <summary>Begins the shape of a type.</summary>
+    /// <returns>False where that was done before.</returns>
+    internal static bool TryBegin(ShapeGraph graph, TypeModel type, out WireEdge edge, out TypeShape shape) =>
+        graph.TryBegin(type.Key, type.IsValueType ? ShapeKind.Struct : ShapeKind.Object, Flags(type), type.Identifier, out edge, out shape);
+
+    /// <summary>Adds a type's members to its shape.</summary>
+    /// <returns>Whether all of them are known here.</returns>
+    internal static bool AddMembers(TypeModel type, TypeShape shape, ShapeEdges edges)
+    {
+        foreach (MemberModel member in MemberOrder.Of(type).Where(static m => !m.KeepsUnknown))
+        {
+            if (edges.Of(member.Type) is not WireEdge edge)
+            {
+                return false;
+            }
+
+            shape.Add(member.Id, member.NameHash, member.Name, edge);
+        }
+
+        return true;
     }
 
     private WireEdge? Describe(string key)
     {
-        if (_types.TryGetValue(key, out TypeModel? union) && union.Forward is UnionTypeRef)
+        if (_types.TryGetValue(key, out EarlyType? union) && union.Type.Forward is UnionTypeRef)
         {
             return WireEdge.Of(WireKind.Open);
         }
 
-        if (!_types.TryGetValue(key, out TypeModel? type) || type.IsGeneric || (type.Base is not null && !type.IsAbstract) || type.Forward is not null)
+        if (!_types.TryGetValue(key, out EarlyType? early))
+        {
+            return null;
+        }
+
+        TypeModel type = early.Type;
+        if (type.IsGeneric || (type.Base is not null && !type.IsAbstract) || type.Forward is not null)
         {
             return null;
         }
@@ -60,24 +89,29 @@ internal sealed class ShapePlanner
             return WireEdge.Of(WireKind.Open);
         }
 
-        ShapeKind kind = type.IsValueType ? ShapeKind.Struct : ShapeKind.Object;
-        if (!_graph.TryBegin(key, kind, Flags(type), type.Identifier, out WireEdge edge, out TypeShape shape))
+        if (!TryBegin(_graph, type, out WireEdge edge, out TypeShape shape))
         {
             return edge;
         }
 
-        _canDerive |= !type.IsValueType && !type.IsSealed;
-        foreach (MemberModel member in MemberOrder.Of(type).Where(static m => !m.KeepsUnknown))
-        {
-            if (Edge(member.Type) is not WireEdge memberEdge)
-            {
-                return null;
-            }
+        _isOpen |= !type.IsValueType && !type.IsSealed;
+        return AddMembers(type, shape, new ShapeEdges(m => Edge(m, early.Late))) ? edge : null;
+    }
 
-            shape.Add(member.Id, member.NameHash, member.Name, memberEdge);
+    private WireEdge? Edge(TypeRef type, LateMentions late)
+    {
+        if (type is not SerializableTypeRef mention)
+        {
+            return null;
         }
 
-        return edge;
+        if (late.IsLate(mention))
+        {
+            _isOpen = true;
+            return WireEdge.Late(BuildTarget.Instance);
+        }
+
+        return mention is { IsSameAssembly: true, Arguments.Count: 0 } ? Describe(mention.Key) : null;
     }
 
     private static ShapeFlags Flags(TypeModel type) =>
@@ -85,67 +119,6 @@ internal sealed class ShapePlanner
         | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
         | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None)
         | (type.KeepsUnknown ? ShapeFlags.KeepsUnknown : ShapeFlags.None);
-
-    private WireEdge? Edge(TypeRef type) => type switch
-    {
-        PrimitiveTypeRef primitive => WireEdge.Of(KindOf(primitive.Kind)),
-        EnumTypeRef e => WireEdge.Of(KindOf(e.Underlying)),
-        NullableTypeRef nullable => Edge(nullable.Inner)?.AsNullable(),
-        SequenceTypeRef sequence => Edge(sequence.Element) is WireEdge element ? WireEdge.List(element) : null,
-        MapTypeRef map => Edge(map.Key) is WireEdge key && Edge(map.Value) is WireEdge value ? WireEdge.Map(key, value) : null,
-        TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray()),
-        OpenTypeRef => WireEdge.Of(WireKind.Open),
-        UntypedTypeRef { Kind: UntypedKind.ArrayList } => WireEdge.List(WireEdge.Of(WireKind.Open)),
-        UntypedTypeRef => WireEdge.Map(WireEdge.Of(WireKind.Open), WireEdge.Of(WireKind.Open)),
-        SerializableTypeRef { IsSameAssembly: true, Arguments.Count: 0 } serializable => Describe(serializable.Key),
-        _ => null,
-    };
-
-    private WireEdge? Tuple(bool isValueType, TypeRef[] items)
-    {
-        List<WireEdge?> edges = items.Take(7).Select(Edge).ToList();
-        if (items.Length > 7)
-        {
-            edges.Add(Tuple(isValueType, items.Skip(7).ToArray()));
-        }
-
-        if (edges.Contains(null))
-        {
-            return null;
-        }
-
-        WireEdge[] known = edges.OfType<WireEdge>().ToArray();
-        return isValueType ? WireEdge.Tuple(known) : WireEdge.ReferenceTuple(known);
-    }
-
-    private static WireKind KindOf(PrimitiveKind kind) => kind switch
-    {
-        PrimitiveKind.Bool => WireKind.Bool,
-        PrimitiveKind.SByte => WireKind.Int8,
-        PrimitiveKind.Byte => WireKind.UInt8,
-        PrimitiveKind.Int16 => WireKind.Int16,
-        PrimitiveKind.UInt16 => WireKind.UInt16,
-        PrimitiveKind.Int32 => WireKind.Int32,
-        PrimitiveKind.UInt32 => WireKind.UInt32,
-        PrimitiveKind.Int64 or PrimitiveKind.IntPtr => WireKind.Int64,
-        PrimitiveKind.UInt64 or PrimitiveKind.UIntPtr => WireKind.UInt64,
-        PrimitiveKind.Char => WireKind.Char,
-        PrimitiveKind.Single => WireKind.Float32,
-        PrimitiveKind.Double => WireKind.Float64,
-        PrimitiveKind.Decimal => WireKind.Decimal,
-        PrimitiveKind.Half => WireKind.Float16,
-        PrimitiveKind.Int128 => WireKind.Int128,
-        PrimitiveKind.UInt128 => WireKind.UInt128,
-        PrimitiveKind.Guid => WireKind.Guid,
-        PrimitiveKind.DateTime => WireKind.DateTime,
-        PrimitiveKind.DateTimeOffset => WireKind.DateTimeOffset,
-        PrimitiveKind.TimeSpan => WireKind.TimeSpan,
-        PrimitiveKind.DateOnly => WireKind.DateOnly,
-        PrimitiveKind.TimeOnly => WireKind.TimeOnly,
-        PrimitiveKind.BigInteger => WireKind.BigInteger,
-        PrimitiveKind.Version => WireKind.Version,
-        _ => WireKind.String,
-    };
 }
 
 /// <summary>What is known at build time of messages whose root is a type.</summary>
@@ -154,4 +127,12 @@ internal sealed class ShapePlanner
 internal sealed record RootPlan(EquatableArray<byte> Prefix, int MaxSize)
 {
     public static RootPlan Unknown { get; } = new(default, 0);
+}
+
+/// <summary>What late edges lead to while only the literal around them is of interest.</summary>
+internal sealed class BuildTarget : LateTarget
+{
+    public static BuildTarget Instance { get; } = new();
+
+    internal override WireEdge Edge => throw new System.NotSupportedException();
 }

@@ -101,12 +101,15 @@ public class TypeRuleTests
     }
 
     [Fact]
-    public async Task PW0020_too_many_types_or_members()
+    public async Task PW0020_too_many_structs_or_members()
     {
-        string chain = string.Join("\n", Enumerable.Range(0, 258).Select(i =>
-            $"[GenerateSerializer] public class {(i < 3 ? $"{{|PW0020:C{i}|}}" : $"C{i}")} {{ public C{i + 1}? Next {{ get; set; }} }}"));
+        string structs = string.Join("\n", Enumerable.Range(0, 257).Select(static i => $"[GenerateSerializer] public struct S{i} {{ public int A; }}"));
+        string many = "[GenerateSerializer] public class {|PW0020:Many|} { " + string.Concat(Enumerable.Range(0, 257).Select(static i => $"public S{i} M{i};")) + " }";
+        string large = "[GenerateSerializer] public class {|PW0020:Large|} { " + string.Concat(Enumerable.Range(0, 17).Select(static i => $"public L{i} M{i};")) + " }\n"
+            + string.Join("\n", Enumerable.Range(0, 17).Select(static i =>
+                $"[GenerateSerializer] public struct L{i} {{ {string.Concat(Enumerable.Range(0, 200).Select(static j => $"public int M{j};"))} }}"));
         string wide = "[GenerateSerializer] public class {|PW0020:Wide|} { " +
             string.Concat(Enumerable.Range(0, 1025).Select(i => $"public int M{i};")) + " }";
-        await MarkedSource.VerifyAsync(chain + "\n[GenerateSerializer] public class C258 { }\n" + wide);
+        await MarkedSource.VerifyAsync(structs + "\n" + many + "\n" + large + "\n" + wide);
     }
 }

@@ -3,6 +3,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Parsing;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Tests.Harness;
 
@@ -11,7 +12,7 @@ internal sealed class ParsingGenerator : IIncrementalGenerator
 {
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
-        context.RegisterSourceOutput(ParseSteps.Types(context), static (_, _) => { });
+        context.RegisterSourceOutput(LinkSteps.Types(LinkSteps.Graph(ParseSteps.Types(context))), static (_, _) => { });
         context.RegisterSourceOutput(ParseSteps.CallSites(context), static (_, _) => { });
         context.RegisterSourceOutput(ParseSteps.Roots(context), static (_, _) => { });
         context.RegisterSourceOutput(ParseSteps.Features(context), static (_, _) => { });

@@ -4,6 +4,7 @@ using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Tests.Harness;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Tests.Parsing;
 
@@ -72,7 +73,7 @@ public class CrossAssemblyTests
         Assert.Equal("global::Prewire.Generated.App.Lib_PlainCodec", type.CodecName);
         Assert.True(type.IsSameAssembly);
         TypeModel model = Assert.Single(
-            ParsingGenerator.Run(compilation).Values<LinkedType>(ParseSteps.LinkedTypesStep), t => t.Type.Key == "Lib.Plain").Type;
+            ParsingGenerator.Run(compilation).Values<LinkedType>(LinkSteps.TypesStep), t => t.Type.Key == "Lib.Plain").Type;
         Assert.Equal(["Y"], model.Members.Select(m => m.Name));
         Assert.True(model.Member("Y").HasInitializer);
     }

@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Tests.Harness;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Tests.Parsing;
 
@@ -111,5 +112,5 @@ public class ModelCacheTests
         Assert.Same(first, ModelCache.Get(ParseContext.For(edited), again, WireAttributes.FindSerializer(again)!));
     }
 
-    private static IReadOnlyList<LinkedType> Types(GeneratorDriver driver) => driver.Values<LinkedType>(ParseSteps.LinkedTypesStep);
+    private static IReadOnlyList<LinkedType> Types(GeneratorDriver driver) => driver.Values<LinkedType>(LinkSteps.TypesStep);
 }

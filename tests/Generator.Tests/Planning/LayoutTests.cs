@@ -3,6 +3,7 @@ using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Tests.Harness;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Tests.Planning;
 
@@ -111,7 +112,7 @@ public class LayoutTests
     private static LayoutPlan Plan(string members, string kind = "sealed class", string more = "")
     {
         TypeModel model = TestCompilation.Create("#nullable disable\nusing Prewire; [GenerateSerializer] public " + kind + " T { " + members + " } " + more).Model();
-        return CodecPlanner.Plan(new LinkedType(model, false, default), Features).Layout;
+        return CodecPlanner.Plan(new LinkedType(model, false, LateMentions.None, default, 0), Features).Layout;
     }
 
     private static LanguageFeatures Features => new("App", 1300, true, true, true, true, true, true, false, true);

@@ -1,6 +1,7 @@
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Tests.Harness;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Tests.Planning;
 
@@ -39,5 +40,5 @@ public class NameTests
     [InlineData("[Prewire.GenerateSerializer] public class C<T> { }", "C`1", "C_1.9ffd0ba5.g.cs")]
     [InlineData("[Prewire.GenerateSerializer] public class É { }", "É", "_.3e9e1b21.g.cs")]
     public void Files_have_names_that_every_disk_takes(string source, string key, string expected) =>
-        Assert.Equal(expected, HintNames.Codec(new LinkedType(TestCompilation.Create(source).Model(key), false, default)));
+        Assert.Equal(expected, HintNames.Codec(new LinkedType(TestCompilation.Create(source).Model(key), false, LateMentions.None, default, 0)));
 }

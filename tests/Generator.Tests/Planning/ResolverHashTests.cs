@@ -4,6 +4,7 @@ using System.Linq;
 using Prewire.GeneratedCode;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Planning.Linking;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Planning;
@@ -36,7 +37,7 @@ public class ResolverHashTests
             using System; using System.Collections.Generic;
             [Prewire.GenerateSerializer] public class T { public {{code}} P { get; set; } = default!; }
             """).Model().Members.Single().Type;
-        Assert.Equal(TypeHash.Bucket(TypeHash.Of(type)), ResolverPlanner.Entry(reference)!.Bucket);
+        Assert.Equal(TypeHash.Bucket(TypeHash.Of(type)), ResolverPlanner.Entry(reference, ManifestSizes.None)!.Bucket);
     }
 
     [Fact]
@@ -48,7 +49,7 @@ public class ResolverHashTests
             """).Model().Members.Single().Type;
 
         uint expected = TypeNameHash("Line`1", TypeHash.Of(typeof(int)), TypeHash.Of(typeof(string)));
-        Assert.Equal(TypeHash.Bucket(expected), ResolverPlanner.Entry(Ref("Page<int>.Line<string>"))!.Bucket);
+        Assert.Equal(TypeHash.Bucket(expected), ResolverPlanner.Entry(Ref("Page<int>.Line<string>"), ManifestSizes.None)!.Bucket);
     }
 
     /// <summary>An enumeration inside a generic type has type arguments that its name alone does not show in order.</summary>
@@ -59,7 +60,7 @@ public class ResolverHashTests
             [Prewire.GenerateSerializer] public class T { public Outer<int>.Color P { get; set; } }
             public class Outer<A> { public enum Color { Red } }
             """).Model().Members.Single().Type;
-        Assert.Equal(-1, ResolverPlanner.Entry(reference)!.Bucket);
+        Assert.Equal(-1, ResolverPlanner.Entry(reference, ManifestSizes.None)!.Bucket);
     }
 
     private static uint TypeNameHash(string name, params uint[] arguments) =>

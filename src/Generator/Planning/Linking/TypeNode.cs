@@ -1,0 +1,50 @@
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning.Linking;
+
+/// <summary>An annotated type in the graph.</summary>
+internal sealed class TypeNode(TypeModel type)
+{
+    private int _weight;
+
+    public TypeModel Type { get; } = type;
+
+    /// <summary>Whether its values can contain values of the same type.</summary>
+    public bool IsRecursive { get; set; }
+
+    public LateMentions Late { get; set; } = LateMentions.None;
+
+    /// <summary>The types with codecs of their own that its members lead to, in the order of mention, arguments of constructed types not among them.</summary>
+    public SerializableTypeRef[] Mentions { get; } = InLiteral(type).SelectMany(Linking.Mentions.In).ToArray();
+
+    /// <summary>Everything that its code names.</summary>
+    public IEnumerable<TypeRef> AllMentions => InLiteral(Type)
+        .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? [])
+        .Concat(Type.Polymorphic?.Fallback is TypeRef fallback ? [fallback] : []);
+
+    /// <summary>The annotated types that values may hold, type arguments too, wherever the generic type itself comes from.</summary>
+    public IEnumerable<string> Edges => InLiteral(Type)
+        .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? [])
+        .SelectMany(static m => m.Parts())
+        .OfType<SerializableTypeRef>()
+        .Where(static t => t.IsSameAssembly)
+        .Select(static t => t.Key);
+
+    /// <summary>The bytes of its entry in a literal.</summary>
+    public int Weight => _weight == 0 ? _weight = EntrySize.Of(Type) : _weight;
+
+    /// <summary>Whether its values are known to be objects or structs with a shape of their own; what is written by hand may be anything.</summary>
+    public bool HasShape => Type.Forward switch
+    {
+        null => !Type.IsAbstract,
+        SurrogateTypeRef { Surrogate: SerializableTypeRef { IsValueType: false, IsAbstract: false, IsForward: false } } => !Type.IsValueType,
+        _ => false,
+    };
+
+    private static IEnumerable<TypeRef> InLiteral(TypeModel type) => type.Members
+        .Select(static m => m.Type)
+        .Concat(type.Base is null ? [] : [type.Base])
+        .Concat(type.Forward is null ? [] : [type.Forward]);
+}

@@ -1,0 +1,73 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Model;
+using Prewire.WireProtocol;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>The edges of mentioned types, as their codecs describe them.</summary>
+/// <param name="other">The edge of a type that only its own codec describes; null where it is not known here.</param>
+internal sealed class ShapeEdges(Func<TypeRef, WireEdge?> other)
+{
+    /// <summary>The edge, or null where it is not known here.</summary>
+    public WireEdge? Of(TypeRef type) => type switch
+    {
+        PrimitiveTypeRef primitive => WireEdge.Of(KindOf(primitive.Kind)),
+        EnumTypeRef e => WireEdge.Of(KindOf(e.Underlying)),
+        NullableTypeRef nullable => Of(nullable.Inner) is WireEdge inner ? inner.Nullable ? inner : inner.AsNullable() : null,
+        SequenceTypeRef sequence => Of(sequence.Element) is WireEdge element ? WireEdge.List(element) : null,
+        MapTypeRef map => Of(map.Key) is WireEdge key && Of(map.Value) is WireEdge value ? WireEdge.Map(key, value) : null,
+        TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray()),
+        OpenTypeRef => WireEdge.Of(WireKind.Open),
+        UntypedTypeRef { Kind: UntypedKind.ArrayList } => WireEdge.List(WireEdge.Of(WireKind.Open)),
+        UntypedTypeRef => WireEdge.Map(WireEdge.Of(WireKind.Open), WireEdge.Of(WireKind.Open)),
+        _ => other(type),
+    };
+
+    private WireEdge? Tuple(bool isValueType, TypeRef[] items)
+    {
+        List<WireEdge?> edges = items.Take(7).Select(Of).ToList();
+        if (items.Length > 7)
+        {
+            edges.Add(Tuple(isValueType, items.Skip(7).ToArray()));
+        }
+
+        if (edges.Contains(null))
+        {
+            return null;
+        }
+
+        WireEdge[] known = edges.OfType<WireEdge>().ToArray();
+        return isValueType ? WireEdge.Tuple(known) : WireEdge.ReferenceTuple(known);
+    }
+
+    private static WireKind KindOf(PrimitiveKind kind) => kind switch
+    {
+        PrimitiveKind.Bool => WireKind.Bool,
+        PrimitiveKind.SByte => WireKind.Int8,
+        PrimitiveKind.Byte => WireKind.UInt8,
+        PrimitiveKind.Int16 => WireKind.Int16,
+        PrimitiveKind.UInt16 => WireKind.UInt16,
+        PrimitiveKind.Int32 => WireKind.Int32,
+        PrimitiveKind.UInt32 => WireKind.UInt32,
+        PrimitiveKind.Int64 or PrimitiveKind.IntPtr => WireKind.Int64,
+        PrimitiveKind.UInt64 or PrimitiveKind.UIntPtr => WireKind.UInt64,
+        PrimitiveKind.Char => WireKind.Char,
+        PrimitiveKind.Single => WireKind.Float32,
+        PrimitiveKind.Double => WireKind.Float64,
+        PrimitiveKind.Decimal => WireKind.Decimal,
+        PrimitiveKind.Half => WireKind.Float16,
+        PrimitiveKind.Int128 => WireKind.Int128,
+        PrimitiveKind.UInt128 => WireKind.UInt128,
+        PrimitiveKind.Guid => WireKind.Guid,
+        PrimitiveKind.DateTime => WireKind.DateTime,
+        PrimitiveKind.DateTimeOffset => WireKind.DateTimeOffset,
+        PrimitiveKind.TimeSpan => WireKind.TimeSpan,
+        PrimitiveKind.DateOnly => WireKind.DateOnly,
+        PrimitiveKind.TimeOnly => WireKind.TimeOnly,
+        PrimitiveKind.BigInteger => WireKind.BigInteger,
+        PrimitiveKind.Version => WireKind.Version,
+        _ => WireKind.String,
+    };
+}
