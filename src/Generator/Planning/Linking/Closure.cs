@@ -5,81 +5,40 @@ using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning.Linking;
 
-/// <summary>The types that a type brings into a literal, as if nothing behind it were late. It is not looked at further once it is too large.</summary>
+/// <summary>The types that a type brings into a literal if nothing is late. It is not looked at further once the others are too large.</summary>
 internal sealed class Closure
 {
     /// <summary>What a type takes whose codec says nothing of its size: it is written by hand.</summary>
     private const int UnknownWeight = 2;
 
-    private readonly Dictionary<string, int> _weights = new(StringComparer.Ordinal);
+    private readonly HashSet<string> _names = new(StringComparer.Ordinal);
 
-    /// <summary>The bytes of their entries.</summary>
-    public int Weight { get; private set; }
+    /// <summary>The bytes of the others' entries.</summary>
+    public int Others { get; private set; }
 
-    /// <summary>A type and all behind it, also behind arguments of constructed types.</summary>
-    public static Closure Of(TypeModel type, IReadOnlyDictionary<string, TypeNode> nodes)
+    /// <summary>All that is behind a type, also behind arguments of constructed types.</summary>
+    public static Closure Of(TypeNode node, IReadOnlyDictionary<string, TypeNode> nodes)
     {
         var closure = new Closure();
-        closure.Add(type.Name, nodes[type.Key].Weight);
-        closure.AddAll(nodes[type.Key].Mentions, nodes, static m => m.Arguments.SelectMany(Mentions.In));
-        return closure;
-    }
-
-    /// <summary>A mentioned type and all behind it, without late arguments of constructed types.</summary>
-    public static Closure Of(SerializableTypeRef mention, IReadOnlyDictionary<string, TypeNode> nodes, ManifestSizes sizes)
-    {
-        var closure = new Closure();
-        closure.AddAll([mention], nodes, m => m.Arguments.SelectMany(Mentions.In).Except(sizes.LateArgumentsOf(m)));
-        return closure;
-    }
-
-    /// <summary>Adds another one, unless both together are too large.</summary>
-    public bool TryAdd(Closure other)
-    {
-        int added = other._weights.Where(w => !_weights.ContainsKey(w.Key)).Sum(static w => w.Value);
-        if (Weight + added > ManifestSizes.Limit)
-        {
-            return false;
-        }
-
-        foreach (KeyValuePair<string, int> weight in other._weights)
-        {
-            Add(weight.Key, weight.Value);
-        }
-
-        return true;
-    }
-
-    private void AddAll(
-        IEnumerable<SerializableTypeRef> mentions, IReadOnlyDictionary<string, TypeNode> nodes, Func<SerializableTypeRef, IEnumerable<SerializableTypeRef>> argumentsOf)
-    {
-        var pending = new Stack<SerializableTypeRef>(mentions);
-        while (pending.Count > 0 && Weight <= ManifestSizes.Limit)
+        closure._names.Add(node.Type.Name);
+        var pending = new Stack<SerializableTypeRef>(node.Mentions);
+        while (pending.Count > 0 && closure.Others <= ManifestSizes.Limit)
         {
             SerializableTypeRef mention = pending.Pop();
-            TypeNode? node = null;
-            bool isLocal = mention.IsSameAssembly && nodes.TryGetValue(mention.Key, out node);
-            if (!Add(mention.Name, isLocal ? node!.Weight : Math.Max(mention.ManifestSize - 1, UnknownWeight)))
+            if (!closure._names.Add(mention.Name))
             {
                 continue;
             }
 
-            foreach (SerializableTypeRef next in argumentsOf(mention).Concat(isLocal ? node!.Mentions : []))
+            TypeNode? target = null;
+            bool isLocal = mention.IsSameAssembly && nodes.TryGetValue(mention.Key, out target);
+            closure.Others += isLocal ? target!.Weight : Math.Max(mention.ManifestSize - 1, UnknownWeight);
+            foreach (SerializableTypeRef next in mention.Arguments.SelectMany(Mentions.In).Concat(isLocal ? target!.Mentions : []))
             {
                 pending.Push(next);
             }
         }
-    }
 
-    private bool Add(string name, int weight)
-    {
-        if (_weights.ContainsKey(name))
-        {
-            return false;
-        }
-
-        _weights.Add(name, weight);
-        Weight += weight;
-        return true;
+        return closure;
     }
 }

@@ -12,7 +12,7 @@ namespace Prewire.Generator.Planning.Linking;
 /// <param name="Sizes">By type, ordered by key.</param>
 internal sealed record ManifestSizes(EquatableArray<ManifestSize> Sizes)
 {
-    /// <summary>The most bytes that other types take up in a literal. What does not fit is late.</summary>
+    /// <summary>The most bytes that other types take up in a literal. Where there is more, they are late.</summary>
     public const int Limit = 64;
 
     /// <summary>The size of whatever is larger.</summary>

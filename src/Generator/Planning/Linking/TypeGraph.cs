@@ -27,11 +27,17 @@ internal sealed class TypeGraph
             }
         }
 
+        foreach (TypeNode node in _ordered)
+        {
+            node.Others = Closure.Of(node, _nodes).Others;
+        }
+
         Sizes = new ManifestSizes(_ordered
             .OrderBy(static n => n.Type.Key, StringComparer.Ordinal)
-            .Select(n => new ManifestSize(n.Type.Key, Size(n)))
+            .Select(static n => new ManifestSize(n.Type.Key, n.Size))
             .ToEquatableArray());
         RecursiveTypes.Mark(_ordered, _nodes);
+        MarkPartsOfLarge();
         foreach (TypeNode node in _ordered)
         {
             node.Late = Late(node);
@@ -94,31 +100,38 @@ internal sealed class TypeGraph
     }
 
     /// <summary>
-    /// Self-edges, structs and bases are early, and so are the classes that come next, by size and name, as long as all they bring with them fits together: then
-    /// everything behind them is early, too, and a change far away changes nothing here.
+    /// What a large type leads to is part of a large model: its shapes come with their values, each once. The parts of a small model are in each other's literals, all of them.
+    /// Self-edges, structs and bases never are late.
     /// </summary>
     private LateMentions Late(TypeNode node)
     {
-        var late = new SortedSet<string>(StringComparer.Ordinal);
-        var weighed = node.Mentions
+        IEnumerable<string> late = !node.IsOfLargeModel ? [] : node.Mentions
             .Where(m => m.Name != node.Type.Name && Sizes.CanBeLate(m))
-            .GroupBy(static m => m.Name)
-            .Select(m => (Mention: m.First(), Closure: Closure.Of(m.First(), _nodes, Sizes)))
-            .OrderBy(static m => m.Closure.Weight)
-            .ThenBy(static m => m.Mention.WireName, StringComparer.Ordinal)
-            .ThenBy(static m => m.Mention.Name, StringComparer.Ordinal);
-        var together = new Closure();
-        foreach ((SerializableTypeRef mention, Closure closure) in weighed)
-        {
-            if (closure.Weight + 1 > ManifestSizes.Limit || !together.TryAdd(closure))
-            {
-                late.Add(mention.Name);
-            }
-        }
-
+            .Select(static m => m.Name)
+            .Distinct()
+            .OrderBy(static n => n, StringComparer.Ordinal);
         return Sizes.ForArguments(node.AllMentions) with { Members = late.ToEquatableArray() };
     }
 
-    private int Size(TypeNode node) =>
-        !node.HasShape ? 0 : Math.Min(ManifestSizes.Large, 1 + Closure.Of(node.Type, _nodes).Weight);
+    private void MarkPartsOfLarge()
+    {
+        var pending = new Stack<TypeNode>(_ordered.Where(static n => n.Others > ManifestSizes.Limit));
+        while (pending.Count > 0)
+        {
+            TypeNode node = pending.Pop();
+            if (node.IsOfLargeModel)
+            {
+                continue;
+            }
+
+            node.IsOfLargeModel = true;
+            foreach (SerializableTypeRef mention in node.Mentions.SelectMany(static m => m.Parts()).OfType<SerializableTypeRef>())
+            {
+                if (mention.IsSameAssembly && _nodes.TryGetValue(mention.Key, out TypeNode? target))
+                {
+                    pending.Push(target);
+                }
+            }
+        }
+    }
 }

@@ -35,6 +35,15 @@ internal sealed class TypeNode(TypeModel type)
     /// <summary>The bytes of its entry in a literal.</summary>
     public int Weight => _weight == 0 ? _weight = EntrySize.Of(Type) : _weight;
 
+    /// <summary>The bytes of the others in its literal if nothing is late; beyond <see cref="ManifestSizes.Limit"/> there may be more.</summary>
+    public int Others { get; set; }
+
+    /// <summary>Whether it leads to too much for a literal, or something does so that leads to it.</summary>
+    public bool IsOfLargeModel { get; set; }
+
+    /// <summary>See <see cref="ManifestSizes"/>.</summary>
+    public int Size => HasShape ? System.Math.Min(ManifestSizes.Large, 1 + Weight + Others) : 0;
+
     /// <summary>Whether its values are known to be objects or structs with a shape of their own; what is written by hand may be anything.</summary>
     public bool HasShape => Type.Forward switch
     {
