@@ -221,13 +221,20 @@ internal sealed class ReadShapes : IKnownShapes
         int number = lead - LeadBytes.FirstNumber;
         if (lead >= LeadBytes.FirstLongNumber)
         {
-            if (reader.Remaining == 0)
+            bool isFurther = lead == LeadBytes.FurtherNumber;
+            if (reader.Remaining < (isFurther ? 2 : 1))
             {
                 shape = null!;
                 return PrewireErrorCode.EndOfData;
             }
 
-            number = LeadBytes.ShortNumbers + ((lead - LeadBytes.FirstLongNumber) << 8) + reader.Take(1);
+            int low = reader.Take(1);
+            number = isFurther ? low + (reader.Take(1) << 8) : LeadBytes.ShortNumbers + ((lead - LeadBytes.FirstLongNumber) << 8) + low;
+            if (isFurther && number < LeadBytes.FirstFurtherNumber)
+            {
+                shape = null!;
+                return PrewireErrorCode.InvalidManifest;
+            }
         }
 
         return TryFind(number, out shape);

@@ -1,3 +1,6 @@
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
 namespace Prewire.Announcements;
 
 /// <summary>Both ends number what is announced alike: by this rule.</summary>
@@ -14,6 +17,29 @@ internal static class ShapeNumbers
     /// <param name="bytes">How long their literals are together.</param>
     /// <param name="literalLength">How long that of the next one is; 0 if it is known by a number.</param>
     internal static bool HasRoom(int count, long bytes, int literalLength) => count < Capacity && bytes + literalLength <= MaxBytes;
+
+    /// <summary>Writes the number of a shape, where <see cref="LeadBytes.LongestNumber"/> bytes are free.</summary>
+    /// <returns>How many bytes it takes.</returns>
+    internal static int Put(ref byte cursor, int number)
+    {
+        if (number < LeadBytes.ShortNumbers)
+        {
+            cursor = (byte)(LeadBytes.FirstNumber + number);
+            return 1;
+        }
+
+        if (number >= LeadBytes.FirstFurtherNumber)
+        {
+            cursor = LeadBytes.FurtherNumber;
+            Wire.PutUInt16(ref cursor, 1, (ushort)number);
+            return 3;
+        }
+
+        number -= LeadBytes.ShortNumbers;
+        cursor = (byte)(LeadBytes.FirstLongNumber + (number >> 8));
+        Wire.PutByte(ref cursor, 1, (byte)number);
+        return 2;
+    }
 }
 
 /// <summary>What messages announce has a place in the tables of numbers, the same in all of them: so asking for a number takes no look-up.</summary>

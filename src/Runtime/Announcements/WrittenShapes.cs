@@ -242,16 +242,7 @@ internal sealed class WrittenShapes : IKnownShapes
     private static ref byte PutNumber(ref PrewireWriter writer, ref byte cursor, int number)
     {
         cursor = ref writer.Ensure(ref cursor, LeadBytes.LongestNumber);
-        if (number < LeadBytes.ShortNumbers)
-        {
-            cursor = (byte)(LeadBytes.FirstNumber + number);
-            return ref Wire.Skip(ref cursor, 1);
-        }
-
-        number -= LeadBytes.ShortNumbers;
-        cursor = (byte)(LeadBytes.FirstLongNumber + (number >> 8));
-        Wire.PutByte(ref cursor, 1, (byte)number);
-        return ref Wire.Skip(ref cursor, 2);
+        return ref Wire.Skip(ref cursor, ShapeNumbers.Put(ref cursor, number));
     }
 
     private static ref byte PutMention(ref PrewireWriter writer, ref byte cursor, int number)

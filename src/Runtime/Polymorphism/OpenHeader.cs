@@ -9,10 +9,10 @@ internal static class OpenHeader
     internal const byte Null = 0x00;
 
     /// <summary>The largest of the headers that are twice a well-known code.</summary>
-    internal const byte LastWellKnown = 0xBE;
+    internal const byte LastWellKnown = 0x8E;
 
     /// <summary>The header of the type with number 0; two more for each that follows.</summary>
-    internal const byte FirstNumber = 0xC0;
+    internal const byte FirstNumber = 0x90;
 
     /// <summary>How many numbers have a header of their own.</summary>
     internal const int ShortNumbers = (FirstLongNumber - FirstNumber) / 2;

@@ -174,14 +174,8 @@ internal sealed class CaptureBuffer
 
     private void AppendNumber(int number)
     {
-        if (number < LeadBytes.ShortNumbers)
-        {
-            Append([(byte)(LeadBytes.FirstNumber + number)]);
-            return;
-        }
-
-        number -= LeadBytes.ShortNumbers;
-        Append([(byte)(LeadBytes.FirstLongNumber + (number >> 8)), (byte)number]);
+        Span<byte> bytes = stackalloc byte[LeadBytes.LongestNumber];
+        Append(bytes.Slice(0, ShapeNumbers.Put(ref bytes[0], number)));
     }
 
     private PrewireErrorCode AppendLiteral(ref PrewireReader reader, AnnouncedShape shape)

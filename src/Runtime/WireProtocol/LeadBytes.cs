@@ -32,13 +32,19 @@ public static class LeadBytes
     internal const int ShortNumbers = FirstLongNumber - FirstNumber;
 
     /// <summary>From here on, another byte has the lower part of a number.</summary>
-    internal const byte FirstLongNumber = 0xBF;
+    internal const byte FirstLongNumber = 0xF0;
+
+    /// <summary>The lead byte before a number in two bytes.</summary>
+    internal const byte FurtherNumber = 0xFE;
+
+    /// <summary>The first number that takes two bytes behind the lead byte.</summary>
+    internal const int FirstFurtherNumber = ShortNumbers + ((FurtherNumber - FirstLongNumber) << 8);
 
     /// <summary>The lead byte before a varint: a literal's length.</summary>
     internal const byte Long = 0xFF;
 
     /// <summary>The most bytes that a number takes.</summary>
-    internal const int LongestNumber = 2;
+    internal const int LongestNumber = 3;
 
     /// <summary>What precedes every value of a root, outside of sessions.</summary>
     /// <param name="literal">The root's literal.</param>

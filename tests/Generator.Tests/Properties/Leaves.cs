@@ -153,13 +153,21 @@ internal static class ValueSource
 
         public static class Test
         {
-            private static readonly List<(Func<ulong, byte[]>, Func<byte[], byte[]>)> s_programs = new();
+            private static readonly List<(Func<ulong, byte[]>, Func<ulong, byte[]>, Func<byte[], byte[]>)> s_programs = new();
 
             public static void Add<[WireType] T>(Func<ulong, T> make) => s_programs.Add((
                 key => PrewireSerializer.Serialize(make(key)),
+                key => Again(make(key)),
                 message => PrewireSerializer.Serialize(PrewireSerializer.Deserialize<T>(message))));
 
-            public static (Func<ulong, byte[]> Write, Func<byte[], byte[]> Rewrite)[] Get()
+            private static byte[] Again<[WireType] T>(T value)
+            {
+                var options = new PrewireOptions { Session = new PrewireSession() };
+                PrewireSerializer.Serialize(value, options);
+                return PrewireSerializer.Serialize(value, options);
+            }
+
+            public static (Func<ulong, byte[]> Write, Func<ulong, byte[]> WriteAgain, Func<byte[], byte[]> Rewrite)[] Get()
             {
                 Programs.AddAll();
                 return s_programs.ToArray();

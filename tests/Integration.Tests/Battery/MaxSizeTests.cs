@@ -58,15 +58,15 @@ public class MaxSizeTests
         Assert.True(PrewireSerializer.GetCodec<int>().TryGetMaxSize(out int size));
         Assert.InRange(PrewireSerializer.Serialize(1).Length, 0, size);
 
-        // The number of a literal, from 64 on, takes more than that of an int.
+        // The number of a literal, from 3,696 on, takes more than the literal of an int.
         var options = new PrewireOptions { Session = new PrewireSession() };
-        for (int i = 0; i < 64; i++)
+        for (int i = 0; i < 3696; i++)
         {
             new VersionedCodec(i).Serialize(new Version(1, 2), options);
         }
 
         PrewireSerializer.Serialize(1, options);
-        Assert.Equal(65, options.Session.Count);
+        Assert.Equal(3697, options.Session.Count);
         Assert.Equal(size, PrewireSerializer.Serialize(1, options).Length);
     }
 

@@ -107,8 +107,8 @@ public class OpenSessionTests
         // What reads is told of 16,000 types of which it knows nothing; so there is no need to load as many here.
         var body = new List<byte> { 0x3C };
         int count = ShapeNumbers.Capacity + 10;
-        byte[] elements = new byte[VarInt.Size((uint)count + 4)];
-        VarInt.Write(ref elements[0], (uint)count + 4);
+        byte[] elements = new byte[VarInt.Size((uint)count + 7)];
+        VarInt.Write(ref elements[0], (uint)count + 7);
         body.AddRange(elements);
         for (int i = 0; i < count; i++)
         {
@@ -116,14 +116,14 @@ public class OpenSessionTests
             body.AddRange([1, 0, 0, 0]);
         }
 
-        foreach (int number in (int[])[1, 16, ShapeNumbers.Capacity - 1])
+        foreach (int number in (int[])[1, 39, 40, 2087, 2088, ShapeNumbers.Capacity - 1])
         {
             body.AddRange([.. Wire.Known(number), 2, 0, 0, 0]);
         }
 
         object?[]? read = PrewireEntry.Deserialize<object?[]?, ArrayCodec<object?, NullingCodec>>(
             Wire.Message(WireEdge.List(WireEdge.Of(WireKind.Open)), body.Skip(1).ToArray()));
-        Assert.Equal(count + 3, read!.Length);
+        Assert.Equal(count + 6, read!.Length);
         Assert.Equal(
             PrewireErrorCode.UnknownManifest,
             Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<object?[]?, ArrayCodec<object?, NullingCodec>>(

@@ -163,7 +163,7 @@ public class OpenValueTests
         byte[] two = Bytes.Write<object?, OpenCodec<object>>(new object[] { new Thing(), new Thing() });
 
         Assert.Equal(one.Length + 6, two.Length);
-        Assert.Equal([0xC0, 1, 0, 0, 0, 0], two[^6..]);
+        Assert.Equal([0x90, 1, 0, 0, 0, 0], two[^6..]);
     }
 
     [Fact]

@@ -38,8 +38,8 @@ internal static class Wire
     /// <summary>The header of an object of an announced type.</summary>
     internal static byte[] Known(int number) => number switch
     {
-        < 16 => [(byte)(0xC0 + (2 * number))],
-        < 16 + (8 * 256) => [(byte)(0xE0 + (2 * ((number - 16) >> 8))), (byte)(number - 16)],
+        < 40 => [(byte)(0x90 + (2 * number))],
+        < 40 + (8 * 256) => [(byte)(0xE0 + (2 * ((number - 40) >> 8))), (byte)(number - 40)],
         _ => [0xF2, (byte)number, (byte)(number >> 8)],
     };
 }

@@ -103,14 +103,16 @@ public class SessionTests
 
         Assert.Equal(PrewireSession.Capacity, writer.Committed);
         Assert.Equal(PrewireSession.Capacity, reader.Committed);
-        Assert.Equal([0xBE], LeadOf(writer, roots[62]));
-        Assert.Equal([0xBF, 0x00], LeadOf(writer, roots[63]));
-        Assert.Equal([0xC0, 0x01], LeadOf(writer, roots[63 + 257]));
-        Assert.Equal([0xFE, 0xC0], LeadOf(writer, roots[PrewireSession.Capacity - 1]));
+        Assert.Equal([0xEF], LeadOf(writer, roots[111]));
+        Assert.Equal([0xF0, 0x00], LeadOf(writer, roots[112]));
+        Assert.Equal([0xF1, 0x01], LeadOf(writer, roots[112 + 257]));
+        Assert.Equal([0xFD, 0xFF], LeadOf(writer, roots[3695]));
+        Assert.Equal([0xFE, 0x70, 0x0E], LeadOf(writer, roots[3696]));
+        Assert.Equal([0xFE, 0xFF, 0x3F], LeadOf(writer, roots[PrewireSession.Capacity - 1]));
         Assert.Equal(roots[^1].Prefix, LeadOf(writer, roots[^1]));
-        Assert.Null(ReadLead(reader, roots[63], [0xBF, 0x00]).Map);
-        Assert.Equal(0, (int)ReadLead(reader, roots[63], [0xBF, 0x00]).Code);
-        Assert.Equal(0, (int)ReadLead(reader, roots[PrewireSession.Capacity - 1], [0xFE, 0xC0]).Code);
+        Assert.Null(ReadLead(reader, roots[112], [0xF0, 0x00]).Map);
+        Assert.Equal(0, (int)ReadLead(reader, roots[112], [0xF0, 0x00]).Code);
+        Assert.Equal(0, (int)ReadLead(reader, roots[PrewireSession.Capacity - 1], [0xFE, 0xFF, 0x3F]).Code);
     }
 
     private static WireEdge Many(int number)

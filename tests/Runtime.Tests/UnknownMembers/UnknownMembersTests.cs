@@ -152,7 +152,7 @@ public class UnknownMembersTests
 
         WireEdge list = WireEdge.List(Keeping(open));
         byte[] first = [1, 7, 0, 0, 0, 0, 1, .. s_textPart];
-        byte[] second = Polymorphism.Wire.Hex("01 07 00 00 00 C2 01 00 00 00 00");
+        byte[] second = Polymorphism.Wire.Hex("01 07 00 00 00 92 01 00 00 00 00");
         byte[] message = Polymorphism.Wire.Message(list, [3], first, second);
         Assert.Equal(PrewireErrorCode.UnknownManifest, Assert.Throws<PrewireException>(() => ItemSamples.Read<Other>(message)).Code);
     }

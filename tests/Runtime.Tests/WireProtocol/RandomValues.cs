@@ -169,7 +169,7 @@ internal sealed class RandomValues(int seed)
         string type = number + ":" + Convert.ToHexString(literal);
         if (_announced.IndexOf(type) is >= 0 and int index)
         {
-            _bytes.AddRange(index < 16 ? [(byte)(0xC0 + (2 * index))] : [0xE0, (byte)(index - 16)]);
+            _bytes.AddRange(index < 40 ? [(byte)(0x90 + (2 * index))] : [0xE0, (byte)(index - 40)]);
         }
         else
         {
@@ -208,7 +208,7 @@ internal sealed class RandomValues(int seed)
 
         if (index >= 0)
         {
-            _bytes.AddRange(index < 63 ? [(byte)(0x80 + index)] : [0xBF, (byte)(index - 63)]);
+            _bytes.AddRange(index < 112 ? [(byte)(0x80 + index)] : [0xF0, (byte)(index - 112)]);
             return;
         }
 

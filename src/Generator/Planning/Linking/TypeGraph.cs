@@ -125,6 +125,12 @@ internal sealed class TypeGraph
             }
 
             node.IsOfLargeModel = true;
+            if (node.Type.IsAbstract)
+            {
+                // It is in no message but as a part of others, which are looked at themselves.
+                continue;
+            }
+
             foreach (SerializableTypeRef mention in node.Mentions.SelectMany(static m => m.Parts()).OfType<SerializableTypeRef>())
             {
                 if (mention.IsSameAssembly && _nodes.TryGetValue(mention.Key, out TypeNode? target))
