@@ -65,11 +65,11 @@ internal static class LoadedAssembly
         Run(Load(app, context));
     }
 
-    /// <summary>What the static method <c>Test.Get()</c> of the sources returns.</summary>
+    /// <summary>What the static method <c>Test.Get()</c> of the sources returns, in which NAME is the assembly.</summary>
     public static T Get<T>(params string[] sources)
     {
         string name = "App" + System.Threading.Interlocked.Increment(ref s_count);
-        CSharpCompilation compilation = Strict(TestCompilation.Create(sources, Framework.Running, LanguageVersion.Latest, name), NullableContextOptions.Enable);
+        CSharpCompilation compilation = Strict(TestCompilation.Create(sources.Select(s => s.Replace("NAME", name)), Framework.Running, LanguageVersion.Latest, name), NullableContextOptions.Enable);
         return Entry(Load(GeneratorRun.Of(compilation).Output), "Get").CreateDelegate<Func<T>>()();
     }
 

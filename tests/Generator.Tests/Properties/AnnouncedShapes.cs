@@ -20,7 +20,7 @@ internal sealed class AnnouncedShapes
     {
         _message = message;
         _later = later;
-        ReadShape();
+        ReadShape(isTyped: false);
         while (_at < message.Length)
         {
             if (message[_at] == later[_laterAt])
@@ -30,8 +30,9 @@ internal sealed class AnnouncedShapes
                 continue;
             }
 
-            _at += message[_at] switch { 0xF0 or 0xF6 => 9, 0xF4 => 1 + Array.FindIndex(message[(_at + 1)..], static b => b < 0x80) + 1, _ => 0 };
-            ReadShape();
+            int header = message[_at] switch { 0xF0 or 0xF6 => 9, 0xF4 => 1 + Array.FindIndex(message[(_at + 1)..], static b => b < 0x80) + 1, _ => 0 };
+            _at += header;
+            ReadShape(isTyped: header > 0);
         }
 
         Assert.Equal(later.Length, _laterAt);
@@ -40,9 +41,10 @@ internal sealed class AnnouncedShapes
     /// <summary>The literals, the root's first.</summary>
     public static IReadOnlyList<byte[]> Of(byte[] message, byte[] later) => new AnnouncedShapes(message, later)._literals;
 
-    private void ReadShape()
+    private void ReadShape(bool isTyped)
     {
-        _laterAt++;
+        int number = _later[_laterAt];
+        _laterAt += isTyped ? number switch { 0xF2 => 3, >= 0xE0 => 2, _ => 1 } : number switch { 0xFE => 3, >= 0xF0 => 2, _ => 1 };
         int lead = _message[_at++];
         if (lead is >= 0x80 and < 0xF0)
         {
