@@ -75,6 +75,8 @@ internal sealed record TypeModel(
 
     public bool IsSequential => (Traits & TypeTraits.Sequential) != 0;
 
+    public bool IsOrdered => (Traits & TypeTraits.Ordered) != 0;
+
     public bool IsObjectReference => (Traits & TypeTraits.ObjectReference) != 0;
 
     public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
@@ -182,4 +184,7 @@ internal enum TypeTraits
 
     /// <summary>A class whose objects, once read, are asked which object they stand for.</summary>
     ObjectReference = 128,
+
+    /// <summary>The members of each type that declares some stand in one file of this compilation: their order does not depend on who compiles.</summary>
+    Ordered = 256,
 }

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -29,6 +30,23 @@ internal static class PartialTypes
             {
                 return false;
             }
+        }
+
+        return true;
+    }
+
+    /// <summary>Whether members of one type are declared in one file of this compilation. The order of several files is not the same in an IDE and in a build, nor is that of a type out of metadata.</summary>
+    public static bool IsInOneFile(IEnumerable<ISymbol> members)
+    {
+        SyntaxTree? file = null;
+        foreach (SyntaxReference? declaration in members.Select(static m => m.DeclaringSyntaxReferences.FirstOrDefault()))
+        {
+            if (declaration is null || (file is not null && file != declaration.SyntaxTree))
+            {
+                return false;
+            }
+
+            file = declaration.SyntaxTree;
         }
 
         return true;

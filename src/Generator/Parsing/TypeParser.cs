@@ -248,6 +248,11 @@ internal sealed class TypeParser
             traits |= TypeTraits.Derived;
         }
 
+        if (members.GroupBy(static m => m.DeclaringType, SymbolEqualityComparer.Default).All(static g => PartialTypes.IsInOneFile(g.Select(static m => m.Symbol))))
+        {
+            traits |= TypeTraits.Ordered;
+        }
+
         if (ConventionRules.IsObjectReference(_type, options))
         {
             traits |= TypeTraits.ObjectReference;

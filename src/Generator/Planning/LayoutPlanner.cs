@@ -5,7 +5,7 @@ using Prewire.Generator.Model;
 namespace Prewire.Generator.Planning;
 
 /// <summary>
-/// Lays the members out: header bits, then the run of fixed-size members, then the others, each in ascending identity. One check of room
+/// Lays the members out: header bits, then the run of fixed-size members, then the others, each in the order of <see cref="MemberOrder"/>. One check of room
 /// covers the header, the run and the values of a limited size right behind it; a string's own check covers what follows the string.
 /// </summary>
 internal static class LayoutPlanner
@@ -14,7 +14,7 @@ internal static class LayoutPlanner
     private const int MaxSharedRoom = 256;
 
     /// <summary>Lays members out.</summary>
-    /// <param name="members">The members in ascending identity, or as declared.</param>
+    /// <param name="members">The members in their order.</param>
     /// <param name="hasPresence">Whether the first header bit says that there is an object.</param>
     /// <param name="isListed">Whether the struct is laid out as in memory.</param>
     /// <param name="basePlan">The base whose section comes between header and run, or null.</param>

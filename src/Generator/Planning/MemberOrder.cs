@@ -6,9 +6,20 @@ namespace Prewire.Generator.Planning;
 /// <summary>The order in which a type's members are known to maps and literals.</summary>
 internal static class MemberOrder
 {
-    /// <summary>By id or by hash of the name; as declared where the type is listed. What keeps unknown members, which has no identity, is last.</summary>
-    public static MemberModel[] Of(TypeModel type) =>
-        IsListed(type) ? type.Members.ToArray() : type.Members.OrderBy(static m => m.KeepsUnknown).ThenBy(m => type.UsesIds ? (uint)m.Id : m.NameHash).ToArray();
+    /// <summary>
+    /// By id; without ids as declared, base first, so that objects are visited and made as the program makes them; by hash of the name where who compiles
+    /// decides about the order of declaration. What keeps unknown members, which has no identity, is last.
+    /// </summary>
+    public static MemberModel[] Of(TypeModel type)
+    {
+        if (IsListed(type))
+        {
+            return type.Members.ToArray();
+        }
+
+        IOrderedEnumerable<MemberModel> ordered = type.Members.OrderBy(static m => m.KeepsUnknown);
+        return (type.UsesIds ? ordered.ThenBy(static m => m.Id) : type.IsOrdered ? ordered : ordered.ThenBy(static m => m.NameHash)).ToArray();
+    }
 
     /// <summary>Whether the members are laid out as in memory, so that spans of the struct can be copied: no padding, every bit pattern valid, and nothing to call.</summary>
     public static bool IsListed(TypeModel type)

@@ -3,10 +3,9 @@ using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Execution;
 
-/// <summary>Objects whose shapes come with them, in every form and against other versions. In V1 all is early; in V2 a large type leads to the same types, so that all is late.</summary>
+/// <summary>Objects whose shapes come with them, in every form and against other versions. In Late1 all is early; in Late2 a large type leads to the same types, so that all is late.</summary>
 public class LateTests
 {
-    /// <summary>VERSION stands for one of two namespaces.</summary>
     private const string Types = """
             [GenerateSerializer] public class Order
             {
@@ -103,7 +102,7 @@ public class LateTests
 
         """;
 
-    private static readonly string s_large = Usings + "namespace V2\n{\n" + Types + "}\n";
+    private static readonly string s_large = Usings + "namespace LateAll\n{\n" + Types + "}\n";
 
     /// <summary>Few enough for a literal of 64 bytes beside the order's own members: early, unless a larger type leads to them.</summary>
     private const string Few = """
@@ -143,7 +142,7 @@ public class LateTests
         """;
 
     private static readonly string s_versions = Usings
-        + "namespace V1\n{\n" + Few + "}\n\nnamespace V2\n{\n" + Few + """
+        + "namespace Late1\n{\n" + Few + "}\n\nnamespace Late2\n{\n" + Few + """
 
             /// <summary>Leads to more than fits into a literal.</summary>
             [GenerateSerializer] public sealed class World { public Order? Order; public Wide? Wide; public Tag? Tag; }
@@ -158,10 +157,10 @@ public class LateTests
         {
             public static void Run()
             {
-                V2.Order order = V2.Sample.Make();
-                string text = V2.Sample.Text(order);
+                LateAll.Order order = LateAll.Sample.Make();
+                string text = LateAll.Sample.Text(order);
                 byte[] message = PrewireSerializer.Serialize(order);
-                Check.Equal(text, V2.Sample.Text(PrewireSerializer.Deserialize<V2.Order>(message)));
+                Check.Equal(text, LateAll.Sample.Text(PrewireSerializer.Deserialize<LateAll.Order>(message)));
                 Check.Equal((long)message.Length, PrewireSerializer.GetSize(order));
 
                 var buffer = new ArrayBufferWriter<byte>();
@@ -171,25 +170,25 @@ public class LateTests
                 PrewireSerializer.Serialize(stream, order);
                 Check.True(stream.ToArray().AsSpan().SequenceEqual(message));
                 stream.Position = 0;
-                Check.Equal(text, V2.Sample.Text(PrewireSerializer.Deserialize<V2.Order>(stream)));
-                Check.True(PrewireSerializer.TryDeserialize<V2.Order>(message, out V2.Order? tried));
-                Check.Equal(text, V2.Sample.Text(tried));
-                Check.Equal(text, V2.Sample.Text(PrewireSerializer.Clone(order)));
+                Check.Equal(text, LateAll.Sample.Text(PrewireSerializer.Deserialize<LateAll.Order>(stream)));
+                Check.True(PrewireSerializer.TryDeserialize<LateAll.Order>(message, out LateAll.Order? tried));
+                Check.Equal(text, LateAll.Sample.Text(tried));
+                Check.Equal(text, LateAll.Sample.Text(PrewireSerializer.Clone(order)));
 
-                V2.Order into = new V2.Order();
+                LateAll.Order into = new LateAll.Order();
                 PrewireSerializer.DeserializeInto(message, ref into!);
-                Check.Equal(text, V2.Sample.Text(into));
-                V2.Customer? kept = into.Customer;
+                Check.Equal(text, LateAll.Sample.Text(into));
+                LateAll.Customer? kept = into.Customer;
                 PrewireSerializer.DeserializeInto(message, ref into!);
-                Check.Equal(text, V2.Sample.Text(into));
+                Check.Equal(text, LateAll.Sample.Text(into));
                 Check.True(ReferenceEquals(kept, into.Customer));
 
                 var canonical = new PrewireOptions { Canonical = true };
-                V2.Order turned = V2.Sample.Make();
+                LateAll.Order turned = LateAll.Sample.Make();
                 turned.ByName = turned.ByName!.Reverse().ToDictionary(p => p.Key, p => p.Value);
-                turned.Tags = new HashSet<V2.Tag>(turned.Tags!.Reverse());
+                turned.Tags = new HashSet<LateAll.Tag>(turned.Tags!.Reverse());
                 Check.True(PrewireSerializer.Serialize(order, canonical).AsSpan().SequenceEqual(PrewireSerializer.Serialize(turned, canonical)));
-                Check.Equal(text, V2.Sample.Text(PrewireSerializer.Deserialize<V2.Order>(PrewireSerializer.Serialize(turned, canonical))));
+                Check.Equal(text, LateAll.Sample.Text(PrewireSerializer.Deserialize<LateAll.Order>(PrewireSerializer.Serialize(turned, canonical))));
 
                 var writer = new PrewireOptions { Session = new PrewireSession() };
                 var reader = new PrewireOptions { Session = new PrewireSession() };
@@ -199,8 +198,8 @@ public class LateTests
                 Check.True(second.Length < first.Length - 200);
                 foreach (byte[] one in new[] { first, second, PrewireSerializer.Serialize(order.Customer, writer), PrewireSerializer.Serialize(order.Lines, writer) })
                 {
-                    object? read = ReferenceEquals(one, first) || ReferenceEquals(one, second) ? PrewireSerializer.Deserialize<V2.Order>(one, reader) : null;
-                    Check.True(read is null || V2.Sample.Text((V2.Order)read) == text);
+                    object? read = ReferenceEquals(one, first) || ReferenceEquals(one, second) ? PrewireSerializer.Deserialize<LateAll.Order>(one, reader) : null;
+                    Check.True(read is null || LateAll.Sample.Text((LateAll.Order)read) == text);
                 }
 
                 foreach (object? each in (object?[])order.Any!)
@@ -211,7 +210,7 @@ public class LateTests
 
                 // Every type of the order is announced once: the root too, which is in it again.
                 string hex = Convert.ToHexString(message);
-                string literal = Convert.ToHexString(PrewireSerializer.Serialize<V2.Order>(null!))[..^2];
+                string literal = Convert.ToHexString(PrewireSerializer.Serialize<LateAll.Order>(null!))[..^2];
                 Check.Equal(hex.IndexOf(literal[2..], StringComparison.Ordinal), hex.LastIndexOf(literal[2..], StringComparison.Ordinal));
             }
         }
@@ -224,21 +223,21 @@ public class LateTests
             public static void Run()
             {
                 // The first version's literal has all of it.
-                V1.Order early = V1.Sample.Make();
-                string text = V1.Sample.Text(early);
+                Late1.Order early = Late1.Sample.Make();
+                string text = Late1.Sample.Text(early);
                 byte[] first = PrewireSerializer.Serialize(early);
-                V2.Order late = PrewireSerializer.Deserialize<V2.Order>(first);
-                Check.True(PrewireSerializer.TryDeserialize<V2.Order>(first, out _));
+                Late2.Order late = PrewireSerializer.Deserialize<Late2.Order>(first);
+                Check.True(PrewireSerializer.TryDeserialize<Late2.Order>(first, out _));
                 byte[] second = PrewireSerializer.Serialize(late);
-                Check.True(PrewireSerializer.Serialize<V1.Order>(null!).Length > PrewireSerializer.Serialize<V2.Order>(null!).Length);
-                Check.Equal(text, V1.Sample.Text(PrewireSerializer.Deserialize<V1.Order>(second)));
-                Check.True(PrewireSerializer.TryDeserialize<V1.Order>(second, out V1.Order? tried));
-                Check.Equal(text, V1.Sample.Text(tried));
+                Check.True(PrewireSerializer.Serialize<Late1.Order>(null!).Length > PrewireSerializer.Serialize<Late2.Order>(null!).Length);
+                Check.Equal(text, Late1.Sample.Text(PrewireSerializer.Deserialize<Late1.Order>(second)));
+                Check.True(PrewireSerializer.TryDeserialize<Late1.Order>(second, out Late1.Order? tried));
+                Check.Equal(text, Late1.Sample.Text(tried));
 
-                V1.Order earlyInto = new V1.Order { Main = new V1.Line() };
+                Late1.Order earlyInto = new Late1.Order { Main = new Late1.Line() };
                 PrewireSerializer.DeserializeInto(second, ref earlyInto!);
-                Check.Equal(text, V1.Sample.Text(earlyInto));
-                V2.Order lateInto = new V2.Order { Main = new V2.Line() };
+                Check.Equal(text, Late1.Sample.Text(earlyInto));
+                Late2.Order lateInto = new Late2.Order { Main = new Late2.Line() };
                 PrewireSerializer.DeserializeInto(first, ref lateInto!);
                 Check.True(PrewireSerializer.Serialize(lateInto).AsSpan().SequenceEqual(second));
 
@@ -246,7 +245,7 @@ public class LateTests
                 var reader = new PrewireOptions { Session = new PrewireSession() };
                 for (int i = 0; i < 3; i++)
                 {
-                    Check.Equal(text, V1.Sample.Text(PrewireSerializer.Deserialize<V1.Order>(PrewireSerializer.Serialize(late, writer), reader)));
+                    Check.Equal(text, Late1.Sample.Text(PrewireSerializer.Deserialize<Late1.Order>(PrewireSerializer.Serialize(late, writer), reader)));
                 }
             }
         }
