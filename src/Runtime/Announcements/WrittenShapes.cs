@@ -50,6 +50,12 @@ internal sealed class WrittenShapes : IKnownShapes
     /// <summary>How many of them count for the messages to come.</summary>
     internal int Committed => _committed;
 
+    /// <summary>The slot of the root that this session wrote last, if it has a number.</summary>
+    internal int RootSlot { get; private set; } = Slots.None;
+
+    /// <summary>The number of <see cref="RootSlot"/>.</summary>
+    internal int RootNumber { get; private set; }
+
     /// <summary>Whether anything was announced behind the root.</summary>
     internal bool HasAny => _count > (_hasRoot ? 1 : 0);
 
@@ -140,6 +146,13 @@ internal sealed class WrittenShapes : IKnownShapes
         return ref writer.WriteRaw(ref cursor, shape.Announcement);
     }
 
+    /// <summary>Remembers the number of the root of this message, for the next one.</summary>
+    internal void NoteRoot(int slot)
+    {
+        RootNumber = NumberOf(slot);
+        RootSlot = RootNumber >= 0 ? slot : Slots.None;
+    }
+
     /// <summary>Ends a message of a session: what it announced counts from now on, or is taken back.</summary>
     internal void End(bool isComplete)
     {
@@ -150,7 +163,12 @@ internal sealed class WrittenShapes : IKnownShapes
             _announced[_count] = null;
         }
 
-        _bytes = isComplete ? _bytes : _committedBytes;
+        if (!isComplete)
+        {
+            _bytes = _committedBytes;
+            RootSlot = Slots.None;
+        }
+
         _committed = _count;
         _committedBytes = _bytes;
     }

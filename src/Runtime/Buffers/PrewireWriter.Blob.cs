@@ -29,6 +29,7 @@ public ref partial struct PrewireWriter
         PrewireWriter body = ToMemory(Window(ref Wire.Skip(ref cursor, 1), int.MaxValue), _options);
         body._depth = _depth;
         body._isApart = true;
+        body.Store(ref body.Start);
         body.Enter();
         codec.Write(ref body, value);
         ref byte end = ref body.Load();

@@ -54,7 +54,6 @@ public ref partial struct PrewireWriter
         ref byte start = ref MemoryMarshal.GetReference(window);
         _start = ref start;
         _end = ref Unsafe.Add(ref start, window.Length);
-        _cursor = ref start;
 #endif
         _output = output;
         _depth = PrewireLimits.DefaultMaxDepth;
@@ -80,6 +79,17 @@ public ref partial struct PrewireWriter
 
     /// <summary>Whether a fixed span was too small; its content is then of no use.</summary>
     internal readonly bool Overflowed => _overflowed;
+
+    /// <summary>Where the window begins: the position of a writer that has not written yet.</summary>
+    internal readonly ref byte Start
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+#if NETSTANDARD2_0
+        get => ref MemoryMarshal.GetReference(_window);
+#else
+        get => ref _start;
+#endif
+    }
 
     /// <summary>The position kept in the writer.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]

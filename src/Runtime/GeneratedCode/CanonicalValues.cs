@@ -32,7 +32,7 @@ internal static class CanonicalValues
         int known = shapes.Count;
         long knownBytes = shapes.Bytes;
         PrewireWriter aside = writer.Aside(memory, isKey: false);
-        ref byte end = ref Cursor.Unscope(ref default(TCodec).Write(ref aside, ref aside.Load(), in value));
+        ref byte end = ref Cursor.Unscope(ref default(TCodec).Write(ref aside, ref aside.Start, in value));
         writer.Rejoin(ref aside, ref end);
         if (MayHaveNaN(shape, shapes.HasAny) && !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge))
         {
@@ -50,7 +50,7 @@ internal static class CanonicalValues
     {
         AsideMemory memory = AsideMemory.Rent();
         PrewireWriter keys = writer.Aside(memory, isKey: true);
-        ref byte at = ref keys.Load();
+        ref byte at = ref keys.Start;
         for (int i = 0; i < count; i++)
         {
             at = ref Cursor.Unscope(ref Encode.Value<T, TCodec>(ref keys, ref at, values[i]));
@@ -92,7 +92,7 @@ internal static class CanonicalValues
     {
         AsideMemory memory = AsideMemory.Rent();
         PrewireWriter keys = writer.Aside(memory, isKey: true);
-        ref byte at = ref keys.Load();
+        ref byte at = ref keys.Start;
         for (int i = 0; i < count; i++)
         {
             if (pairs[i].Key is null)

@@ -39,7 +39,7 @@ public struct Cloner
         AsideMemory memory = AsideMemory.Rent();
         var writer = new PrewireWriter(memory, memory.GetSpan(), _options);
         writer.LimitDepth(_depth);
-        writer.Finish(ref default(TCodec).Write(ref writer, ref writer.Load(), in value));
+        writer.Finish(ref default(TCodec).Write(ref writer, ref writer.Start, in value));
         var reader = new PrewireReader(memory.Written, null, _options);
         reader.LimitDepth(_depth);
         T copy = default(TCodec).Read(ref reader);

@@ -46,7 +46,7 @@ public static partial class Elements
 
         byte[] message = NewArray<byte>((int)size);
         var writer = new PrewireWriter(message, null);
-        ref byte cursor = ref writer.Load();
+        ref byte cursor = ref writer.Start;
         PrewireEntry.CopyFew(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         cursor = ref Unsafe.Add(ref cursor, prefix.Length);
         long written = writer.Finish(ref WriteCounted<T, TCodec>(ref writer, ref cursor, values));

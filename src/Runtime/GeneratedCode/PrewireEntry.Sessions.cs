@@ -108,8 +108,8 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ref byte cursor = ref progress.Shapes is { } session
-            ? ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), session)
-            : ref WritePrefix<T, TCodec>(ref writer, ref writer.Load());
+            ? ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Start, session)
+            : ref WritePrefix<T, TCodec>(ref writer, ref writer.Start);
         return ref Cursor.Unscope(ref writer.IsCanonical
             ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value)
             : ref WriteRoot<T, TCodec>(ref writer, ref cursor, in value));

@@ -106,7 +106,7 @@ public static partial class PrewireEntry
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteMessage<T, TCodec>(ref PrewireWriter writer, in T value)
         where TCodec : struct, IWireCodec<T> =>
-        ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref WritePrefix<T, TCodec>(ref writer, ref writer.Load()), in value));
+        ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref WritePrefix<T, TCodec>(ref writer, ref writer.Start), in value));
 
     /// <summary>Writes lead and literal.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

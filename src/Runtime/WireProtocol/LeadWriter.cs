@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
 
@@ -13,11 +14,28 @@ internal static class LeadWriter
     internal static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, WrittenShapes session)
         where TCodec : struct, IWireCodec<T>
     {
+        int slot = ShapeSlot<TCodec>.Index;
+        if (session.RootSlot != slot)
+        {
+            return ref WriteOther<T, TCodec>(ref writer, ref cursor, session, slot);
+        }
+
+        cursor = ref writer.Ensure(ref cursor, LeadBytes.LongestNumber);
+        return ref Wire.Skip(ref cursor, ShapeNumbers.Put(ref cursor, session.RootNumber));
+    }
+
+    /// <summary>Writes what precedes a value that is not of the type of the root before.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOther<T, TCodec>(ref PrewireWriter writer, ref byte cursor, WrittenShapes session, int slot)
+        where TCodec : struct, IWireCodec<T>
+    {
         RootShape root = RootPrefix<T, TCodec>.Shape;
         root.RequireLiteral();
         if (!root.IsFingerprint)
         {
-            return ref session.Write(ref writer, ref cursor, root.Target);
+            cursor = ref session.Write(ref writer, ref cursor, root.Target);
+            session.NoteRoot(slot);
+            return ref Cursor.Unscope(ref cursor);
         }
 
         // It takes no number, and what it announces holds for itself.

@@ -54,6 +54,7 @@ public sealed class AllocationLimitTests
     {
         byte[] bytes = new byte[16];
         var writer = new PrewireWriter(bytes, null);
+        writer.Store(ref writer.Start);
         writer.WriteVarUInt32((uint)value);
         return bytes[..(int)writer.Finish(ref writer.Load())];
     }

@@ -34,7 +34,7 @@ internal static class Bytes
         where TCodec : struct, IWireCodec<T>
     {
         var writer = new PrewireWriter(target, null);
-        length = writer.Finish(ref Encode.Value<T, TCodec>(ref writer, ref writer.Load(), value));
+        length = writer.Finish(ref Encode.Value<T, TCodec>(ref writer, ref writer.Start, value));
         return !writer.Overflowed;
     }
 
@@ -65,7 +65,7 @@ internal static class Bytes
         where TCodec : struct, IWireCodec<T>
     {
         var writer = new PrewireWriter(output, window, null);
-        writer.Finish(ref Encode.Value<T, TCodec>(ref writer, ref writer.Load(), value));
+        writer.Finish(ref Encode.Value<T, TCodec>(ref writer, ref writer.Start, value));
     }
 
     private static T ReadAll<T, TCodec>(ref PrewireReader reader)

@@ -94,7 +94,7 @@ public sealed class StringCodecTests
         foreach (string? text in (string?[])[null, "", "short", new string('x', 100), new string('я', 100), new string('語', 100_000)])
         {
             var writer = new PrewireWriter(new byte[200], null);
-            ref byte cursor = ref writer.WriteString(ref writer.Load(), text, 100);
+            ref byte cursor = ref writer.WriteString(ref writer.Start, text, 100);
             Assert.True(writer.Room(ref cursor) >= 100);
         }
     }

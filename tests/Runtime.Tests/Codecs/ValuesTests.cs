@@ -16,6 +16,7 @@ public sealed class ValuesTests
     {
         var output = new ArrayBufferWriter<byte>();
         var writer = new PrewireWriter(output, default, null);
+        writer.Store(ref writer.Start);
         WriteAll(ref writer);
         writer.Finish(ref writer.Load());
 

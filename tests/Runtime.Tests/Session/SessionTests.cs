@@ -131,7 +131,7 @@ public class SessionTests
     {
         byte[] window = new byte[64];
         var writer = new PrewireWriter(window, null);
-        return window[..(int)writer.Length(ref session.Write(ref writer, ref writer.Load(), root.Target))];
+        return window[..(int)writer.Length(ref session.Write(ref writer, ref writer.Start, root.Target))];
     }
 
     private static LeadResult ReadLead(ReadShapes session, RootShape local, byte[] lead)
@@ -145,7 +145,7 @@ public class SessionTests
     {
         byte[] window = new byte[64];
         var writer = new PrewireWriter(window, null);
-        long length = writer.Length(ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Load(), _writes.BeginWrite()));
+        long length = writer.Length(ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Start, _writes.BeginWrite()));
         _writes.EndWrite(isComplete);
         return window[..(int)length];
     }
