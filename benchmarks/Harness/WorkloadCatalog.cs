@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using Prewire.Benchmarks.Data;
 using Prewire.Benchmarks.Model;
+using Prewire.Benchmarks.Model.Domain;
 
 namespace Prewire.Benchmarks.Harness;
 
@@ -26,6 +27,8 @@ public sealed class WorkloadCatalog
         Order = Add("order", SampleData.Order);
         Wide = Add("wide", SampleData.Wide);
         NamedWide = Add("wide-names", SampleData.NamedWide);
+        Domain = Add("domain", SampleData.DomainOrder);
+        Events = Add("events-1k", static () => SampleData.Events(1_000));
         Rows = Add("rows-1k", static () => SampleData.Rows(1_000));
         Bytes =
         [
@@ -72,6 +75,12 @@ public sealed class WorkloadCatalog
 
     /// <summary>The same without ids. Only Prewire, to which that makes a difference, and its baseline take part.</summary>
     public Workload<NamedWide> NamedWide { get; }
+
+    /// <summary>An order with a customer, a product and a warehouse, out of 60 types each of which leads to all others.</summary>
+    public Workload<SalesOrder> Domain { get; }
+
+    /// <summary>1,000 objects of twelve types behind an interface.</summary>
+    public Workload<List<IShopEvent>> Events { get; }
 
     public Workload<List<Row>> Rows { get; }
 

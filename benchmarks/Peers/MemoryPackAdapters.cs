@@ -5,6 +5,7 @@ using MemoryPack;
 using Prewire.Benchmarks.Data;
 using Prewire.Benchmarks.Harness;
 using Prewire.Benchmarks.Model;
+using Prewire.Benchmarks.Model.Domain;
 
 namespace Prewire.Benchmarks.Peers;
 
@@ -27,6 +28,8 @@ internal static class MemoryPackAdapters
         c.Order.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<Order>(d)!);
         c.Wide.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<Wide>(d)!);
         c.NamedWide.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<NamedWide>(d)!);
+        c.Domain.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<SalesOrder>(d)!);
+        c.Events.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<List<IShopEvent>>(d)!);
         c.Rows.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
     }

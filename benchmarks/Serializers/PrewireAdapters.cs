@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using Prewire.Benchmarks.Data;
 using Prewire.Benchmarks.Harness;
 using Prewire.Benchmarks.Model;
+using Prewire.Benchmarks.Model.Domain;
 
 namespace Prewire.Benchmarks.Serializers;
 
@@ -23,6 +24,8 @@ internal static class PrewireAdapters
         c.Order.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Order>(d)!);
         c.Wide.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Wide>(d)!);
         c.NamedWide.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<NamedWide>(d)!);
+        c.Domain.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<SalesOrder>(d)!);
+        c.Events.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<IShopEvent>>(d)!);
         c.Rows.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
     }

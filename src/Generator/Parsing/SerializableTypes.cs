@@ -59,7 +59,7 @@ internal sealed class SerializableTypes(ParseContext context)
         && !type.IsRefLikeType
         && type.SpecialType != SpecialType.System_Void
         && !(type.Name == "ValueTuple" && type.ContainingNamespace.Is("System"))
-        && !HasStaticAbstractMembers(type)
+        && !LacksStaticMembers(type)
         && IsNamed(type);
 
     /// <summary>Whether the type, those around it and their type parameters have names and constraints already; in the middle of typing they may not.</summary>
@@ -68,10 +68,10 @@ internal sealed class SerializableTypes(ParseContext context)
         && type.TypeParameters.All(static p => p.Name.Length > 0 && p.ConstraintTypes.All(static c => c.TypeKind != RoslynTypeKind.Error))
         && (type.ContainingType is null || IsNamed(type.ContainingType));
 
-    /// <summary>Whether C# refuses the type as a type argument, because there is no type to call its static members on.</summary>
-    public static bool HasStaticAbstractMembers(INamedTypeSymbol type) =>
+    /// <summary>Whether C# refuses the type as a type argument, because there is no type to call its static members on: it does not implement them itself.</summary>
+    public static bool LacksStaticMembers(INamedTypeSymbol type) =>
         type.TypeKind == RoslynTypeKind.Interface
-        && type.AllInterfaces.Add(type).Any(static i => i.GetMembers().Any(static m => m is { IsStatic: true, IsAbstract: true }));
+        && type.AllInterfaces.Add(type).Any(i => i.GetMembers().Any(m => m is { IsStatic: true, IsAbstract: true } && type.FindImplementationForInterfaceMember(m) is null));
 
     /// <summary>The least accessibility of a type and of those around it, as code outside them sees it.</summary>
     public static Visibility VisibilityOf(INamedTypeSymbol type)

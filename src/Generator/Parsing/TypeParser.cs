@@ -184,9 +184,9 @@ internal sealed class TypeParser
             return "a ref struct cannot be a type argument";
         }
 
-        if (SerializableTypes.HasStaticAbstractMembers(_type))
+        if (SerializableTypes.LacksStaticMembers(_type))
         {
-            return "an interface with static abstract members cannot be a type argument";
+            return "an interface with static abstract members that it does not implement itself cannot be a type argument";
         }
 
         if (!SerializableTypes.IsSupportedKind(_type) && !_context.Serializable.IsCustomEnum(_type))

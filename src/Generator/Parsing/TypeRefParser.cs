@@ -130,7 +130,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     private bool IsOpen(INamedTypeSymbol type) =>
         type.TypeKind == RoslynTypeKind.Interface
         && IsNameable(type)
-        && !SerializableTypes.HasStaticAbstractMembers(type)
+        && !SerializableTypes.LacksStaticMembers(type)
         && !FrameworkTypes.IsProcessBound(type)
         && !FrameworkTypes.IsOtherCollection(type);
 

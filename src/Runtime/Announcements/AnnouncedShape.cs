@@ -7,8 +7,12 @@ using Prewire.WireProtocol;
 namespace Prewire.Announcements;
 
 /// <summary>What a message has announced: a shape, alone or as that of a type; and what it is here.</summary>
-internal sealed class AnnouncedShape
+/// <param name="table">Where its memory counts; null where it goes with the message.</param>
+internal sealed class AnnouncedShape(ReadShapes? table)
 {
+    /// <summary>What an announcement takes in memory by itself, about.</summary>
+    internal const long OwnMemory = 192;
+
     /// <summary>What a shape takes in memory for each byte of its literal and for each member that is compared, about; it is charged.</summary>
     private const long CostSize = 160;
 
@@ -30,6 +34,9 @@ internal sealed class AnnouncedShape
     private RootShape? _mapped;
     private RootMap? _map;
     private WireEdge? _shape;
+    private bool _isPlain;
+    private long _mapMemory;
+    private long _shapeMemory;
     private Type? _slot;
     private UnionTable? _union;
 
@@ -44,6 +51,18 @@ internal sealed class AnnouncedShape
 
     /// <summary>The slot of the shape that it was found to be here, or <see cref="Slots.None"/>.</summary>
     internal int ExactSlot { get; private set; } = Slots.None;
+
+    /// <summary>The union of a position, or the declared type, at which objects of the type may be, and look as they do here; null while that is not known.</summary>
+    internal object? Position { get; private set; }
+
+    /// <summary>How the objects are read at <see cref="Position"/>.</summary>
+    internal OpenForm? KnownForm { get; private set; }
+
+    /// <summary>What they may begin with.</summary>
+    internal OpenStart KnownStart { get; private set; }
+
+    /// <summary>Whether each is a level of nesting.</summary>
+    internal bool KnownIsLevel { get; private set; }
 
     /// <summary>Whether only the hash of the literal is known.</summary>
     internal bool IsHash { get; private set; }
@@ -61,7 +80,7 @@ internal sealed class AnnouncedShape
     /// <summary>What a writer has announced.</summary>
     internal static AnnouncedShape Of(object announced)
     {
-        var shape = new AnnouncedShape();
+        var shape = new AnnouncedShape(null);
         switch (announced)
         {
             case AnnouncedType type:
@@ -83,6 +102,14 @@ internal sealed class AnnouncedShape
 
     internal void Clear()
     {
+        if (_isPlain)
+        {
+            _isPlain = false;
+            _exact = null;
+            ExactSlot = Slots.None;
+            return;
+        }
+
         _literal = [];
         _length = 0;
         _own = _own.Length > LongestKept ? [] : _own;
@@ -90,11 +117,15 @@ internal sealed class AnnouncedShape
         _mapped = null;
         _map = null;
         _shape = null;
+        table?.TryKeep(-_mapMemory - _shapeMemory);
+        _mapMemory = 0;
+        _shapeMemory = 0;
         _slot = null;
         _union = null;
         As = AnnouncedAs.Nothing;
         Type = null;
         ExactSlot = Slots.None;
+        Position = null;
         IsHash = false;
         Kept = null;
     }
@@ -123,6 +154,14 @@ internal sealed class AnnouncedShape
         }
     }
 
+    /// <summary>Notes a shape that is known here, and of which nothing else is noted yet.</summary>
+    internal void SetPlain(ShapeTarget target, int slot)
+    {
+        _isPlain = true;
+        _exact = target;
+        ExactSlot = slot;
+    }
+
     /// <summary>Notes a shape that is known here.</summary>
     internal void SetExact(ShapeTarget target)
     {
@@ -146,6 +185,7 @@ internal sealed class AnnouncedShape
     /// <param name="type">The type, if it is known here.</param>
     internal void SetType(AnnouncedAs announcedAs, ulong identity, AnnouncedType? type)
     {
+        _isPlain = false;
         As = announcedAs;
         Identity = identity;
         Type = type;
@@ -161,10 +201,21 @@ internal sealed class AnnouncedShape
         {
             _union = union;
             _slot = null;
+            Position = null;
             Type = union?.Find((uint)Identity);
         }
 
         return Type;
+    }
+
+    /// <summary>Notes that objects of the type may be at a position, and look as they do here.</summary>
+    internal void Note(object position)
+    {
+        AnnouncedType type = Type!;
+        Position = position;
+        KnownForm = type.Form;
+        KnownStart = type.Start;
+        KnownIsLevel = type.IsLevel;
     }
 
     /// <summary>Makes of it what unknown members look like.</summary>
@@ -173,6 +224,7 @@ internal sealed class AnnouncedShape
     {
         if (Kept is null && !IsHash && reader.TryCharge(KeptMemory))
         {
+            _isPlain = false;
             Kept = new KeptShape(Literal.ToArray());
         }
 
@@ -308,7 +360,8 @@ internal sealed class AnnouncedShape
         }
 
         shape = parsed;
-        _shape = reader.Shapes.HasRoom(literal.Length) ? shape : null;
+        _isPlain = false;
+        _shape = TryKeep(ref _shapeMemory, MemoryOf(literal.Length)) ? shape : null;
         return 0;
     }
 
@@ -327,15 +380,32 @@ internal sealed class AnnouncedShape
 
         ReadOnlySpan<byte> literal = Literal;
         map = ManifestCache.Get(local, literal);
-        int cost = literal.Length + map.Cost;
-        if (!reader.TryCharge(MemoryOf(cost)))
+        long memory = MemoryOf(literal.Length + map.Cost);
+        if (!reader.TryCharge(memory))
         {
             return PrewireErrorCode.AllocationLimit;
         }
 
-        _map = reader.Shapes.HasRoom(cost) ? map : null;
+        _isPlain = false;
+        _map = TryKeep(ref _mapMemory, memory) ? map : null;
         _mapped = local;
         return 0;
+    }
+
+    /// <summary>Whether something may be kept here.</summary>
+    /// <param name="kept">The memory of what it takes the place of; then its own.</param>
+    /// <param name="memory">Its memory.</param>
+    private bool TryKeep(ref long kept, long memory)
+    {
+        if (table is not null && !table.TryKeep(memory - kept))
+        {
+            table.TryKeep(-kept);
+            kept = 0;
+            return false;
+        }
+
+        kept = memory;
+        return true;
     }
 }
 

@@ -26,10 +26,10 @@ public abstract class AnnouncedType
     internal byte[] Announcement => _announcement ??= Announce();
 
     /// <summary>What an object may begin with, where it looks as it does here.</summary>
-    internal OpenStart Start => _start ??= FindStart();
+    internal OpenStart Start => _start ?? (_start = FindStart()).Value;
 
-    /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own.</summary>
-    internal abstract bool IsLevel { get; }
+    /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own; alternatives of unions never do here.</summary>
+    internal bool IsLevel { get; private protected set; }
 
     private protected abstract byte[] Announce();
 

@@ -20,6 +20,18 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsExactShape(byte lead, int slot) => _shapes is { } shapes && shapes.IsExact(lead, slot);
 
+    /// <summary>The type that a header is the number of, if objects of it were read at the same position before.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly AnnouncedShape? FindKnown(byte header, object position) => _shapes?.FindKnown(header, position);
+
+    /// <summary>Whether bytes are next, all of which lie in the window.</summary>
+    internal readonly bool StartsWith(ReadOnlySpan<byte> bytes) =>
+#if NETSTANDARD2_0
+        _window.Slice(_position).StartsWith(bytes);
+#else
+        WindowRemaining >= bytes.Length && MemoryMarshal.CreateReadOnlySpan(ref _cursor, bytes.Length).SequenceEqual(bytes);
+#endif
+
     /// <summary>Notes that the body of a message follows a literal, or the hash of one, which is next.</summary>
     internal void BeginBody(ReadOnlySpan<byte> literal, bool isHash)
     {
@@ -61,6 +73,15 @@ public ref partial struct PrewireReader
         _isApart = outside.IsApart;
     }
 
+    /// <summary>What the message says of its root, all of which lies in the window: a literal, or the hash of one.</summary>
+    internal readonly ReadOnlySpan<byte> RootLiteral => LeadReader.LiteralOf(RootPrefix, out _);
+
+#if NETSTANDARD2_0
+    private readonly ReadOnlySpan<byte> RootPrefix => _window.Slice(0, _bodyStart);
+#else
+    private readonly ReadOnlySpan<byte> RootPrefix => MemoryMarshal.CreateReadOnlySpan(ref _start, _bodyStart);
+#endif
+
     /// <summary>Gives back what was rented for the message, which was read to its end.</summary>
     internal readonly void End() => _shapes?.Return();
 
@@ -71,13 +92,7 @@ public ref partial struct PrewireReader
             return ReadShapes.Rent();
         }
 
-#if NETSTANDARD2_0
-        ReadOnlySpan<byte> prefix = _window.Slice(0, _bodyStart);
-#else
-        ReadOnlySpan<byte> prefix = MemoryMarshal.CreateReadOnlySpan(ref _start, _bodyStart);
-#endif
-        ReadOnlySpan<byte> literal = LeadReader.LiteralOf(prefix, out bool isHash);
-        return ReadShapes.Rent(literal, isHash);
+        return ReadShapes.RentFor(LeadReader.LiteralOf(RootPrefix, out bool isHash).Length, isHash);
     }
 }
 

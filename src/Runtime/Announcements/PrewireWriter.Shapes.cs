@@ -16,6 +16,9 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int NumberOf(int slot) => _shapes is { } shapes && !_isKey ? shapes.NumberOf(slot) : -1;
 
+    /// <summary>Whether each announcement is written in full.</summary>
+    internal readonly bool IsKey => _isKey;
+
     /// <summary>Whether what is announced counts for these bytes alone, even in a session.</summary>
     internal bool IsApart
     {

@@ -11,8 +11,11 @@ namespace Prewire.Announcements;
 /// <summary>What a message, or a session, has announced. Some are kept per thread for messages outside of sessions.</summary>
 internal sealed class ReadShapes : IKnownShapes
 {
-    /// <summary>What the shapes and maps kept here may cost together, as <see cref="ManifestCache"/> counts it. Beyond it they are made again.</summary>
-    private const int MaxCost = 128 * 1024;
+    /// <summary>What the shapes and maps kept here may take in memory, about. Beyond it they are looked up in <see cref="ManifestCache"/>, or made again.</summary>
+    private const long MaxMemory = 1024 * 1024;
+
+    /// <summary>What they may take beyond it for each byte of the literals that a sender had to spend on them.</summary>
+    private const long MemoryPerByte = 64;
 
     /// <summary>How many announcements are kept for the next message.</summary>
     private const int MostKept = 64;
@@ -24,12 +27,18 @@ internal sealed class ReadShapes : IKnownShapes
     private readonly IKnownShapes? _before;
     private readonly int _beforeCount;
     private AnnouncedShape[] _shapes = new AnnouncedShape[4];
+
+    /// <summary>The same, by number: nothing where numbers begin with those of another table.</summary>
+    private AnnouncedShape?[] _direct;
     private int _count;
     private int _committed;
     private long _bytes;
     private long _committedBytes;
-    private int _cost;
+    private long _memory;
     private bool _isHashed;
+
+    /// <summary>Whether number 0 is what it stands for: few messages ask for the shape of their root.</summary>
+    private bool _isRootNoted = true;
     private ReadShapes? _next;
 
     private ReadShapes(bool isKept, IKnownShapes? before, int beforeCount, long bytes)
@@ -38,6 +47,7 @@ internal sealed class ReadShapes : IKnownShapes
         _before = before;
         _beforeCount = beforeCount;
         _bytes = bytes;
+        _direct = before is null ? _shapes : [];
     }
 
     /// <summary>How many announcements count for the messages to come.</summary>
@@ -55,6 +65,7 @@ internal sealed class ReadShapes : IKnownShapes
         s_cached = table._next;
         table._next = null;
         table._isHashed = false;
+        table._isRootNoted = true;
         return table;
     }
 
@@ -63,9 +74,18 @@ internal sealed class ReadShapes : IKnownShapes
     /// <param name="isHash">Which of the two.</param>
     internal static ReadShapes Rent(ReadOnlySpan<byte> literal, bool isHash)
     {
+        ReadShapes table = RentFor(literal.Length, isHash);
+        table.NoteRoot(literal);
+        return table;
+    }
+
+    /// <summary>The same where the reader can be asked for the root later on.</summary>
+    internal static ReadShapes RentFor(int literalLength, bool isHash)
+    {
         ReadShapes table = Rent();
         table._isHashed = isHash;
-        table.Next(literal.Length).Set(literal, isHash, expected: null);
+        table._isRootNoted = false;
+        table.Next(literalLength);
         return table;
     }
 
@@ -117,6 +137,11 @@ internal sealed class ReadShapes : IKnownShapes
         }
 
         shape = Next(length);
+        if (!reader.TryCharge(AnnouncedShape.OwnMemory))
+        {
+            return PrewireErrorCode.AllocationLimit;
+        }
+
         return TryReadLiteral(ref reader, length, expected, isHash, shape);
     }
 
@@ -155,11 +180,39 @@ internal sealed class ReadShapes : IKnownShapes
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool IsExact(byte lead, int slot)
     {
-        AnnouncedShape[] shapes = _shapes;
+        AnnouncedShape?[] shapes = _direct;
         int number = lead - LeadBytes.FirstNumber;
 
         // What lies behind the last that was announced has no slot.
         return (uint)number < (uint)shapes.Length && lead < LeadBytes.FirstLongNumber && shapes[number] is { } shape && shape.ExactSlot == slot;
+    }
+
+    /// <summary>The type that a header is the number of, if objects of it were read at the same position before, and look as they do here.</summary>
+    /// <param name="header">The header.</param>
+    /// <param name="position">The union of the position, or the declared type.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal AnnouncedShape? FindKnown(byte header, object position)
+    {
+        AnnouncedShape?[] shapes = _direct;
+        uint number = ((uint)header - OpenHeader.FirstNumber) >> 1;
+        return header < OpenHeader.FirstLongNumber && (header & 1) == 0 && number < (uint)shapes.Length && shapes[number] is { } shape && ReferenceEquals(shape.Position, position) ? shape : null;
+    }
+
+    /// <summary>Notes a shape that is known here and announced now, unless the general way is to be taken.</summary>
+    internal bool TryAdd(ref PrewireReader reader, ShapeTarget target, int slot, int literalLength)
+    {
+        AnnouncedShape[] shapes = _shapes;
+        int number = _count;
+        if (_isHashed || (uint)number >= (uint)shapes.Length || shapes[number] is not { } shape || !ShapeNumbers.HasRoom(_beforeCount + number, _bytes, literalLength)
+            || !reader.TryCharge(AnnouncedShape.OwnMemory))
+        {
+            return false;
+        }
+
+        _count = number + 1;
+        _bytes += literalLength;
+        shape.SetPlain(target, slot);
+        return true;
     }
 
     /// <summary>Whether a lead byte is the number of a root's own literal, which was read as this root last.</summary>
@@ -169,17 +222,17 @@ internal sealed class ReadShapes : IKnownShapes
         return (uint)number < (uint)_count && lead < LeadBytes.FirstLongNumber && _shapes[number].IsKnownToBe(local.Target);
     }
 
-    /// <summary>Whether something of this cost may be kept.</summary>
-    internal bool HasRoom(int cost)
+    /// <summary>Notes that what is kept for an announcement takes more memory now, or less.</summary>
+    /// <returns>Whether there is room for it; otherwise nothing is noted.</returns>
+    internal bool TryKeep(long memory)
     {
-        if (_before is ReadShapes session)
+        if (memory > 0 && _memory + memory > MaxMemory + (MemoryPerByte * _bytes))
         {
-            return session.HasRoom(cost);
+            return false;
         }
 
-        bool hasRoom = _cost + cost <= MaxCost;
-        _cost += hasRoom ? cost : 0;
-        return hasRoom;
+        _memory += memory;
+        return true;
     }
 
     /// <summary>Ends a message of a session: what it announced counts from now on, or is taken back.</summary>
@@ -211,7 +264,6 @@ internal sealed class ReadShapes : IKnownShapes
 
         _count = 0;
         _bytes = 0;
-        _cost = 0;
         _next = s_cached;
         s_cached = this;
     }
@@ -237,7 +289,18 @@ internal sealed class ReadShapes : IKnownShapes
             }
         }
 
+        if (!_isRootNoted)
+        {
+            NoteRoot(reader.RootLiteral);
+        }
+
         return TryFind(number, out shape);
+    }
+
+    private void NoteRoot(ReadOnlySpan<byte> literal)
+    {
+        _isRootNoted = true;
+        _shapes[0].Set(literal, _isHashed, expected: null);
     }
 
     private PrewireErrorCode TryFind(int number, out AnnouncedShape shape)
@@ -323,6 +386,11 @@ internal sealed class ReadShapes : IKnownShapes
             return PrewireErrorCode.EndOfData;
         }
 
+        if (!reader.TryCharge(AnnouncedShape.OwnMemory))
+        {
+            return PrewireErrorCode.AllocationLimit;
+        }
+
         byte lead = reader.Take(1);
         PrewireErrorCode code;
         if (lead is >= LeadBytes.FirstNumber and < LeadBytes.Long)
@@ -370,15 +438,16 @@ internal sealed class ReadShapes : IKnownShapes
     {
         if (!ShapeNumbers.HasRoom(_beforeCount + _count, _bytes, literalLength))
         {
-            return new AnnouncedShape();
+            return new AnnouncedShape(null);
         }
 
         if (_count == _shapes.Length)
         {
             Array.Resize(ref _shapes, _count * 2);
+            _direct = _before is null ? _shapes : _direct;
         }
 
         _bytes += literalLength;
-        return _shapes[_count++] ??= new AnnouncedShape();
+        return _shapes[_count++] ??= new AnnouncedShape(this);
     }
 }

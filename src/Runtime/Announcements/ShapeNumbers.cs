@@ -60,4 +60,7 @@ internal static class ShapeSlot<TCodec>
     where TCodec : struct
 {
     internal static readonly int Index = Slots.Next();
+
+    /// <summary>What has the slot, once that was asked for.</summary>
+    internal static ShapeTarget? Target;
 }

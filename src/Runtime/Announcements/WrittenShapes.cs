@@ -113,6 +113,22 @@ internal sealed class WrittenShapes : IKnownShapes
         return ref WriteLiteral(ref writer, ref cursor, shape);
     }
 
+    /// <summary>Gives the next number to a shape, unless the general way is to be taken: it has one, or announcements are not written as usual.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="slot">The slot of the shape.</param>
+    /// <param name="prefix">Lead and literal, of which the lead is one byte.</param>
+    /// <param name="shape">The shape.</param>
+    internal bool TryAnnounce(in PrewireWriter writer, int slot, ReadOnlySpan<byte> prefix, ShapeTarget shape)
+    {
+        if (writer.IsKey || IsHashed || NumberOf(slot) >= 0 || (_hasRoot && writer.Root.SequenceEqual(prefix)) || !Take(shape, prefix.Length - 1))
+        {
+            return false;
+        }
+
+        Place(slot);
+        return true;
+    }
+
     /// <summary>Writes which type follows: how it is known and its shape the first time, then its number.</summary>
     internal ref byte Write(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
     {

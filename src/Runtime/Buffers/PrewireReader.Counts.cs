@@ -58,7 +58,7 @@ public ref partial struct PrewireReader
     internal bool TryCharge(long bytes)
     {
         _charged += bytes;
-        return !IsOvercharged();
+        return (_charged <= FreeAllocation && _options is null) || !IsOvercharged();
     }
 
     /// <summary>Reads bytes into a span, over as many segments as it takes.</summary>

@@ -1,4 +1,6 @@
+using System;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -43,7 +45,17 @@ internal static class LateValues
     /// <returns>How it is read; null where it is the codec's own.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static EdgeMap? ReadShape<T, TCodec>(ref PrewireReader reader)
-        where TCodec : struct, IWireCodec<T> => Read(ref reader, ShapeTarget<T, TCodec>.Instance)?.Edge;
+        where TCodec : struct, IWireCodec<T>
+    {
+        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        if (prefix[0] is not LeadBytes.Escape and <= LeadBytes.MaxShortLiteral && reader.StartsWith(prefix) && reader.Shapes.TryAdd(ref reader, TargetOf<T, TCodec>(), ShapeSlot<TCodec>.Index, prefix.Length - 1))
+        {
+            reader.Advance(ref reader.Begin(prefix.Length), prefix.Length);
+            return null;
+        }
+
+        return Read(ref reader, TargetOf<T, TCodec>())?.Edge;
+    }
 
     /// <summary>Reads which shape follows where it is not late here.</summary>
     /// <param name="reader">The reader, at the shape; then at the object.</param>
@@ -94,7 +106,25 @@ internal static class LateValues
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteAnyShape<T, TCodec>(ref PrewireWriter writer, ref byte cursor)
-        where TCodec : struct, IWireCodec<T> => ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, ShapeTarget<T, TCodec>.Instance));
+        where TCodec : struct, IWireCodec<T>
+    {
+        // What is not known before the program runs goes the general way.
+        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        if (prefix[0] is LeadBytes.Escape or > LeadBytes.MaxShortLiteral
+            || !writer.Shapes.TryAnnounce(in writer, ShapeSlot<TCodec>.Index, prefix, TargetOf<T, TCodec>()))
+        {
+            return ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, TargetOf<T, TCodec>()));
+        }
+
+        cursor = ref writer.Ensure(ref cursor, prefix.Length);
+        PrewireEntry.CopyFew(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        return ref Wire.Skip(ref cursor, prefix.Length);
+    }
+
+    /// <summary>The codec's shape. Code that is shared by all classes has to look for what depends on the class.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ShapeTarget TargetOf<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => ShapeSlot<TCodec>.Target ??= ShapeTarget<T, TCodec>.Instance;
 
     private static RootMap? Read(ref PrewireReader reader, ShapeTarget local)
     {

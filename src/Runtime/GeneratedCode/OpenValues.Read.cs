@@ -22,19 +22,19 @@ public static partial class OpenValues
     public static T? Read<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error, UnionTable? union = null)
         where T : class
     {
-        if (IsNull(ref reader))
-        {
-            return null;
-        }
-
-        long start = reader.Offset;
         byte header = reader.Begin(1);
         if (header > OpenHeader.LastWellKnown)
         {
             return ReadDerived<T>(ref reader, unknown, union);
         }
 
+        long start = reader.Offset;
         reader.Take(1);
+        if (header == OpenHeader.Null)
+        {
+            return null;
+        }
+
         if ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is not { } edge)
         {
             reader.FailAt(PrewireErrorCode.InvalidHeader, start);
@@ -76,11 +76,19 @@ public static partial class OpenValues
     public static T? ReadDerived<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error, UnionTable? union = null)
         where T : class
     {
+        object position = (object?)union ?? typeof(T);
+        ref byte first = ref reader.Begin(1);
+        if (reader.FindKnown(first, position) is { } known)
+        {
+            reader.Advance(ref first, 1);
+            return Unsafe.As<T>(ReadKnown(ref reader, known));
+        }
+
         long start = reader.Offset;
         AnnouncedShape shape = ReadType(ref reader, union);
         if (shape.TypeIn(union) is { } type)
         {
-            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), shape, type, start));
+            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), shape, type, position, start));
         }
 
         RequireNull(ref reader, unknown, start);
@@ -111,7 +119,7 @@ public static partial class OpenValues
         AnnouncedShape shape = ReadType(ref reader, union);
         if (shape.TypeIn(union) is { } type)
         {
-            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), shape, type, start));
+            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), shape, type, (object?)union ?? typeof(T), start));
         }
 
         PrewireErrorCode code = shape.TryMapTo(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape, out RootMap map);
@@ -200,7 +208,7 @@ public static partial class OpenValues
             AnnouncedShape shape = ReadType(ref reader, null);
             AnnouncedType? type = shape.TypeIn(null);
             RequireCase<T, TCases>(ref reader, type?.Type, start);
-            return ReadAnnounced(ref reader, typeof(object), shape, type!, start);
+            return ReadAnnounced(ref reader, typeof(object), shape, type!, typeof(object), start);
         }
 
         reader.Take(1);
@@ -233,7 +241,7 @@ public static partial class OpenValues
     }
 
     /// <summary>Reads an object of a known type, unless the position cannot hold it: then nothing of it is looked at.</summary>
-    private static object? ReadAnnounced(ref PrewireReader reader, Type slot, AnnouncedShape shape, AnnouncedType type, long start)
+    private static object? ReadAnnounced(ref PrewireReader reader, Type slot, AnnouncedShape shape, AnnouncedType type, object position, long start)
     {
         if (!shape.Fits(slot))
         {
@@ -246,14 +254,36 @@ public static partial class OpenValues
             reader.FailAt(code, start);
         }
 
-        CheckStart(ref reader, map is null ? type.Start : OpenStarts.Of(map.Foreign));
+        if (map is null)
+        {
+            shape.Note(position);
+            return ReadKnown(ref reader, shape);
+        }
+
+        CheckStart(ref reader, OpenStarts.Of(map.Foreign));
         if (!type.IsLevel)
         {
-            return map is null ? type.Form.Read(ref reader) : type.Form.ReadMapped(ref reader, map.Edge!);
+            return type.Form.ReadMapped(ref reader, map.Edge!);
         }
 
         reader.Enter();
-        object? value = map is null ? type.Form.Read(ref reader) : type.Form.ReadMapped(ref reader, map.Edge!);
+        object? value = type.Form.ReadMapped(ref reader, map.Edge!);
+        reader.Leave();
+        return value;
+    }
+
+    /// <summary>Reads an object of a type that may be at the position, and that looks as it does here.</summary>
+    private static object? ReadKnown(ref PrewireReader reader, AnnouncedShape shape)
+    {
+        OpenForm form = shape.KnownForm!;
+        CheckStart(ref reader, shape.KnownStart);
+        if (!shape.KnownIsLevel)
+        {
+            return form.Read(ref reader);
+        }
+
+        reader.Enter();
+        object? value = form.Read(ref reader);
         reader.Leave();
         return value;
     }

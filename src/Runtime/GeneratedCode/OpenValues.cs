@@ -1,5 +1,6 @@
 using System;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.Polymorphism;
 
@@ -57,6 +58,7 @@ public static partial class OpenValues
     /// <param name="union">The table.</param>
     /// <returns>The position behind it.</returns>
     /// <exception cref="PrewireException">No codec is known for its type.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte Write<T>(ref PrewireWriter writer, ref byte cursor, T? value, UnionTable union)
         where T : class
     {
@@ -103,8 +105,22 @@ public static partial class OpenValues
     }
 
     /// <summary>A union's types count their nesting on their own.</summary>
-    private static ref byte WriteAlternative(ref PrewireWriter writer, ref byte cursor, object value, UnionCase alternative) =>
-        ref Cursor.Unscope(ref alternative.Form.Write(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, alternative), value));
+    private static ref byte WriteAlternative(ref PrewireWriter writer, ref byte cursor, object value, UnionCase alternative)
+    {
+        int number = writer.NumberOf(alternative.Slot);
+        if ((uint)number < OpenHeader.ShortNumbers)
+        {
+            cursor = ref writer.Ensure(ref cursor, 1);
+            cursor = (byte)(OpenHeader.FirstNumber + (2 * number));
+            cursor = ref Wire.Skip(ref cursor, 1);
+        }
+        else
+        {
+            cursor = ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, alternative));
+        }
+
+        return ref Cursor.Unscope(ref alternative.Form.Write(ref writer, ref cursor, value));
+    }
 
     /// <summary>What stands in for the object's type may be no such thing as is declared.</summary>
     private static void RequireFit(AnnouncedType type, object value, Type declared)

@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using Prewire.Announcements;
 using Prewire.Buffers;
+using Prewire.Codecs;
 using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
@@ -12,11 +13,11 @@ public sealed class UnionCase : AnnouncedType
     private UnionCase(uint tag, OpenForm form)
         : base(form) => Tag = tag;
 
+    /// <summary>Stands for the alternative of a type that is none.</summary>
+    internal static UnionCase None { get; } = Of<int, Int32Codec>(0);
+
     /// <summary>The tag.</summary>
     internal uint Tag { get; }
-
-    /// <summary>A union's types count on their own where they can contain themselves; no others nest.</summary>
-    internal override bool IsLevel => false;
 
     /// <summary>Makes an alternative.</summary>
     /// <typeparam name="T">Its type.</typeparam>

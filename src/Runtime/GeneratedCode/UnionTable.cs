@@ -13,7 +13,7 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class UnionTable
 {
-    private readonly TypeTable<Found> _byType = new();
+    private readonly TypeTable<UnionCase> _byType = new();
     private readonly ConcurrentDictionary<uint, UnionCase> _byTag = new();
 
     /// <summary>The tag of a type; -1 where the type is no alternative.</summary>
@@ -24,7 +24,11 @@ public abstract class UnionTable
 
     /// <summary>As which alternative objects of a type are written: the type itself, or that of which it is a proxy. Null where there is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal UnionCase? Find(Type type) => (_byType.Find(type) ?? Add(type)).Case;
+    internal UnionCase? Find(Type type)
+    {
+        UnionCase found = _byType.Find(type) ?? Add(type);
+        return ReferenceEquals(found, UnionCase.None) ? null : found;
+    }
 
     /// <summary>The alternative with a tag, or null where it is not known.</summary>
     internal UnionCase? Find(uint tag)
@@ -39,7 +43,7 @@ public abstract class UnionTable
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private Found Add(Type type)
+    private UnionCase Add(Type type)
     {
         long tag = TagOf(type);
         if (tag < 0 && OpenTypes.Find(type) is { } known && known.Type != type)
@@ -47,12 +51,6 @@ public abstract class UnionTable
             tag = TagOf(known.Type);
         }
 
-        return _byType.GetOrAdd(type, new Found(tag < 0 ? null : Find((uint)tag)));
-    }
-
-    /// <summary>What was found out of a type, if only that it is no alternative.</summary>
-    private sealed class Found(UnionCase? unionCase)
-    {
-        internal UnionCase? Case { get; } = unionCase;
+        return _byType.GetOrAdd(type, (tag < 0 ? null : Find((uint)tag)) ?? UnionCase.None);
     }
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -46,7 +47,8 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
     internal override bool TakesDerived => s_takesDerived;
 
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
-        ref Encode.Value<T, TCodec>(ref writer, ref cursor, (T)value);
+        // It was found by the type of the object.
+        ref Encode.Value<T, TCodec>(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
 
     internal override object? Read(ref PrewireReader reader)
     {

@@ -70,6 +70,7 @@ public class TypeRuleTests
         [GenerateSerializer] file class {|PW0019:C|} { }
         [GenerateSerializer] public interface {|PW0019:I|} { static abstract int G { get; } }
         [GenerateSerializer] public interface {|PW0019:J|} : I { }
+        [GenerateSerializer] public interface Own : I { static int I.G => 1; }
         public class Outer
         {
             [GenerateSerializer] private class {|PW0019:D|} { }
