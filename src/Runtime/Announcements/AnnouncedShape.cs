@@ -379,9 +379,9 @@ internal sealed class AnnouncedShape(ReadShapes? table)
         }
 
         ReadOnlySpan<byte> literal = Literal;
-        map = ManifestCache.Get(local, literal);
+        map = ManifestCache.Get(local, literal, reader.Allowance);
         long memory = MemoryOf(literal.Length + map.Cost);
-        if (!reader.TryCharge(memory))
+        if (!reader.TryCharge(memory) || map.Code == PrewireErrorCode.AllocationLimit)
         {
             return PrewireErrorCode.AllocationLimit;
         }

@@ -160,7 +160,12 @@ public ref partial struct PrewireReader
         }
     }
 
-    private readonly bool IsOvercharged()
+    /// <summary>How much may still be charged.</summary>
+    internal readonly long Allowance => ChargeLimit() - _charged;
+
+    private readonly bool IsOvercharged() => _charged > ChargeLimit();
+
+    private readonly long ChargeLimit()
     {
         long limit = FreeAllocation + (AllocationPerByte * (Offset + Remaining));
         if (_options is not null)
@@ -172,7 +177,7 @@ public ref partial struct PrewireReader
             limit = Math.Min(limit, PrewireLimits.Default.MaxAllocation);
         }
 
-        return _charged > limit;
+        return limit;
     }
 
     /// <summary>The further bytes of a varint whose first byte has its high bit set.</summary>

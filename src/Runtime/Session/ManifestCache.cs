@@ -1,6 +1,7 @@
 using System;
 using System.Runtime.InteropServices;
 using System.Threading;
+using Prewire.Announcements;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -40,7 +41,10 @@ public static class ManifestCache
     }
 
     /// <summary>How a literal maps to a root: remembered, or found out now.</summary>
-    internal static RootMap Get(RootShape local, ReadOnlySpan<byte> literal)
+    /// <param name="local">The root.</param>
+    /// <param name="literal">The literal.</param>
+    /// <param name="allowance">How much memory may be spent on it; where that is too little, the map says so, and is not remembered.</param>
+    internal static RootMap Get(RootShape local, ReadOnlySpan<byte> literal, long allowance = long.MaxValue)
     {
         Entry? last = local.Last;
         if (last is not null && literal.SequenceEqual(last.Literal))
@@ -58,13 +62,23 @@ public static class ManifestCache
             }
         }
 
+        allowance -= AnnouncedShape.MemoryOf(literal.Length);
+        if (allowance < 0)
+        {
+            return RootMap.Failed(local.Edge, 0, PrewireErrorCode.AllocationLimit, null, null);
+        }
+
         if (!ShapeParser.TryParse(literal, out WireEdge? foreign))
         {
             return RootMap.Failed(local.Edge, 0, PrewireErrorCode.InvalidManifest, null, null);
         }
 
-        RootMap map = Binder.Bind(foreign, local.Edge, local.DisplayName, local.IsStandIn);
-        Keep(Add(local, literal, hash, map));
+        RootMap map = Binder.Bind(foreign, local.Edge, local.DisplayName, local.IsStandIn, allowance);
+        if (map.Code != PrewireErrorCode.AllocationLimit)
+        {
+            Keep(Add(local, literal, hash, map));
+        }
+
         return map;
     }
 

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using Prewire.Announcements;
 using Prewire.UnknownMembers;
 
 namespace Prewire.WireProtocol;
@@ -16,6 +17,7 @@ internal sealed partial class Binder
     private readonly Queue<Pair> _unbound = [];
     private readonly List<Finding> _findings = [];
     private bool _isStandIn;
+    private long _allowance;
     private int _cost;
     private Problem? _problem;
 
@@ -26,9 +28,10 @@ internal sealed partial class Binder
     /// <param name="local">What is read.</param>
     /// <param name="rootName">What member paths begin with.</param>
     /// <param name="isStandIn">Whether the local root stands in for one that is not known, so that they need not have anything in common.</param>
-    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false)
+    /// <param name="allowance">How much memory the map may take.</param>
+    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false, long allowance = long.MaxValue)
     {
-        var binder = new Binder(rootName) { _isStandIn = isStandIn };
+        var binder = new Binder(rootName) { _isStandIn = isStandIn, _allowance = allowance };
         var root = new Pair(null, string.Empty, null!, isRoot: true);
         EdgeMap edge = binder.BindEdge(foreign, local, root, string.Empty);
         while (binder._unbound.Count > 0 && binder._problem is null)
@@ -56,6 +59,12 @@ internal sealed partial class Binder
         if (_cost > MaxCost)
         {
             Fail(PrewireErrorCode.InvalidManifest, pair, string.Empty, "Too many types meet too many others.");
+            return;
+        }
+
+        if (AnnouncedShape.MemoryOf(_cost) > _allowance)
+        {
+            Fail(PrewireErrorCode.AllocationLimit, pair, string.Empty, "So small a message is not worth the memory that its types take.");
             return;
         }
 

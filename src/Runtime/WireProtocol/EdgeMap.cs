@@ -106,8 +106,13 @@ public sealed class EdgeMap
             return known;
         }
 
-        RootMap map = Binder.Bind(Foreign.AsPresent(), local.Edge, local.DisplayName, isStandIn: true);
+        RootMap map = Binder.Bind(Foreign.AsPresent(), local.Edge, local.DisplayName, isStandIn: true, reader.Allowance);
         reader.Charge(AnnouncedShape.MemoryOf(map.Cost));
+        if (map.Code == PrewireErrorCode.AllocationLimit)
+        {
+            return map;
+        }
+
         Volatile.Write(ref _standIn, map);
         return map;
     }

@@ -184,7 +184,7 @@ internal static class LeadReader
             return LeadResult.Failed(PrewireErrorCode.ShapeMismatch);
         }
 
-        RootMap? map = isOwn ? null : ManifestCache.Get(local, literal);
+        RootMap? map = isOwn ? null : ManifestCache.Get(local, literal, reader.Allowance);
         if (map is not null && !reader.TryCharge(AnnouncedShape.MemoryOf(length + map.Cost)))
         {
             return LeadResult.Failed(PrewireErrorCode.AllocationLimit);
