@@ -66,7 +66,15 @@ internal sealed partial class ShapeWalker
         }
 
         PrewireErrorCode code = VisitShape(ref reader, spot.Edge, spot.Map, spot.IsUnknown, out Spot value);
-        return code == Fine ? VisitValue(ref reader, in value, isLevel: false) : code;
+        if (code != Fine)
+        {
+            return code;
+        }
+
+        // It may be of a derived type, and then says so.
+        OpenStart start = OpenStarts.Of(value.Edge);
+        code = CheckStart(ref reader, start == OpenStart.Odd ? OpenStart.NotNull : start);
+        return code == Fine ? Visit(ref reader, in value, section: 0) : code;
     }
 
     /// <summary>Reads what late objects look like.</summary>
@@ -101,18 +109,10 @@ internal sealed partial class ShapeWalker
     /// <summary>Visits an object whose type is known. It is neither null nor of yet another type, so that this does not recurse.</summary>
     private PrewireErrorCode VisitValue(ref PrewireReader reader, in Spot spot, bool isLevel)
     {
-        OpenStart start = OpenStarts.Of(spot.Edge);
-        if (start != OpenStart.Any)
+        PrewireErrorCode code = CheckStart(ref reader, OpenStarts.Of(spot.Edge));
+        if (code != Fine)
         {
-            if (reader.Remaining < 1)
-            {
-                return PrewireErrorCode.EndOfData;
-            }
-
-            if (!start.Allows(reader.Begin(1)))
-            {
-                return PrewireErrorCode.InvalidHeader;
-            }
+            return code;
         }
 
         if (!isLevel || spot.IsUnknown)
@@ -121,5 +121,15 @@ internal sealed partial class ShapeWalker
         }
 
         return --_depth < 0 ? PrewireErrorCode.TooDeep : Push(new Frame(in spot));
+    }
+
+    private static PrewireErrorCode CheckStart(ref PrewireReader reader, OpenStart start)
+    {
+        if (start == OpenStart.Any)
+        {
+            return Fine;
+        }
+
+        return reader.Remaining < 1 ? PrewireErrorCode.EndOfData : start.Allows(reader.Begin(1)) ? Fine : PrewireErrorCode.InvalidHeader;
     }
 }

@@ -27,6 +27,18 @@ public class CodecSnapshots
         [GenerateSerializer] public sealed class Line { public decimal Price { get; set; } }
         """, "Shop.Book");
 
+    /// <summary>What a large type leads to is late: its shape comes with the first object.</summary>
+    [Fact]
+    public void Late() => Verify("""
+        using System.Collections.Generic;
+        using Prewire;
+        namespace Shop;
+
+        [GenerateSerializer] public sealed class Basket { public Customer? Customer { get; set; } public List<Customer>? Others { get; set; } public Basket? Next { get; set; } }
+        [GenerateSerializer] public sealed class Customer { public string? Name { get; set; } public Basket? Basket { get; set; } public Address? Home { get; set; } }
+        [GenerateSerializer] public sealed class Address { public string? A, B, C, D, E, F, G, H, I, J, K, L; public Customer? Owner; }
+        """, "Shop.Basket");
+
     /// <summary>Constructor, required, init-only and private members; a probe keeps initializers where members are absent.</summary>
     [Fact]
     public void Record() => Verify("""

@@ -10,10 +10,29 @@ namespace Prewire.TestCases.Registry;
 /// <summary>Objects in objects: recursion, inheritance, generic types, several assemblies.</summary>
 internal static class GraphCases
 {
-    public static IEnumerable<TestCase> All() => [.. Recursive(), .. Inherited(), .. Generic(), .. Called()];
+    public static IEnumerable<TestCase> All() => [.. Recursive(), .. Inherited(), .. Generic(), .. Called(), .. Late()];
 
     /// <summary>A chain of a depth; the limit is 64 by default.</summary>
     public static Chain ChainOf(int depth) => Enumerable.Range(1, depth).Aggregate<int, Chain?>(null, static (next, i) => new Chain(i, next))!;
+
+    private static IEnumerable<TestCase> Late()
+    {
+        yield return TestCase.Of(CallsOf.Late, new Shop(), new Shop { Name = "a", First = new Shopper { Name = "one" } }, SomeShop());
+    }
+
+    private static Shop SomeShop()
+    {
+        var good = new Good("tea", 3.5m, new Shop { Name = "maker" }) { Brand = "b", Weight = 0.25, Size = new Point3 { X = 1, Z = 3 } };
+        var shopper = new Shopper { Name = "two", Shop = new Shop { Name = "b" }, Last = (new Basket { Id = 1 }, 2) };
+        return new Shop
+        {
+            Name = "c",
+            First = shopper,
+            Shoppers = [shopper, new Shopper { Current = new GiftBasket { Id = 3, Ribbon = "red" } }],
+            Baskets = new() { [4] = new Basket { Id = 5, Goods = [good, good with { Note = "again" }], Slot = new Slot { Good = good, Number = 6 } } },
+            Mother = new Shop { Mother = new Shop { First = new Shopper() } },
+        };
+    }
 
     private static IEnumerable<TestCase> Recursive()
     {
