@@ -244,6 +244,17 @@ internal sealed class AnnouncedShape(ReadShapes? table)
         return fits;
     }
 
+    /// <summary>
+    /// Whether it can be that of late objects: only objects are late, and none takes less than a byte. What looks just as it does here is right in any case.
+    /// </summary>
+    internal bool CanBeLate(ShapeTarget? local) => IsHash || (local is not null && IsExactly(local)) || Start == (int)WireKind.Object;
+
+    /// <summary>Whether it can be that of a type: a type is never late itself.</summary>
+    internal bool CanBeType => IsHash || (Start & LiteralBits.KindMask) != (int)WireKind.Late;
+
+    /// <summary>The kind of the root, and whether it is nullable.</summary>
+    private int Start => Literal.IsEmpty ? 0 : Literal[0] & (LiteralBits.KindMask | LiteralBits.Nullable);
+
     /// <summary>Whether it was found to look just so.</summary>
     internal bool IsKnownToBe(ShapeTarget local) => ReferenceEquals(_exact, local);
 

@@ -28,7 +28,7 @@ public abstract class AnnouncedType
     /// <summary>What an object may begin with, where it looks as it does here.</summary>
     internal OpenStart Start => _start ?? (_start = FindStart()).Value;
 
-    /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own; alternatives of unions never do here.</summary>
+    /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own; of alternatives of unions only generic ones count here.</summary>
     internal bool IsLevel { get; private protected set; }
 
     private protected abstract byte[] Announce();

@@ -417,7 +417,7 @@ internal sealed class ReadShapes : IKnownShapes
         }
 
         shape.SetType(announcedAs, identity, type);
-        return code;
+        return code == 0 && !shape.CanBeType ? PrewireErrorCode.InvalidManifest : code;
     }
 
     private static PrewireErrorCode TryReadLiteral(ref PrewireReader reader, int length, ShapeTarget? expected, bool isHash, AnnouncedShape shape)

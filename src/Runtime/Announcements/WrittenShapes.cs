@@ -287,7 +287,7 @@ internal sealed class WrittenShapes : IKnownShapes
 
     private bool TakeShape(object what, ShapeTarget shape)
     {
-        if (!Take(what, shape.Literal.Length))
+        if (!Take(what, IsHashed ? LeadBytes.HashSize : shape.Literal.Length))
         {
             return false;
         }

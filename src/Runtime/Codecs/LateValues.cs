@@ -63,7 +63,12 @@ internal static class LateValues
     /// <returns>The map of the object.</returns>
     internal static EdgeMap ReadShape(ref PrewireReader reader, EdgeMap map)
     {
-        if (map.Local!.Type is { } type)
+        if (map.Local!.Target is ShapeTarget late)
+        {
+            return Read(ref reader, late)?.Edge ?? late.Root.ExactMap;
+        }
+
+        if (map.Local.Type is { } type)
         {
             return Read(ref reader, type.AsRoot.Target)?.Edge ?? type.AsRoot.ExactMap;
         }
@@ -72,6 +77,7 @@ internal static class LateValues
         long start = reader.Offset;
         PrewireErrorCode code = reader.Shapes.TryRead(ref reader, null, out AnnouncedShape shape);
         WireEdge foreign = null!;
+        code = code == 0 && !shape.CanBeLate(null) ? PrewireErrorCode.InvalidManifest : code;
         code = code == 0 ? shape.TryGetShape(ref reader, null, out foreign, out _) : code;
         if (code != 0)
         {
@@ -131,6 +137,7 @@ internal static class LateValues
         long start = reader.Offset;
         PrewireErrorCode code = reader.Shapes.TryRead(ref reader, local, out AnnouncedShape shape);
         RootMap? map = null;
+        code = code == 0 && !shape.CanBeLate(local) ? PrewireErrorCode.InvalidManifest : code;
         code = code == 0 ? shape.TryMap(ref reader, local, out map) : code;
         if (code != 0)
         {

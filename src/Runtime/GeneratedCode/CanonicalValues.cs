@@ -59,12 +59,12 @@ internal static class CanonicalValues
 
         bool isFinal = writer.Rejoin(ref keys, ref at);
         RootShape shape = RootPrefix<T, TCodec>.Shape;
-        UnifyNaN(memory, shape, keys.HasAnnounced);
+        UnifyNaN(ref writer, memory, shape, keys.HasAnnounced);
         memory.Sort();
         cursor = ref writer.WriteCount(ref cursor, count);
 
         // Lists of integers are written otherwise than one integer after the other.
-        if (isFinal && (shape.Edge.Nullable || !WireKinds.IsPacked(shape.Edge.Kind)))
+        if (isFinal && (shape.Edge.Nullable || !(WireKinds.IsPacked(shape.Edge.Kind) || WireKinds.IsAnnounced(shape.Edge.Kind))))
         {
             cursor = ref Cursor.Unscope(ref Copy(ref writer, ref cursor, memory, count));
         }
@@ -106,7 +106,7 @@ internal static class CanonicalValues
         }
 
         bool isFinal = writer.Rejoin(ref keys, ref at);
-        UnifyNaN(memory, PairShape<TKey, TValue, TKeyCodec, TValueCodec>.Value, keys.HasAnnounced);
+        UnifyNaN(ref writer, memory, PairShape<TKey, TValue, TKeyCodec, TValueCodec>.Value, keys.HasAnnounced);
         memory.Sort();
         cursor = ref writer.WriteCount(ref cursor, count);
         if (isFinal)
@@ -138,14 +138,15 @@ internal static class CanonicalValues
     }
 
     /// <summary>Makes every NaN in keys the same.</summary>
+    /// <param name="writer">The writer.</param>
     /// <param name="memory">The keys.</param>
     /// <param name="shape">What each looks like.</param>
     /// <param name="hasAnnounced">Whether types are announced in them.</param>
-    private static void UnifyNaN(AsideMemory memory, RootShape shape, bool hasAnnounced)
+    private static void UnifyNaN(ref PrewireWriter writer, AsideMemory memory, RootShape shape, bool hasAnnounced)
     {
         if (MayHaveNaN(shape, hasAnnounced) && !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge))
         {
-            ShapeWalker.UnifyNaN(memory.Written, shape.Edge, ReadShapes.Rent());
+            ShapeWalker.UnifyNaN(memory.Written, shape.Edge, writer.Shapes.IsHashed ? ReadShapes.ForWritten(writer.Shapes, 0, 0) : ReadShapes.Rent());
         }
     }
 

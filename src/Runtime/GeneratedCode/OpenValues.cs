@@ -104,7 +104,6 @@ public static partial class OpenValues
         return OpenTypes.Find(type) is { } known ? known.Type : type;
     }
 
-    /// <summary>A union's types count their nesting on their own.</summary>
     private static ref byte WriteAlternative(ref PrewireWriter writer, ref byte cursor, object value, UnionCase alternative)
     {
         int number = writer.NumberOf(alternative.Slot);
@@ -119,7 +118,7 @@ public static partial class OpenValues
             cursor = ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, alternative));
         }
 
-        return ref Cursor.Unscope(ref alternative.Form.Write(ref writer, ref cursor, value));
+        return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, alternative));
     }
 
     /// <summary>What stands in for the object's type may be no such thing as is declared.</summary>
@@ -131,7 +130,7 @@ public static partial class OpenValues
         }
     }
 
-    private static ref byte WriteValue(ref PrewireWriter writer, ref byte cursor, object value, OpenType type)
+    private static ref byte WriteValue(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type)
     {
         if (!type.IsLevel)
         {

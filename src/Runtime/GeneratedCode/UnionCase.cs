@@ -3,6 +3,7 @@ using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.Polymorphism;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
@@ -11,7 +12,13 @@ namespace Prewire.GeneratedCode;
 public sealed class UnionCase : AnnouncedType
 {
     private UnionCase(uint tag, OpenForm form)
-        : base(form) => Tag = tag;
+        : base(form)
+    {
+        Tag = tag;
+
+        // Types that can contain themselves count on their own. Of a generic type that is only known where it is constructed.
+        IsLevel = form.Type.IsGenericType && (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0;
+    }
 
     /// <summary>Stands for the alternative of a type that is none.</summary>
     internal static UnionCase None { get; } = Of<int, Int32Codec>(0);

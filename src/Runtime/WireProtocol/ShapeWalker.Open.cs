@@ -89,6 +89,7 @@ internal sealed partial class ShapeWalker
         ShapeTarget? local = isUnknown ? null : TargetOf(map is null ? edge : map.Local!);
         Cut(ref reader, except: 0);
         PrewireErrorCode code = reader.Shapes.TryRead(ref reader, local, out AnnouncedShape shape);
+        code = code == Fine && !shape.CanBeLate(local) ? PrewireErrorCode.InvalidManifest : code;
         code = code == Fine ? CopiedShape(ref reader, shape) : code;
         return code == Fine ? TryGetShape(ref reader, shape, local, isUnknown, out value) : code;
     }
@@ -106,7 +107,7 @@ internal sealed partial class ShapeWalker
         return code;
     }
 
-    /// <summary>Visits an object whose type is known. It is neither null nor of yet another type, so that this does not recurse.</summary>
+    /// <summary>Visits an object whose type is known. It is not null.</summary>
     private PrewireErrorCode VisitValue(ref PrewireReader reader, in Spot spot, bool isLevel)
     {
         PrewireErrorCode code = CheckStart(ref reader, OpenStarts.Of(spot.Edge));
@@ -115,7 +116,14 @@ internal sealed partial class ShapeWalker
             return code;
         }
 
-        if (!isLevel || spot.IsUnknown)
+        bool isOpen = spot.Edge.Kind == WireKind.Open;
+        if (spot.IsUnknown)
+        {
+            // What may be of yet another type is a frame of its own, so that this does not recurse.
+            return isOpen ? Push(new Frame(in spot)) : Visit(ref reader, in spot, section: 0);
+        }
+
+        if (!isLevel && !isOpen)
         {
             return Visit(ref reader, in spot, section: 0);
         }

@@ -6,5 +6,5 @@ namespace Prewire.Generator.Planning.Strategies;
 internal static class NullableMember
 {
     public static MemberPlan? TryPlan(TypeRef type, MemberSlot slot, CodecExpressions codecs) =>
-        type is NullableTypeRef nullable ? new NullablePlan(slot, nullable.Inner.Name, codecs.Of(nullable.Inner)) : null;
+        type is NullableTypeRef nullable ? new NullablePlan(slot, nullable.Inner.Name, codecs.OfMember(nullable.Inner)) : null;
 }
