@@ -18,6 +18,9 @@ internal sealed class WrittenShapes : IKnownShapes
     /// <summary>Before the numbers of past messages could be taken for those of this one they are cleared.</summary>
     private const int LastFirst = int.MaxValue - (2 * ShapeNumbers.Capacity);
 
+    /// <summary>The table of a message that announced more is not kept for the next one.</summary>
+    private const int MostKept = 1024;
+
     [ThreadStatic]
     private static WrittenShapes? s_cached;
 
@@ -192,7 +195,7 @@ internal sealed class WrittenShapes : IKnownShapes
     /// <summary>Gives the table of a message back.</summary>
     internal void Return()
     {
-        if (_isSession)
+        if (_isSession || _count > MostKept)
         {
             return;
         }
