@@ -66,10 +66,21 @@ internal static class IntoEmitter
         code.Close();
         code.Line();
         MappedMembersEmitter.Begin(code, plan, "value = ");
-        MappedMembersEmitter.Members(code, plan, slot => plan.Layout.Find(slot).CanBeKept
+        string Read(MemberSlot slot) => plan.Layout.Find(slot).CanBeKept
             ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, header.Edge(in step), " + Existing(plan, slot) + ")"
-            : MappedMembersEmitter.Read(slot));
-        MappedEmitter.SetThose(code, plan, "value", Settable(plan));
+            : MappedMembersEmitter.Read(slot);
+        if (plan.Mapped.IsDirect)
+        {
+            CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
+            MappedMembersEmitter.Direct(code, plan, "value", Read);
+            CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "value");
+        }
+        else
+        {
+            MappedMembersEmitter.Members(code, plan, Read);
+            MappedEmitter.SetThose(code, plan, "value", Settable(plan));
+        }
+
         code.Close();
         code.Line();
     }

@@ -41,6 +41,17 @@ internal static class MappedEmitter
     private static void Body(CodeWriter code, CodecPlan plan)
     {
         MappedMembersEmitter.Begin(code, plan, "return ");
+        if (plan.Mapped.IsDirect)
+        {
+            ReadEmitter.Charge(code, plan.Layout.MappedCharge);
+            ConstructionEmitter.Create(code, plan, plan.TypeName + " result = ", static _ => false);
+            CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
+            MappedMembersEmitter.Direct(code, plan, "result", MappedMembersEmitter.Read);
+            CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result");
+            CallbackEmitter.Return(code, plan, "result");
+            return;
+        }
+
         MappedMembersEmitter.Members(code, plan, static slot => MappedMembersEmitter.Read(slot));
         Probe(code, plan);
         Construct(code, plan);

@@ -32,6 +32,37 @@ internal static class MappedMembersEmitter
         }
     }
 
+    /// <summary>Reads the members into an instance, behind the header.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type, of which all members can be set.</param>
+    /// <param name="target">The instance.</param>
+    /// <param name="read">How a member is read.</param>
+    public static void Direct(CodeWriter code, CodecPlan plan, string target, Func<MemberSlot, string> read)
+    {
+        if (plan.IsRecursive)
+        {
+            code.Line("reader.Enter();");
+        }
+
+        if (plan.Layout.Base is BasePlan basePlan)
+        {
+            code.Line(basePlan.Section + " " + SectionPlan.Local + " = default;");
+        }
+
+        Loop(code, plan, slot => Case(code, slot, Expressions.Set(slot.Set, target, plan.IsValueType, read(slot)), "break;"));
+        if (plan.KeepsUnknown)
+        {
+            code.Line(Expressions.Set(plan.Members[plan.Members.Count - 1].Slot.Set, target, plan.IsValueType, "parts.Result"));
+        }
+
+        if (plan.IsRecursive)
+        {
+            code.Line("reader.Leave();");
+        }
+
+        ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, target);
+    }
+
     /// <summary>Reads the members into locals, behind the header.</summary>
     /// <param name="code">Takes the text.</param>
     /// <param name="plan">The type.</param>
@@ -63,7 +94,13 @@ internal static class MappedMembersEmitter
             code.Line("ulong " + SeenFlags.Variable("seen", i) + " = 0;");
         }
 
-        Loop(code, plan, read);
+        Loop(code, plan, slot => Case(code, slot, read, "seen", plan.Mapped.Flags[slot.Index], "break;"));
+        if (plan.KeepsUnknown)
+        {
+            Kept(code, plan);
+            code.Line();
+        }
+
         if (plan.IsRecursive)
         {
             code.Line("reader.Leave();");
@@ -72,7 +109,7 @@ internal static class MappedMembersEmitter
         Required(code, plan);
     }
 
-    private static void Loop(CodeWriter code, CodecPlan plan, Func<MemberSlot, string> read)
+    private static void Loop(CodeWriter code, CodecPlan plan, Action<MemberSlot> readMember)
     {
         string skip = plan.KeepsUnknown ? "parts.Keep(ref reader, ref header, in step);" : "reader.Skip(step.Edge, ref header, step.Bit);";
         if (plan.KeepsUnknown)
@@ -88,8 +125,7 @@ internal static class MappedMembersEmitter
         code.Open("switch (step.Member)");
         foreach (MemberPlan member in plan.KnownMembers)
         {
-            int flag = plan.Mapped.Flags[member.Slot.Index];
-            Case(code, member.Slot, read, "seen", flag, "break;");
+            readMember(member.Slot);
         }
 
         code.Line("default:");
@@ -113,11 +149,6 @@ internal static class MappedMembersEmitter
         code.Close();
         code.Close();
         code.Line("while ((steps = " + (plan.KeepsUnknown ? "parts.NextSteps(ref reader, ref header)" : "reader.NextSteps(map.Type, ref header)") + ") != null);");
-        if (plan.KeepsUnknown)
-        {
-            Kept(code, plan);
-        }
-
         code.Line();
     }
 
@@ -138,15 +169,26 @@ internal static class MappedMembersEmitter
 
     public static void Case(CodeWriter code, MemberSlot slot, Func<MemberSlot, string> read, string seen, int flag, string end)
     {
+        string statement = slot.Local + " = " + read(slot) + ";";
+        if (flag < 0)
+        {
+            Case(code, slot, statement, end);
+        }
+        else
+        {
+            Case(code, slot, statement, SeenFlags.Note(seen, flag), end);
+        }
+    }
+
+    private static void Case(CodeWriter code, MemberSlot slot, params string[] statements)
+    {
         code.Line("case " + slot.Index.Text() + ":");
         code.Indent();
-        code.Line(slot.Local + " = " + read(slot) + ";");
-        if (flag >= 0)
+        foreach (string statement in statements)
         {
-            code.Line(SeenFlags.Note(seen, flag));
+            code.Line(statement);
         }
 
-        code.Line(end);
         code.Outdent();
     }
 

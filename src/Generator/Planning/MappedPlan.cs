@@ -16,6 +16,9 @@ internal sealed record MappedPlan(
     EquatableArray<MemberSlot> InitOnly,
     EquatableArray<MemberSlot> Optional)
 {
+    /// <summary>Whether the instance is there before its members are read: each of them can be set, and nobody has to know afterwards which were there.</summary>
+    public bool IsDirect { get; init; }
+
     /// <summary>Plans it from the construction of complete instances.</summary>
     public static MappedPlan Of(EquatableArray<MemberPlan> members, ConstructionPlan construction)
     {
@@ -34,6 +37,9 @@ internal sealed record MappedPlan(
             .Select(m => required.Contains(m.Slot) || initOnly.Contains(m.Slot) || optional.Contains(m.Slot) ? count++ : -1)
             .ToArray();
         return new MappedPlan(
-            new(flags), count, required.ToEquatableArray(), initOnly.ToEquatableArray(), optional.ToEquatableArray());
+            new(flags), count, required.ToEquatableArray(), initOnly.ToEquatableArray(), optional.ToEquatableArray())
+        {
+            IsDirect = optional.Length == members.Count && required.Length == 0 && construction.Arguments.Count == 0 && construction.BaseInitializers.Count == 0,
+        };
     }
 }
