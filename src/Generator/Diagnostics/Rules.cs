@@ -36,7 +36,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor IdOutOfRange = Error(
         "PW0006",
         "The id is out of range",
-        "Id {0} of '{1}' must lie between 1 and 536,870,911");
+        "Id {0} of '{1}' must lie between 1 and 536,870,910");
 
     public static readonly DiagnosticDescriptor MixedIdentity = Error(
         "PW0007",

@@ -125,7 +125,7 @@ internal static class CollectionContents
             new DeclaringTypeModel(context.NameOf(type), IsSelf: true, TypeParameterParser.AllParameters(type).Count > 0, IsValueType: false, IsBridged: false),
             IsField: false,
             contents,
-            usesIds ? IdentityParser.MaximumId : 0,
+            usesIds ? IdentityParser.ContentsId : 0,
             WireName,
             new MemberAccess(AccessKind.Library, Library + "Of<" + contents.Name + ">"),
             new MemberAccess(AccessKind.Library, Library + set),

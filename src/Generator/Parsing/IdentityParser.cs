@@ -8,7 +8,10 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Reads ids and names of members and checks that they tell the members of a type apart.</summary>
 internal static class IdentityParser
 {
-    public const int MaximumId = 536_870_911;
+    public const int MaximumId = ContentsId - 1;
+
+    /// <summary>The number of the elements of a class that derives from a collection: behind all that attributes give.</summary>
+    public const int ContentsId = 536_870_911;
 
     public static void Parse(MemberCandidate member)
     {

@@ -245,7 +245,7 @@ public static partial class OpenValues
     {
         if (!shape.Fits(slot))
         {
-            reader.FailAt(PrewireErrorCode.UnassignableType, start);
+            PrewireException.Throw(PrewireErrorCode.UnassignableType, start, Unassignable(type.Type, slot));
         }
 
         PrewireErrorCode code = shape.TryMap(ref reader, type.Form.Target, out RootMap? map);
@@ -288,6 +288,8 @@ public static partial class OpenValues
         return value;
     }
 
+    private static string Unassignable(Type type, Type slot) => $"It is {type}, where {slot} is declared.";
+
     private static T? ReadStandIn<T, TCodec>(ref PrewireReader reader, RootMap map)
         where T : class
         where TCodec : struct, IWireCodec<T?>
@@ -303,7 +305,7 @@ public static partial class OpenValues
     {
         if (slot != typeof(object) && !slot.IsAssignableFrom(form.Type))
         {
-            reader.FailAt(PrewireErrorCode.UnassignableType, start);
+            PrewireException.Throw(PrewireErrorCode.UnassignableType, start, Unassignable(form.Type, slot));
         }
 
         CheckStart(ref reader, OpenStarts.Of(WellKnown.EdgeOf(code)!));

@@ -75,7 +75,7 @@ internal sealed partial class Binder
         }
         else if ((!isSame && !IsConvertible(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
-            FailToMeet(owner.IsRoot && where.Length == 0, owner, where, foreign.Kind + " cannot become " + local.Kind + ".");
+            FailToMeet(owner.IsRoot && where.Length == 0, owner, where, NameOf(foreign.Kind) + " cannot become " + NameOf(local.Kind) + ".");
         }
 
         // A codec is told which version wrote a blob.
@@ -161,4 +161,7 @@ internal sealed partial class Binder
 
         internal Pair? Pair { get; } = pair;
     }
+
+    /// <summary>What a reader of messages about errors knows: whether an object's shape is said early or late is no concern of his.</summary>
+    private static string NameOf(WireKind kind) => (kind == WireKind.Late ? WireKind.Object : kind).ToString();
 }

@@ -22,8 +22,8 @@ public class IdentityRuleTests
         {
             [{|PW0006:WireId(0)|}] public int A { get; set; }
             [{|PW0006:WireId(-1)|}] public int B { get; set; }
-            [{|PW0006:WireId(536870912)|}] public int C { get; set; }
-            [WireId(536870911)] public int D { get; set; }
+            [{|PW0006:WireId(536870911)|}] public int C { get; set; }
+            [WireId(536870910)] public int D { get; set; }
         }
         """);
 

@@ -234,4 +234,21 @@ public class CollectionClassTests
             }
         }
         """);
+
+    [Fact]
+    public void Elements_have_the_number_behind_the_largest() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public class Numbers : List<int> { [WireId(536870910)] public int A; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Numbers read = PrewireSerializer.Deserialize<Numbers>(PrewireSerializer.Serialize(new Numbers { 1, 2 }));
+                Check.Equal(2, read[1]);
+            }
+        }
+        """);
 }
