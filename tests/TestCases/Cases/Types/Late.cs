@@ -31,6 +31,7 @@ public sealed class Shopper
 }
 
 [GenerateSerializer]
+[WireUnion(1, typeof(GiftBasket))]
 public class Basket
 {
     public int Id { get; set; }
