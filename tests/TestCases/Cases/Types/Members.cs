@@ -156,7 +156,7 @@ public sealed class IdsAndNames
 [WireRetired(300)]
 public sealed class SparseIds
 {
-    [WireId(536_870_911)]
+    [WireId(536870910)]
     public int Highest { get; set; }
 
     [WireId(1)]
