@@ -31,9 +31,11 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<RootModel> forms = ParseSteps.Forms(context);
         IncrementalValuesProvider<EnumModel> enums = ParseSteps.Enums(context);
 
+        IncrementalValuesProvider<CodecPlan> codecs = types.Combine(features).Select(static (pair, _) => CodecPlanner.Plan(pair.Left, pair.Right)).WithTrackingName(CodecsStep);
+        context.RegisterSourceOutput(codecs, static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
         context.RegisterSourceOutput(
-            types.Combine(features).Select(static (pair, _) => CodecPlanner.Plan(pair.Left, pair.Right)).WithTrackingName(CodecsStep),
-            static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
+            codecs.Combine(ParseSteps.Abilities(context)).Where(static pair => (AbilityEmitter.Of(pair.Left) & pair.Right) != Abilities.None),
+            static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, AbilityEmitter.Of(pair.Left) & pair.Right)));
 
         context.RegisterSourceOutput(
             Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.References(context), features).WithTrackingName(ResolverStep),

@@ -7,11 +7,6 @@ internal static class CloneEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        if (!plan.ClonesDirectly)
-        {
-            return;
-        }
-
         code.Line("/// <inheritdoc/>");
         code.Open("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value)");
         if (plan.Polymorphic is not null)

@@ -31,12 +31,10 @@ internal static class CodecEmitter
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
         Obsolete(code, plan.IsObsolete);
-        code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName
+        code.Line((plan.IsPublic ? "public" : "internal") + " readonly " + (AbilityEmitter.Of(plan) != Abilities.None ? "partial " : "") + "struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : "")
-            + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : "")
-            + (plan.ReadsInto ? ", global::Prewire.GeneratedCode.IReusingCodec<" + plan.TypeName + ">" : "")
-            + (plan.ClonesDirectly ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : ""));
+            + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : ""));
         Constraints(code, plan.Generics.TypeConstraints);
         Constraints(code, plan.Generics.CodecConstraints);
         code.Open();
@@ -60,8 +58,6 @@ internal static class CodecEmitter
             WriteEmitter.Emit(code, plan);
             ReadEmitter.Emit(code, plan);
             MappedEmitter.Emit(code, plan);
-            IntoEmitter.Emit(code, plan);
-            CloneEmitter.Emit(code, plan);
             DescribeEmitter.Emit(code, plan);
         }
 

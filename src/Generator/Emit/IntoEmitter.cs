@@ -10,11 +10,6 @@ internal static class IntoEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        if (!plan.ReadsInto)
-        {
-            return;
-        }
-
         code.Line("/// <inheritdoc/>");
         code.Open("public void ReadInto(" + Names.Reader + ", ref " + plan.TypeName + " value, ref " + Names.Reuse + " reuse)");
         if (!plan.IsValueType)

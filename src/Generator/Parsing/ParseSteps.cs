@@ -16,6 +16,7 @@ internal static class ParseSteps
     public const string FeaturesStep = "Prewire.Features";
     public const string FormsStep = "Prewire.Forms";
     public const string EnumsStep = "Prewire.Enums";
+    public const string AbilitiesStep = "Prewire.Abilities";
     public const string ReferencesStep = "Prewire.References";
 
     /// <summary>The language and framework of the project.</summary>
@@ -44,6 +45,20 @@ internal static class ParseSteps
             .Where(static site => site is not null)
             .Select(static (site, _) => site!)
             .WithTrackingName(CallSitesStep);
+
+    /// <summary>What codecs may be asked for beside writing and reading.</summary>
+    public static IncrementalValueProvider<Abilities> Abilities(IncrementalGeneratorInitializationContext context)
+    {
+        IncrementalValueProvider<bool> isAlone = context.CompilationProvider.Select(static (compilation, _) => AbilityUses.IsAlone(compilation))
+            .Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => AbilityUses.AreAllWanted(options.GlobalOptions)))
+            .Select(static (both, _) => both.Left && !both.Right);
+        return context.SyntaxProvider
+            .CreateSyntaxProvider(static (node, _) => AbilityUses.IsCandidate(node), static (target, _) => AbilityUses.Of(target.Node))
+            .Collect()
+            .Combine(isAlone)
+            .Select(static (all, _) => all.Right ? all.Left.Aggregate(Model.Abilities.None, static (sum, use) => sum | use) : Model.Abilities.All)
+            .WithTrackingName(AbilitiesStep);
+    }
 
     /// <summary>Types that attributes on the assembly make known to open positions.</summary>
     public static IncrementalValuesProvider<RootModel> Forms(IncrementalGeneratorInitializationContext context) =>

@@ -11,6 +11,9 @@ internal static class HintNames
 
     public const string Interceptors = "PrewireInterceptors.g.cs";
 
+    /// <summary>The name of the part with what not everybody asks for.</summary>
+    public static string Abilities(string codec) => codec.Substring(0, codec.Length - ".g.cs".Length) + ".Abilities.g.cs";
+
     /// <summary>The full metadata name, in characters a file name may have, and a hash where that lost something or case alone may tell types apart.</summary>
     public static string Codec(LinkedType linked)
     {

@@ -9,6 +9,8 @@ namespace Prewire.Generator.Tests.Harness;
 /// <summary>One run of the generator over sources in memory.</summary>
 internal sealed class GeneratorRun
 {
+    private const string AbilitiesEnd = ".Abilities.g.cs";
+
     private GeneratorRun(CSharpCompilation output, GeneratorDriverRunResult result)
     {
         Output = output;
@@ -39,8 +41,11 @@ internal sealed class GeneratorRun
         parseOptions: (CSharpParseOptions)compilation.SyntaxTrees.First().Options,
         driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackSteps));
 
-    /// <summary>The one file whose name begins with the given text.</summary>
-    public string File(string start) => Files.Single(f => f.Key.StartsWith(start, StringComparison.Ordinal)).Value;
+    /// <summary>The one file whose name begins with the given text, those apart with what not everybody asks for.</summary>
+    public string File(string start) => Files.Single(f => f.Key.StartsWith(start, StringComparison.Ordinal) && !f.Key.EndsWith(AbilitiesEnd, StringComparison.Ordinal)).Value;
+
+    /// <summary>The file with what not everybody asks for.</summary>
+    public string Abilities(string start) => Files.Single(f => f.Key.StartsWith(start, StringComparison.Ordinal) && f.Key.EndsWith(AbilitiesEnd, StringComparison.Ordinal)).Value;
 
     /// <summary>Nothing is wrong with what was generated, not even a warning.</summary>
     public GeneratorRun AssertClean()

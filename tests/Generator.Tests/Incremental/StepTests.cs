@@ -177,6 +177,22 @@ public class StepTests
         Assert.DoesNotContain(result.GeneratedSources, static s => s.HintName.Contains("Other", StringComparison.Ordinal));
     }
 
+    /// <summary>The codecs get parts more, which nothing else depends on.</summary>
+    [Fact]
+    public void The_first_call_that_copies_makes_parts_of_codecs_and_the_interceptors()
+    {
+        const string Copy = "namespace Shop { public static class Use { public static byte[] Write(Book book) => Prewire.PrewireSerializer.Serialize(Prewire.PrewireSerializer.Clone(book)); } }";
+        GeneratorRunResult result = Edit(3, Copy);
+        AssertUntouched(result, PrewireGenerator.CodecsStep);
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+        Assert.Equal([IncrementalStepRunReason.Modified], Reasons(result, ParseSteps.AbilitiesStep));
+        Assert.Equal(8, result.GeneratedSources.Length);
+        Assert.Equal(3, result.GeneratedSources.Count(static s => s.HintName.EndsWith(".Abilities.g.cs", StringComparison.Ordinal)));
+
+        GeneratorRunResult elsewhere = Edit(4, "namespace Shop { public class Unrelated { public int M() => 2; } }");
+        Assert.DoesNotContain(Reasons(elsewhere, ParseSteps.AbilitiesStep), static r => r is IncrementalStepRunReason.Modified or IncrementalStepRunReason.New);
+    }
+
     private static GeneratorRunResult Edit(int file, string text)
     {
         CSharpCompilation before = Compile(s_sources);
@@ -186,7 +202,12 @@ public class StepTests
         return Run(before).RunGenerators(after).GetRunResult().Results.Single();
     }
 
-    private static CSharpCompilation Compile(string[] sources) => TestCompilation.Create(sources);
+    /// <summary>An app, which has what it asks for.</summary>
+    private static CSharpCompilation Compile(string[] sources)
+    {
+        CSharpCompilation compilation = TestCompilation.Create(sources);
+        return compilation.WithOptions(compilation.Options.WithOutputKind(OutputKind.ConsoleApplication));
+    }
 
     private static GeneratorDriver Run(CSharpCompilation compilation) =>
         GeneratorRun.Driver(compilation, trackSteps: true).RunGenerators(compilation);

@@ -32,7 +32,7 @@ public class NameTests
 
     [Fact]
     public void Names_that_differ_by_case_alone_make_different_files() => Assert.Equal(
-        3, GeneratorRun.Of(TestCompilation.Create("[Prewire.GenerateSerializer] public class AB { } [Prewire.GenerateSerializer] public class Ab { }")).Files.Count);
+        5, GeneratorRun.Of(TestCompilation.Create("[Prewire.GenerateSerializer] public class AB { } [Prewire.GenerateSerializer] public class Ab { }")).Files.Count);
 
     [Theory]
     [InlineData("namespace A.B { [Prewire.GenerateSerializer] public class C { } }", "A.B.C", "A.B.C.g.cs")]

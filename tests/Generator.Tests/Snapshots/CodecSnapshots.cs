@@ -27,6 +27,25 @@ public class CodecSnapshots
         [GenerateSerializer] public sealed class Line { public decimal Price { get; set; } }
         """, "Shop.Book");
 
+    /// <summary>The part of the same that reads into books that exist, and copies them.</summary>
+    [Fact]
+    public void Class_abilities() => Snapshot.Verify(
+        GeneratorRun.Of(TestCompilation.Create("""
+            using System.Collections.Generic;
+            using Prewire;
+            namespace Shop;
+
+            [GenerateSerializer]
+            public sealed class Book
+            {
+                public string Title { get; set; } = "";
+                public int Id { get; set; }
+                public List<Line> Lines { get; set; } = [];
+            }
+
+            [GenerateSerializer] public sealed class Line { public decimal Price { get; set; } }
+            """)).AssertClean().Abilities("Shop.Book"));
+
     /// <summary>What a large type leads to is late: its shape comes with the first object.</summary>
     [Fact]
     public void Late() => Verify("""

@@ -1,0 +1,38 @@
+using System.Linq;
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints the part of a codec that only those need who read into values that exist, or copy them.</summary>
+internal static class AbilityEmitter
+{
+    /// <summary>What of it there is for a type.</summary>
+    public static Abilities Of(CodecPlan plan) => (plan.ReadsInto ? Abilities.ReadInto : Abilities.None) | (plan.ClonesDirectly ? Abilities.Clone : Abilities.None);
+
+    public static string Emit(CodecPlan plan, Abilities abilities)
+    {
+        var code = new CodeWriter();
+        SourceFile.Begin(code);
+        code.Open("namespace " + plan.Namespace);
+        string[] interfaces = new[]
+        {
+            (abilities & Abilities.ReadInto) != 0 ? "global::Prewire.GeneratedCode.IReusingCodec<" + plan.TypeName + ">" : "",
+            (abilities & Abilities.Clone) != 0 ? "global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "",
+        };
+        code.Open((plan.IsPublic ? "public" : "internal") + " readonly partial struct " + plan.SelfName + " : " + string.Join(", ", interfaces.Where(static i => i.Length > 0)));
+        if ((abilities & Abilities.ReadInto) != 0)
+        {
+            IntoEmitter.Emit(code, plan);
+        }
+
+        if ((abilities & Abilities.Clone) != 0)
+        {
+            CloneEmitter.Emit(code, plan);
+        }
+
+        code.Close();
+        code.Close();
+        return code.ToString();
+    }
+}

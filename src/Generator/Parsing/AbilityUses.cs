@@ -1,0 +1,46 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Which abilities of codecs somebody may ask for. Code that nobody calls is left out where that is certain: in an app, if nothing that it refers to uses
+/// Prewire. The methods are looked for by name alone: what is not one of them costs no more than code.
+/// </summary>
+internal static class AbilityUses
+{
+    /// <summary>The property of a project.</summary>
+    public const string Property = "PrewireAbilities";
+
+    private const string ReadInto = "DeserializeInto";
+    private const string Clone = "Clone";
+
+    /// <summary>Whether a node may be the name of a method that needs an ability.</summary>
+    public static bool IsCandidate(SyntaxNode node) => node is SimpleNameSyntax name && name.Identifier.ValueText switch
+    {
+        ReadInto => true,
+        Clone => name.Parent is not InvocationExpressionSyntax and not MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax } || HasArguments(name),
+        _ => false,
+    };
+
+    /// <summary>The ability.</summary>
+    public static Abilities Of(SyntaxNode node) => ((SimpleNameSyntax)node).Identifier.ValueText == ReadInto ? Abilities.ReadInto : Abilities.Clone;
+
+    /// <summary>Whether the project asks for all of them, for others that refer to it.</summary>
+    public static bool AreAllWanted(AnalyzerConfigOptions options) =>
+        options.TryGetValue("build_property." + Property, out string? value) && value.Equals("All", System.StringComparison.OrdinalIgnoreCase);
+
+    /// <summary>Whether only this compilation can ask codecs for anything.</summary>
+    public static bool IsAlone(Compilation compilation) =>
+        compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
+        && !ParseContext.For(compilation).Features.HasFriends
+        && !compilation.SourceModule.ReferencedAssemblySymbols.Any(static a =>
+            a.Name != WireAttributes.Namespace && a.Modules.Any(static m => m.ReferencedAssemblies.Any(static i => i.Name == WireAttributes.Namespace)));
+
+    /// <summary>What copies an object of its own accord takes no argument.</summary>
+    private static bool HasArguments(SimpleNameSyntax name) =>
+        (name.Parent as InvocationExpressionSyntax ?? name.Parent?.Parent as InvocationExpressionSyntax) is { ArgumentList.Arguments.Count: > 0 };
+}

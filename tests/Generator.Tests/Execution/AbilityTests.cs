@@ -1,0 +1,49 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Code to read into values that exist, and to copy them, is made where somebody can ask for it.</summary>
+public class AbilityTests
+{
+    private const string Types = "using Prewire; [GenerateSerializer] public sealed class Book { public string? Title; public Book? Next; } [GenerateSerializer] public record Line(int Id);\n";
+
+    private const string ReadsInto = "IReusingCodec<";
+    private const string Clones = "ICloningCodec<";
+
+    [Fact]
+    public void In_a_library_always() => Assert.Equal((true, true), Abilities(OutputKind.DynamicallyLinkedLibrary, ""));
+
+    [Theory]
+    [InlineData("System.Console.WriteLine(new int[1].Clone());", false, false)]
+    [InlineData("Book b = new(); PrewireSerializer.DeserializeInto(new byte[1], ref b!);", true, false)]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.Clone(new Book()));", false, true)]
+    [InlineData("System.Func<Book, PrewireOptions?, Book> f = PrewireSerializer.Clone; System.Console.WriteLine(f);", false, true)]
+    [InlineData("object? o = null; PrewireSerializer.DeserializeInto(typeof(Book), new byte[1], ref o);", true, false)]
+    public void In_an_app_where_it_asks(string program, bool readsInto, bool clones) =>
+        Assert.Equal((readsInto, clones), Abilities(OutputKind.ConsoleApplication, program));
+
+    [Fact]
+    public void In_an_app_with_a_library_that_uses_Prewire_always()
+    {
+        CSharpCompilation library = TestCompilation.Create(["public static class L { public static T Copy<[Prewire.WireType] T>(T value) => Prewire.PrewireSerializer.Clone(value); }"], assemblyName: "Library");
+        Assert.Equal((true, true), Abilities(OutputKind.ConsoleApplication, "", library.EmitToImageReference()));
+    }
+
+    [Fact]
+    public void In_an_app_with_friends_always() =>
+        Assert.Equal((true, true), Abilities(OutputKind.ConsoleApplication, "", null, "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Tests\")]"));
+
+    private static (bool ReadsInto, bool Clones) Abilities(OutputKind kind, string program, MetadataReference? reference = null, string more = "")
+    {
+        string source = Types.Replace("using Prewire;", "using Prewire; " + more + " ");
+        List<string> sources = kind == OutputKind.ConsoleApplication ? ["#pragma warning disable CS0219, CS8019\nusing Prewire; System.Console.WriteLine(); " + program, source] : [source];
+        CSharpCompilation compilation = TestCompilation.Create(sources, Framework.Running, references: reference is null ? [] : [reference]);
+        GeneratorRun run = GeneratorRun.Of(compilation.WithOptions(compilation.Options.WithOutputKind(kind))).AssertClean();
+        string[] files = [.. run.Files.Where(static f => f.Key.EndsWith(".Abilities.g.cs", System.StringComparison.Ordinal)).Select(static f => f.Value)];
+        return (files.Any(static f => f.Contains(ReadsInto)), files.Any(static f => f.Contains(Clones)));
+    }
+}
