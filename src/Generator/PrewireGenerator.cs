@@ -34,7 +34,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<CodecPlan> codecs = types.Combine(features).Select(static (pair, _) => CodecPlanner.Plan(pair.Left, pair.Right)).WithTrackingName(CodecsStep);
         context.RegisterSourceOutput(codecs, static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
         context.RegisterSourceOutput(
-            codecs.Combine(ParseSteps.Abilities(context)).Where(static pair => (AbilityEmitter.Of(pair.Left) & pair.Right) != Abilities.None),
+            codecs.Combine(ParseSteps.Abilities(context, features)).Where(static pair => (AbilityEmitter.Of(pair.Left) & pair.Right) != Abilities.None),
             static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, AbilityEmitter.Of(pair.Left) & pair.Right)));
 
         context.RegisterSourceOutput(

@@ -29,6 +29,9 @@ internal sealed record LanguageFeatures(
     /// <summary>Whether other assemblies see this one's internal types.</summary>
     public bool HasFriends { get; init; }
 
+    /// <summary>Whether no other assembly derives from this one's types, or asks their codecs for anything: it is an app, and nothing that it refers to uses Prewire.</summary>
+    public bool IsAlone { get; init; }
+
     public bool IsSupported => LanguageVersion >= MinimumLanguageVersion;
 
     /// <summary>C# 11: <c>file</c> types, <c>required</c>, ref fields, static abstract members.</summary>

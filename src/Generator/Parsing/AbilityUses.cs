@@ -1,4 +1,3 @@
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -29,16 +28,9 @@ internal static class AbilityUses
     /// <summary>The ability.</summary>
     public static Abilities Of(SyntaxNode node) => ((SimpleNameSyntax)node).Identifier.ValueText == ReadInto ? Abilities.ReadInto : Abilities.Clone;
 
-    /// <summary>Whether the project asks for all of them, for others that refer to it.</summary>
+    /// <summary>Whether the project asks for all that others could need who refer to it, though it is an app.</summary>
     public static bool AreAllWanted(AnalyzerConfigOptions options) =>
         options.TryGetValue("build_property." + Property, out string? value) && value.Equals("All", System.StringComparison.OrdinalIgnoreCase);
-
-    /// <summary>Whether only this compilation can ask codecs for anything.</summary>
-    public static bool IsAlone(Compilation compilation) =>
-        compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
-        && !ParseContext.For(compilation).Features.HasFriends
-        && !compilation.SourceModule.ReferencedAssemblySymbols.Any(static a =>
-            a.Name != WireAttributes.Namespace && a.Modules.Any(static m => m.ReferencedAssemblies.Any(static i => i.Name == WireAttributes.Namespace)));
 
     /// <summary>What copies an object of its own accord takes no argument.</summary>
     private static bool HasArguments(SimpleNameSyntax name) =>

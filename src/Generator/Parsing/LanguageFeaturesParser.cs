@@ -15,6 +15,7 @@ internal static class LanguageFeaturesParser
         var csharp = (CSharpCompilation)compilation;
         bool hasUnsafeAccessor = Has(csharp, "System.Runtime.CompilerServices.UnsafeAccessorAttribute");
         INamedTypeSymbol? marshal = csharp.GetTypeByMetadataName("System.Runtime.InteropServices.CollectionsMarshal");
+        bool hasFriends = csharp.Assembly.GetAttributes().Any(static a => a.AttributeClass?.Name == "InternalsVisibleToAttribute");
         return new LanguageFeatures(
             csharp.AssemblyName ?? "",
             (int)csharp.LanguageVersion,
@@ -27,9 +28,15 @@ internal static class LanguageFeaturesParser
             AllowsUnsafe: csharp.Options.AllowUnsafe,
             CanIntercept: CallInterception.IsAvailable && LetsPrewireIntercept(csharp.SyntaxTrees.FirstOrDefault()?.Options))
         {
-            HasFriends = csharp.Assembly.GetAttributes().Any(static a => a.AttributeClass?.Name == "InternalsVisibleToAttribute"),
+            HasFriends = hasFriends,
+            IsAlone = !hasFriends && IsAlone(csharp),
         };
     }
+
+    private static bool IsAlone(Compilation compilation) =>
+        compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
+        && !compilation.SourceModule.ReferencedAssemblySymbols.Any(static a =>
+            a.Name != WireAttributes.Namespace && a.Modules.Any(static m => m.ReferencedAssemblies.Any(static i => i.Name == WireAttributes.Namespace)));
 
     /// <summary>Whether the project allows interceptors in the generated namespace, as the package's build files ask.</summary>
     private static bool LetsPrewireIntercept(ParseOptions? options)

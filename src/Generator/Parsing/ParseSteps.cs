@@ -23,6 +23,8 @@ internal static class ParseSteps
     public static IncrementalValueProvider<LanguageFeatures> Features(IncrementalGeneratorInitializationContext context) =>
         context.CompilationProvider
             .Select(static (compilation, _) => ParseContext.For(compilation).Features)
+            .Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => AbilityUses.AreAllWanted(options.GlobalOptions)))
+            .Select(static (both, _) => both.Right ? both.Left with { IsAlone = false } : both.Left)
             .WithTrackingName(FeaturesStep);
 
     /// <summary>Every type of the compilation that a codec can be made for; some may be there twice.</summary>
@@ -47,16 +49,13 @@ internal static class ParseSteps
             .WithTrackingName(CallSitesStep);
 
     /// <summary>What codecs may be asked for beside writing and reading.</summary>
-    public static IncrementalValueProvider<Abilities> Abilities(IncrementalGeneratorInitializationContext context)
+    public static IncrementalValueProvider<Abilities> Abilities(IncrementalGeneratorInitializationContext context, IncrementalValueProvider<LanguageFeatures> features)
     {
-        IncrementalValueProvider<bool> isAlone = context.CompilationProvider.Select(static (compilation, _) => AbilityUses.IsAlone(compilation))
-            .Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => AbilityUses.AreAllWanted(options.GlobalOptions)))
-            .Select(static (both, _) => both.Left && !both.Right);
         return context.SyntaxProvider
             .CreateSyntaxProvider(static (node, _) => AbilityUses.IsCandidate(node), static (target, _) => AbilityUses.Of(target.Node))
             .Collect()
-            .Combine(isAlone)
-            .Select(static (all, _) => all.Right ? all.Left.Aggregate(Model.Abilities.None, static (sum, use) => sum | use) : Model.Abilities.All)
+            .Combine(features)
+            .Select(static (all, _) => all.Right.IsAlone ? all.Left.Aggregate(Model.Abilities.None, static (sum, use) => sum | use) : Model.Abilities.All)
             .WithTrackingName(AbilitiesStep);
     }
 

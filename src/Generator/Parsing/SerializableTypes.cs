@@ -39,7 +39,9 @@ internal sealed class SerializableTypes(ParseContext context)
         Find(type) == CodecHome.Elsewhere && !HasOwnCodec(type.OriginalDefinition) ? context.Providers.Find(type.OriginalDefinition) : null;
 
     /// <summary>Whether a base class has its codec, and with it a section for derived classes, in another assembly.</summary>
-    public bool HasSection(INamedTypeSymbol type) => Find(type) == CodecHome.Elsewhere && HasOwnCodec(type.OriginalDefinition) && !IsForward(type);
+    public bool HasSection(INamedTypeSymbol type) =>
+        Find(type) == CodecHome.Elsewhere && HasOwnCodec(type.OriginalDefinition) && !IsForward(type) && type.ContainingAssembly.GetTypeByMetadataName(CodecNames.SectionMetadataName(
+            type.ContainingAssembly.Name, SymbolNames.KeyOf(type.OriginalDefinition), TypeParameterParser.AllParameters(type).Count)) is not null;
 
     /// <summary>Whether some base class or interface of a type has a serializer: objects of it may stand where that is declared.</summary>
     public bool IsDerived(INamedTypeSymbol type) => type.BaseTypes().Any(b => Find(b) != CodecHome.None);

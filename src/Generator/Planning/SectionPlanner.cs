@@ -18,7 +18,7 @@ internal static class SectionPlanner
     {
         members = members.Where(m => !m.Slot.KeepsUnknown).ToArray();
         bool isClass = type.Form is TypeForm.Class or TypeForm.Record;
-        if (!isClass || type.IsSealed || (type.Visibility != Visibility.Public && !features.HasFriends))
+        if (!isClass || type.IsSealed || features.IsAlone || (type.Visibility != Visibility.Public && !features.HasFriends))
         {
             return null;
         }

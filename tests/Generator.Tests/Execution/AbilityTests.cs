@@ -37,6 +37,24 @@ public class AbilityTests
     public void In_an_app_with_friends_always() =>
         Assert.Equal((true, true), Abilities(OutputKind.ConsoleApplication, "", null, "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Tests\")]"));
 
+    /// <summary>Nobody derives from an app's classes; whoever does all the same is told what he misses.</summary>
+    [Fact]
+    public async System.Threading.Tasks.Task Sections_of_base_classes()
+    {
+        const string Source = "using Prewire; [GenerateSerializer] public class B { public int A; [WireInclude] private int _hidden = 1; public int Hidden => _hidden; }";
+        CSharpCompilation library = TestCompilation.Create([Source], Framework.Running);
+        Assert.Contains("BSection", GeneratorRun.Of(library).AssertClean().File("B"));
+
+        CSharpCompilation app = TestCompilation.Create(["System.Console.WriteLine();", Source], Framework.Running);
+        GeneratorRun run = GeneratorRun.Of(app.WithOptions(app.Options.WithOutputKind(OutputKind.ConsoleApplication))).AssertClean();
+        Assert.DoesNotContain("BSection", run.File("B"));
+
+        CSharpCompilation tests = TestCompilation.Create(
+            ["using Prewire; [GenerateSerializer] public sealed class D : B { public int C; }"], Framework.Running, assemblyName: "Tests", references: [run.Output.EmitToImageReference()]);
+        GeneratorRun.Of(tests).AssertClean();
+        Assert.Equal(["PW0022"], (await tests.AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer())).Select(static d => d.Id));
+    }
+
     private static (bool ReadsInto, bool Clones) Abilities(OutputKind kind, string program, MetadataReference? reference = null, string more = "")
     {
         string source = Types.Replace("using Prewire;", "using Prewire; " + more + " ");
