@@ -34,8 +34,8 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<CodecPlan> codecs = types.Combine(features).Select(static (pair, _) => CodecPlanner.Plan(pair.Left, pair.Right)).WithTrackingName(CodecsStep);
         context.RegisterSourceOutput(codecs, static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
         context.RegisterSourceOutput(
-            codecs.Combine(ParseSteps.Abilities(context, features)).Where(static pair => (AbilityEmitter.Of(pair.Left) & pair.Right) != Abilities.None),
-            static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, AbilityEmitter.Of(pair.Left) & pair.Right)));
+            codecs.Combine(ParseSteps.Abilities(context, features)).Where(static pair => (pair.Left.Abilities & pair.Right) != Abilities.None),
+            static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, pair.Left.Abilities & pair.Right)));
 
         context.RegisterSourceOutput(
             Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.References(context), features).WithTrackingName(ResolverStep),

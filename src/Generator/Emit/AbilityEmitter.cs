@@ -7,9 +7,7 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints the part of a codec that only those need who read into values that exist, or copy them.</summary>
 internal static class AbilityEmitter
 {
-    /// <summary>What of it there is for a type.</summary>
-    public static Abilities Of(CodecPlan plan) => (plan.ReadsInto ? Abilities.ReadInto : Abilities.None) | (plan.ClonesDirectly ? Abilities.Clone : Abilities.None);
-
+    /// <summary>Prints some of what the codec has.</summary>
     public static string Emit(CodecPlan plan, Abilities abilities)
     {
         var code = new CodeWriter();

@@ -31,7 +31,7 @@ internal static class CodecEmitter
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
         Obsolete(code, plan.IsObsolete);
-        code.Line((plan.IsPublic ? "public" : "internal") + " readonly " + (AbilityEmitter.Of(plan) != Abilities.None ? "partial " : "") + "struct " + plan.SelfName
+        code.Line((plan.IsPublic ? "public" : "internal") + " readonly " + (plan.Abilities != Abilities.None ? "partial " : "") + "struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : "")
             + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : ""));

@@ -10,6 +10,9 @@ namespace Prewire.Generator.Parsing;
 /// <summary>The one place where the language version and the framework are looked at.</summary>
 internal static class LanguageFeaturesParser
 {
+    /// <summary>One fact for each reference that uses Prewire.</summary>
+    private static readonly ReferenceFacts<bool> s_users = new(static _ => [true]);
+
     public static LanguageFeatures Parse(Compilation compilation)
     {
         var csharp = (CSharpCompilation)compilation;
@@ -35,8 +38,7 @@ internal static class LanguageFeaturesParser
 
     private static bool IsAlone(Compilation compilation) =>
         compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
-        && !compilation.SourceModule.ReferencedAssemblySymbols.Any(static a =>
-            a.Name != WireAttributes.Namespace && a.Modules.Any(static m => m.ReferencedAssemblies.Any(static i => i.Name == WireAttributes.Namespace)));
+        && !s_users.Of(compilation).Any();
 
     /// <summary>Whether the project allows interceptors in the generated namespace, as the package's build files ask.</summary>
     private static bool LetsPrewireIntercept(ParseOptions? options)

@@ -89,6 +89,9 @@ internal sealed record CodecPlan(
     /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between; members of other versions that were kept are bytes.</summary>
     public bool ClonesDirectly => IsMade && !KeepsUnknown && Layout.Base is null && Callbacks == CallbackPlan.None;
 
+    /// <summary>What there is of a codec beside writing and reading, for those who ask for it.</summary>
+    public Abilities Abilities => (ReadsInto ? Abilities.ReadInto : Abilities.None) | (ClonesDirectly ? Abilities.Clone : Abilities.None);
+
     /// <summary>Whether instances are made here.</summary>
     private bool IsMade => Forward is null && !IsOpen && Construction.Way != CreationWay.None;
 

@@ -1,15 +1,11 @@
 using System;
-using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
-using Prewire.Buffers;
-using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 
 /// <summary>What a message, or a session, has announced. Some are kept per thread for messages outside of sessions.</summary>
-internal sealed class ReadShapes : IKnownShapes
+internal sealed partial class ReadShapes : IKnownShapes
 {
     /// <summary>What the shapes and maps kept here may take in memory, about. Beyond it they are looked up in <see cref="ManifestCache"/>, or made again.</summary>
     private const long MaxMemory = 1024 * 1024;
@@ -145,37 +141,6 @@ internal sealed class ReadShapes : IKnownShapes
         return TryReadLiteral(ref reader, length, expected, isHash, shape);
     }
 
-    /// <summary>Reads which type follows.</summary>
-    /// <param name="reader">The reader, behind the header; then at the object.</param>
-    /// <param name="header">The header.</param>
-    /// <param name="union">The union of the position, or null.</param>
-    /// <param name="shape">The type.</param>
-    /// <returns>What is wrong, or 0.</returns>
-    internal PrewireErrorCode TryReadType(ref PrewireReader reader, byte header, UnionTable? union, out AnnouncedShape shape)
-    {
-        if ((header & 1) == 0)
-        {
-            switch (header)
-            {
-                case >= OpenHeader.FirstNumber and < OpenHeader.FirstLongNumber:
-                    return TryFindType((header - OpenHeader.FirstNumber) / 2, out shape);
-                case >= OpenHeader.FirstLongNumber and < OpenHeader.NewType:
-                    return TryFindLong(ref reader, header, out shape);
-                case OpenHeader.FurtherNumber:
-                    return TryFindFurther(ref reader, out shape);
-                case OpenHeader.NewType:
-                    return TryAddType(ref reader, AnnouncedAs.Type, out shape);
-                case OpenHeader.NewArray:
-                    return TryAddType(ref reader, AnnouncedAs.Array, out shape);
-                case OpenHeader.NewAlternative:
-                    return TryAddAlternative(ref reader, union, out shape);
-            }
-        }
-
-        shape = null!;
-        return PrewireErrorCode.InvalidHeader;
-    }
-
     /// <summary>Whether a lead byte is the number of a shape that was found to be the one with a slot.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool IsExact(byte lead, int slot)
@@ -185,17 +150,6 @@ internal sealed class ReadShapes : IKnownShapes
 
         // What lies behind the last that was announced has no slot.
         return (uint)number < (uint)shapes.Length && lead < LeadBytes.FirstLongNumber && shapes[number] is { } shape && shape.ExactSlot == slot;
-    }
-
-    /// <summary>The type that a header is the number of, if objects of it were read at the same position before, and look as they do here.</summary>
-    /// <param name="header">The header.</param>
-    /// <param name="position">The union of the position, or the declared type.</param>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal AnnouncedShape? FindKnown(byte header, object position)
-    {
-        AnnouncedShape?[] shapes = _direct;
-        uint number = ((uint)header - OpenHeader.FirstNumber) >> 1;
-        return header < OpenHeader.FirstLongNumber && (header & 1) == 0 && number < (uint)shapes.Length && shapes[number] is { } shape && ReferenceEquals(shape.Position, position) ? shape : null;
     }
 
     /// <summary>Notes a shape that is known here and announced now, unless the general way is to be taken.</summary>
@@ -309,115 +263,6 @@ internal sealed class ReadShapes : IKnownShapes
             : (uint)(number - _beforeCount) < (uint)_count ? _shapes[number - _beforeCount]
             : null!;
         return shape is null ? PrewireErrorCode.UnknownManifest : 0;
-    }
-
-    private PrewireErrorCode TryFindType(int number, out AnnouncedShape shape)
-    {
-        PrewireErrorCode code = TryFind(number, out shape);
-        return code == 0 && shape.As == AnnouncedAs.Nothing ? PrewireErrorCode.UnknownManifest : code;
-    }
-
-    private PrewireErrorCode TryFindLong(ref PrewireReader reader, byte header, out AnnouncedShape shape)
-    {
-        shape = null!;
-        return reader.Remaining == 0
-            ? PrewireErrorCode.EndOfData
-            : TryFindType(OpenHeader.ShortNumbers + (((header - OpenHeader.FirstLongNumber) / 2) << 8) + reader.Take(1), out shape);
-    }
-
-    private PrewireErrorCode TryFindFurther(ref PrewireReader reader, out AnnouncedShape shape)
-    {
-        shape = null!;
-        if (reader.Remaining < sizeof(ushort))
-        {
-            return PrewireErrorCode.EndOfData;
-        }
-
-        reader.Gather(sizeof(ushort));
-        int number = BinaryPrimitives.ReadUInt16LittleEndian(reader.Rest);
-        reader.SkipBytes(sizeof(ushort));
-        return number < OpenHeader.FirstFurtherNumber ? PrewireErrorCode.InvalidHeader : TryFindType(number, out shape);
-    }
-
-    private PrewireErrorCode TryAddType(ref PrewireReader reader, AnnouncedAs announcedAs, out AnnouncedShape shape)
-    {
-        shape = null!;
-        if (reader.Remaining < OpenHeader.IdentitySize)
-        {
-            return PrewireErrorCode.EndOfData;
-        }
-
-        reader.Gather(OpenHeader.IdentitySize);
-        ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
-        reader.SkipBytes(OpenHeader.IdentitySize);
-        OpenType? type = OpenTypes.Find(identity, announcedAs == AnnouncedAs.Array, out string? ambiguity);
-        Ambiguity = ambiguity;
-        if (ambiguity is not null)
-        {
-            return PrewireErrorCode.AmbiguousType;
-        }
-
-        // There is one way to write a well-known type, and this is not it.
-        return type is { Header: not 0 } ? PrewireErrorCode.InvalidManifest : TryAdd(ref reader, announcedAs, identity, type, out shape);
-    }
-
-    private PrewireErrorCode TryAddAlternative(ref PrewireReader reader, UnionTable? union, out AnnouncedShape shape)
-    {
-        shape = null!;
-        reader.Gather((int)Math.Min(reader.Remaining, VarInt.MaxSize32));
-        if (!VarInt.TryRead(reader.Rest, out uint tag, out int consumed))
-        {
-            return reader.Remaining < VarInt.MaxSize32 ? PrewireErrorCode.EndOfData : PrewireErrorCode.InvalidLength;
-        }
-
-        reader.SkipBytes(consumed);
-        UnionCase? type = union?.Find(tag);
-        PrewireErrorCode code = TryAdd(ref reader, AnnouncedAs.Alternative, tag, type, out shape);
-        shape?.SetUnion(union);
-        return code;
-    }
-
-    /// <summary>Reads the shape of a type that was said just now, which takes a number.</summary>
-    private PrewireErrorCode TryAdd(ref PrewireReader reader, AnnouncedAs announcedAs, ulong identity, AnnouncedType? type, out AnnouncedShape shape)
-    {
-        shape = null!;
-        if (reader.Remaining == 0)
-        {
-            return PrewireErrorCode.EndOfData;
-        }
-
-        if (!reader.TryCharge(AnnouncedShape.OwnMemory))
-        {
-            return PrewireErrorCode.AllocationLimit;
-        }
-
-        byte lead = reader.Take(1);
-        PrewireErrorCode code;
-        if (lead is >= LeadBytes.FirstNumber and < LeadBytes.Long)
-        {
-            code = TryFind(ref reader, lead, out AnnouncedShape known);
-            if (code != 0)
-            {
-                return code;
-            }
-
-            shape = Next(0);
-            shape.Set(known);
-        }
-        else
-        {
-            code = LeadReader.TryReadLength(ref reader, lead, out int length);
-            if (code != 0)
-            {
-                return code;
-            }
-
-            shape = Next(length);
-            code = TryReadLiteral(ref reader, length, type?.Form.Target, _isHashed, shape);
-        }
-
-        shape.SetType(announcedAs, identity, type);
-        return code == 0 && !shape.CanBeType ? PrewireErrorCode.InvalidManifest : code;
     }
 
     private static PrewireErrorCode TryReadLiteral(ref PrewireReader reader, int length, ShapeTarget? expected, bool isHash, AnnouncedShape shape)

@@ -78,7 +78,7 @@ public static partial class OpenValues
     {
         object position = (object?)union ?? typeof(T);
         ref byte first = ref reader.Begin(1);
-        if (reader.FindKnown(first, position) is { } known)
+        if (reader.FindKnown(first, position) is { Type: { } known })
         {
             reader.Advance(ref first, 1);
             return Unsafe.As<T>(ReadKnown(ref reader, known));
@@ -257,7 +257,7 @@ public static partial class OpenValues
         if (map is null)
         {
             shape.Note(position);
-            return ReadKnown(ref reader, shape);
+            return ReadKnown(ref reader, type);
         }
 
         CheckStart(ref reader, OpenStarts.Of(map.Foreign));
@@ -273,11 +273,11 @@ public static partial class OpenValues
     }
 
     /// <summary>Reads an object of a type that may be at the position, and that looks as it does here.</summary>
-    private static object? ReadKnown(ref PrewireReader reader, AnnouncedShape shape)
+    private static object? ReadKnown(ref PrewireReader reader, AnnouncedType type)
     {
-        OpenForm form = shape.KnownForm!;
-        CheckStart(ref reader, shape.KnownStart);
-        if (!shape.KnownIsLevel)
+        OpenForm form = type.Form;
+        CheckStart(ref reader, type.Start);
+        if (!type.IsLevel)
         {
             return form.Read(ref reader);
         }

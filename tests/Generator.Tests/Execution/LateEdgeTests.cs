@@ -160,16 +160,17 @@ public class LateEdgeTests
         using Prewire;
         namespace Lib
         {
-            [GenerateSerializer] public sealed class Customer { public string? Name; public Wide? Wide; public Other? Other; }
+            [GenerateSerializer] public sealed class Customer { public string? Name; public Inner Inner; public Wide? Wide; public Other? Other; }
             [GenerateSerializer] public sealed class Other { public Customer? Back; public int A, B, C, D, E, F, G, H, I, J; public string? K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y, Z; }
             [GenerateSerializer] public struct Inner { public int A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P; public string? Q, R, S, T, U, V, W, X, Y, Z; }
             [GenerateSerializer] public sealed class Wide { public Inner A; public Inner? B; public int C; }
         }
-        """.Replace("public sealed class Customer { public string? Name; public Wide? Wide; public Other? Other; }", "public sealed class Customer { public string? Name; public Inner Inner; public Wide? Wide; public Other? Other; }"));
+        """);
 
     [Fact]
     public void Three_assemblies() => LoadedAssembly.RunWithLibraries(
         """
+        using System;
         using System.Collections.Generic;
         using Prewire;
 
@@ -198,7 +199,7 @@ public class LateEdgeTests
                 Check.True(hex.Contains(shape));
             }
         }
-        """.Replace("using Prewire;\n\n[Gen", "using System;\nusing Prewire;\n\n[Gen"),
+        """,
         """
         using System.Collections.Generic;
         using Prewire;

@@ -1,4 +1,3 @@
-using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Execution;
