@@ -118,7 +118,7 @@ public sealed class AddConversionsFix : PrewireFix
     private static ITypeSymbol? ElementOf(ITypeSymbol? type) => type switch
     {
         IArrayTypeSymbol array => ElementOf(array.ElementType),
-        INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } known when FrameworkTypes.HasCodec(known.OriginalDefinition) =>
+        INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } known when FrameworkForms.IsCollection(known.OriginalDefinition) =>
             known.TypeArguments.Length == 1 ? ElementOf(known.TypeArguments[0]) : null,
         _ => type,
     };

@@ -26,10 +26,27 @@ internal sealed record EnumTypeRef(string Name, PrimitiveKind Underlying) : Type
 internal sealed record NullableTypeRef(string Name, TypeRef Inner) : TypeRef(Name, true);
 
 /// <summary>A collection of one element type.</summary>
-internal sealed record SequenceTypeRef(string Name, bool IsValueType, SequenceKind Kind, TypeRef Element) : TypeRef(Name, IsValueType);
+internal sealed record SequenceTypeRef(string Name, bool IsValueType, FrameworkForm Form, TypeRef Element) : TypeRef(Name, IsValueType)
+{
+    /// <summary>The type arguments of the collection.</summary>
+    public EquatableArray<TypeRef> Arguments { get; init; }
+}
 
 /// <summary>A collection of keys and values.</summary>
-internal sealed record MapTypeRef(string Name, MapKind Kind, TypeRef Key, TypeRef Value) : TypeRef(Name, false);
+internal sealed record MapTypeRef(string Name, bool IsValueType, FrameworkForm Form, TypeRef Key, TypeRef Value) : TypeRef(Name, IsValueType);
+
+/// <summary>A type of the framework that the runtime converts to another one, which is written in its place.</summary>
+/// <param name="Name">The type in C#.</param>
+/// <param name="IsValueType">Whether it is a value type.</param>
+/// <param name="Form">The type's definition and its conversion.</param>
+/// <param name="Arguments">Its type arguments.</param>
+/// <param name="Written">The type in its place.</param>
+internal sealed record ConvertedTypeRef(
+    string Name, bool IsValueType, FrameworkForm Form, EquatableArray<TypeRef> Arguments, TypeRef Written) : TypeRef(Name, IsValueType)
+{
+    /// <summary>The type arguments of the conversion in C#, where they are not those of the type.</summary>
+    public string? FormArguments { get; init; }
+}
 
 /// <summary>A tuple. The items of a long <c>ValueTuple</c> or <c>Tuple</c> (more than seven) are listed flat.</summary>
 internal sealed record TupleTypeRef(string Name, bool IsValueType, EquatableArray<TypeRef> Items) : TypeRef(Name, IsValueType);
@@ -78,9 +95,6 @@ internal sealed record OpenTypeRef(string Name, string Key, EquatableArray<TypeR
     /// <summary>What a marked member is declared as, where that has a codec; values of exactly this type are to be found at run time.</summary>
     public TypeRef? Declared { get; init; }
 }
-
-/// <summary>A collection of the framework whose elements are <c>object</c>.</summary>
-internal sealed record UntypedTypeRef(string Name, UntypedKind Kind) : TypeRef(Name, false);
 
 /// <summary>A type parameter of the type that is being serialized.</summary>
 /// <param name="Name">Its name, escaped where it is a keyword.</param>

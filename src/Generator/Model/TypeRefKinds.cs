@@ -33,39 +33,6 @@ internal enum PrimitiveKind
     Uri,
 }
 
-/// <summary>The collections of one element type.</summary>
-internal enum SequenceKind
-{
-    Array,
-    List,
-    IList,
-    ICollection,
-    IEnumerable,
-    IReadOnlyList,
-    IReadOnlyCollection,
-    HashSet,
-    ISet,
-    IReadOnlySet,
-    Memory,
-    ReadOnlyMemory,
-    ArraySegment,
-}
-
-/// <summary>The collections of keys and values.</summary>
-internal enum MapKind
-{
-    Dictionary,
-    IDictionary,
-    IReadOnlyDictionary,
-}
-
-/// <summary>The collections of <c>object</c>.</summary>
-internal enum UntypedKind
-{
-    ArrayList,
-    Hashtable,
-}
-
 /// <summary>Why a type has no codec.</summary>
 internal enum UnsupportedReason
 {
@@ -89,9 +56,6 @@ internal enum UnsupportedReason
 
     /// <summary>A pointer, a function pointer or a ref struct: it cannot be a type argument.</summary>
     ByRefLike,
-
-    /// <summary>An array of more than one dimension.</summary>
-    MultidimensionalArray,
 
     /// <summary>A type parameter that does not belong to the serialized type.</summary>
     ForeignTypeParameter,

@@ -53,6 +53,7 @@ internal static class TypeRefQueries
         NullableTypeRef nullable => [nullable.Inner],
         SequenceTypeRef sequence => [sequence.Element],
         MapTypeRef map => [map.Key, map.Value],
+        ConvertedTypeRef converted => [converted.Written],
         TupleTypeRef tuple => tuple.Items,
         SerializableTypeRef serializable => serializable.Arguments,
         CustomTypeRef custom => custom.Arguments,

@@ -83,7 +83,7 @@ internal static class CollectionContents
     private static TypeRef? Find(ParseContext context, INamedTypeSymbol type, INamedTypeSymbol[] chain, out string problem)
     {
         problem = "";
-        INamedTypeSymbol? known = Array.Find(chain, static t => FrameworkTypes.Sequence(t) is not null || FrameworkTypes.Map(t) is not null || FrameworkTypes.Untyped(t) is not null);
+        INamedTypeSymbol? known = Array.Find(chain, static t => FrameworkForms.Find(t) is { Form.IsBase: true });
         if (known is not null)
         {
             // By its interface: at a position of the class itself an object of a derived class is an error.
@@ -114,9 +114,9 @@ internal static class CollectionContents
     {
         string set = contents switch
         {
+            MapTypeRef { Form.IsGeneric: false } => "SetTable",
             MapTypeRef map => "SetPairs<" + map.Key.Name + ", " + map.Value.Name + ">",
-            SequenceTypeRef sequence => "SetItems<" + sequence.Element.Name + ">",
-            UntypedTypeRef { Kind: UntypedKind.Hashtable } => "SetTable",
+            SequenceTypeRef { Form.IsGeneric: true } sequence => "SetItems<" + sequence.Element.Name + ">",
             _ => "SetList",
         };
         bool usesIds = members.Any(static m => m.Id != 0);

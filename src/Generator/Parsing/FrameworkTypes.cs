@@ -24,35 +24,6 @@ internal static class FrameworkTypes
         ["BigInteger"] = ("System.Numerics", PrimitiveKind.BigInteger),
     };
 
-    private static readonly Dictionary<string, (string Namespace, SequenceKind Kind)> s_sequences = new(StringComparer.Ordinal)
-    {
-        ["List`1"] = ("System.Collections.Generic", SequenceKind.List),
-        ["IList`1"] = ("System.Collections.Generic", SequenceKind.IList),
-        ["ICollection`1"] = ("System.Collections.Generic", SequenceKind.ICollection),
-        ["IEnumerable`1"] = ("System.Collections.Generic", SequenceKind.IEnumerable),
-        ["IReadOnlyList`1"] = ("System.Collections.Generic", SequenceKind.IReadOnlyList),
-        ["IReadOnlyCollection`1"] = ("System.Collections.Generic", SequenceKind.IReadOnlyCollection),
-        ["HashSet`1"] = ("System.Collections.Generic", SequenceKind.HashSet),
-        ["ISet`1"] = ("System.Collections.Generic", SequenceKind.ISet),
-        ["IReadOnlySet`1"] = ("System.Collections.Generic", SequenceKind.IReadOnlySet),
-        ["Memory`1"] = ("System", SequenceKind.Memory),
-        ["ReadOnlyMemory`1"] = ("System", SequenceKind.ReadOnlyMemory),
-        ["ArraySegment`1"] = ("System", SequenceKind.ArraySegment),
-    };
-
-    private static readonly Dictionary<string, (string Namespace, MapKind Kind)> s_maps = new(StringComparer.Ordinal)
-    {
-        ["Dictionary`2"] = ("System.Collections.Generic", MapKind.Dictionary),
-        ["IDictionary`2"] = ("System.Collections.Generic", MapKind.IDictionary),
-        ["IReadOnlyDictionary`2"] = ("System.Collections.Generic", MapKind.IReadOnlyDictionary),
-    };
-
-    private static readonly Dictionary<string, (string Namespace, UntypedKind Kind)> s_untyped = new(StringComparer.Ordinal)
-    {
-        ["ArrayList"] = ("System.Collections", UntypedKind.ArrayList),
-        ["Hashtable"] = ("System.Collections", UntypedKind.Hashtable),
-    };
-
     private static readonly Dictionary<string, string> s_processBound = new(StringComparer.Ordinal)
     {
         ["Stream"] = "System.IO",
@@ -134,12 +105,6 @@ internal static class FrameworkTypes
         return Find(s_primitives, type);
     }
 
-    public static SequenceKind? Sequence(INamedTypeSymbol type) => Find(s_sequences, type);
-
-    public static MapKind? Map(INamedTypeSymbol type) => Find(s_maps, type);
-
-    public static UntypedKind? Untyped(INamedTypeSymbol type) => Find(s_untyped, type);
-
     private static TKind? Find<TKind>(Dictionary<string, (string Namespace, TKind Kind)> table, INamedTypeSymbol type)
         where TKind : struct =>
         type.ContainingType is null && table.TryGetValue(type.MetadataName, out var entry) && type.ContainingNamespace.Is(entry.Namespace) ? entry.Kind : null;
@@ -154,7 +119,7 @@ internal static class FrameworkTypes
 
     /// <summary>Whether the runtime has a codec for the type, or for each closed form of it.</summary>
     public static bool HasCodec(INamedTypeSymbol type) =>
-        Primitive(type) is not null || Sequence(type) is not null || Map(type) is not null || Untyped(type) is not null || IsReferenceTuple(type)
+        Primitive(type) is not null || FrameworkForms.Find(type) is not null || IsReferenceTuple(type)
         || type.SpecialType == SpecialType.System_Object || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
 
     /// <summary>Whether an interface of the framework is a collection of known elements that the runtime has no codec for.</summary>

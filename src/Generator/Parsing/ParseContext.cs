@@ -19,6 +19,8 @@ internal sealed class ParseContext
 
     private readonly ConcurrentDictionary<INamedTypeSymbol, string> _names = new(SymbolEqualityComparer.Default);
 
+    private readonly ConcurrentDictionary<string, bool> _forms = new(StringComparer.Ordinal);
+
     private readonly Lazy<ulong> _environment;
 
     private readonly HashSet<ISymbol> _aliased;
@@ -60,6 +62,11 @@ internal sealed class ParseContext
 
     /// <summary>A named type in C#; making the text takes long enough to be worth keeping.</summary>
     public string NameOf(INamedTypeSymbol type) => _names.TryGetValue(type, out string? name) ? name : _names.GetOrAdd(type, type.InCode());
+
+    /// <summary>Whether the runtime for this framework carries a type of it; what older frameworks lack, it lacks there.</summary>
+    public bool HasForm(FrameworkForm form) => form.Kind is FormKind.Codec or FormKind.Interface || _forms.GetOrAdd(
+        "Prewire.Forms." + form.Codec + (form.Arity > 0 ? "`" + form.Arity : ""),
+        name => Compilation.GetTypeByMetadataName(name) is not null);
 
     /// <summary>Whether generated code, in a class of its own in this assembly, can name the symbol.</summary>
     public bool IsAccessible(ISymbol symbol)

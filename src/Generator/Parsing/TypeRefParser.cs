@@ -34,7 +34,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return declared;
         }
 
-        bool hasCodec = declared is not (OpenTypeRef or UntypedTypeRef or PrimitiveTypeRef or SerializableTypeRef { Arguments.Count: 0 })
+        bool hasCodec = declared is not (OpenTypeRef or PrimitiveTypeRef or SerializableTypeRef { Arguments.Count: 0 })
             && !declared.IsOpen() && declared.FindUnsupported() is null;
         return declared as OpenTypeRef
             ?? new OpenTypeRef(
@@ -50,8 +50,8 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         { TypeKind: RoslynTypeKind.Error } => Unsupported(type, UnsupportedReason.Error),
         { TypeKind: RoslynTypeKind.Dynamic } => s_object with { IsDynamic = true },
         { SpecialType: SpecialType.System_Object } => s_object,
-        IArrayTypeSymbol { IsSZArray: true } array => new SequenceTypeRef(array.InCode(), false, SequenceKind.Array, Parse(array.ElementType)),
-        IArrayTypeSymbol => Unsupported(type, UnsupportedReason.MultidimensionalArray),
+        IArrayTypeSymbol { IsSZArray: true } array => new SequenceTypeRef(array.InCode(), false, FrameworkForm.Array, Parse(array.ElementType)),
+        IArrayTypeSymbol array => FrameworkForms.MultiArray(array, Parse(array.ElementType)),
         ITypeParameterSymbol { TypeParameterKind: TypeParameterKind.Type } parameter => Parameter(parameter),
         ITypeParameterSymbol => Unsupported(type, UnsupportedReason.ForeignTypeParameter),
         INamedTypeSymbol named => Named(named),
@@ -92,24 +92,14 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
                 : Unsupported(type, UnsupportedReason.Unnameable);
         }
 
-        if (FrameworkTypes.Sequence(type) is SequenceKind sequence)
-        {
-            return new SequenceTypeRef(type.InCode(), type.IsValueType, sequence, Parse(type.TypeArguments[0]));
-        }
-
-        if (FrameworkTypes.Map(type) is MapKind map)
-        {
-            return new MapTypeRef(type.InCode(), map, Parse(type.TypeArguments[0]), Parse(type.TypeArguments[1]));
-        }
-
         if (FrameworkTypes.IsReferenceTuple(type))
         {
             return new TupleTypeRef(type.InCode(), false, TupleItems(type).Select(Parse).ToEquatableArray());
         }
 
-        if (FrameworkTypes.Untyped(type) is UntypedKind untyped)
+        if (FrameworkForms.Find(type) is FrameworkRow row && context.HasForm(row.Form) && context.Serializable.Find(type) == CodecHome.None)
         {
-            return new UntypedTypeRef(type.InCode(), untyped);
+            return row.Make(type, type.TypeArguments.Select(Parse).ToEquatableArray());
         }
 
         if (IsExpanding(type))

@@ -55,7 +55,6 @@ internal static class UnsupportedTypes
         UnsupportedReason.Anonymous => "is an anonymous type, which cannot be serialized; use a record",
         UnsupportedReason.ProcessBound => "stands for something in the running process, not for data",
         UnsupportedReason.ByRefLike => "is a pointer or a ref struct",
-        UnsupportedReason.MultidimensionalArray => "is an array of more than one dimension; use an array of arrays",
         UnsupportedReason.ForeignTypeParameter => "is a type parameter of something else",
         UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",
         UnsupportedReason.Aliased => "is reached by an extern alias only, so generated code cannot name it; add 'global' to the aliases of the reference",

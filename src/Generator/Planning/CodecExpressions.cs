@@ -12,6 +12,7 @@ namespace Prewire.Generator.Planning;
 internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, LateMentions late)
 {
     private const string Library = "global::Prewire.Codecs.";
+    private const string Forms = "global::Prewire.Forms.";
 
     private readonly Dictionary<TypeRef, string> _helpers = [];
 
@@ -38,14 +39,15 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         PrimitiveTypeRef primitive => Library + primitive.Kind + "Codec",
         EnumTypeRef e => Generic(Library + "EnumCodec", [e.Name, UnderlyingName(e.Underlying)], [Library + e.Underlying + "Codec"]),
         NullableTypeRef nullable => Generic(Library + "NullableCodec", [nullable.Inner], isLate),
-        SequenceTypeRef sequence => Generic(Library + Sequence(sequence.Kind), [sequence.Element], isLate),
-        MapTypeRef map => Generic(Library + Map(map.Kind), [map.Key, map.Value], isLate),
+        SequenceTypeRef sequence => Collection(sequence.Form, "CollectionCodec", sequence, [sequence.Element], sequence.Arguments, isLate),
+        MapTypeRef map => Collection(map.Form, "MapCodec", map, [map.Key, map.Value], map.Form.IsGeneric ? [map.Key, map.Value] : [], isLate),
+        ConvertedTypeRef converted => Library + "ConvertedCodec<" + converted.Name + ", " + converted.Written.Name + ", " + Of(converted.Written, isLate) + ", "
+            + (converted.FormArguments is string own ? Forms + converted.Form.Codec + "<" + own + ">" : Form(converted.Form, converted.Arguments)) + ">",
         TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray(), isLate),
         SerializableTypeRef mention => isLate(mention)
             ? Library + "LateCodec<" + mention.Name + ", " + Constructed(mention) + ">"
             : Constructed(mention),
         OpenTypeRef open => Library + "OpenCodec<" + open.Name + ">",
-        UntypedTypeRef untyped => Library + untyped.Kind + "Codec",
         UnknownMembersTypeRef => Library + "UnknownMembersCodec",
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
         CustomTypeRef custom => Library + "CustomCodec<" + custom.Name + ", " + Factory(custom) + ">",
@@ -58,24 +60,27 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         ? "global::Prewire.GeneratedCode.NewCodec<" + custom.Name + ", " + custom.ClassName + ">"
         : NameOf(custom);
 
-    private static string Sequence(SequenceKind kind) => kind switch
+    private string Collection(
+        FrameworkForm form, string general, TypeRef type, IReadOnlyList<TypeRef> parts, IReadOnlyList<TypeRef> arguments, Func<SerializableTypeRef, bool> isLate)
     {
-        SequenceKind.IList => "ListInterfaceCodec",
-        SequenceKind.ICollection => "CollectionInterfaceCodec",
-        SequenceKind.IEnumerable => "EnumerableCodec",
-        SequenceKind.IReadOnlyList => "ReadOnlyListCodec",
-        SequenceKind.IReadOnlyCollection => "ReadOnlyCollectionCodec",
-        SequenceKind.ISet => "SetInterfaceCodec",
-        SequenceKind.IReadOnlySet => "ReadOnlySetCodec",
-        _ => kind + "Codec",
-    };
+        if (form is { Kind: FormKind.Codec, IsGeneric: false, IsArray: false })
+        {
+            return Library + form.Codec;
+        }
 
-    private static string Map(MapKind kind) => kind switch
-    {
-        MapKind.IDictionary => "DictionaryInterfaceCodec",
-        MapKind.IReadOnlyDictionary => "ReadOnlyDictionaryCodec",
-        _ => "DictionaryCodec",
-    };
+        IEnumerable<string> types = parts.Select(static p => p.Name);
+        IEnumerable<string> codecs = parts.Select(p => Of(p, isLate));
+        return form.Kind switch
+        {
+            FormKind.Codec => Generic(Library + form.Codec, types, codecs),
+            FormKind.Interface => Generic(Library + form.Codec, types.Prepend(type.Name), codecs),
+            _ => Generic(Library + general, types.Prepend(type.Name), codecs.Append(Form(form, arguments))),
+        };
+    }
+
+    /// <summary>The description of a type of the framework, over its type arguments.</summary>
+    private static string Form(FrameworkForm form, IReadOnlyList<TypeRef> arguments) =>
+        Forms + form.Codec + (arguments.Count == 0 ? "" : "<" + string.Join(", ", arguments.Select(static a => a.Name)) + ">");
 
     private static string UnderlyingName(PrimitiveKind kind) => "global::System." + kind;
 

@@ -103,14 +103,14 @@ internal static class ResolverPlanner
     public static WireNameEntry? Name(EnumModel type) =>
         type.Type.WireName.Length == 0 || type.Type.WireName == type.Key ? null : new WireNameEntry(type.Type.Name, type.Type.WireName);
 
-    private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef or UntypedTypeRef);
+    private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef);
 
     /// <summary>Whether no message names a type: no object is exactly of it. Abstract classes and interfaces of objects are elements of arrays.</summary>
     private static bool IsOnlyInterface(TypeRef type) => type switch
     {
-        SequenceTypeRef sequence => sequence.Kind is SequenceKind.IList or SequenceKind.ICollection or SequenceKind.IEnumerable
-            or SequenceKind.IReadOnlyList or SequenceKind.IReadOnlyCollection or SequenceKind.ISet or SequenceKind.IReadOnlySet,
-        MapTypeRef map => map.Kind != MapKind.Dictionary,
+        SequenceTypeRef sequence => sequence.Form.IsInterface,
+        MapTypeRef map => map.Form.IsInterface,
+        ConvertedTypeRef converted => converted.Form.IsInterface,
         NullableTypeRef => true,
         _ => false,
     };
@@ -180,13 +180,14 @@ internal static class ResolverPlanner
         PrimitiveTypeRef primitive => TypeNameHash.Start(primitive.Kind == PrimitiveKind.Bool ? "Boolean" : primitive.Kind.ToString()),
         EnumTypeRef e => e.Name.IndexOf('<') >= 0 ? null : TypeNameHash.Start(LastName(e.Name)),
         NullableTypeRef nullable => Generic("Nullable`1", nullable.Inner),
-        SequenceTypeRef { Kind: SequenceKind.Array } array => Hash(array.Element) is uint element ? TypeNameHash.Array(element) : null,
-        SequenceTypeRef sequence => Generic(sequence.Kind + "`1", sequence.Element),
-        MapTypeRef map => Generic(map.Kind + "`2", map.Key, map.Value),
+        SequenceTypeRef { Form.IsArray: true } array => Hash(array.Element) is uint element ? TypeNameHash.Array(element) : null,
+        SequenceTypeRef sequence => Generic(sequence.Form.MetadataName, sequence.Arguments.ToArray()),
+        MapTypeRef map => Generic(map.Form.MetadataName, map.Form.IsGeneric ? [map.Key, map.Value] : []),
+        ConvertedTypeRef { Form.Namespace: "" } => null,
+        ConvertedTypeRef converted => Generic(converted.Form.MetadataName, converted.Arguments.ToArray()),
         TupleTypeRef tuple => Tuple(tuple.IsValueType ? "ValueTuple`" : "Tuple`", tuple.Items.ToArray()),
         SerializableTypeRef serializable => Generic(MetadataName(serializable.Key), serializable.Arguments.ToArray()),
         OpenTypeRef { Key.Length: > 0 } open => Generic(MetadataName(open.Key), open.Arguments.ToArray()),
-        UntypedTypeRef untyped => TypeNameHash.Start(untyped.Kind.ToString()),
         _ => null,
     };
 

@@ -20,10 +20,14 @@ internal sealed class ShapeEdges(Func<TypeRef, WireEdge?> other)
         MapTypeRef map => Of(map.Key) is WireEdge key && Of(map.Value) is WireEdge value ? WireEdge.Map(key, value) : null,
         TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray()),
         OpenTypeRef => WireEdge.Of(WireKind.Open),
-        UntypedTypeRef { Kind: UntypedKind.ArrayList } => WireEdge.List(WireEdge.Of(WireKind.Open)),
-        UntypedTypeRef => WireEdge.Map(WireEdge.Of(WireKind.Open), WireEdge.Of(WireKind.Open)),
+        ConvertedTypeRef converted => Converted(converted),
         _ => other(type),
     };
+
+    /// <summary>Nulls of a class that is written as a value take a byte of their own.</summary>
+    private WireEdge? Converted(ConvertedTypeRef type) => Of(type.Written) is WireEdge written
+        ? !type.IsValueType && type.Written is { IsValueType: true } and not NullableTypeRef ? written.AsNullable().AsInline() : written
+        : null;
 
     private WireEdge? Tuple(bool isValueType, TypeRef[] items)
     {

@@ -9,29 +9,25 @@ namespace Prewire.Generator.Planning;
 /// <summary>The names by which types are known at open positions: what <c>TypeIdentity</c> gives at run time, made of names alone.</summary>
 internal static class WireTypeNames
 {
-    private const string Collections = "System.Collections.Generic.";
-
     /// <summary>The name, or null where it is not known at build time.</summary>
     public static string? Of(TypeRef type) => type switch
     {
         PrimitiveTypeRef primitive => Primitive(primitive.Kind),
         EnumTypeRef e => e.WireName.Length == 0 ? null : e.WireName,
         NullableTypeRef nullable => Generic("System.Nullable`1", [nullable.Inner]),
-        SequenceTypeRef { Kind: SequenceKind.Array } array => Of(array.Element) is string element ? element + "[]" : null,
-        SequenceTypeRef sequence => Generic(Namespace(sequence.Kind) + sequence.Kind + "`1", [sequence.Element]),
-        MapTypeRef map => Generic(Collections + map.Kind + "`2", [map.Key, map.Value]),
+        SequenceTypeRef { Form.IsArray: true } array => Of(array.Element) is string element ? element + "[]" : null,
+        SequenceTypeRef sequence => Generic(sequence.Form.FullName, sequence.Arguments),
+        MapTypeRef map => Generic(map.Form.FullName, map.Form.IsGeneric ? [map.Key, map.Value] : []),
+        ConvertedTypeRef { Form.Namespace: "" } array => Of(array.Arguments[0]) is string element ? element + array.Form.MetadataName : null,
+        ConvertedTypeRef converted => Generic(converted.Form.FullName, converted.Arguments),
         TupleTypeRef tuple => Tuple(tuple.IsValueType ? "System.ValueTuple`" : "System.Tuple`", tuple.Items.ToArray()),
         SerializableTypeRef serializable => Generic(serializable.WireName, serializable.Arguments),
         OpenTypeRef open => open.Key.Length == 0 ? null : Generic(open.Key, open.Arguments),
-        UntypedTypeRef untyped => "System.Collections." + untyped.Kind,
         _ => null,
     };
 
     /// <summary>The name of a generic type with arguments, or null where one of them is not known at build time.</summary>
     public static string? Constructed(string definition, IEnumerable<TypeRef> arguments) => WithArguments(definition, arguments.Select(Of));
-
-    private static string Namespace(SequenceKind kind) =>
-        kind is SequenceKind.Memory or SequenceKind.ReadOnlyMemory or SequenceKind.ArraySegment ? "System." : Collections;
 
     private static string Primitive(PrimitiveKind kind) => kind switch
     {

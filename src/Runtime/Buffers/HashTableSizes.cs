@@ -1,4 +1,3 @@
-#if NETSTANDARD2_0
 using System;
 
 namespace Prewire;
@@ -63,4 +62,3 @@ internal static class HashTableSizes
         return true;
     }
 }
-#endif

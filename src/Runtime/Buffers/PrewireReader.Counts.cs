@@ -2,6 +2,7 @@ using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Forms;
 
 namespace Prewire;
 
@@ -22,7 +23,41 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadCount(int minSize)
     {
-        uint value = ReadVarUInt32();
+        uint value = Take(1);
+        if (value >= 0x80)
+        {
+            value = ReadRestOfCount(value);
+        }
+
+        return CountOf(value, minSize);
+    }
+
+    /// <summary>Reads the count of a set or map, whose comparer may precede it.</summary>
+    /// <param name="minSize">The fewest bytes an element takes.</param>
+    /// <param name="comparer">The comparer, or null for the default one; where the elements are no strings, none of theirs.</param>
+    /// <returns>The count, or -1 for null.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int ReadCount(int minSize, out object? comparer)
+    {
+        comparer = null;
+        uint value = Take(1);
+        if (value >= 0x80)
+        {
+            value = ReadRestOfCount(value, out comparer);
+        }
+
+        return CountOf(value, minSize);
+    }
+
+    /// <summary>Reads the length of what is no list.</summary>
+    /// <param name="minSize">The fewest bytes a part of it takes.</param>
+    /// <returns>The length, or -1 for null.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int ReadLength(int minSize) => CountOf(ReadVarUInt32(), minSize);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int CountOf(uint value, int minSize)
+    {
         if (value == 0)
         {
             return -1;
@@ -178,6 +213,30 @@ public ref partial struct PrewireReader
         }
 
         return limit;
+    }
+
+    /// <summary>The further bytes of a count, and in front of it a comparer, which means nothing here: what was a set is read as a list.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private uint ReadRestOfCount(uint value) => ReadRestOfCount(value, out _);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private uint ReadRestOfCount(uint value, out object? comparer)
+    {
+        comparer = null;
+        if (value != Comparers.Mark)
+        {
+            return ReadRestOfVarUInt32(value);
+        }
+
+        Gather(1);
+        if (Rest[0] != 0)
+        {
+            return ReadRestOfVarUInt32(value);
+        }
+
+        Take(1);
+        comparer = Comparers.Expect(ref this);
+        return ReadVarUInt32();
     }
 
     /// <summary>The further bytes of a varint whose first byte has its high bit set.</summary>

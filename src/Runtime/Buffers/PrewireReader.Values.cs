@@ -120,7 +120,7 @@ public ref partial struct PrewireReader
     /// <exception cref="PrewireException">The message does not hold as many bytes as the count says.</exception>
     public byte[]? ReadBytes()
     {
-        int count = ReadCount(1);
+        int count = ReadLength(1);
         if (count < 0)
         {
             return null;

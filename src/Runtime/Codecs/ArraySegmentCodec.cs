@@ -7,7 +7,7 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
-/// <summary>An <see cref="ArraySegment{T}"/>: a list that is never null; reading, a null becomes an empty one.</summary>
+/// <summary>An <see cref="ArraySegment{T}"/>: a list; one over no array is null.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>, ISizedCodec<ArraySegment<T>>
     where TCodec : struct, IWireCodec<T>
@@ -21,7 +21,9 @@ public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArraySegment<T> value) =>
-        ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.AsSpan());
+        ref value.Array is null
+            ? ref writer.WriteNull(ref cursor)
+            : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.AsSpan());
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ArraySegment<T>> values) =>
@@ -29,7 +31,7 @@ public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ArraySegment<T> Read(ref PrewireReader reader) => new(Elements.ReadArray<T, TCodec>(ref reader) ?? []);
+    public ArraySegment<T> Read(ref PrewireReader reader) => Over(Elements.ReadArray<T, TCodec>(ref reader));
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<ArraySegment<T>> values) =>
@@ -37,25 +39,28 @@ public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>
 
     /// <inheritdoc/>
     public ArraySegment<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        map.Exact ? Read(ref reader) : new ArraySegment<T>(Elements.ReadMappedArray<T, TCodec>(ref reader, map) ?? []);
+        map.Exact ? Read(ref reader) : Over(Elements.ReadMappedArray<T, TCodec>(ref reader, map));
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public byte[]? TryToArray(in ArraySegment<T> value) => Elements.TryToMessage<T, TCodec>(Prefix, value.AsSpan());
+    public byte[]? TryToArray(in ArraySegment<T> value) => value.Array is null ? null : Elements.TryToMessage<T, TCodec>(Prefix, value.AsSpan());
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool TryWrite(IBufferWriter<byte> output, in ArraySegment<T> value) => Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.AsSpan());
+    public bool TryWrite(IBufferWriter<byte> output, in ArraySegment<T> value) =>
+        value.Array is not null && Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.AsSpan());
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryRead(ReadOnlySpan<byte> body, out ArraySegment<T> value)
     {
         T[]? values = Elements.TryReadMessage<T, TCodec>(body);
-        value = new ArraySegment<T>(values ?? []);
+        value = Over(values);
         return values is not null;
     }
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+
+    private static ArraySegment<T> Over(T[]? values) => values is null ? default : new ArraySegment<T>(values);
 }

@@ -51,7 +51,7 @@ public readonly struct BigIntegerCodec : IWireCodec<BigInteger>, ISharedValues
     /// <inheritdoc/>
     public BigInteger Read(ref PrewireReader reader)
     {
-        int length = reader.ReadCount(1);
+        int length = reader.ReadLength(1);
         if (length is <= 0 or > MaxLength)
         {
             reader.Fail(length <= 0 ? PrewireErrorCode.InvalidLength : PrewireErrorCode.TooLarge);

@@ -139,7 +139,7 @@ internal static partial class CustomValues
     private static T ReadBlob<T>(ref PrewireReader reader, Codec<T> codec, int version)
     {
         long start = reader.Offset;
-        int length = reader.ReadCount(1);
+        int length = reader.ReadLength(1);
         if (length < 0)
         {
             if (default(T) is not null)

@@ -83,7 +83,7 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
             return Read(ref reader);
         }
 
-        int count = Elements.BeginMappedPairs<object, object>(ref reader, ref map);
+        int count = Elements.BeginMappedPairs<object, object>(ref reader, ref map, out _);
         return ReadPairs(ref reader, count, map);
     }
 

@@ -46,9 +46,9 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
 #if NETSTANDARD2_0
-        var copy = new HashSet<T>();
+        var copy = new HashSet<T>(values.Comparer);
 #else
-        var copy = new HashSet<T>(values.Count);
+        var copy = new HashSet<T>(values.Count, values.Comparer);
 #endif
         foreach (T value in values)
         {
@@ -58,13 +58,13 @@ public static partial class Elements
         return copy;
     }
 
-    /// <exception cref="PrewireException">Two keys are equal to the default comparer, or one was read back as null.</exception>
+    /// <exception cref="PrewireException">Two keys are equal once copied, or one was read back as null.</exception>
     internal static Dictionary<TKey, TValue> CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref Cloner cloner, Dictionary<TKey, TValue> values)
         where TKey : notnull
         where TKeyCodec : struct, IWireCodec<TKey>
         where TValueCodec : struct, IWireCodec<TValue>
     {
-        var copy = new Dictionary<TKey, TValue>(values.Count);
+        var copy = new Dictionary<TKey, TValue>(values.Count, values.Comparer);
         foreach (KeyValuePair<TKey, TValue> pair in values)
         {
             TKey key = cloner.Copy<TKey, TKeyCodec>(pair.Key);

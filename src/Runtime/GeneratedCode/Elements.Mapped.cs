@@ -1,3 +1,5 @@
+using System;
+using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using Prewire.WireProtocol;
 
@@ -20,31 +22,50 @@ public static partial class Elements
             return -1;
         }
 
-        int count = ReadMappedCount(ref reader, MayBeEmpty(map.Element), Unsafe.SizeOf<T>());
+        int count = ReadMappedCount(ref reader, MayBeEmpty(map.Element), Unsafe.SizeOf<T>(), out _);
+        map = Conversions.BeginElements(ref reader, map.Element, count);
+        return count;
+    }
+
+    /// <summary>Reads what precedes the elements of a set.</summary>
+    /// <returns>The number of elements, or -1 for null.</returns>
+    internal static int BeginMapped<T>(ref PrewireReader reader, ref EdgeMap map, int itemSize, out object? comparer)
+    {
+        comparer = null;
+        if (!reader.ReadPresence(ref map))
+        {
+            return -1;
+        }
+
+        int count = ReadMappedCount(ref reader, MayBeEmpty(map.Element), itemSize + Unsafe.SizeOf<T>(), out comparer);
         map = Conversions.BeginElements(ref reader, map.Element, count);
         return count;
     }
 
     /// <summary>Reads the count of a dictionary that another version wrote.</summary>
     /// <returns>The number of pairs, or -1 for null.</returns>
-    internal static int BeginMappedPairs<TKey, TValue>(ref PrewireReader reader, ref EdgeMap map)
+    internal static int BeginMappedPairs<TKey, TValue>(ref PrewireReader reader, ref EdgeMap map, out object? comparer) =>
+        BeginMappedPairs<TKey, TValue>(ref reader, ref map, 0, out comparer);
+
+    internal static int BeginMappedPairs<TKey, TValue>(ref PrewireReader reader, ref EdgeMap map, int itemSize, out object? comparer)
     {
+        comparer = null;
         if (!reader.ReadPresence(ref map))
         {
             return -1;
         }
 
         bool mayBeEmpty = MayBeEmpty(map.Element) && MayBeEmpty(map.Value);
-        return ReadMappedCount(ref reader, mayBeEmpty, PairSize<TKey, TValue>());
+        return ReadMappedCount(ref reader, mayBeEmpty, Math.Max(PairSize<TKey, TValue>(), itemSize + Unsafe.SizeOf<KeyValuePair<TKey, TValue>>()), out comparer);
     }
 
     /// <summary>What a pair takes in a dictionary, with its share of the buckets and of the room to grow.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int PairSize<TKey, TValue>() => (12 + Unsafe.SizeOf<TKey>() + Unsafe.SizeOf<TValue>()) * 7 / 4;
 
-    private static int ReadMappedCount(ref PrewireReader reader, bool mayBeEmpty, int elementSize)
+    private static int ReadMappedCount(ref PrewireReader reader, bool mayBeEmpty, int elementSize, out object? comparer)
     {
-        int count = reader.ReadCount(mayBeEmpty ? 0 : 1);
+        int count = reader.ReadCount(mayBeEmpty ? 0 : 1, out comparer);
         if (count > 0 && (mayBeEmpty || elementSize > FreePerByte))
         {
             // An empty struct of the other version may be a class here.

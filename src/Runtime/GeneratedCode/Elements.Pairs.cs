@@ -1,6 +1,8 @@
+using System;
 using System.Buffers;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
+using Prewire.Forms;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -19,6 +21,11 @@ public static partial class Elements
         if (values is null)
         {
             return ref writer.WriteNull(ref cursor);
+        }
+
+        if (Comparers.Unless(values.Comparer) is { } comparer)
+        {
+            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
         }
 
         if (writer.IsCanonical)
@@ -62,19 +69,29 @@ public static partial class Elements
         }
 
         KeyValuePair<TKey, TValue>[] copy = Collect(values, out int count);
-        cursor = ref writer.WriteCount(ref cursor, count);
-        for (int i = 0; i < count; i++)
+        cursor = ref Cursor.Unscope(ref WriteCountedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+        GiveBack(copy, count);
+        return ref cursor;
+    }
+
+    /// <summary>Writes the count of pairs and the pairs.</summary>
+    internal static ref byte WriteCountedPairs<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs)
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        cursor = ref writer.WriteCount(ref cursor, pairs.Length);
+        foreach (KeyValuePair<TKey, TValue> pair in pairs)
         {
-            if (copy[i].Key is null)
+            if (pair.Key is null)
             {
                 PrewireThrow.NullKey();
             }
 
-            cursor = ref Encode.Value<TKey, TKeyCodec>(ref writer, ref cursor, copy[i].Key);
-            cursor = ref Encode.Value<TValue, TValueCodec>(ref writer, ref cursor, copy[i].Value);
+            cursor = ref Encode.Value<TKey, TKeyCodec>(ref writer, ref cursor, pair.Key);
+            cursor = ref Encode.Value<TValue, TValueCodec>(ref writer, ref cursor, pair.Value);
         }
 
-        GiveBack(copy, count);
         return ref cursor;
     }
 
@@ -105,7 +122,7 @@ public static partial class Elements
     /// <summary>Reads a dictionary.</summary>
     /// <exception cref="PrewireException">A key is null or occurs twice, or too many collide.</exception>
     /// <remarks>
-    /// Its comparer is the default one. Strings resist chosen collisions by themselves; other keys are watched by <see cref="HashGuard{TKey}"/>.
+    /// Strings resist chosen collisions by themselves; other keys are watched by <see cref="HashGuard{TKey}"/>.
     /// </remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static Dictionary<TKey, TValue>? ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref PrewireReader reader)
@@ -114,14 +131,14 @@ public static partial class Elements
         where TValueCodec : struct, IWireCodec<TValue>
     {
         int minSize = default(TKeyCodec).MinSize + default(TValueCodec).MinSize;
-        int count = reader.ReadCount(minSize);
+        int count = reader.ReadCount(minSize, out object? comparer);
         if (count < 0)
         {
             return null;
         }
 
         reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
-        var values = new Dictionary<TKey, TValue>(count);
+        var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
         for (int i = 0; i < count; i++)
         {
@@ -141,14 +158,14 @@ public static partial class Elements
         where TKeyCodec : struct, IWireCodec<TKey>
         where TValueCodec : struct, IWireCodec<TValue>
     {
-        int count = BeginMappedPairs<TKey, TValue>(ref reader, ref map);
+        int count = BeginMappedPairs<TKey, TValue>(ref reader, ref map, out object? comparer);
         if (count < 0)
         {
             return null;
         }
 
         reader.Charge(HashTableSize);
-        var values = new Dictionary<TKey, TValue>(count);
+        var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
         for (int i = 0; i < count; i++)
         {

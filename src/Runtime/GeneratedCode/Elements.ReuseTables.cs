@@ -187,7 +187,7 @@ public static partial class Elements
             return;
         }
 
-        int count = BeginMappedPairs<TKey, TValue>(ref reader, ref map);
+        int count = BeginMappedPairs<TKey, TValue>(ref reader, ref map, out _);
         if (count < 0)
         {
             values = null;

@@ -2,6 +2,7 @@ using System;
 using System.Buffers;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
+using Prewire.Forms;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -24,6 +25,11 @@ public static partial class Elements
         int count = values.Count;
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         values.CopyTo(copy, 0, count);
+        if (Comparers.Unless(values.Comparer) is { } comparer)
+        {
+            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
+        }
+
         cursor = ref Cursor.Unscope(ref writer.IsCanonical
             ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count)
             : ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
@@ -35,7 +41,7 @@ public static partial class Elements
     internal static ref byte WriteAnySet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, IEnumerable<T>? values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (values is null || !writer.IsCanonical)
+        if (values is null or HashSet<T> || !writer.IsCanonical)
         {
             return ref WriteSequence<T, TCodec>(ref writer, ref cursor, values);
         }
@@ -50,13 +56,13 @@ public static partial class Elements
     internal static HashSet<T>? ReadSet<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = ReadCount<T, TCodec>(ref reader);
+        int count = ReadCount<T, TCodec>(ref reader, 0, out object? comparer);
         if (count < 0)
         {
             return null;
         }
 
-        HashSet<T> values = NewSet<T>(ref reader, count);
+        HashSet<T> values = NewSet<T>(ref reader, count, comparer);
         HashGuard<T> guard = NewGuard(values, count);
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
@@ -74,13 +80,13 @@ public static partial class Elements
     internal static HashSet<T>? ReadMappedSet<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = BeginMapped<T>(ref reader, ref map);
+        int count = BeginMapped<T>(ref reader, ref map, 0, out object? comparer);
         if (count < 0)
         {
             return null;
         }
 
-        HashSet<T> values = NewSet<T>(ref reader, count);
+        HashSet<T> values = NewSet<T>(ref reader, count, comparer);
         HashGuard<T> guard = NewGuard(values, count);
         for (int i = 0; i < count; i++)
         {
@@ -92,13 +98,13 @@ public static partial class Elements
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static HashSet<T> NewSet<T>(ref PrewireReader reader, int count)
+    private static HashSet<T> NewSet<T>(ref PrewireReader reader, int count, object? comparer)
     {
         reader.Charge(HashTableSize);
 #if NETSTANDARD2_0
-        return new HashSet<T>();
+        return new HashSet<T>(comparer as IEqualityComparer<T>);
 #else
-        return new HashSet<T>(count);
+        return new HashSet<T>(count, comparer as IEqualityComparer<T>);
 #endif
     }
 

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 
@@ -9,7 +10,7 @@ namespace Prewire.GeneratedCode;
 public static partial class Elements
 {
     /// <summary>Memory that an element may take for each byte of its shortest encoding without being charged.</summary>
-    private const int FreePerByte = 64;
+    internal const int FreePerByte = 64;
 
 #if !NETSTANDARD2_0
     /// <summary>Arrays of fewer elements are faster to clear than to ask for otherwise.</summary>
@@ -75,6 +76,36 @@ public static partial class Elements
         }
 
         return count;
+    }
+
+    /// <summary>Reads the count of a collection that takes more for its elements than an array.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="itemSize">What it takes for each, beyond the element itself.</param>
+    /// <param name="comparer">Its comparer, or null for the default one.</param>
+    /// <returns>The count, or -1 for null.</returns>
+    internal static int ReadCount<T, TCodec>(ref PrewireReader reader, int itemSize, out object? comparer)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int minSize = default(TCodec).MinSize;
+        int count = reader.ReadCount(minSize, out comparer);
+        ChargeItems(ref reader, count, minSize, itemSize + Unsafe.SizeOf<T>());
+        return count;
+    }
+
+    /// <summary>Reads the count of a map.</summary>
+    internal static int ReadPairCount<TKey, TValue>(ref PrewireReader reader, int minSize, int itemSize, out object? comparer)
+    {
+        int count = reader.ReadCount(minSize, out comparer);
+        ChargeItems(ref reader, count, minSize, itemSize + Unsafe.SizeOf<KeyValuePair<TKey, TValue>>());
+        return count;
+    }
+
+    private static void ChargeItems(ref PrewireReader reader, int count, int minSize, int size)
+    {
+        if (count > 0 && size > FreePerByte * minSize)
+        {
+            reader.Charge(count * (long)size);
+        }
     }
 
     /// <summary>An array whose elements are all about to be overwritten.</summary>

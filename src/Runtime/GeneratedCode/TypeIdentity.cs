@@ -15,7 +15,8 @@ public static class TypeIdentity
     {
         if (type.IsArray)
         {
-            return TypeNameIdentity.Array(NameOf(type.GetElementType()!));
+            string element = NameOf(type.GetElementType()!);
+            return type.GetArrayRank() == 1 ? TypeNameIdentity.Array(element) : element + "[" + new string(',', type.GetArrayRank() - 1) + "]";
         }
 
         if (!type.IsGenericType)

@@ -89,4 +89,7 @@ public enum PrewireErrorCode
 
     /// <summary>So many keys of a dictionary, or elements of a set, have the same hash codes that reading them would take too long.</summary>
     CollidingKeys,
+
+    /// <summary>A set or map has a comparer that messages cannot name; what it does would be lost.</summary>
+    UnknownComparer,
 }

@@ -34,6 +34,7 @@ internal static class PrewireErrors
         PrewireErrorCode.UnassignableType => "The message has an object of a type that its position cannot hold.",
         PrewireErrorCode.AmbiguousType => "Two types have one identity on the wire.",
         PrewireErrorCode.CollidingKeys => "Too many keys have the same hash codes.",
+        PrewireErrorCode.UnknownComparer => "A collection has a comparer that messages cannot name.",
         _ => "The call failed.",
     };
 }

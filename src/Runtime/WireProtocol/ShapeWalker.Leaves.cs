@@ -1,5 +1,6 @@
 using System;
 using Prewire.Buffers;
+using Prewire.Forms;
 using Prewire.Buffers.Text;
 
 namespace Prewire.WireProtocol;
@@ -91,7 +92,7 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitPacked(ref PrewireReader reader, WireKind kind)
     {
         // Each element has at least a byte, and the width one more.
-        PrewireErrorCode code = ReadCount(ref reader, 1, out long count);
+        PrewireErrorCode code = ReadListCount(ref reader, 1, out long count);
         if (code != Fine || count == 0)
         {
             return code;
@@ -196,6 +197,24 @@ internal sealed partial class ShapeWalker
         }
 
         return Fine;
+    }
+
+    /// <summary>Reads the count of a list or map, and steps over a comparer in front of it.</summary>
+    private static PrewireErrorCode ReadListCount(ref PrewireReader reader, long minSize, out long count)
+    {
+        reader.Gather((int)Math.Min(reader.Remaining, 3));
+        ReadOnlySpan<byte> rest = reader.Rest;
+        if (rest.Length >= 3 && rest[0] == Comparers.Mark && rest[1] == 0)
+        {
+            reader.SkipBytes(2);
+            if (!Comparers.TrySkip(ref reader))
+            {
+                count = 0;
+                return PrewireErrorCode.InvalidValue;
+            }
+        }
+
+        return ReadCount(ref reader, minSize, out count);
     }
 
     /// <summary>Reads a varint 0 for null (then a count of 0) or count + 1, and checks that so many values can follow.</summary>

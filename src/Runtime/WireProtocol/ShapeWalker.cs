@@ -193,7 +193,7 @@ internal sealed partial class ShapeWalker
         }
 
         long minSize = TypeLayout.MinSizeOf(element);
-        PrewireErrorCode code = ReadCount(ref reader, minSize, out long count);
+        PrewireErrorCode code = ReadListCount(ref reader, minSize, out long count);
         if (code != Fine || count == 0 || minSize == 0)
         {
             return code;
@@ -228,7 +228,7 @@ internal sealed partial class ShapeWalker
     {
         WireEdge edge = spot.Edge;
         long minSize = TypeLayout.MinSizeOf(edge.Element!) + TypeLayout.MinSizeOf(edge.Value!);
-        PrewireErrorCode code = ReadCount(ref reader, minSize, out long count);
+        PrewireErrorCode code = ReadListCount(ref reader, minSize, out long count);
         return code != Fine || count == 0 || minSize == 0 ? code : Push(new Frame(in spot, count * 2));
     }
 

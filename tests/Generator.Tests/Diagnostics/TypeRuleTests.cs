@@ -90,7 +90,8 @@ public class TypeRuleTests
         MarkedSource marked = MarkedSource.Parse(
             """
             using Prewire;
-            [assembly: GenerateSerializer(typeof(System.Text.StringBuilder))]
+            [assembly: GenerateSerializer(typeof(System.Net.Cookie))]
+            [assembly: {|PW0019:GenerateSerializer(typeof(System.Text.StringBuilder))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(Here))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(System.Action))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(void))|}]

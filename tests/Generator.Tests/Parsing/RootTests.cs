@@ -28,7 +28,7 @@ public class RootTests
         Parse(
             """
             class Store<[Prewire.WireTypeAttribute] T> { public static void M() { } }
-            class C : Store<Dog> { void M() { Store<(int, string)>.M(); Store<System.Text.StringBuilder>.M(); } }
+            class C : Store<Dog> { void M() { Store<(int, string)>.M(); Store<System.Net.Cookie>.M(); } }
             """));
 
     [Fact]

@@ -22,7 +22,7 @@ public class CanonicalTests
         Same<HashSet<int>?, HashSetCodec<int, Int32Codec>>([1, 256, -1, 70_000], [70_000, -1, 1, 256]);
         Same<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(["b", "a", "ж", ""], ["", "ж", "a", "b"]);
         Same<HashSet<bool>?, HashSetCodec<bool, BoolCodec>>([true, false], [false, true]);
-        Same<ISet<string>?, SetInterfaceCodec<string?, StringCodec>>(
+        Same<ISet<string>?, SetCodec<ISet<string?>, string?, StringCodec>>(
             new SortedSet<string>(["b", "B", "a"], StringComparer.Ordinal), new HashSet<string>(["a", "b", "B"]));
 
         byte[] message = Write<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(["b", "a"]);
@@ -36,7 +36,7 @@ public class CanonicalTests
         var other = new Dictionary<string, int> { ["m"] = 3, ["gone"] = 0, ["x"] = 1, ["a"] = 2 };
         other.Remove("gone");
         Same<Dictionary<string, int>?, DictionaryCodec<string, int, StringCodec, Int32Codec>>(one, other);
-        Same<IDictionary<string, int>?, DictionaryInterfaceCodec<string, int, StringCodec, Int32Codec>>(one, new SortedList<string, int>(other));
+        Same<IDictionary<string, int>?, PairsCodec<IDictionary<string, int>, string, int, StringCodec, Int32Codec>>(one, new SortedList<string, int>(other));
         Same<Hashtable?, HashtableCodec>(new Hashtable(one), new Hashtable(other));
     }
 

@@ -52,31 +52,31 @@ public sealed class CollectionCodecTests
         string?[] items = ["a", null, "c"];
         foreach (IEnumerable<string?> value in (IEnumerable<string?>[])[items, items.ToList(), new Queue<string?>(items), new ReadOnlyCollection<string?>(items), items.Where(_ => true), new Liar(items)])
         {
-            byte[] bytes = Bytes.Write<IEnumerable<string?>?, EnumerableCodec<string?, StringCodec>>(value);
+            byte[] bytes = Bytes.Write<IEnumerable<string?>?, SequenceCodec<IEnumerable<string?>, string?, StringCodec>>(value);
             Assert.Equal("0404610004" + "63", Convert.ToHexString(bytes));
-            Assert.Equal(items, Assert.IsType<List<string?>>(Bytes.Read<IEnumerable<string?>?, EnumerableCodec<string?, StringCodec>>(bytes)));
+            Assert.Equal(items, Assert.IsType<List<string?>>(Bytes.Read<IEnumerable<string?>?, SequenceCodec<IEnumerable<string?>, string?, StringCodec>>(bytes)));
         }
 
-        Check.RoundTrip<IList<int>?, ListInterfaceCodec<int, Int32Codec>>(null, [1, 2, 3]);
-        Check.RoundTrip<ICollection<int>?, CollectionInterfaceCodec<int, Int32Codec>>(null, [1, 2, 3], new LinkedList<int>(Enumerable.Range(0, 10_000)));
-        Check.RoundTrip<IReadOnlyList<int>?, ReadOnlyListCodec<int, Int32Codec>>(null, [1, 2, 3]);
-        Check.RoundTrip<IReadOnlyCollection<int>?, ReadOnlyCollectionCodec<int, Int32Codec>>(null, [1, 2, 3], new Stack<int>([1]));
-        Check.RoundTripOne<IEnumerable<int>?, EnumerableCodec<int, Int32Codec>>(Enumerable.Range(0, 5000));
+        Check.RoundTrip<IList<int>?, SequenceCodec<IList<int>, int, Int32Codec>>(null, [1, 2, 3]);
+        Check.RoundTrip<ICollection<int>?, SequenceCodec<ICollection<int>, int, Int32Codec>>(null, [1, 2, 3], new LinkedList<int>(Enumerable.Range(0, 10_000)));
+        Check.RoundTrip<IReadOnlyList<int>?, SequenceCodec<IReadOnlyList<int>, int, Int32Codec>>(null, [1, 2, 3]);
+        Check.RoundTrip<IReadOnlyCollection<int>?, SequenceCodec<IReadOnlyCollection<int>, int, Int32Codec>>(null, [1, 2, 3], new Stack<int>([1]));
+        Check.RoundTripOne<IEnumerable<int>?, SequenceCodec<IEnumerable<int>, int, Int32Codec>>(Enumerable.Range(0, 5000));
     }
 
     [Fact]
     public void An_array_of_a_derived_type_is_written_as_its_base() =>
-        Check.RoundTripOne<IEnumerable<object>?, EnumerableCodec<object, TextCodec>>(new string[] { "a", "b" });
+        Check.RoundTripOne<IEnumerable<object>?, SequenceCodec<IEnumerable<object>, object, TextCodec>>(new string[] { "a", "b" });
 
     [Fact]
     public void Sets()
     {
         Check.RoundTrip<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(null, [], ["a", null, "b"]);
         Check.RoundTrip<HashSet<long>?, HashSetCodec<long, Int64Codec>>([.. Enumerable.Range(0, 300).Select(i => (long)i)]);
-        Check.RoundTrip<ISet<int>?, SetInterfaceCodec<int, Int32Codec>>(null, new SortedSet<int> { 3, 1 });
+        Check.RoundTrip<ISet<int>?, SetCodec<ISet<int>, int, Int32Codec>>(null, new SortedSet<int> { 3, 1 });
         Assert.Equal([5], Bytes.Read<HashSet<int>?, HashSetCodec<int, Int32Codec>>(Bytes.Write<List<int>?, ListCodec<int, Int32Codec>>([5, 5])));
 #if !PREWIRE_NETSTANDARD
-        Check.RoundTrip<IReadOnlySet<int>?, ReadOnlySetCodec<int, Int32Codec>>(null, new HashSet<int> { 3, 1 });
+        Check.RoundTrip<IReadOnlySet<int>?, SetCodec<IReadOnlySet<int>, int, Int32Codec>>(null, new HashSet<int> { 3, 1 });
 #endif
     }
 

@@ -30,11 +30,11 @@ public sealed class DictionaryCodecTests
         byte[] bytes = Bytes.Write<Pairs?, PairsCodec>(pairs);
         foreach (IDictionary<string, int> value in (IDictionary<string, int>[])[pairs, new SortedDictionary<string, int>(pairs), new ReadOnlyDictionary<string, int>(pairs)])
         {
-            Assert.Equal(bytes, Bytes.Write<IDictionary<string, int>?, DictionaryInterfaceCodec<string, int, KeyCodec, Int32Codec>>(value));
+            Assert.Equal(bytes, Bytes.Write<IDictionary<string, int>?, PairsCodec<IDictionary<string, int>, string, int, KeyCodec, Int32Codec>>(value));
         }
 
-        Assert.IsType<Pairs>(Bytes.Read<IDictionary<string, int>?, DictionaryInterfaceCodec<string, int, KeyCodec, Int32Codec>>(bytes));
-        Check.RoundTrip<IReadOnlyDictionary<string, int>?, ReadOnlyDictionaryCodec<string, int, KeyCodec, Int32Codec>>(null, new SortedList<string, int>(pairs));
+        Assert.IsType<Pairs>(Bytes.Read<IDictionary<string, int>?, PairsCodec<IDictionary<string, int>, string, int, KeyCodec, Int32Codec>>(bytes));
+        Check.RoundTrip<IReadOnlyDictionary<string, int>?, PairsCodec<IReadOnlyDictionary<string, int>, string, int, KeyCodec, Int32Codec>>(null, new SortedList<string, int>(pairs));
     }
 
     [Fact]
@@ -45,7 +45,7 @@ public sealed class DictionaryCodecTests
         Check.Fails<Pairs?, PairsCodec>("08 0461 01000000 0462 02000000", PrewireErrorCode.InvalidLength);
         Assert.Equal(
             PrewireErrorCode.UnexpectedNull,
-            Assert.Throws<PrewireException>(() => Bytes.Write<IReadOnlyDictionary<string, int>?, ReadOnlyDictionaryCodec<string, int, KeyCodec, Int32Codec>>(new NullKey())).Code);
+            Assert.Throws<PrewireException>(() => Bytes.Write<IReadOnlyDictionary<string, int>?, PairsCodec<IReadOnlyDictionary<string, int>, string, int, KeyCodec, Int32Codec>>(new NullKey())).Code);
     }
 
     [Fact]

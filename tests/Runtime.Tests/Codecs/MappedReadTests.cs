@@ -90,9 +90,9 @@ public sealed class MappedReadTests
         Converts<int?[]?, ArrayCodec<int?, NullableCodec<int, Int32Codec>>, int[]?, ArrayCodec<int, Int32Codec>>([1, -2, 3], integers);
         Converts<byte[]?, ArrayCodec<byte, ByteCodec>, List<int>?, ListCodec<int, Int32Codec>>([1, 255], [1, 255]);
         Converts<List<ushort>?, ListCodec<ushort, UInt16Codec>, byte[]?, ArrayCodec<byte, ByteCodec>>([1, 255], [1, 255]);
-        Converts<List<ushort>?, ListCodec<ushort, UInt16Codec>, IEnumerable<long>?, EnumerableCodec<long, Int64Codec>>([1, 60_000], [1, 60_000]);
-        Converts<int[]?, ArrayCodec<int, Int32Codec>, IReadOnlyList<long>?, ReadOnlyListCodec<long, Int64Codec>>(null, null);
-        Converts<int[]?, ArrayCodec<int, Int32Codec>, ISet<long>?, SetInterfaceCodec<long, Int64Codec>>(integers, new HashSet<long> { 1, -2, 3 });
+        Converts<List<ushort>?, ListCodec<ushort, UInt16Codec>, IEnumerable<long>?, SequenceCodec<IEnumerable<long>, long, Int64Codec>>([1, 60_000], [1, 60_000]);
+        Converts<int[]?, ArrayCodec<int, Int32Codec>, IReadOnlyList<long>?, SequenceCodec<IReadOnlyList<long>, long, Int64Codec>>(null, null);
+        Converts<int[]?, ArrayCodec<int, Int32Codec>, ISet<long>?, SetCodec<ISet<long>, long, Int64Codec>>(integers, new HashSet<long> { 1, -2, 3 });
         Converts<List<int[]?>?, ListCodec<int[]?, ArrayCodec<int, Int32Codec>>, List<long[]?>?, ListCodec<long[]?, ArrayCodec<long, Int64Codec>>>(
             [[1, 2], null, []], [[1, 2], null, []]);
         Converts<float[]?, ArrayCodec<float, SingleCodec>, double[]?, ArrayCodec<double, DoubleCodec>>([1.5f], [1.5]);
@@ -113,7 +113,7 @@ public sealed class MappedReadTests
     {
         Converts<
             Dictionary<int, string?>?, DictionaryCodec<int, string?, Int32Codec, StringCodec>,
-            IReadOnlyDictionary<long, string?>?, ReadOnlyDictionaryCodec<long, string?, Int64Codec, StringCodec>>(
+            IReadOnlyDictionary<long, string?>?, PairsCodec<IReadOnlyDictionary<long, string?>, long, string?, Int64Codec, StringCodec>>(
             new() { [1] = "a", [2] = null }, new Dictionary<long, string?> { [1] = "a", [2] = null });
         Fails<
             Dictionary<int, int>?, DictionaryCodec<int, int, Int32Codec, Int32Codec>,

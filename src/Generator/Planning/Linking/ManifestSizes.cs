@@ -85,6 +85,7 @@ internal static class Mentions
         MapTypeRef map => In(map.Key).Concat(In(map.Value)),
         TupleTypeRef tuple => tuple.Items.SelectMany(In),
         SurrogateTypeRef surrogate => In(surrogate.Surrogate),
+        ConvertedTypeRef converted => In(converted.Written),
         _ => [],
     };
 }

@@ -10,5 +10,5 @@ internal static class CodecMember
 
     /// <summary>Whether only the codec knows the shape, so that the member is written as an element would be.</summary>
     private static bool IsInline(TypeRef type) =>
-        type is ParameterTypeRef or CustomTypeRef or SurrogateTypeRef or SerializableTypeRef { IsForward: true };
+        type is ParameterTypeRef or CustomTypeRef or SurrogateTypeRef or ConvertedTypeRef or SerializableTypeRef { IsForward: true };
 }

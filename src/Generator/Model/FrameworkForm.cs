@@ -1,0 +1,44 @@
+namespace Prewire.Generator.Model;
+
+/// <summary>How the runtime carries a type of the framework that is no primitive.</summary>
+/// <param name="Namespace">The type's namespace.</param>
+/// <param name="MetadataName">Its name in metadata.</param>
+/// <param name="Kind">What is printed for it.</param>
+/// <param name="Codec">The codec, form or conversion of the runtime, without its namespace.</param>
+internal sealed record FrameworkForm(string Namespace, string MetadataName, FormKind Kind, string Codec)
+{
+    /// <summary>An array of one dimension.</summary>
+    public static readonly FrameworkForm Array = new("", "[]", FormKind.Codec, "ArrayCodec");
+
+    /// <summary>Whether no object is exactly of it.</summary>
+    public bool IsInterface { get; init; }
+
+    /// <summary>Whether a class may derive from it and its elements be added by an interface of it.</summary>
+    public bool IsBase { get; init; }
+
+    /// <summary>How many type parameters what is printed has.</summary>
+    public int Arity { get; init; } = MetadataName.IndexOf('`') is > 0 and int at ? MetadataName[at + 1] - '0' : 0;
+
+    /// <summary>Whether it is an array of one dimension.</summary>
+    public bool IsArray => MetadataName == "[]";
+
+    public bool IsGeneric => MetadataName.IndexOf('`') >= 0;
+
+    public string FullName => Namespace + "." + MetadataName;
+}
+
+/// <summary>What stands in generated code for a type of the framework.</summary>
+internal enum FormKind
+{
+    /// <summary>A codec of its own, over the elements.</summary>
+    Codec,
+
+    /// <summary>A codec over the type and the elements, for interfaces that become one and the same class.</summary>
+    Interface,
+
+    /// <summary>A description of a collection, of which the codec of all of them makes one for it.</summary>
+    Form,
+
+    /// <summary>A conversion to other types, which are written in its place.</summary>
+    Conversion,
+}

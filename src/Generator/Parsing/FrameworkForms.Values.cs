@@ -1,0 +1,134 @@
+using System;
+using System.Collections.Generic;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <content>Types that are written as others: the conversions are in the runtime.</content>
+internal static partial class FrameworkForms
+{
+    private static IEnumerable<FrameworkRow> Values()
+    {
+        PrimitiveTypeRef text = s_text;
+        PrimitiveTypeRef flag = Of(PrimitiveKind.Bool);
+        PrimitiveTypeRef i32 = Of(PrimitiveKind.Int32);
+        PrimitiveTypeRef u16 = Of(PrimitiveKind.UInt16);
+        PrimitiveTypeRef u64 = Of(PrimitiveKind.UInt64);
+        PrimitiveTypeRef f32 = Of(PrimitiveKind.Single);
+        PrimitiveTypeRef f64 = Of(PrimitiveKind.Double);
+        SequenceTypeRef bytes = ArrayOf(Of(PrimitiveKind.Byte));
+        TupleTypeRef four = Tuple(f32, f32, f32, f32);
+        return
+        [
+            Value("System", "Index", i32),
+            Value("System", "Range", Tuple(i32, i32)),
+            Value("System", "DBNull", flag),
+            Value("System", "ValueTuple", flag),
+            Value("System", "Lazy`1", static a => Tuple(a[0])),
+            Value("System", "TimeZoneInfo", Tuple(text, text)),
+            Value("System.Text", "Rune", i32),
+            Value("System.Text", "StringBuilder", text),
+            Value("System.Text", "Encoding", Tuple(i32, Of(PrimitiveKind.Byte))),
+            Value("System.Globalization", "CultureInfo", text),
+            Value("System.Globalization", "CompareInfo", text),
+            Value(Generic, "KeyValuePair`2", static a => Tuple(a[0], a[1])),
+            Value(NonGeneric, "DictionaryEntry", Tuple(s_object, s_object)),
+            Value(NonGeneric, "BitArray", Tuple(i32, bytes)),
+            Value(Specialized, "BitVector32", i32),
+            Value(Specialized, "NameValueCollection", ArrayOf(Tuple(text, ArrayOf(text)))),
+            Value(Specialized, "StringDictionary", ArrayOf(Tuple(text, text))),
+            Value(Concurrent, "BlockingCollection`1", a => Tuple(ArrayOf(a[0]), i32, flag)),
+            Value("System.Linq", "IGrouping`2", static a => Tuple(a[0], ArrayOf(a[1])), "GroupingForm", isInterface: true),
+            Value("System.Linq", "ILookup`2", static a => ArrayOf(Tuple(a[0], ArrayOf(a[1]))), "LookupForm", isInterface: true),
+            Value("System.Linq", "Lookup`2", static a => ArrayOf(Tuple(a[0], ArrayOf(a[1])))),
+            Value("System.Numerics", "Complex", Tuple(f64, f64)),
+            Value("System.Numerics", "Vector2", Tuple(f32, f32)),
+            Value("System.Numerics", "Vector3", Tuple(f32, f32, f32)),
+            Value("System.Numerics", "Vector4", four),
+            Value("System.Numerics", "Quaternion", four),
+            Value("System.Numerics", "Plane", four),
+            Value("System.Numerics", "Matrix3x2", Tuple(f32, f32, f32, f32, f32, f32)),
+            Value("System.Numerics", "Matrix4x4", Tuple(four, four, four, four)),
+            Value("System.Numerics", "Vector`1", static a => ArrayOf(a[0])),
+            Value("System.Runtime.Intrinsics", "Vector64`1", static a => ArrayOf(a[0])),
+            Value("System.Runtime.Intrinsics", "Vector128`1", static a => ArrayOf(a[0])),
+            Value("System.Runtime.Intrinsics", "Vector256`1", static a => ArrayOf(a[0])),
+            Value("System.Runtime.Intrinsics", "Vector512`1", static a => ArrayOf(a[0])),
+            Value("System.Net", "IPAddress", bytes),
+            Value("System.Net", "IPEndPoint", Tuple(bytes, u16)),
+            Value("System.Net", "DnsEndPoint", Tuple(text, u16, Of(PrimitiveKind.Byte))),
+            Value("System.Net", "IPNetwork", Tuple(bytes, Of(PrimitiveKind.Byte))),
+            Value("System.Net.NetworkInformation", "PhysicalAddress", bytes),
+            Value("System.Net.Mail", "MailAddress", Tuple(text, text)),
+            Value("System.Drawing", "Color", Tuple(i32, text)),
+            Value("System.Drawing", "Point", Tuple(i32, i32)),
+            Value("System.Drawing", "PointF", Tuple(f32, f32)),
+            Value("System.Drawing", "Size", Tuple(i32, i32)),
+            Value("System.Drawing", "SizeF", Tuple(f32, f32)),
+            Value("System.Drawing", "Rectangle", Tuple(i32, i32, i32, i32)),
+            Value("System.Drawing", "RectangleF", four),
+            Value("System.Diagnostics", "ActivityTraceId", Tuple(u64, u64)),
+            Value("System.Diagnostics", "ActivitySpanId", u64),
+            Value("System.Xml.Linq", "XDocument", text),
+            Value("System.Xml.Linq", "XElement", text),
+            Value("System.Xml", "XmlDocument", text),
+            Value("System.Xml", "XmlQualifiedName", Tuple(text, text)),
+            Value("System.Text.Json", "JsonElement", Tuple(text)),
+            Value("System.Text.Json", "JsonDocument", text),
+            Node("JsonNode"),
+            Node("JsonObject"),
+            Node("JsonArray"),
+            Node("JsonValue"),
+        ];
+
+        FrameworkRow Node(string name) => new(
+            new FrameworkForm("System.Text.Json.Nodes", name, FormKind.Conversion, "JsonNodeForm") { Arity = 1 },
+            (form, type, _) => new ConvertedTypeRef(type.InCode(), false, form, default, text) { FormArguments = type.InCode() });
+    }
+
+    /// <summary>An array of several dimensions.</summary>
+    public static TypeRef MultiArray(IArrayTypeSymbol type, TypeRef element) => new ConvertedTypeRef(
+        type.InCode(),
+        false,
+        new FrameworkForm("", "[" + new string(',', type.Rank - 1) + "]", FormKind.Conversion, "MultiArrayForm"),
+        new EquatableArray<TypeRef>([element]),
+        Tuple(ArrayOf(Of(PrimitiveKind.Int32)), ArrayOf(element))) { FormArguments = type.InCode() + ", " + element.Name };
+
+    private static FrameworkRow Value(string space, string name, TypeRef written, string? conversion = null) =>
+        Value(space, name, _ => written, conversion);
+
+    /// <summary>A type that is converted by <c>NameForm</c>.</summary>
+    private static FrameworkRow Value(string space, string name, Func<EquatableArray<TypeRef>, TypeRef> written, string? conversion = null, bool isInterface = false) => new(
+        new FrameworkForm(space, name, FormKind.Conversion, conversion ?? FormOf(name)) { IsInterface = isInterface },
+        (form, type, arguments) => new ConvertedTypeRef(type.InCode(), type.IsValueType, form, arguments, written(arguments)));
+
+    private static PrimitiveTypeRef Of(PrimitiveKind kind) =>
+        new("global::System." + (kind == PrimitiveKind.Bool ? "Boolean" : kind.ToString()), kind is not (PrimitiveKind.Version or PrimitiveKind.Uri), kind);
+
+    private static SequenceTypeRef ArrayOf(TypeRef element) => new(ArrayName(element.Name), false, FrameworkForm.Array, element);
+
+    /// <summary>The first brackets of an array of arrays are the outer ones'.</summary>
+    private static string ArrayName(string element)
+    {
+        int brackets = element.Length;
+        while (brackets > 0 && element[brackets - 1] is '[' or ']' or ',')
+        {
+            brackets--;
+        }
+
+        return element.Substring(0, brackets) + "[]" + element.Substring(brackets);
+    }
+
+    private static TupleTypeRef Tuple(params TypeRef[] items)
+    {
+        var names = new List<string>(items.Length);
+        foreach (TypeRef item in items)
+        {
+            names.Add(item.Name);
+        }
+
+        string name = items.Length == 1 ? "global::System.ValueTuple<" + names[0] + ">" : "(" + string.Join(", ", names) + ")";
+        return new TupleTypeRef(name, true, new EquatableArray<TypeRef>(items));
+    }
+}

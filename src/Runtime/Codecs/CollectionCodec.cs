@@ -1,0 +1,134 @@
+using System;
+using System.ComponentModel;
+using Prewire.Forms;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A collection of one type of elements: on the wire, a list.</summary>
+/// <typeparam name="TCollection">The collection.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+/// <typeparam name="TCodec">Their codec.</typeparam>
+/// <typeparam name="TForm">What is known of the collection.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCodec<TCollection?>, ICloningCodec<TCollection?>
+    where TCodec : struct, IWireCodec<T>
+    where TForm : struct, ICollectionForm<TCollection, T>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<TCollection?, CollectionCodec<TCollection, T, TCodec, TForm>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TCollection? value)
+    {
+        Taken<T> items = FormValues<TCollection, T, TForm>.Take(value);
+        if (items.IsNull)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        cursor = ref FormValues<TCollection, T, TForm>.WriteComparer(ref writer, ref cursor, value!);
+        cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
+            ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, items.Rented, items.Count)
+            : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span));
+        items.GiveBack();
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TCollection?> values) =>
+        ref Elements.Write<TCollection?, CollectionCodec<TCollection, T, TCodec, TForm>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public TCollection? Read(ref PrewireReader reader)
+    {
+        int count = Elements.ReadCount<T, TCodec>(ref reader, default(TForm).Traits.ItemSize, out object? comparer);
+        if (count < 0)
+        {
+            return default;
+        }
+
+        FormValues<TCollection, T, TForm>.Charge(ref reader);
+        Taken<T> items = Taken<T>.Room(count);
+        default(TCodec).ReadSpan(ref reader, items.Span);
+        return Make(ref reader, items, comparer);
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<TCollection?> values) =>
+        Elements.Read<TCollection?, CollectionCodec<TCollection, T, TCodec, TForm>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public TCollection? ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        if (map.Exact)
+        {
+            return Read(ref reader);
+        }
+
+        int count = Elements.BeginMapped<T>(ref reader, ref map, default(TForm).Traits.ItemSize, out object? comparer);
+        if (count < 0)
+        {
+            return default;
+        }
+
+        FormValues<TCollection, T, TForm>.Charge(ref reader);
+        Taken<T> items = Taken<T>.Room(count);
+        foreach (ref T item in items.Span)
+        {
+            item = default(TCodec).ReadMapped(ref reader, map);
+        }
+
+        return Make(ref reader, items, comparer);
+    }
+
+    /// <inheritdoc/>
+    public TCollection? Clone(ref Cloner cloner, TCollection? value)
+    {
+        Taken<T> items = FormValues<TCollection, T, TForm>.Take(value);
+        if (items.IsNull)
+        {
+            return value;
+        }
+
+        if (!SharedValues<TCodec>.AreShared)
+        {
+            foreach (ref T item in items.Span)
+            {
+                item = cloner.Copy<T, TCodec>(item);
+            }
+        }
+
+        TCollection copy = default(TForm).Make(items, default(TForm).ComparerOf(value!));
+        items.GiveBack();
+        return copy;
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+
+    private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer)
+    {
+        if (default(TForm).Traits.Order == FormOrder.Hashed)
+        {
+            HashGuard<T> guard = HashGuard<T>.For(items.Count, HashTableSizes.For(items.Count));
+            foreach (T item in items.Span)
+            {
+                if (guard.IsFlood(item, true))
+                {
+                    reader.FailBehind(PrewireErrorCode.CollidingKeys);
+                }
+            }
+
+            guard.End();
+        }
+
+        TCollection made = default(TForm).Make(items, comparer);
+        items.GiveBack();
+        return made;
+    }
+}

@@ -1,0 +1,138 @@
+using System;
+using System.ComponentModel;
+using Prewire.Forms;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>Values of the framework that are written as others.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+/// <typeparam name="TWritten">The type that is written in their place.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TConversion">The way there and back.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, ISharedValues
+    where TCodec : struct, IWireCodec<TWritten>
+    where TConversion : struct, IConversion<T, TWritten>
+{
+    /// <summary>Whether a byte 0 or 1 precedes the value: there are nulls, but none of what is written. Asked once: code that is not optimized boxes the default.</summary>
+    private static readonly bool s_hasPresence = default(T) is null && default(TWritten) is not null;
+
+    /// <inheritdoc/>
+    public int MinSize => s_hasPresence ? 1 : default(TCodec).MinSize;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
+    {
+        if (s_hasPresence)
+        {
+            cursor = ref writer.Ensure(ref cursor, 1);
+            Wire.PutByte(ref cursor, 0, value is null ? (byte)0 : (byte)1);
+            cursor = ref Wire.Skip(ref cursor, 1);
+            if (value is null)
+            {
+                return ref cursor;
+            }
+        }
+
+        TWritten written = value is null ? default! : default(TConversion).ToWritten(value);
+        return ref Encode.Value<TWritten, TCodec>(ref writer, ref cursor, written);
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+    {
+        if (s_hasPresence || !ValueForm<TWritten, TCodec>.GoesTogether)
+        {
+            return ref Elements.Write<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref writer, ref cursor, values);
+        }
+
+        Taken<TWritten> written = Taken<TWritten>.Room(values.Length);
+        for (int i = 0; i < values.Length; i++)
+        {
+            written.Rented[i] = values[i] is { } value ? default(TConversion).ToWritten(value) : default!;
+        }
+
+        cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, written.Span));
+        written.GiveBack();
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public T Read(ref PrewireReader reader)
+    {
+        if (s_hasPresence && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
+        {
+            return default!;
+        }
+
+        long start = reader.Offset;
+        return Convert(ref reader, start, default(TCodec).Read(ref reader));
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<T> values)
+    {
+        if (s_hasPresence || !ValueForm<TWritten, TCodec>.GoesTogether)
+        {
+            Elements.Read<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref reader, values);
+            return;
+        }
+
+        long start = reader.Offset;
+        Taken<TWritten> written = Taken<TWritten>.Room(values.Length);
+        default(TCodec).ReadSpan(ref reader, written.Span);
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = Convert(ref reader, start, written.Rented[i]);
+        }
+
+        written.GiveBack();
+    }
+
+    /// <inheritdoc/>
+    public T ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        if (s_hasPresence && !reader.ReadPresence(ref map))
+        {
+            return default!;
+        }
+
+        long start = reader.Offset;
+        return Convert(ref reader, start, default(TCodec).ReadMapped(ref reader, map));
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph)
+    {
+        WireEdge edge = default(TCodec).Describe(graph);
+        return s_hasPresence ? edge.AsNullable().AsInline() : edge;
+    }
+
+    bool ISharedValues.AreShared => default(TConversion).AreShared;
+
+    /// <exception cref="PrewireException">No value is written so.</exception>
+    private static T Convert(ref PrewireReader reader, long start, TWritten written)
+    {
+        if (written is null)
+        {
+            if (default(T) is not null)
+            {
+                reader.FailAt(PrewireErrorCode.UnexpectedNull, start);
+            }
+
+            return default!;
+        }
+
+        if (!default(TConversion).TryFrom(written, out T? value))
+        {
+            reader.FailAt(PrewireErrorCode.InvalidValue, start);
+        }
+
+        return value;
+    }
+}

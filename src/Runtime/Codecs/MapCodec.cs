@@ -1,0 +1,175 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.ComponentModel;
+using Prewire.Forms;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A collection of keys and values: on the wire, a map. Keys that occur twice are rejected.</summary>
+/// <typeparam name="TMap">The collection.</typeparam>
+/// <typeparam name="TKey">The keys.</typeparam>
+/// <typeparam name="TValue">The values.</typeparam>
+/// <typeparam name="TKeyCodec">The keys' codec.</typeparam>
+/// <typeparam name="TValueCodec">The values' codec.</typeparam>
+/// <typeparam name="TForm">What is known of the collection.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm> : IWireCodec<TMap?>, ICloningCodec<TMap?>
+    where TKeyCodec : struct, IWireCodec<TKey>
+    where TValueCodec : struct, IWireCodec<TValue>
+    where TForm : struct, ICollectionForm<TMap, KeyValuePair<TKey, TValue>>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<TMap?, MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TMap? value)
+    {
+        Taken<KeyValuePair<TKey, TValue>> pairs = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Take(value);
+        if (pairs.IsNull)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        cursor = ref FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.WriteComparer(ref writer, ref cursor, value!);
+        cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
+            ? ref CanonicalValues.WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, pairs.Rented, pairs.Count)
+            : ref Elements.WriteCountedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, pairs.Span));
+        pairs.GiveBack();
+        return ref cursor;
+    }
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TMap?> values) =>
+        ref Elements.Write<TMap?, MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public TMap? Read(ref PrewireReader reader)
+    {
+        int minSize = default(TKeyCodec).MinSize + default(TValueCodec).MinSize;
+        int count = Elements.ReadPairCount<TKey, TValue>(ref reader, minSize, default(TForm).Traits.ItemSize, out object? comparer);
+        if (count < 0)
+        {
+            return default;
+        }
+
+        FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Charge(ref reader);
+        Taken<KeyValuePair<TKey, TValue>> pairs = Taken<KeyValuePair<TKey, TValue>>.Room(count);
+        foreach (ref KeyValuePair<TKey, TValue> pair in pairs.Span)
+        {
+            TKey key = default(TKeyCodec).Read(ref reader);
+            pair = new KeyValuePair<TKey, TValue>(key, default(TValueCodec).Read(ref reader));
+        }
+
+        return Make(ref reader, pairs, comparer);
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<TMap?> values) =>
+        Elements.Read<TMap?, MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public TMap? ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        if (map.Exact)
+        {
+            return Read(ref reader);
+        }
+
+        int count = Elements.BeginMappedPairs<TKey, TValue>(ref reader, ref map, default(TForm).Traits.ItemSize, out object? comparer);
+        if (count < 0)
+        {
+            return default;
+        }
+
+        FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Charge(ref reader);
+        Taken<KeyValuePair<TKey, TValue>> pairs = Taken<KeyValuePair<TKey, TValue>>.Room(count);
+        foreach (ref KeyValuePair<TKey, TValue> pair in pairs.Span)
+        {
+            TKey key = default(TKeyCodec).ReadMapped(ref reader, map.Element);
+            pair = new KeyValuePair<TKey, TValue>(key, default(TValueCodec).ReadMapped(ref reader, map.Value));
+        }
+
+        return Make(ref reader, pairs, comparer);
+    }
+
+    /// <inheritdoc/>
+    public TMap? Clone(ref Cloner cloner, TMap? value)
+    {
+        Taken<KeyValuePair<TKey, TValue>> pairs = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Take(value);
+        if (pairs.IsNull)
+        {
+            return value;
+        }
+
+        foreach (ref KeyValuePair<TKey, TValue> pair in pairs.Span)
+        {
+            pair = new KeyValuePair<TKey, TValue>(cloner.Copy<TKey, TKeyCodec>(pair.Key), cloner.Copy<TValue, TValueCodec>(pair.Value));
+            if (pair.Key is null)
+            {
+                PrewireThrow.NullKey();
+            }
+        }
+
+        TMap copy = default(TForm).Make(pairs, default(TForm).ComparerOf(value!));
+        if (CountOf(copy) != pairs.Count)
+        {
+            PrewireException.Throw(PrewireErrorCode.DuplicateKey);
+        }
+
+        pairs.GiveBack();
+        return copy;
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
+
+    private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer)
+    {
+        bool isHashed = default(TForm).Traits.Order == FormOrder.Hashed;
+        HashGuard<TKey> guard = isHashed ? HashGuard<TKey>.For(pairs.Count, HashTableSizes.For(pairs.Count)) : default;
+        foreach (KeyValuePair<TKey, TValue> pair in pairs.Span)
+        {
+            if (pair.Key is null)
+            {
+                reader.FailBehind(PrewireErrorCode.UnexpectedNull);
+            }
+
+            if (isHashed && guard.IsFlood(pair.Key, true))
+            {
+                reader.FailBehind(PrewireErrorCode.CollidingKeys);
+            }
+        }
+
+        guard.End();
+        TMap made;
+        try
+        {
+            made = default(TForm).Make(pairs, comparer);
+        }
+        catch (ArgumentException)
+        {
+            throw new PrewireException(PrewireErrorCode.DuplicateKey, reader.Offset - 1);
+        }
+
+        if (CountOf(made) != pairs.Count)
+        {
+            reader.FailBehind(PrewireErrorCode.DuplicateKey);
+        }
+
+        pairs.GiveBack();
+        return made;
+    }
+
+    private static int CountOf(TMap map) => map switch
+    {
+        IReadOnlyCollection<KeyValuePair<TKey, TValue>> pairs => pairs.Count,
+        ICollection collection => collection.Count,
+        _ => throw new NotSupportedException(),
+    };
+}

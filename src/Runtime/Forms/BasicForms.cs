@@ -1,0 +1,208 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="KeyValuePair{TKey, TValue}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair<TKey, TValue>, (TKey Key, TValue Value)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (TKey Key, TValue Value) ToWritten(KeyValuePair<TKey, TValue> value) => (value.Key, value.Value);
+
+    /// <inheritdoc/>
+    public bool TryFrom((TKey Key, TValue Value) written, out KeyValuePair<TKey, TValue> value)
+    {
+        value = new KeyValuePair<TKey, TValue>(written.Key, written.Value);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="DictionaryEntry"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct DictionaryEntryForm : IConversion<DictionaryEntry, (object? Key, object? Value)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (object? Key, object? Value) ToWritten(DictionaryEntry value) => (value.Key, value.Value);
+
+    /// <inheritdoc/>
+    public bool TryFrom((object? Key, object? Value) written, out DictionaryEntry value)
+    {
+        // The entry of no dictionary has no key.
+        value = written.Key is null ? default : new DictionaryEntry(written.Key, null);
+        value.Value = written.Value;
+        return true;
+    }
+}
+
+/// <summary>A <see cref="Lazy{T}"/>: its value, which writing makes it have.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The value is there: no constructor is looked for.")]
+public readonly struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public ValueTuple<T> ToWritten(Lazy<T> value) => new(value.Value);
+
+    /// <inheritdoc/>
+    public bool TryFrom(ValueTuple<T> written, [MaybeNullWhen(false)] out Lazy<T> value)
+    {
+#if NETSTANDARD2_0
+        value = new Lazy<T>(() => written.Item1);
+        _ = value.Value;
+#else
+        value = new Lazy<T>(written.Item1);
+#endif
+        return true;
+    }
+}
+
+/// <summary><see cref="DBNull"/>, of which there is one.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct DBNullForm : IConversion<DBNull, bool>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public bool ToWritten(DBNull value) => true;
+
+    /// <inheritdoc/>
+    public bool TryFrom(bool written, [MaybeNullWhen(false)] out DBNull value)
+    {
+        value = DBNull.Value;
+        return written;
+    }
+}
+
+/// <summary>The tuple of nothing.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ValueTupleForm : IConversion<ValueTuple, bool>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public bool ToWritten(ValueTuple value) => true;
+
+    /// <inheritdoc/>
+    public bool TryFrom(bool written, out ValueTuple value)
+    {
+        value = default;
+        return written;
+    }
+}
+
+/// <summary>A <see cref="BitArray"/>: how many bits it has, and its bytes from the first on.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]? Bytes)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (int Length, byte[]? Bytes) ToWritten(BitArray value)
+    {
+        var bytes = new byte[((long)value.Length + 7) / 8];
+        value.CopyTo(bytes, 0);
+        return (value.Length, bytes);
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom((int Length, byte[]? Bytes) written, [MaybeNullWhen(false)] out BitArray value)
+    {
+        value = null;
+        (int length, byte[]? bytes) = written;
+        if (bytes is null || length < 0 || bytes.Length != ((long)length + 7) / 8 || (length % 8 != 0 && bytes[bytes.Length - 1] >> (length % 8) != 0))
+        {
+            return false;
+        }
+
+        value = new BitArray(bytes) { Length = length };
+        return true;
+    }
+}
+
+/// <summary>A <see cref="BitVector32"/>: its bits as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct BitVector32Form : IConversion<BitVector32, int>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public int ToWritten(BitVector32 value) => value.Data;
+
+    /// <inheritdoc/>
+    public bool TryFrom(int written, out BitVector32 value)
+    {
+        value = new BitVector32(written);
+        return true;
+    }
+}
+
+#if NET8_0_OR_GREATER
+/// <summary>An <see cref="Index"/>: as a number, counted from the end with all bits turned over.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct IndexForm : IConversion<Index, int>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public int ToWritten(Index value) => value.IsFromEnd ? ~value.Value : value.Value;
+
+    /// <inheritdoc/>
+    public bool TryFrom(int written, out Index value)
+    {
+        value = written < 0 ? Index.FromEnd(~written) : Index.FromStart(written);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="Range"/>: both ends, as <see cref="IndexForm"/> writes them.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct RangeForm : IConversion<Range, (int Start, int End)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (int Start, int End) ToWritten(Range value) => (default(IndexForm).ToWritten(value.Start), default(IndexForm).ToWritten(value.End));
+
+    /// <inheritdoc/>
+    public bool TryFrom((int Start, int End) written, out Range value)
+    {
+        default(IndexForm).TryFrom(written.Start, out Index start);
+        default(IndexForm).TryFrom(written.End, out Index end);
+        value = new Range(start, end);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="System.Text.Rune"/>: its number in Unicode.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct RuneForm : IConversion<System.Text.Rune, int>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public int ToWritten(System.Text.Rune value) => value.Value;
+
+    /// <inheritdoc/>
+    public bool TryFrom(int written, out System.Text.Rune value) => System.Text.Rune.TryCreate(written, out value);
+}
+#endif

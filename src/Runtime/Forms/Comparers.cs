@@ -1,0 +1,150 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Runtime.CompilerServices;
+using Prewire.Buffers;
+using Prewire.GeneratedCode;
+
+namespace Prewire.Forms;
+
+/// <summary>
+/// The comparers that messages name, and only where they are not the default one of the elements: in front of the count stands a varint 0 in two
+/// bytes, which no count has, and then a comparer. All are of strings.
+/// </summary>
+internal static class Comparers
+{
+    /// <summary>The mark in front of a comparer, after the first byte.</summary>
+    internal const byte Mark = 0x80;
+
+    private const byte Ordinal = 1;
+    private const byte OrdinalIgnoreCase = 2;
+    private const byte Invariant = 3;
+    private const byte InvariantIgnoreCase = 4;
+    private const byte Culture = 5;
+
+    /// <summary>What the options of cultural comparers may be.</summary>
+    private const CompareOptions AllOptions = CompareOptions.IgnoreCase | CompareOptions.IgnoreKanaType | CompareOptions.IgnoreNonSpace
+        | CompareOptions.IgnoreSymbols | CompareOptions.IgnoreWidth | CompareOptions.StringSort;
+
+    /// <summary>A comparer, or null for the default one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static object? Unless<T>(IEqualityComparer<T>? comparer) => ReferenceEquals(comparer, EqualityComparer<T>.Default) ? null : comparer;
+
+    /// <summary>A comparer, or null for the default one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static object? Unless<T>(IComparer<T>? comparer) => ReferenceEquals(comparer, Comparer<T>.Default) ? null : comparer;
+
+    /// <summary>Writes the mark and a comparer.</summary>
+    /// <exception cref="PrewireException">It is none that is known here: what it does would be lost.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte Write(ref PrewireWriter writer, ref byte cursor, object comparer)
+    {
+        byte code = CodeOf(comparer, out string name, out CompareOptions options);
+        cursor = ref writer.Ensure(ref cursor, 3);
+        Wire.PutByte(ref cursor, 0, Mark);
+        Wire.PutByte(ref cursor, 1, 0);
+        Wire.PutByte(ref cursor, 2, code);
+        cursor = ref Wire.Skip(ref cursor, 3);
+        if (code != Culture)
+        {
+            return ref cursor;
+        }
+
+        cursor = ref Cursor.Unscope(ref writer.WriteString(ref cursor, name, VarInt.MaxSize32));
+        return ref Cursor.Unscope(ref VarInt.Write(ref cursor, (uint)options));
+    }
+
+    /// <summary>Reads a comparer behind its mark.</summary>
+    /// <returns>It. Where the elements are no strings, because this version has other ones, it is none of theirs.</returns>
+    /// <exception cref="PrewireException">There is none such.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static object Expect(ref PrewireReader reader)
+    {
+        long start = reader.Offset;
+        StringComparer? comparer = Read(ref reader);
+        if (comparer is null)
+        {
+            reader.FailAt(PrewireErrorCode.InvalidValue, start);
+        }
+
+        return comparer;
+    }
+
+    /// <summary>Steps over a comparer behind its mark.</summary>
+    /// <returns>Whether there is one such.</returns>
+    internal static bool TrySkip(ref PrewireReader reader) => Read(ref reader) is not null;
+
+    private static StringComparer? Read(ref PrewireReader reader)
+    {
+        byte code = reader.Take(1);
+        switch (code)
+        {
+            case Ordinal:
+                return StringComparer.Ordinal;
+            case OrdinalIgnoreCase:
+                return StringComparer.OrdinalIgnoreCase;
+            case Invariant:
+                return StringComparer.InvariantCulture;
+            case InvariantIgnoreCase:
+                return StringComparer.InvariantCultureIgnoreCase;
+            case Culture:
+                string? name = reader.ReadString();
+                uint options = reader.ReadVarUInt32();
+                return name is null || (options & ~(uint)AllOptions) != 0 || Cultures.Find(name) is not { } culture ? null : Make(culture, (CompareOptions)options);
+            default:
+                return null;
+        }
+    }
+
+    private static byte CodeOf(object comparer, out string name, out CompareOptions options)
+    {
+        name = "";
+        options = CompareOptions.None;
+        byte code = comparer.Equals(StringComparer.Ordinal) ? Ordinal
+            : comparer.Equals(StringComparer.OrdinalIgnoreCase) ? OrdinalIgnoreCase
+            : comparer.Equals(StringComparer.InvariantCulture) ? Invariant
+            : comparer.Equals(StringComparer.InvariantCultureIgnoreCase) ? InvariantIgnoreCase
+            : (byte)0;
+        if (code != 0)
+        {
+            return code;
+        }
+
+        if (!TryCulture(comparer, out name, out options) || name.Length > Cultures.MaxNameLength)
+        {
+            PrewireException.Throw(
+                PrewireErrorCode.UnknownComparer, detail: $"It is a {comparer.GetType().FullName}. Those of StringComparer are known; with another one, write a list of the elements, or use a surrogate.");
+        }
+
+        return Culture;
+    }
+
+#if NETSTANDARD2_0
+    /// <summary>Frameworks before .NET 6 do not tell what a comparer compares by; only whether it is equal to another one.</summary>
+    private static bool TryCulture(object comparer, out string name, out CompareOptions options)
+    {
+        name = CultureInfo.CurrentCulture.Name;
+        options = comparer.Equals(StringComparer.CurrentCultureIgnoreCase) ? CompareOptions.IgnoreCase : CompareOptions.None;
+        return options != CompareOptions.None || comparer.Equals(StringComparer.CurrentCulture);
+    }
+
+    /// <summary>The other options came with .NET.</summary>
+    private static StringComparer? Make(CultureInfo culture, CompareOptions options) =>
+        options is CompareOptions.None or CompareOptions.IgnoreCase ? StringComparer.Create(culture, options != CompareOptions.None) : null;
+#else
+    private static bool TryCulture(object comparer, out string name, out CompareOptions options)
+    {
+        name = "";
+        options = CompareOptions.None;
+        if (comparer is IEqualityComparer<string?> equality && StringComparer.IsWellKnownCultureAwareComparer(equality, out CompareInfo? info, out options))
+        {
+            name = info.Name;
+            return (options & ~AllOptions) == 0;
+        }
+
+        return false;
+    }
+
+    private static StringComparer Make(CultureInfo culture, CompareOptions options) => StringComparer.Create(culture, options);
+#endif
+}

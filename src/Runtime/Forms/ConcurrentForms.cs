@@ -1,0 +1,136 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.ComponentModel;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="ConcurrentDictionary{TKey, TValue}"/>, as it was at some moment.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<ConcurrentDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    /// <summary>The framework's own default is a multiple of the number of processors, and 31.</summary>
+    private const int SmallestCapacity = 31;
+
+    /// <inheritdoc/>
+    public FormTraits Traits => new(1024, 64, FormOrder.Hashed);
+
+    /// <inheritdoc/>
+#if NETSTANDARD2_0
+    public object? ComparerOf(ConcurrentDictionary<TKey, TValue> collection) => null;
+#else
+    public object? ComparerOf(ConcurrentDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
+#endif
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<TKey, TValue>> Take(ConcurrentDictionary<TKey, TValue> collection)
+    {
+        // Under all its locks: what others add meanwhile is in it or is not.
+        KeyValuePair<TKey, TValue>[] pairs = collection.ToArray();
+        return Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)pairs);
+    }
+
+    /// <inheritdoc/>
+    public ConcurrentDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
+    {
+        var made = new ConcurrentDictionary<TKey, TValue>(
+            Environment.ProcessorCount, Math.Max(items.Count, SmallestCapacity), (comparer as IEqualityComparer<TKey>) ?? EqualityComparer<TKey>.Default);
+        foreach (KeyValuePair<TKey, TValue> pair in items.Span)
+        {
+            made[pair.Key] = pair.Value;
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="ConcurrentQueue{T}"/>, from the element that leaves it first.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(768, 16);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ConcurrentQueue<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ConcurrentQueue<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
+
+    /// <inheritdoc/>
+    public ConcurrentQueue<T> Make(Taken<T> items, object? comparer) => new(items.Segment);
+}
+
+/// <summary>A <see cref="ConcurrentStack{T}"/>, from the element that leaves it first.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ConcurrentStackForm<T> : ICollectionForm<ConcurrentStack<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(32, 32);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ConcurrentStack<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ConcurrentStack<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
+
+    /// <inheritdoc/>
+    public ConcurrentStack<T> Make(Taken<T> items, object? comparer)
+    {
+        items.Span.Reverse();
+        return new ConcurrentStack<T>(items.Segment);
+    }
+}
+
+/// <summary>A <see cref="ConcurrentBag{T}"/>. Its elements have no order; they are handed out again as they were.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(512, 16, FormOrder.None);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ConcurrentBag<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ConcurrentBag<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
+
+    /// <inheritdoc/>
+    public ConcurrentBag<T> Make(Taken<T> items, object? comparer)
+    {
+        items.Span.Reverse();
+        return new ConcurrentBag<T>(items.Segment);
+    }
+}
+
+/// <summary>A <see cref="BlockingCollection{T}"/> over a queue: its elements, its bound, and whether adding is complete.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct BlockingCollectionForm<T> : IConversion<BlockingCollection<T>, (T[]? Items, int Bound, bool IsComplete)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (T[]? Items, int Bound, bool IsComplete) ToWritten(BlockingCollection<T> value) => (value.ToArray(), value.BoundedCapacity, value.IsAddingCompleted);
+
+    /// <inheritdoc/>
+    public bool TryFrom((T[]? Items, int Bound, bool IsComplete) written, out BlockingCollection<T> value)
+    {
+        T[] items = written.Items ?? [];
+        value = null!;
+        if (written.Bound is 0 or < -1 || (written.Bound > 0 && items.Length > written.Bound))
+        {
+            return false;
+        }
+
+        var queue = new ConcurrentQueue<T>(items);
+        value = written.Bound < 0 ? new BlockingCollection<T>(queue) : new BlockingCollection<T>(queue, written.Bound);
+        if (written.IsComplete)
+        {
+            value.CompleteAdding();
+        }
+
+        return true;
+    }
+}

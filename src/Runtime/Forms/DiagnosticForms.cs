@@ -1,0 +1,63 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.Buffers.Binary;
+using System.ComponentModel;
+using System.Diagnostics;
+
+namespace Prewire.Forms;
+
+/// <summary>An <see cref="ActivityTraceId"/>: its 16 bytes as two numbers, the first bytes being the most significant ones.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ActivityTraceIdForm : IConversion<ActivityTraceId, (ulong High, ulong Low)>
+{
+    private const int Size = 16;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (ulong High, ulong Low) ToWritten(ActivityTraceId value)
+    {
+        Span<byte> bytes = stackalloc byte[Size];
+        value.CopyTo(bytes);
+        return (BinaryPrimitives.ReadUInt64BigEndian(bytes), BinaryPrimitives.ReadUInt64BigEndian(bytes[8..]));
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom((ulong High, ulong Low) written, out ActivityTraceId value)
+    {
+        Span<byte> bytes = stackalloc byte[Size];
+        BinaryPrimitives.WriteUInt64BigEndian(bytes, written.High);
+        BinaryPrimitives.WriteUInt64BigEndian(bytes[8..], written.Low);
+        value = written is (0, 0) ? default : ActivityTraceId.CreateFromBytes(bytes);
+        return true;
+    }
+}
+
+/// <summary>An <see cref="ActivitySpanId"/>: its 8 bytes as a number, the first byte being the most significant one.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ActivitySpanIdForm : IConversion<ActivitySpanId, ulong>
+{
+    private const int Size = 8;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public ulong ToWritten(ActivitySpanId value)
+    {
+        Span<byte> bytes = stackalloc byte[Size];
+        value.CopyTo(bytes);
+        return BinaryPrimitives.ReadUInt64BigEndian(bytes);
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom(ulong written, out ActivitySpanId value)
+    {
+        Span<byte> bytes = stackalloc byte[Size];
+        BinaryPrimitives.WriteUInt64BigEndian(bytes, written);
+        value = written == 0 ? default : ActivitySpanId.CreateFromBytes(bytes);
+        return true;
+    }
+}
+#endif

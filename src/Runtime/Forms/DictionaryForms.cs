@@ -1,0 +1,33 @@
+using System.Collections.Generic;
+using System.Collections.ObjectModel;
+using System.ComponentModel;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="ReadOnlyDictionary{TKey, TValue}"/>, over a dictionary of its own.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ReadOnlyDictionaryForm<TKey, TValue> : ICollectionForm<ReadOnlyDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(144, 32, FormOrder.Hashed);
+
+    /// <summary>What it is made over does not show, and with it the comparer.</summary>
+    public object? ComparerOf(ReadOnlyDictionary<TKey, TValue> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<TKey, TValue>> Take(ReadOnlyDictionary<TKey, TValue> collection) =>
+        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
+
+    /// <inheritdoc/>
+    public ReadOnlyDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
+    {
+        var made = new Dictionary<TKey, TValue>(items.Count, comparer as IEqualityComparer<TKey>);
+        foreach (KeyValuePair<TKey, TValue> pair in items.Span)
+        {
+            made[pair.Key] = pair.Value;
+        }
+
+        return new ReadOnlyDictionary<TKey, TValue>(made);
+    }
+}

@@ -1,0 +1,34 @@
+using System.ComponentModel;
+
+namespace Prewire.Forms;
+
+/// <summary>What collections of a kind have in common.</summary>
+/// <param name="emptySize">What one takes in memory before it has elements, in bytes.</param>
+/// <param name="itemSize">What it takes for each element beyond the element itself, in bytes.</param>
+/// <param name="order">Whether the order of elements means something.</param>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct FormTraits(int emptySize, int itemSize, FormOrder order = FormOrder.Given)
+{
+    internal int EmptySize => emptySize;
+
+    internal int ItemSize => itemSize;
+
+    internal FormOrder Order => order;
+}
+
+/// <summary>What the order of a collection's elements comes from.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public enum FormOrder
+{
+    /// <summary>They were put into it.</summary>
+    Given,
+
+    /// <summary>They are compared.</summary>
+    Sorted,
+
+    /// <summary>They have none, since they are hashed: canonical output sorts them, and those that bytes bring may have been chosen to collide.</summary>
+    Hashed,
+
+    /// <summary>They have none.</summary>
+    None,
+}

@@ -1,0 +1,41 @@
+using Prewire.GeneratedCode;
+
+namespace Prewire.Forms;
+
+/// <summary>What collections and maps that are described by forms have in common.</summary>
+internal static class FormValues<TCollection, T, TForm>
+    where TForm : struct, ICollectionForm<TCollection, T>
+{
+    /// <summary>Whether objects of derived classes could be met, which would lose what these add.</summary>
+    private static readonly bool s_isOpen = typeof(TCollection) is { IsValueType: false, IsSealed: false, IsAbstract: false };
+
+    /// <summary>The elements of a collection, which may be null.</summary>
+    /// <exception cref="PrewireException">It is of a derived class.</exception>
+    internal static Taken<T> Take(TCollection? value)
+    {
+        if (value is null)
+        {
+            return default;
+        }
+
+        if (s_isOpen && value.GetType() != typeof(TCollection))
+        {
+            PrewireThrow.DerivedCollection(value.GetType(), typeof(TCollection));
+        }
+
+        return default(TForm).Take(value);
+    }
+
+    /// <summary>Counts what a collection takes that has no elements.</summary>
+    internal static void Charge(ref PrewireReader reader)
+    {
+        if (default(TForm).Traits.EmptySize > Elements.FreePerByte)
+        {
+            reader.Charge(default(TForm).Traits.EmptySize);
+        }
+    }
+
+    /// <summary>Writes the comparer of a collection, if it is not the default one.</summary>
+    internal static ref byte WriteComparer(ref PrewireWriter writer, ref byte cursor, TCollection value) =>
+        ref default(TForm).ComparerOf(value) is { } comparer ? ref Comparers.Write(ref writer, ref cursor, comparer) : ref cursor;
+}

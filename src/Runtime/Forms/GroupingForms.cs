@@ -1,0 +1,82 @@
+using System.Collections;
+using System.Collections.Generic;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
+
+namespace Prewire.Forms;
+
+/// <summary>An <see cref="IGrouping{TKey, TElement}"/>: its key and its elements.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey, TElement>, (TKey Key, TElement[]? Elements)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (TKey Key, TElement[]? Elements) ToWritten(IGrouping<TKey, TElement> value) => (value.Key, value.ToArray());
+
+    /// <inheritdoc/>
+    public bool TryFrom((TKey Key, TElement[]? Elements) written, [MaybeNullWhen(false)] out IGrouping<TKey, TElement> value)
+    {
+        value = new ReadGrouping<TKey, TElement>(written.Key, written.Elements ?? []);
+        return true;
+    }
+}
+
+/// <summary>An <see cref="ILookup{TKey, TElement}"/>: its groups.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>,
+    IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (TKey Key, TElement[]? Elements)[] ToWritten(ILookup<TKey, TElement> value) => value.Select(static g => (g.Key, (TElement[]?)g.ToArray())).ToArray();
+
+    /// <inheritdoc/>
+    public (TKey Key, TElement[]? Elements)[] ToWritten(Lookup<TKey, TElement> value) => ToWritten((ILookup<TKey, TElement>)value);
+
+    /// <inheritdoc/>
+    public bool TryFrom((TKey Key, TElement[]? Elements)[] written, [MaybeNullWhen(false)] out ILookup<TKey, TElement> value)
+    {
+        bool isLookup = TryFrom(written, out Lookup<TKey, TElement>? lookup);
+        value = lookup;
+        return isLookup;
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom((TKey Key, TElement[]? Elements)[] written, [MaybeNullWhen(false)] out Lookup<TKey, TElement> value)
+    {
+        value = null;
+        HashGuard<TKey> guard = HashGuard<TKey>.For(written.Length, HashTableSizes.For(written.Length));
+        foreach ((TKey key, TElement[]? elements) in written)
+        {
+            if (elements is not { Length: > 0 } || (key is not null && guard.IsFlood(key, true)))
+            {
+                return false;
+            }
+        }
+
+        guard.End();
+        value = (Lookup<TKey, TElement>)written
+            .SelectMany(static g => g.Elements!.Select(e => new KeyValuePair<TKey, TElement>(g.Key, e)))
+            .ToLookup(static p => p.Key, static p => p.Value);
+        return value.Count == written.Length;
+    }
+}
+
+/// <summary>A group that was read.</summary>
+internal sealed class ReadGrouping<TKey, TElement>(TKey key, TElement[] elements) : IGrouping<TKey, TElement>, IReadOnlyList<TElement>
+{
+    public TKey Key => key;
+
+    public int Count => elements.Length;
+
+    public TElement this[int index] => elements[index];
+
+    public IEnumerator<TElement> GetEnumerator() => ((IEnumerable<TElement>)elements).GetEnumerator();
+
+    IEnumerator IEnumerable.GetEnumerator() => elements.GetEnumerator();
+}

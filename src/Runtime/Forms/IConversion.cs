@@ -1,0 +1,24 @@
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+
+namespace Prewire.Forms;
+
+/// <summary>The way from a type of the framework to what is written in its place, and back. Implemented by empty structs.</summary>
+/// <typeparam name="T">The type.</typeparam>
+/// <typeparam name="TWritten">What is written.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IConversion<T, TWritten>
+{
+    /// <summary>Whether values never change, so that a copy of one is the value itself.</summary>
+    bool AreShared { get; }
+
+    /// <summary>What is written in place of a value.</summary>
+    /// <param name="value">The value, not null.</param>
+    TWritten ToWritten(T value);
+
+    /// <summary>The value for what was read.</summary>
+    /// <param name="written">What was read, not null.</param>
+    /// <param name="value">The value.</param>
+    /// <returns>False where no value is written so.</returns>
+    bool TryFrom(TWritten written, [MaybeNullWhen(false)] out T value);
+}

@@ -1,0 +1,116 @@
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.ComponentModel;
+
+namespace Prewire.Forms;
+
+/// <summary>An <see cref="ImmutableArray{T}"/>; one that was never made is null.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(0, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableArray<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ImmutableArray<T> collection)
+    {
+        if (collection.IsDefault)
+        {
+            return default;
+        }
+
+        Taken<T> items = Taken<T>.Room(collection.Length);
+        collection.CopyTo(items.Rented);
+        return items;
+    }
+
+    /// <inheritdoc/>
+    public ImmutableArray<T> Make(Taken<T> items, object? comparer) => ImmutableArray.Create(items.Rented, 0, items.Count);
+}
+
+/// <summary>An <see cref="ImmutableList{T}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, T>, ICollectionForm<IImmutableList<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(0, 56);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableList<T> collection) => null;
+
+    /// <inheritdoc/>
+    public object? ComparerOf(IImmutableList<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ImmutableList<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public Taken<T> Take(IImmutableList<T> collection) => Taken<T>.FromAny(collection);
+
+    /// <inheritdoc/>
+    public ImmutableList<T> Make(Taken<T> items, object? comparer) => ImmutableList.CreateRange(items.Segment);
+
+    IImmutableList<T> ICollectionForm<IImmutableList<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
+}
+
+/// <summary>An <see cref="ImmutableQueue{T}"/>, from the element that leaves it first.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>, T>, ICollectionForm<IImmutableQueue<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(0, 40);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableQueue<T> collection) => null;
+
+    /// <inheritdoc/>
+    public object? ComparerOf(IImmutableQueue<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ImmutableQueue<T> collection) => Taken<T>.FromAny(collection);
+
+    /// <inheritdoc/>
+    public Taken<T> Take(IImmutableQueue<T> collection) => Taken<T>.FromAny(collection);
+
+    /// <inheritdoc/>
+    public ImmutableQueue<T> Make(Taken<T> items, object? comparer) => ImmutableQueue.CreateRange(items.Segment);
+
+    IImmutableQueue<T> ICollectionForm<IImmutableQueue<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
+}
+
+/// <summary>An <see cref="ImmutableStack{T}"/>, from the element that leaves it first.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ImmutableStackForm<T> : ICollectionForm<ImmutableStack<T>, T>, ICollectionForm<IImmutableStack<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(0, 32);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableStack<T> collection) => null;
+
+    /// <inheritdoc/>
+    public object? ComparerOf(IImmutableStack<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ImmutableStack<T> collection) => Taken<T>.FromAny(collection);
+
+    /// <inheritdoc/>
+    public Taken<T> Take(IImmutableStack<T> collection) => Taken<T>.FromAny(collection);
+
+    /// <inheritdoc/>
+    public ImmutableStack<T> Make(Taken<T> items, object? comparer)
+    {
+        ImmutableStack<T> made = ImmutableStack<T>.Empty;
+        for (int i = items.Count - 1; i >= 0; i--)
+        {
+            made = made.Push(items.Rented[i]);
+        }
+
+        return made;
+    }
+
+    IImmutableStack<T> ICollectionForm<IImmutableStack<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
+}

@@ -1,0 +1,121 @@
+using System;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+#if NET8_0_OR_GREATER
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+#endif
+
+namespace Prewire.Forms;
+
+/// <summary>An array of several dimensions: their lengths, and the elements in the order of the last index first.</summary>
+/// <typeparam name="TArray">The array.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? Lengths, T[]? Items)>
+    where TArray : class
+{
+    private static readonly int s_rank = typeof(TArray).GetArrayRank();
+
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    /// <exception cref="PrewireException">An index of the array does not begin with 0.</exception>
+    public (int[]? Lengths, T[]? Items) ToWritten(TArray value)
+    {
+        var array = (Array)(object)value;
+        var lengths = new int[array.Rank];
+        for (int i = 0; i < lengths.Length; i++)
+        {
+            lengths[i] = array.GetLength(i);
+            if (array.GetLowerBound(i) != 0)
+            {
+                PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "The indices of an array begin with another number than 0.");
+            }
+        }
+
+        var items = new T[array.Length];
+        Copy(array, items, isWriting: true);
+        return (lengths, items);
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom((int[]? Lengths, T[]? Items) written, [MaybeNullWhen(false)] out TArray value)
+    {
+        value = null;
+        (int[]? lengths, T[]? items) = written;
+        if (lengths is null || items is null || lengths.Length != s_rank)
+        {
+            return false;
+        }
+
+        // The product of 32 lengths may be anything; one that is 0 makes it 0.
+        long product = 1;
+        foreach (int length in lengths)
+        {
+            if (length < 0)
+            {
+                return false;
+            }
+
+            product = Math.Min(product * length, int.MaxValue + 1L);
+        }
+
+        if (product != items.Length && Array.IndexOf(lengths, 0) < 0 || (Array.IndexOf(lengths, 0) >= 0 && items.Length != 0))
+        {
+            return false;
+        }
+
+        Array array = Make(lengths);
+        Copy(array, items, isWriting: false);
+        value = (TArray)(object)array;
+        return true;
+    }
+
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The type of the array is an argument of this one, so that there is code for it.")]
+    private static Array Make(int[] lengths) =>
+#if NET9_0_OR_GREATER
+        Array.CreateInstanceFromArrayType(typeof(TArray), lengths);
+#else
+        Array.CreateInstance(typeof(T), lengths);
+#endif
+
+    private static void Copy(Array array, T[] items, bool isWriting)
+    {
+        if (items.Length == 0)
+        {
+            return;
+        }
+
+#if NET8_0_OR_GREATER
+        Span<T> all = MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), items.Length);
+        if (isWriting)
+        {
+            all.CopyTo(items);
+        }
+        else
+        {
+            items.CopyTo(all);
+        }
+#else
+        var at = new int[array.Rank];
+        for (int i = 0; i < items.Length; i++)
+        {
+            if (isWriting)
+            {
+                items[i] = (T)array.GetValue(at)!;
+            }
+            else
+            {
+                array.SetValue(items[i], at);
+            }
+
+            for (int d = at.Length - 1; d >= 0 && ++at[d] == array.GetLength(d); d--)
+            {
+                at[d] = 0;
+            }
+        }
+#endif
+    }
+}

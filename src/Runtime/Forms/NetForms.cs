@@ -1,0 +1,173 @@
+using System;
+using System.Buffers.Binary;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Net;
+using System.Net.Mail;
+using System.Net.NetworkInformation;
+using System.Net.Sockets;
+
+namespace Prewire.Forms;
+
+/// <summary>An <see cref="IPAddress"/>: its 4 or 16 bytes, and 4 more for a scope.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>
+{
+    private const int V4Size = 4;
+    private const int V6Size = 16;
+    private const int ScopeSize = 4;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public byte[] ToWritten(IPAddress value)
+    {
+        byte[] bytes = value.GetAddressBytes();
+        if (value.AddressFamily != AddressFamily.InterNetworkV6 || value.ScopeId == 0)
+        {
+            return bytes;
+        }
+
+        var scoped = new byte[V6Size + ScopeSize];
+        bytes.CopyTo(scoped, 0);
+        BinaryPrimitives.WriteUInt32LittleEndian(scoped.AsSpan(V6Size), (uint)value.ScopeId);
+        return scoped;
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom(byte[] written, [MaybeNullWhen(false)] out IPAddress value)
+    {
+        value = written.Length switch
+        {
+            V4Size or V6Size => new IPAddress(written),
+            V6Size + ScopeSize => new IPAddress(written.AsSpan(0, V6Size).ToArray(), BinaryPrimitives.ReadUInt32LittleEndian(written.AsSpan(V6Size))),
+            _ => null,
+        };
+        return value is not null;
+    }
+}
+
+/// <summary>An <see cref="IPEndPoint"/>: its address, as <see cref="IPAddressForm"/> writes it, and its port.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address, ushort Port)>
+{
+    /// <summary>The port of an end point can be changed.</summary>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (byte[]? Address, ushort Port) ToWritten(IPEndPoint value) => (default(IPAddressForm).ToWritten(value.Address), (ushort)value.Port);
+
+    /// <inheritdoc/>
+    public bool TryFrom((byte[]? Address, ushort Port) written, [MaybeNullWhen(false)] out IPEndPoint value)
+    {
+        value = written.Address is not null && default(IPAddressForm).TryFrom(written.Address, out IPAddress? address) ? new IPEndPoint(address, written.Port) : null;
+        return value is not null;
+    }
+}
+
+/// <summary>A <see cref="DnsEndPoint"/>: its host, its port, and the family of its addresses.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host, ushort Port, byte Family)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (string? Host, ushort Port, byte Family) ToWritten(DnsEndPoint value) => (value.Host, (ushort)value.Port, (byte)value.AddressFamily);
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Host, ushort Port, byte Family) written, [MaybeNullWhen(false)] out DnsEndPoint value)
+    {
+        var family = (AddressFamily)written.Family;
+        value = !string.IsNullOrEmpty(written.Host) && family is AddressFamily.InterNetwork or AddressFamily.InterNetworkV6 or AddressFamily.Unspecified
+            ? new DnsEndPoint(written.Host!, written.Port, family)
+            : null;
+        return value is not null;
+    }
+}
+
+/// <summary>A <see cref="PhysicalAddress"/>: its bytes.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct PhysicalAddressForm : IConversion<PhysicalAddress, byte[]>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public byte[] ToWritten(PhysicalAddress value) => value.GetAddressBytes();
+
+    /// <inheritdoc/>
+    public bool TryFrom(byte[] written, [MaybeNullWhen(false)] out PhysicalAddress value)
+    {
+        value = new PhysicalAddress(written);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="MailAddress"/>: the address and the name that is shown.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct MailAddressForm : IConversion<MailAddress, (string? Address, string? Name)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (string? Address, string? Name) ToWritten(MailAddress value) => (value.Address, value.DisplayName);
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Address, string? Name) written, [MaybeNullWhen(false)] out MailAddress value)
+    {
+        value = null;
+        if (string.IsNullOrEmpty(written.Address))
+        {
+            return false;
+        }
+
+        try
+        {
+            value = new MailAddress(written.Address, written.Name);
+            return true;
+        }
+        catch (FormatException)
+        {
+            return false;
+        }
+    }
+}
+
+#if NET8_0_OR_GREATER
+/// <summary>An <see cref="IPNetwork"/>: its address, as <see cref="IPAddressForm"/> writes it, and the length of its prefix in bits.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct IPNetworkForm : IConversion<IPNetwork, (byte[]? Address, byte Length)>
+{
+    private const int BitsPerByte = 8;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (byte[]? Address, byte Length) ToWritten(IPNetwork value) => (default(IPAddressForm).ToWritten(value.BaseAddress), (byte)value.PrefixLength);
+
+    /// <inheritdoc/>
+    public bool TryFrom((byte[]? Address, byte Length) written, out IPNetwork value)
+    {
+        value = default;
+        if (written.Address is null || !default(IPAddressForm).TryFrom(written.Address, out IPAddress? address) || written.Length > written.Address.Length * BitsPerByte)
+        {
+            return false;
+        }
+
+        try
+        {
+            value = new IPNetwork(address, written.Length);
+            return true;
+        }
+        catch (ArgumentException)
+        {
+            // Bits are set behind the prefix.
+            return false;
+        }
+    }
+}
+#endif

@@ -1,0 +1,111 @@
+#if NET8_0_OR_GREATER
+using System.Collections.Frozen;
+using System.Collections.Generic;
+using System.Collections.ObjectModel;
+using System.ComponentModel;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="FrozenSet{T}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(0, 64, FormOrder.Hashed);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(FrozenSet<T> collection) => Comparers.Unless(collection.Comparer);
+
+    /// <inheritdoc/>
+    public Taken<T> Take(FrozenSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public FrozenSet<T> Make(Taken<T> items, object? comparer) => items.Segment.ToFrozenSet(comparer as IEqualityComparer<T>);
+}
+
+/// <summary>A <see cref="FrozenDictionary{TKey, TValue}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<FrozenDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(0, 64, FormOrder.Hashed);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(FrozenDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<TKey, TValue>> Take(FrozenDictionary<TKey, TValue> collection) =>
+        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
+
+    /// <inheritdoc/>
+    public FrozenDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
+        items.Segment.ToFrozenDictionary(comparer as IEqualityComparer<TKey>);
+}
+
+/// <summary>A <see cref="PriorityQueue{TElement, TPriority}"/>: its elements with their priorities, in the order of its heap.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct PriorityQueueForm<TElement, TPriority> : ICollectionForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(64, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(PriorityQueue<TElement, TPriority> collection) => Comparers.Unless(collection.Comparer);
+
+    /// <inheritdoc/>
+    public Taken<(TElement Element, TPriority Priority)> Take(PriorityQueue<TElement, TPriority> collection) =>
+        Taken<(TElement Element, TPriority Priority)>.FromAny(collection.UnorderedItems);
+
+    /// <inheritdoc/>
+    public PriorityQueue<TElement, TPriority> Make(Taken<(TElement Element, TPriority Priority)> items, object? comparer) =>
+        new(items.Segment, comparer as IComparer<TPriority>);
+}
+
+#if NET9_0_OR_GREATER
+/// <summary>An <see cref="OrderedDictionary{TKey, TValue}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct OrderedDictionaryForm<TKey, TValue> : ICollectionForm<OrderedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(128, 32, FormOrder.Given);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(OrderedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<TKey, TValue>> Take(OrderedDictionary<TKey, TValue> collection) =>
+        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
+
+    /// <inheritdoc/>
+    public OrderedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
+    {
+        var made = new OrderedDictionary<TKey, TValue>(items.Count, comparer as IEqualityComparer<TKey>);
+        foreach (KeyValuePair<TKey, TValue> pair in items.Span)
+        {
+            made[pair.Key] = pair.Value;
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="ReadOnlySet{T}"/>, over a set of its own.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ReadOnlySetForm<T> : ICollectionForm<ReadOnlySet<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(128, 32, FormOrder.Hashed);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ReadOnlySet<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ReadOnlySet<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public ReadOnlySet<T> Make(Taken<T> items, object? comparer) => new(new HashSet<T>(items.Segment, comparer as IEqualityComparer<T>));
+}
+#endif
+#endif

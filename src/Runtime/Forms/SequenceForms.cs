@@ -1,0 +1,206 @@
+using System.Buffers;
+using System.Collections.Generic;
+using System.Collections.ObjectModel;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="LinkedList{T}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(48, 48);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(LinkedList<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(LinkedList<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public LinkedList<T> Make(Taken<T> items, object? comparer)
+    {
+        var made = new LinkedList<T>();
+        foreach (T item in items.Span)
+        {
+            made.AddLast(item);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="Queue{T}"/>, from the element that leaves it first.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(64, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(Queue<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(Queue<T> collection)
+    {
+        Taken<T> items = Taken<T>.Room(collection.Count);
+        collection.CopyTo(items.Rented, 0);
+        return items;
+    }
+
+    /// <inheritdoc/>
+    public Queue<T> Make(Taken<T> items, object? comparer)
+    {
+        var made = new Queue<T>(items.Count);
+        foreach (T item in items.Span)
+        {
+            made.Enqueue(item);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="Stack{T}"/>, from the element that leaves it first.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(64, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(Stack<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(Stack<T> collection)
+    {
+        Taken<T> items = Taken<T>.Room(collection.Count);
+        collection.CopyTo(items.Rented, 0);
+        return items;
+    }
+
+    /// <inheritdoc/>
+    public Stack<T> Make(Taken<T> items, object? comparer)
+    {
+        var made = new Stack<T>(items.Count);
+        for (int i = items.Count - 1; i >= 0; i--)
+        {
+            made.Push(items.Rented[i]);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="Collection{T}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct CollectionForm<T> : ICollectionForm<Collection<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(64, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(Collection<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(Collection<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public Collection<T> Make(Taken<T> items, object? comparer) => new(new List<T>(items.Segment));
+}
+
+/// <summary>An <see cref="ObservableCollection{T}"/>; who observes it is not data.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ObservableCollectionForm<T> : ICollectionForm<ObservableCollection<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(112, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ObservableCollection<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ObservableCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public ObservableCollection<T> Make(Taken<T> items, object? comparer) => new(items.Segment);
+}
+
+/// <summary>A <see cref="ReadOnlyCollection{T}"/>, over a list of its own.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyCollection<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(48, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ReadOnlyCollection<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ReadOnlyCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public ReadOnlyCollection<T> Make(Taken<T> items, object? comparer) => new(items.Span.ToArray());
+}
+
+/// <summary>A <see cref="ReadOnlyObservableCollection{T}"/>, over a collection of its own.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ReadOnlyObservableCollectionForm<T> : ICollectionForm<ReadOnlyObservableCollection<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(256, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ReadOnlyObservableCollection<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ReadOnlyObservableCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public ReadOnlyObservableCollection<T> Make(Taken<T> items, object? comparer) => new(new ObservableCollection<T>(items.Segment));
+}
+
+/// <summary>A <see cref="ReadOnlySequence{T}"/>, which becomes one of a single segment.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnlySequence<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(0, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ReadOnlySequence<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ReadOnlySequence<T> collection)
+    {
+        Taken<T> items = Taken<T>.Room(checked((int)collection.Length));
+        collection.CopyTo(items.Span);
+        return items;
+    }
+
+    /// <inheritdoc/>
+    public ReadOnlySequence<T> Make(Taken<T> items, object? comparer) => new(items.Span.ToArray());
+}
+
+/// <summary>A <see cref="BindingList{T}"/>; who listens to it is not data.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reason)]
+[UnconditionalSuppressMessage("Trimming", "IL2091", Justification = Reason)]
+public readonly struct BindingListForm<T> : ICollectionForm<BindingList<T>, T>
+{
+    private const string Reason = "The elements' own descriptions are asked for by those who bind to it, not here.";
+
+    /// <inheritdoc/>
+    public FormTraits Traits => new(160, 0);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(BindingList<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(BindingList<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public BindingList<T> Make(Taken<T> items, object? comparer) => new(new List<T>(items.Segment));
+}

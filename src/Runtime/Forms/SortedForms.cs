@@ -1,0 +1,85 @@
+using System.Collections.Generic;
+using System.ComponentModel;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="SortedSet{T}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, T>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(64, 48, FormOrder.Sorted);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(SortedSet<T> collection) => Comparers.Unless(collection.Comparer);
+
+    /// <inheritdoc/>
+    public Taken<T> Take(SortedSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
+
+    /// <inheritdoc/>
+    public SortedSet<T> Make(Taken<T> items, object? comparer) => new(items.Segment, comparer as IComparer<T>);
+}
+
+/// <summary>A <see cref="SortedDictionary{TKey, TValue}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SortedDictionaryForm<TKey, TValue> : ICollectionForm<SortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(160, 48, FormOrder.Sorted);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(SortedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<TKey, TValue>> Take(SortedDictionary<TKey, TValue> collection) =>
+        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
+
+    /// <inheritdoc/>
+    public SortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
+    {
+        // The framework has no way to build one at once; each step is short, for the keys come in order.
+        var made = new SortedDictionary<TKey, TValue>(comparer as IComparer<TKey>);
+        foreach (KeyValuePair<TKey, TValue> pair in items.Span)
+        {
+            made[pair.Key] = pair.Value;
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="SortedList{TKey, TValue}"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SortedListForm<TKey, TValue> : ICollectionForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>
+    where TKey : notnull
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(80, 0, FormOrder.Sorted);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(SortedList<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<TKey, TValue>> Take(SortedList<TKey, TValue> collection) =>
+        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
+
+    /// <inheritdoc/>
+    public SortedList<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
+    {
+        // Sorted first: putting a key into the middle moves all behind it, and keys that bytes bring may come from the last to the first.
+        var order = new PairOrder<TKey, TValue>((comparer as IComparer<TKey>) ?? Comparer<TKey>.Default);
+        if (!order.IsSorted(items.Span))
+        {
+            System.Array.Sort(items.Rented, 0, items.Count, order);
+        }
+
+        var made = new SortedList<TKey, TValue>(items.Count, comparer as IComparer<TKey>);
+        foreach (KeyValuePair<TKey, TValue> pair in items.Span)
+        {
+            made[pair.Key] = pair.Value;
+        }
+
+        return made;
+    }
+}

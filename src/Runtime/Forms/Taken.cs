@@ -1,0 +1,67 @@
+using System;
+using System.Buffers;
+using System.Collections;
+using System.Collections.Generic;
+using System.ComponentModel;
+using Prewire.GeneratedCode;
+
+namespace Prewire.Forms;
+
+/// <summary>Elements on their way into or out of a collection, in an array that is rented.</summary>
+/// <typeparam name="T">The elements.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct Taken<T>
+{
+    private readonly T[]? _rented;
+
+    /// <summary>Elements in a rented array.</summary>
+    /// <param name="rented">The array, from the shared pool.</param>
+    /// <param name="count">How many elements it holds.</param>
+    public Taken(T[] rented, int count)
+    {
+        _rented = rented;
+        Count = count;
+    }
+
+    /// <summary>How many there are.</summary>
+    public int Count { get; }
+
+    /// <summary>Whether there is no collection at all.</summary>
+    public bool IsNull => _rented is null;
+
+    /// <summary>The elements.</summary>
+    public Span<T> Span => _rented.AsSpan(0, Count);
+
+    /// <summary>The elements as a collection that others copy from.</summary>
+    public ArraySegment<T> Segment => new(_rented!, 0, Count);
+
+    /// <summary>The array they are in; what is behind them is not theirs.</summary>
+    public T[] Rented => _rented!;
+
+    /// <summary>Room for elements.</summary>
+    internal static Taken<T> Room(int count) => new(ArrayPool<T>.Shared.Rent(count), count);
+
+    /// <summary>The elements of a collection that copies them itself, so that no enumerator is made.</summary>
+    public static Taken<T> From(ICollection<T> collection)
+    {
+        int count = collection.Count;
+        T[] rented = ArrayPool<T>.Shared.Rent(count);
+        collection.CopyTo(rented, 0);
+        return new(rented, count);
+    }
+
+    /// <summary>The elements of a collection that copies them itself.</summary>
+    public static Taken<T> From(ICollection collection)
+    {
+        int count = collection.Count;
+        T[] rented = ArrayPool<T>.Shared.Rent(count);
+        collection.CopyTo(rented, 0);
+        return new(rented, count);
+    }
+
+    /// <summary>The elements of anything that has some, whatever it says of their number.</summary>
+    public static Taken<T> FromAny(IEnumerable<T> collection) => new(Elements.Collect(collection, out int count), count);
+
+    /// <summary>Gives the array back.</summary>
+    internal void GiveBack() => Elements.GiveBack(_rented!, Count);
+}

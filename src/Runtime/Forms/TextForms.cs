@@ -1,0 +1,142 @@
+using System;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Text;
+using System.Xml;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="StringBuilder"/>: its text.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct StringBuilderForm : IConversion<StringBuilder, string>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public string ToWritten(StringBuilder value) => value.ToString();
+
+    /// <inheritdoc/>
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out StringBuilder value)
+    {
+        value = new StringBuilder(written);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="CultureInfo"/>: its name. What a program changed in a copy of one is not kept.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public string ToWritten(CultureInfo value) => value.Name;
+
+    /// <inheritdoc/>
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out CultureInfo value)
+    {
+        value = Cultures.Find(written);
+        return value is not null;
+    }
+}
+
+/// <summary>A <see cref="CompareInfo"/>: the name of its culture.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct CompareInfoForm : IConversion<CompareInfo, string>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public string ToWritten(CompareInfo value) => value.Name;
+
+    /// <inheritdoc/>
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out CompareInfo value)
+    {
+        value = Cultures.Find(written)?.CompareInfo;
+        return value is not null;
+    }
+}
+
+/// <summary>
+/// An <see cref="Encoding"/>: the number of its code page, whether it begins texts with a mark, and whether it throws at what it cannot encode. Other
+/// replacements than the usual one are not kept.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte Flags)>
+{
+    private const int Utf16 = 1200;
+    private const int Utf16BigEndian = 1201;
+    private const int Utf32 = 12000;
+    private const int Utf32BigEndian = 12001;
+    private const int Utf8 = 65001;
+    private const int LastCodePage = 65535;
+    private const byte HasMark = 1;
+    private const byte Throws = 2;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (int CodePage, byte Flags) ToWritten(Encoding value) => (
+        value.CodePage,
+        (byte)((value.GetPreamble().Length > 0 ? HasMark : 0) | (value.DecoderFallback is DecoderExceptionFallback ? Throws : 0)));
+
+    /// <inheritdoc/>
+    public bool TryFrom((int CodePage, byte Flags) written, [MaybeNullWhen(false)] out Encoding value)
+    {
+        value = null;
+        (int codePage, byte flags) = written;
+        if (flags > (HasMark | Throws) || codePage is < 0 or > LastCodePage)
+        {
+            return false;
+        }
+
+        bool hasMark = (flags & HasMark) != 0;
+        bool throws = (flags & Throws) != 0;
+        value = codePage switch
+        {
+            Utf8 => new UTF8Encoding(hasMark, throws),
+            Utf16 or Utf16BigEndian => new UnicodeEncoding(codePage == Utf16BigEndian, hasMark, throws),
+            Utf32 or Utf32BigEndian => new UTF32Encoding(codePage == Utf32BigEndian, hasMark, throws),
+            _ => Find(codePage, throws),
+        };
+        return value is not null;
+    }
+
+    /// <summary>An encoding that the framework has, or a provider that the program registered.</summary>
+    private static Encoding? Find(int codePage, bool throws)
+    {
+        try
+        {
+            return throws
+                ? Encoding.GetEncoding(codePage, EncoderFallback.ExceptionFallback, DecoderFallback.ExceptionFallback)
+                : Encoding.GetEncoding(codePage);
+        }
+        catch (Exception exception) when (exception is NotSupportedException or ArgumentException)
+        {
+            return null;
+        }
+    }
+}
+
+/// <summary>An <see cref="XmlQualifiedName"/>: its name and its namespace.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct XmlQualifiedNameForm : IConversion<XmlQualifiedName, (string? Name, string? Namespace)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (string? Name, string? Namespace) ToWritten(XmlQualifiedName value) => (value.Name, value.Namespace);
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Name, string? Namespace) written, [MaybeNullWhen(false)] out XmlQualifiedName value)
+    {
+        value = new XmlQualifiedName(written.Name, written.Namespace);
+        return true;
+    }
+}

@@ -1,0 +1,360 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Dynamic;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="Queue"/>, from the element that leaves it first.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct QueueForm : ICollectionForm<Queue, object?>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(64, 8);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(Queue collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<object?> Take(Queue collection) => Taken<object?>.From(collection);
+
+    /// <inheritdoc/>
+    public Queue Make(Taken<object?> items, object? comparer)
+    {
+        var made = new Queue(items.Count);
+        foreach (object? item in items.Span)
+        {
+            made.Enqueue(item);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="Stack"/>, from the element that leaves it first.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct StackForm : ICollectionForm<Stack, object?>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(128, 8);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(Stack collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<object?> Take(Stack collection) => Taken<object?>.From(collection);
+
+    /// <inheritdoc/>
+    public Stack Make(Taken<object?> items, object? comparer)
+    {
+        var made = new Stack(items.Count);
+        for (int i = items.Count - 1; i >= 0; i--)
+        {
+            made.Push(items.Rented[i]);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="StringCollection"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct StringCollectionForm : ICollectionForm<StringCollection, string?>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(64, 8);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(StringCollection collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<string?> Take(StringCollection collection) => Taken<string?>.From(collection);
+
+    /// <inheritdoc/>
+    public StringCollection Make(Taken<string?> items, object? comparer)
+    {
+        var made = new StringCollection();
+        foreach (string? item in items.Span)
+        {
+            made.Add(item);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="NameValueCollection"/>: its names, each with its values.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct NameValueCollectionForm : IConversion<NameValueCollection, (string? Name, string?[]? Values)[]>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? Name, string?[]? Values)[] ToWritten(NameValueCollection value)
+    {
+        var written = new (string? Name, string?[]? Values)[value.Count];
+        for (int i = 0; i < written.Length; i++)
+        {
+            written[i] = (value.GetKey(i), value.GetValues(i));
+        }
+
+        return written;
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Name, string?[]? Values)[] written, [MaybeNullWhen(false)] out NameValueCollection value)
+    {
+        value = new NameValueCollection(written.Length);
+        foreach ((string? name, string?[]? values) in written)
+        {
+            if (values is null)
+            {
+                value.Add(name, null);
+                continue;
+            }
+
+            foreach (string? one in values)
+            {
+                value.Add(name, one);
+            }
+        }
+
+        return value.Count == written.Length;
+    }
+}
+
+/// <summary>A <see cref="StringDictionary"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct StringDictionaryForm : IConversion<StringDictionary, (string? Key, string? Value)[]>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? Key, string? Value)[] ToWritten(StringDictionary value)
+    {
+        var written = new (string? Key, string? Value)[value.Count];
+        int i = 0;
+        foreach (DictionaryEntry pair in value)
+        {
+            written[i++] = ((string)pair.Key, (string?)pair.Value);
+        }
+
+        return written;
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Key, string? Value)[] written, [MaybeNullWhen(false)] out StringDictionary value)
+    {
+        value = new StringDictionary();
+        foreach ((string? key, string? one) in written)
+        {
+            if (key is null || value.ContainsKey(key))
+            {
+                return false;
+            }
+
+            value.Add(key, one);
+        }
+
+        return true;
+    }
+}
+
+/// <summary>A <see cref="SortedList"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair<object, object?>>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(96, 0, FormOrder.Sorted);
+
+    /// <summary>How it compares does not show; what compares otherwise than the elements themselves do is read in their order.</summary>
+    public object? ComparerOf(SortedList collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<object, object?>> Take(SortedList collection)
+    {
+        Taken<KeyValuePair<object, object?>> items = Taken<KeyValuePair<object, object?>>.Room(collection.Count);
+        for (int i = 0; i < items.Count; i++)
+        {
+            items.Rented[i] = new KeyValuePair<object, object?>(collection.GetKey(i), collection.GetByIndex(i));
+        }
+
+        return items;
+    }
+
+    /// <inheritdoc/>
+    public SortedList Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
+    {
+        var order = new PairOrder<object, object?>(Comparer<object>.Default);
+        if (!order.IsSorted(items.Span))
+        {
+            Array.Sort(items.Rented, 0, items.Count, order);
+        }
+
+        var made = new SortedList(items.Count);
+        foreach (KeyValuePair<object, object?> pair in items.Span)
+        {
+            made.Add(pair.Key, pair.Value);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>An <see cref="OrderedDictionary"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary, KeyValuePair<object, object?>>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(256, 64);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(OrderedDictionary collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<object, object?>> Take(OrderedDictionary collection) => UntypedPairs.Of(collection);
+
+    /// <inheritdoc/>
+    public OrderedDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
+    {
+        var made = new OrderedDictionary(items.Count);
+        foreach (KeyValuePair<object, object?> pair in items.Span)
+        {
+            made.Add(pair.Key, pair.Value);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="HybridDictionary"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct HybridDictionaryForm : ICollectionForm<HybridDictionary, KeyValuePair<object, object?>>
+{
+    /// <inheritdoc/>
+    public FormTraits Traits => new(256, 64, FormOrder.Hashed);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(HybridDictionary collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<object, object?>> Take(HybridDictionary collection) => UntypedPairs.Of(collection);
+
+    /// <inheritdoc/>
+    public HybridDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
+    {
+        var made = new HybridDictionary(items.Count);
+        foreach (KeyValuePair<object, object?> pair in items.Span)
+        {
+            made.Add(pair.Key, pair.Value);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>A <see cref="ListDictionary"/>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyValuePair<object, object?>>
+{
+    /// <summary>Each looks through the keys of those before it.</summary>
+    private const int MaxPairs = 1024;
+
+    /// <inheritdoc/>
+    public FormTraits Traits => new(64, 40);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ListDictionary collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<object, object?>> Take(ListDictionary collection)
+    {
+        if (collection.Count > MaxPairs)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "A ListDictionary has more than 1,024 pairs; use a Dictionary<object, object>.");
+        }
+
+        return UntypedPairs.Of(collection);
+    }
+
+    /// <inheritdoc/>
+    public ListDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
+    {
+        if (items.Count > MaxPairs)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        var made = new ListDictionary();
+        foreach (KeyValuePair<object, object?> pair in items.Span)
+        {
+            made.Add(pair.Key, pair.Value);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>An <see cref="ExpandoObject"/>: its members.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyValuePair<string, object?>>
+{
+    /// <summary>Each looks through the names of those before it.</summary>
+    private const int MaxMembers = 1024;
+
+    /// <inheritdoc/>
+    public FormTraits Traits => new(160, 64);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ExpandoObject collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<string, object?>> Take(ExpandoObject collection)
+    {
+        Taken<KeyValuePair<string, object?>> items = Taken<KeyValuePair<string, object?>>.From((ICollection<KeyValuePair<string, object?>>)collection);
+        if (items.Count > MaxMembers)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "An ExpandoObject has more than 1,024 members; use a Dictionary<string, object>.");
+        }
+
+        return items;
+    }
+
+    /// <inheritdoc/>
+    public ExpandoObject Make(Taken<KeyValuePair<string, object?>> items, object? comparer)
+    {
+        if (items.Count > MaxMembers)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        var made = new ExpandoObject();
+        foreach (KeyValuePair<string, object?> item in items.Span)
+        {
+            ((IDictionary<string, object?>)made).Add(item.Key, item.Value);
+        }
+
+        return made;
+    }
+}
+
+/// <summary>The pairs of dictionaries whose keys and values are objects.</summary>
+internal static class UntypedPairs
+{
+    internal static Taken<KeyValuePair<object, object?>> Of(IDictionary collection)
+    {
+        Taken<KeyValuePair<object, object?>> items = Taken<KeyValuePair<object, object?>>.Room(collection.Count);
+        int i = 0;
+        foreach (DictionaryEntry pair in collection)
+        {
+            items.Rented[i++] = new KeyValuePair<object, object?>(pair.Key, pair.Value);
+        }
+
+        return items;
+    }
+}

@@ -1,0 +1,204 @@
+using System;
+using System.Buffers;
+using System.Collections;
+using System.Collections.Concurrent;
+using System.Collections.Frozen;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Collections.ObjectModel;
+using System.Collections.Specialized;
+using System.ComponentModel;
+using System.Dynamic;
+using System.Linq;
+
+namespace Prewire.Integration.Tests.Framework;
+
+/// <summary>Every collection of the framework that its users put data into.</summary>
+public class CollectionTests
+{
+    private static readonly string?[] s_names = ["b", null, "a", "猫", "b"];
+
+    [Fact]
+    public void Sequences()
+    {
+        RoundTrips.CheckWithObject(new LinkedList<string?>(s_names));
+        RoundTrips.CheckWithObject(new Queue<string?>(s_names));
+        RoundTrips.CheckWithObject(new Stack<string?>(s_names));
+        RoundTrips.CheckWithObject(new Collection<string?>(s_names.ToList()));
+        RoundTrips.CheckWithObject(new ObservableCollection<string?>(s_names));
+        RoundTrips.CheckWithObject(new ReadOnlyCollection<string?>(s_names));
+        RoundTrips.CheckWithObject(new ReadOnlyObservableCollection<int>(new ObservableCollection<int>([3, 1])));
+        RoundTrips.CheckWithObject(new BindingList<int>([3, 1, 2]));
+        RoundTrips.CheckWithObject(new Queue<int>());
+        RoundTrips.CheckWithObject(new Stack<long>([1, 2, 3, long.MaxValue]));
+        RoundTrips.Check<LinkedList<int>?>(null, static (_, copy) => Assert.Null(copy));
+        RoundTrips.Check(new ReadOnlySequence<int>([1, 2, 300]), static (a, b) => Assert.Equal(a.ToArray(), b.ToArray()));
+    }
+
+    [Fact]
+    public void Queues_go_on_and_stacks_pop_in_their_order()
+    {
+        var queue = new Queue<int>([1, 2, 3, 4]);
+        queue.Dequeue();
+        queue.Enqueue(5);
+        Queue<int> copy = PrewireSerializer.Deserialize<Queue<int>>(PrewireSerializer.Serialize(queue))!;
+        copy.Enqueue(6);
+        Assert.Equal([2, 3, 4, 5, 6], copy);
+        Stack<int> stack = PrewireSerializer.Clone(new Stack<int>([1, 2, 3]))!;
+        Assert.Equal(3, stack.Pop());
+    }
+
+    [Fact]
+    public void Sorted()
+    {
+        RoundTrips.CheckWithObject(new SortedSet<string>(["b", "a", "c"]));
+        RoundTrips.CheckWithObject(new SortedDictionary<int, string?> { [3] = "c", [1] = null, [-2] = "a" });
+        RoundTrips.CheckWithObject(new SortedList<int, string?> { [3] = "c", [1] = null, [-2] = "a" });
+        RoundTrips.CheckWithObject(
+            new PriorityQueue<string, int>([("c", 3), ("a", 1), ("b", 2)]),
+            static (a, b) => Assert.Equal(a.UnorderedItems, b.UnorderedItems));
+    }
+
+    [Fact]
+    public void Concurrent()
+    {
+        RoundTrips.CheckWithObject(new ConcurrentDictionary<int, string?> { [3] = "c", [1] = null, [-2] = "a" }, AssertSameSet);
+        RoundTrips.CheckWithObject(new ConcurrentQueue<string?>(s_names));
+        RoundTrips.CheckWithObject(new ConcurrentStack<string?>(s_names));
+        RoundTrips.CheckWithObject(new ConcurrentBag<int>([3, 1, 2]));
+        var blocking = new BlockingCollection<int>(10) { 3, 1, 2 };
+        blocking.CompleteAdding();
+        RoundTrips.CheckWithObject(blocking, static (a, b) => Assert.Equal((a.ToList(), a.BoundedCapacity, a.IsAddingCompleted), (b.ToList(), b.BoundedCapacity, b.IsAddingCompleted), new Parts()));
+    }
+
+    [Fact]
+    public void Immutable()
+    {
+        RoundTrips.CheckWithObject(ImmutableArray.Create(s_names), static (a, b) => Assert.Equal(a.AsEnumerable(), b.AsEnumerable()));
+        RoundTrips.Check<ImmutableArray<int>>(default, static (_, b) => Assert.True(b.IsDefault));
+        RoundTrips.Check(ImmutableArray<int>.Empty, static (_, b) => Assert.True(b is { IsDefault: false, IsEmpty: true }));
+        RoundTrips.CheckWithObject(ImmutableList.Create(s_names));
+        RoundTrips.CheckWithObject(ImmutableQueue.Create(s_names));
+        RoundTrips.CheckWithObject(ImmutableStack.Create(s_names));
+        RoundTrips.CheckWithObject(ImmutableHashSet.Create(3, 1, 2), AssertSameSet);
+        RoundTrips.CheckWithObject(ImmutableSortedSet.Create(3, 1, 2));
+        RoundTrips.CheckWithObject(new Dictionary<string, int> { ["b"] = 1, ["a"] = 2 }.ToImmutableDictionary(), AssertSameSet);
+        RoundTrips.CheckWithObject(new Dictionary<string, int> { ["b"] = 1, ["a"] = 2 }.ToImmutableSortedDictionary());
+        RoundTrips.Check<IImmutableList<string?>>(ImmutableList.Create(s_names));
+        RoundTrips.Check<IImmutableQueue<int>>(ImmutableQueue.Create(3, 1));
+        RoundTrips.Check<IImmutableStack<int>>(ImmutableStack.Create(3, 1));
+        RoundTrips.Check<IImmutableSet<int>>(ImmutableHashSet.Create(3, 1), AssertSameSet);
+        RoundTrips.Check<IImmutableDictionary<int, int>>(new Dictionary<int, int> { [1] = 2 }.ToImmutableDictionary());
+    }
+
+    [Fact]
+    public void Frozen_and_read_only()
+    {
+        RoundTrips.Check(new[] { "b", "a", "c" }.ToFrozenSet(), AssertSameSet);
+        RoundTrips.Check(new Dictionary<int, string?> { [3] = "c", [1] = null }.ToFrozenDictionary(), AssertSameSet);
+        RoundTrips.CheckWithObject(new ReadOnlyDictionary<int, string>(new Dictionary<int, string> { [3] = "c", [1] = "a" }));
+        RoundTrips.CheckWithObject(new ReadOnlySet<int>(new HashSet<int> { 3, 1 }));
+        RoundTrips.CheckWithObject(new OrderedDictionary<string, int> { ["b"] = 1, ["a"] = 2 });
+    }
+
+    [Fact]
+    public void Of_objects()
+    {
+        RoundTrips.CheckWithObject(new Queue(new object?[] { 1, "a", null }));
+        RoundTrips.CheckWithObject(new Stack(new object?[] { 1, "a", null }));
+        RoundTrips.CheckWithObject(new SortedList { [3] = "c", [1] = null }, AssertEntries);
+        RoundTrips.CheckWithObject(new OrderedDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries);
+        RoundTrips.CheckWithObject(new HybridDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries);
+        RoundTrips.CheckWithObject(new StringCollection { "b", null, "a" });
+        RoundTrips.CheckWithObject(new StringDictionary { ["b"] = "1", ["a"] = null }, static (a, b) => Assert.Equal(Entries(a), Entries(b)));
+        RoundTrips.CheckWithObject(
+            new NameValueCollection { { "b", "1" }, { "b", "2" }, { "a", null }, { null, "x" } },
+            static (a, b) => Assert.Equal(a.AllKeys.Select(k => (k, a[k])), b.AllKeys.Select(k => (k, b[k]))));
+        dynamic expando = new ExpandoObject();
+        expando.Name = "n";
+        expando.Age = 3;
+        RoundTrips.CheckWithObject((ExpandoObject)expando);
+    }
+
+    [Fact]
+    public void Groups()
+    {
+        ILookup<int, string> lookup = new[] { "a", "bb", "c", "dd" }.ToLookup(static s => s.Length);
+        RoundTrips.Check(lookup, static (a, b) => Assert.Equal(a.Select(static g => (g.Key, string.Join(",", g))), b.Select(static g => (g.Key, string.Join(",", g)))));
+        RoundTrips.Check(lookup.First(), static (a, b) => Assert.Equal((a.Key, string.Join(",", a)), (b.Key, string.Join(",", b))));
+    }
+
+    [Fact]
+    public void Arrays_of_several_dimensions()
+    {
+        RoundTrips.CheckWithObject(new int[,] { { 1, 2, 3 }, { 4, 5, 600 } });
+        RoundTrips.CheckWithObject(new string?[2, 1, 2] { { { "a", null } }, { { "b", "c" } } });
+        RoundTrips.CheckWithObject(new double[0, 5]);
+        RoundTrips.CheckWithObject(new int[][,] { new int[1, 1], null! }, static (a, b) => Assert.Equal(a[0], b[0]));
+        RoundTrips.CheckWithObject(new int[,][] { { [1], [2, 3] } });
+        int[,] copy = PrewireSerializer.Clone(new int[2, 3])!;
+        Assert.Equal((2, 3), (copy.GetLength(0), copy.GetLength(1)));
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize((int[,])Array.CreateInstance(typeof(int), [1, 1], [1, 0]))).Code);
+    }
+
+    [Fact]
+    public void Segments_of_no_array_stay_so()
+    {
+        RoundTrips.Check(default(ArraySegment<int>), static (_, b) => Assert.Null(b.Array));
+        RoundTrips.Check(new ArraySegment<int>([]), static (_, b) => Assert.NotNull(b.Array));
+    }
+
+    [Fact]
+    public void Collections_are_interchangeable_between_versions()
+    {
+        byte[] list = PrewireSerializer.Serialize<List<int>>([3, 1, 2]);
+        Assert.Equal([1, 2, 3], PrewireSerializer.Deserialize<SortedSet<int>>(list)!);
+        Assert.Equal([3, 1, 2], PrewireSerializer.Deserialize<Queue<int>>(list)!);
+        Assert.Equal([3, 1, 2], PrewireSerializer.Deserialize<ImmutableList<int>>(list)!);
+        Assert.Equal([3, 1, 2], PrewireSerializer.Deserialize<ImmutableArray<int>>(list).AsEnumerable());
+        Assert.Equal([3L, 1L, 2L], PrewireSerializer.Deserialize<LinkedList<long>>(list)!);
+        Assert.Equal([1, 2, 3], PrewireSerializer.Deserialize<int[]>(PrewireSerializer.Serialize(new SortedSet<int> { 3, 1, 2 }))!);
+        byte[] map = PrewireSerializer.Serialize(new Dictionary<int, string> { [2] = "b", [1] = "a" });
+        Assert.Equal([1, 2], PrewireSerializer.Deserialize<SortedDictionary<int, string>>(map)!.Keys);
+        Assert.Equal([1, 2], PrewireSerializer.Deserialize<SortedList<long, string>>(map)!.Keys);
+        Assert.Equal("b", PrewireSerializer.Deserialize<ImmutableDictionary<int, string>>(map)![2]);
+    }
+
+    [Fact]
+    public void Keys_that_occur_twice_are_rejected()
+    {
+        byte[] pairs = PrewireSerializer.Serialize(new Dictionary<int, int> { [1] = 5, [2] = 6 });
+        pairs[Array.LastIndexOf(pairs, (byte)2)] = 1;
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<SortedDictionary<int, int>>(pairs)).Code);
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<SortedList<int, int>>(pairs)).Code);
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ImmutableDictionary<int, int>>(pairs)).Code);
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ImmutableSortedDictionary<int, int>>(pairs)).Code);
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<FrozenDictionary<int, int>>(pairs)).Code);
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ConcurrentDictionary<int, int>>(pairs)).Code);
+    }
+
+    /// <summary>Shapes and values of a message as a whole: the lengths say more than there is.</summary>
+    [Fact]
+    public void Lengths_that_cannot_be_true_are_rejected()
+    {
+        byte[] message = PrewireSerializer.Serialize<(int[], int[])>(([int.MaxValue, int.MaxValue], [1]));
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<int[,]>(message)).Code);
+        message = PrewireSerializer.Serialize<(int[], int[])>(([int.MaxValue, 0, int.MaxValue], []));
+        Assert.Empty(PrewireSerializer.Deserialize<int[,,]>(message)!);
+    }
+
+    private static void AssertSameSet<T>(IEnumerable<T> expected, IEnumerable<T> actual) =>
+        Assert.Equal(expected.OrderBy(static e => e?.ToString(), StringComparer.Ordinal), actual.OrderBy(static e => e?.ToString(), StringComparer.Ordinal));
+
+    private static void AssertEntries(IDictionary expected, IDictionary actual) => Assert.Equal(Entries(expected), Entries(actual));
+
+    private static List<string> Entries(IEnumerable dictionary) =>
+        dictionary.Cast<DictionaryEntry>().Select(static e => e.Key + "=" + e.Value).Order(StringComparer.Ordinal).ToList();
+
+    private sealed class Parts : IEqualityComparer<(List<int>, int, bool)>
+    {
+        public bool Equals((List<int>, int, bool) x, (List<int>, int, bool) y) => x.Item1.SequenceEqual(y.Item1) && x.Item2 == y.Item2 && x.Item3 == y.Item3;
+
+        public int GetHashCode((List<int>, int, bool) obj) => 0;
+    }
+}

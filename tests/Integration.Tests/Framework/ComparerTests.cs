@@ -1,0 +1,85 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Frozen;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Globalization;
+using System.Linq;
+
+namespace Prewire.Integration.Tests.Framework;
+
+/// <summary>What collections compare by comes back with them.</summary>
+public class ComparerTests
+{
+    public static TheoryData<StringComparer> Comparers =>
+    [
+        StringComparer.Ordinal, StringComparer.OrdinalIgnoreCase, StringComparer.InvariantCulture, StringComparer.InvariantCultureIgnoreCase,
+        StringComparer.Create(CultureInfo.GetCultureInfo("tr-TR"), true), StringComparer.Create(CultureInfo.GetCultureInfo("de-DE"), CompareOptions.IgnoreNonSpace),
+    ];
+
+    [Theory]
+    [MemberData(nameof(Comparers))]
+    public void Are_kept(StringComparer comparer)
+    {
+        string[] names = ["b", "a", "c"];
+        KeyValuePair<string, int>[] pairs = [new("b", 1), new("a", 2)];
+        RoundTrips.CheckWithObject(new HashSet<string>(names, comparer), (_, b) => Assert.Equal(comparer, b.Comparer));
+        RoundTrips.CheckWithObject(new Dictionary<string, int>(pairs, comparer), (_, b) => Assert.Equal(comparer, b.Comparer));
+        RoundTrips.Check(new SortedSet<string>(names, comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.Comparer));
+        RoundTrips.Check(new SortedDictionary<string, int>(pairs.ToDictionary(), comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.Comparer));
+        RoundTrips.Check(new SortedList<string, int>(pairs.ToDictionary(), comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.Comparer));
+        RoundTrips.Check(new ConcurrentDictionary<string, int>(pairs, comparer), (a, b) => Assert.Equal(comparer, b.Comparer));
+        RoundTrips.Check(names.ToImmutableHashSet(comparer), (a, b) => Assert.Equal(comparer, b.KeyComparer));
+        RoundTrips.Check(names.ToImmutableSortedSet(comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.KeyComparer));
+        RoundTrips.Check(pairs.ToImmutableDictionary(comparer), (a, b) => Assert.Equal(comparer, b.KeyComparer));
+        RoundTrips.Check(pairs.ToImmutableSortedDictionary(comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.KeyComparer));
+        RoundTrips.Check(names.ToFrozenSet(comparer), (a, b) => Assert.Equal(comparer, b.Comparer));
+        RoundTrips.Check(pairs.ToFrozenDictionary(comparer), (a, b) => Assert.Equal(comparer, b.Comparer));
+        RoundTrips.Check(new PriorityQueue<int, string>([(1, "b"), (2, "a")], comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.Comparer));
+        RoundTrips.Check<ISet<string>>(new HashSet<string>(names, comparer), (a, b) => Assert.Equal(comparer, ((HashSet<string>)b).Comparer));
+        RoundTrips.Check<IReadOnlyDictionary<string, int>>(new Dictionary<string, int>(pairs, comparer), (a, b) => Assert.Equal(comparer, ((Dictionary<string, int>)b).Comparer));
+    }
+
+    [Fact]
+    public void Cost_three_bytes_and_the_default_one_nothing()
+    {
+        int plain = PrewireSerializer.Serialize(new HashSet<string> { "a" }).Length;
+        Assert.Equal(plain + 3, PrewireSerializer.Serialize(new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "a" }).Length);
+    }
+
+    [Fact]
+    public void That_nobody_knows_are_errors()
+    {
+        Assert.Equal(
+            PrewireErrorCode.UnknownComparer,
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new HashSet<int>(new Modulo()) { 1 })).Code);
+        Assert.Equal(
+            PrewireErrorCode.UnknownComparer,
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new SortedSet<int>(Comparer<int>.Create(static (a, b) => b - a)) { 1 })).Code);
+    }
+
+    [Fact]
+    public void Mean_nothing_to_lists()
+    {
+        byte[] message = PrewireSerializer.Serialize(new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "a", "b" });
+        Assert.Equal(["a", "b"], PrewireSerializer.Deserialize<List<string>>(message)!);
+        Assert.Equal(["a", "b"], PrewireSerializer.Deserialize<string[]>(message)!);
+        Assert.Equal(["a", "b"], PrewireSerializer.Deserialize<IEnumerable<string>>(message)!);
+    }
+
+    [Fact]
+    public void Keys_that_are_equal_to_them_occur_twice()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Dictionary<string, int>(StringComparer.OrdinalIgnoreCase) { ["a"] = 1, ["b"] = 2 });
+        message[Array.LastIndexOf(message, (byte)'b')] = (byte)'A';
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Dictionary<string, int>>(message)).Code);
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<SortedDictionary<string, int>>(message)).Code);
+    }
+
+    private sealed class Modulo : IEqualityComparer<int>
+    {
+        public bool Equals(int x, int y) => x % 10 == y % 10;
+
+        public int GetHashCode(int obj) => obj % 10;
+    }
+}

@@ -1,0 +1,193 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.Diagnostics;
+using System.Drawing;
+using System.Globalization;
+using System.Linq;
+using System.Net;
+using System.Net.Mail;
+using System.Net.NetworkInformation;
+using System.Net.Sockets;
+using System.Numerics;
+using System.Runtime.Intrinsics;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using System.Xml;
+using System.Xml.Linq;
+
+namespace Prewire.Integration.Tests.Framework;
+
+/// <summary>The framework's values that are written as others.</summary>
+public class ValueTests
+{
+    [Fact]
+    public void Basic()
+    {
+        RoundTrips.CheckWithObject(new Index(3));
+        RoundTrips.CheckWithObject(^0);
+        RoundTrips.CheckWithObject(1..^2);
+        RoundTrips.CheckWithObject(new Rune('猫'));
+        RoundTrips.CheckWithObject(DBNull.Value);
+        RoundTrips.CheckWithObject(ValueTuple.Create());
+        RoundTrips.CheckWithObject(new KeyValuePair<string, int>("a", 1));
+        RoundTrips.CheckWithObject(new DictionaryEntry("a", 1));
+        RoundTrips.Check(default(DictionaryEntry));
+        RoundTrips.CheckWithObject(new Lazy<string?>("a"), static (a, b) => Assert.Equal(a.Value, b.Value));
+        RoundTrips.Check(new Lazy<string?>((string?)null), static (a, b) => Assert.Null(b.Value));
+        RoundTrips.Check<Index?>(null);
+        RoundTrips.Check<Index?>(^3);
+        RoundTrips.CheckWithObject(new StringBuilder("text 猫"), static (a, b) => Assert.Equal(a.ToString(), b.ToString()));
+        RoundTrips.CheckWithObject(new BitArray([true, false, true, true, false, false, true, true, true]));
+        RoundTrips.CheckWithObject(new BitArray(0));
+        RoundTrips.CheckWithObject(new BitVector32(-5));
+    }
+
+    [Fact]
+    public void Long_tuples()
+    {
+        RoundTrips.CheckWithObject((1, 2, 3, 4, 5, 6, 7, 8, "nine", 10.0, 11, 12, 13, 14, 15, 16L));
+        RoundTrips.CheckWithObject(Tuple.Create(1, 2, 3, 4, 5, 6, 7, 8));
+    }
+
+    [Fact]
+    public void Numeric()
+    {
+        RoundTrips.CheckWithObject(new Complex(1, -2));
+        RoundTrips.CheckWithObject(new Vector2(1, 2));
+        RoundTrips.CheckWithObject(new Vector3(1, 2, 3));
+        RoundTrips.CheckWithObject(new Vector4(1, 2, 3, 4));
+        RoundTrips.CheckWithObject(new Quaternion(1, 2, 3, 4));
+        RoundTrips.CheckWithObject(new Plane(1, 2, 3, 4));
+        RoundTrips.CheckWithObject(new Matrix3x2(1, 2, 3, 4, 5, 6));
+        RoundTrips.CheckWithObject(new Matrix4x4(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16));
+        RoundTrips.CheckWithObject(new Vector<int>(Enumerable.Range(-3, Vector<int>.Count).ToArray()));
+        RoundTrips.CheckWithObject(Vector64.Create(1, 2));
+        RoundTrips.CheckWithObject(Vector128.Create(1.5, 2));
+        RoundTrips.CheckWithObject(Vector256.Create((byte)7));
+        RoundTrips.CheckWithObject(Vector512.Create(7L));
+        RoundTrips.Check<Vector3?>(new Vector3(1, 2, 3));
+        RoundTrips.Check(new Vector3[] { new(1, 2, 3), default });
+    }
+
+    [Fact]
+    public void Drawing()
+    {
+        RoundTrips.CheckWithObject(Color.FromArgb(1, 2, 3, 4));
+        RoundTrips.CheckWithObject(Color.Red);
+        RoundTrips.CheckWithObject(Color.Empty);
+        RoundTrips.CheckWithObject(Color.FromName("mine"));
+        RoundTrips.CheckWithObject(Color.FromArgb(0));
+        RoundTrips.CheckWithObject(new System.Drawing.Point(1, -2));
+        RoundTrips.CheckWithObject(new PointF(1, -2));
+        RoundTrips.CheckWithObject(new Size(1, -2));
+        RoundTrips.CheckWithObject(new SizeF(1, -2));
+        RoundTrips.CheckWithObject(new Rectangle(1, 2, 3, 4));
+        RoundTrips.CheckWithObject(new RectangleF(1, 2, 3, 4));
+    }
+
+    [Fact]
+    public void Net()
+    {
+        RoundTrips.Check(IPAddress.Parse("192.168.1.2"));
+        RoundTrips.Check(IPAddress.Parse("fe80::1%5"));
+        RoundTrips.Check(IPAddress.Loopback);
+        RoundTrips.CheckWithObject(new IPEndPoint(IPAddress.IPv6Loopback, 8080));
+        RoundTrips.CheckWithObject(new DnsEndPoint("example.org", 443, AddressFamily.InterNetwork));
+        RoundTrips.CheckWithObject(new IPNetwork(IPAddress.Parse("10.0.0.0"), 8));
+        RoundTrips.CheckWithObject(PhysicalAddress.Parse("00-11-22-33-44-55"));
+        RoundTrips.CheckWithObject(new MailAddress("a@example.org", "A. Person"), static (a, b) => Assert.Equal((a.Address, a.DisplayName), (b.Address, b.DisplayName)));
+        RoundTrips.CheckWithObject(ActivityTraceId.CreateRandom());
+        RoundTrips.CheckWithObject(ActivitySpanId.CreateRandom());
+        RoundTrips.Check(default(ActivityTraceId));
+    }
+
+    [Fact]
+    public void Cultures_encodings_and_time_zones()
+    {
+        RoundTrips.Check(CultureInfo.GetCultureInfo("de-DE"));
+        RoundTrips.Check(CultureInfo.InvariantCulture);
+        RoundTrips.Check(CultureInfo.GetCultureInfo("tr-TR").CompareInfo);
+        RoundTrips.Check(TimeZoneInfo.Utc);
+        RoundTrips.Check(TimeZoneInfo.FindSystemTimeZoneById("Europe/Berlin"));
+        RoundTrips.Check(TimeZoneInfo.CreateCustomTimeZone("mine", TimeSpan.FromMinutes(90), "Mine", "Mine"), static (a, b) => Assert.True(a.HasSameRules(b) && a.Id == b.Id));
+        Encoding[] encodings =
+        [
+            Encoding.UTF8, new UTF8Encoding(false), new UTF8Encoding(false, true), Encoding.Unicode, Encoding.BigEndianUnicode, Encoding.UTF32, Encoding.ASCII, Encoding.Latin1,
+            new UnicodeEncoding(true, false, true), new UTF32Encoding(true, true),
+        ];
+        foreach (Encoding encoding in encodings)
+        {
+            RoundTrips.Check(encoding, static (a, b) => Assert.Equal((a.WebName, a.GetPreamble().Length, a.DecoderFallback), (b.WebName, b.GetPreamble().Length, b.DecoderFallback)));
+        }
+    }
+
+    [Theory]
+    [InlineData("../../etc/passwd")]
+    [InlineData("/etc/passwd")]
+    [InlineData("No/Such_Zone")]
+    [InlineData("a\0b")]
+    [InlineData("")]
+    public void Names_of_time_zones_that_there_are_not(string name)
+    {
+        byte[] message = PrewireSerializer.Serialize<(string?, string?)>((name, null));
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<BoxOfZone>(PrewireSerializer.Serialize(new BoxOfPair { Zone = (name, null) }))).Code);
+        Assert.NotEmpty(message);
+    }
+
+    [Fact]
+    public void Invalid_forms()
+    {
+        AssertInvalid<string, CultureInfo>("no culture");
+        AssertInvalid<string, CultureInfo>(new string('a', 1000));
+        AssertInvalid<string, CultureInfo>("xx-made-up");
+        AssertInvalid<int, Rune>(0xD800);
+        AssertInvalid<byte[], IPAddress>([1, 2, 3]);
+        AssertInvalid<(int, byte), Encoding>((99999, 0));
+        AssertInvalid<(int, byte), Encoding>((65001, 9));
+        AssertInvalid<(int, byte[]), BitArray>((9, [1]));
+        AssertInvalid<(int, byte[]), BitArray>((1, [2]));
+        AssertInvalid<string, XDocument>("<a>");
+        AssertInvalid<string, JsonNode>("{");
+        AssertInvalid<string, JsonArray>("{}");
+        AssertInvalid<(string?, string?), MailAddress>(("no address", null));
+        AssertInvalid<(byte[], byte), IPNetwork>(([10, 0, 0, 1], 8));
+        AssertInvalid<int[], Vector128<int>>([1, 2, 3]);
+    }
+
+    [Fact]
+    public void Markup_and_json()
+    {
+        RoundTrips.Check(XDocument.Parse("<?xml version=\"1.0\" encoding=\"utf-8\"?><a x='1'> <b/> text </a>", LoadOptions.PreserveWhitespace), static (a, b) => Assert.Equal(a.Declaration + a.ToString(), b.Declaration + b.ToString()));
+        RoundTrips.Check(XElement.Parse("<a x='1'> <b/> text </a>", LoadOptions.PreserveWhitespace), static (a, b) => Assert.True(XNode.DeepEquals(a, b)));
+        var xml = new XmlDocument();
+        xml.LoadXml("<a x='1'><b/></a>");
+        RoundTrips.Check(xml, static (a, b) => Assert.Equal(a.OuterXml, b.OuterXml));
+        RoundTrips.CheckWithObject(new XmlQualifiedName("n", "urn:x"));
+        using JsonDocument document = JsonDocument.Parse("{\"a\":[1,2.50,null,\"x\"]}");
+        RoundTrips.Check(document, static (a, b) => Assert.Equal(a.RootElement.GetRawText(), b.RootElement.GetRawText()));
+        RoundTrips.Check(document.RootElement, static (a, b) => Assert.Equal(a.GetRawText(), b.GetRawText()));
+        RoundTrips.Check(default(JsonElement), static (_, b) => Assert.Equal(JsonValueKind.Undefined, b.ValueKind));
+        RoundTrips.Check(JsonNode.Parse("{\"a\":[1,2.50,null,\"x\"]}")!, static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
+        RoundTrips.Check(new JsonObject { ["a"] = 1 }, static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
+        RoundTrips.Check(new JsonArray(1, "x"), static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
+    }
+
+    private static void AssertInvalid<[WireType] TWritten, [WireType] T>(TWritten written) => Assert.Equal(
+        PrewireErrorCode.InvalidValue,
+        Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Holder<T>>(PrewireSerializer.Serialize(new Holder<TWritten> { Value = written }))).Code);
+}
+
+[GenerateSerializer]
+public sealed class BoxOfPair
+{
+    public (string?, string?) Zone { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class BoxOfZone
+{
+    public TimeZoneInfo? Zone { get; set; }
+}
