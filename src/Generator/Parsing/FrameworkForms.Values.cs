@@ -87,6 +87,15 @@ internal static partial class FrameworkForms
             (form, type, _) => new ConvertedTypeRef(type.InCode(), false, form, default, text) { FormArguments = type.InCode() });
     }
 
+    /// <summary>An exception, of whatever type of another assembly.</summary>
+    private static readonly FrameworkRow s_exception = new(
+        new FrameworkForm("System", "Exception", FormKind.Conversion, "ExceptionForm") { Arity = 1 },
+        static (form, type, _) => new ConvertedTypeRef(
+            type.InCode(), false, form, default, ArrayOf(Tuple(s_text, s_text, s_text, s_text, Of(PrimitiveKind.Int32), Of(PrimitiveKind.Int32), ArrayOf(Tuple(s_object, s_object)))))
+        {
+            FormArguments = type.InCode(),
+        });
+
     /// <summary>An array of several dimensions.</summary>
     public static TypeRef MultiArray(IArrayTypeSymbol type, TypeRef element) => new ConvertedTypeRef(
         type.InCode(),

@@ -33,9 +33,15 @@ internal static partial class FrameworkForms
         .ToLookup(static r => r.Form.MetadataName, StringComparer.Ordinal);
 
     /// <summary>The row of a type, or null.</summary>
-    public static FrameworkRow? Find(INamedTypeSymbol type) => type.ContainingType is not null || !s_rows.Contains(type.MetadataName)
-        ? null
-        : s_rows[type.MetadataName].FirstOrDefault(r => type.ContainingNamespace.Is(r.Form.Namespace));
+    public static FrameworkRow? Find(INamedTypeSymbol type) =>
+        type.ContainingType is null && s_rows.Contains(type.MetadataName) && s_rows[type.MetadataName].FirstOrDefault(r => type.ContainingNamespace.Is(r.Form.Namespace)) is { } row
+            ? row
+            : type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class && type.Name.EndsWith("Exception", StringComparison.Ordinal) && IsException(type) ? s_exception : null;
+
+    /// <summary>Whether a type of the framework is an exception.</summary>
+    private static bool IsException(INamedTypeSymbol type) =>
+        (type.ContainingNamespace.Is("System") || SymbolNames.NamespaceOf(type).StartsWith("System.", StringComparison.Ordinal))
+        && type.WithBaseClasses().Any(static t => t.MetadataName == "Exception" && t.ContainingNamespace.Is("System"));
 
     /// <summary>Whether a type holds elements rather than being converted as a whole.</summary>
     public static bool IsCollection(INamedTypeSymbol type) => Find(type) is { Form.Kind: not FormKind.Conversion };

@@ -169,6 +169,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
     private static int CountOf(TMap map) => map switch
     {
         IReadOnlyCollection<KeyValuePair<TKey, TValue>> pairs => pairs.Count,
+        ICollection<KeyValuePair<TKey, TValue>> pairs => pairs.Count,
         ICollection collection => collection.Count,
         _ => throw new NotSupportedException(),
     };

@@ -15,6 +15,9 @@ namespace Prewire.Forms;
 public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? Lengths, T[]? Items)>
     where TArray : class
 {
+    /// <summary>The most elements that an array may have (Array.MaxLength).</summary>
+    private const long MaxLength = 0x7FFFFFC7;
+
     private static readonly int s_rank = typeof(TArray).GetArrayRank();
 
     /// <inheritdoc/>
@@ -50,19 +53,20 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
             return false;
         }
 
-        // The product of 32 lengths may be anything; one that is 0 makes it 0.
+        // A length of 0 makes the array empty, but the framework wants even the others to be possible together.
         long product = 1;
+        bool isEmpty = false;
         foreach (int length in lengths)
         {
-            if (length < 0)
+            isEmpty |= length == 0;
+            product *= Math.Max(length, 1);
+            if (length < 0 || product > MaxLength)
             {
                 return false;
             }
-
-            product = Math.Min(product * length, int.MaxValue + 1L);
         }
 
-        if (product != items.Length && Array.IndexOf(lengths, 0) < 0 || (Array.IndexOf(lengths, 0) >= 0 && items.Length != 0))
+        if (items.Length != (isEmpty ? 0 : product))
         {
             return false;
         }

@@ -160,12 +160,12 @@ public readonly struct IPNetworkForm : IConversion<IPNetwork, (byte[]? Address, 
 
         try
         {
+            // Bits that are set behind the prefix are refused by older frameworks, and cleared by newer ones.
             value = new IPNetwork(address, written.Length);
-            return true;
+            return value.BaseAddress.Equals(address);
         }
         catch (ArgumentException)
         {
-            // Bits are set behind the prefix.
             return false;
         }
     }

@@ -13,9 +13,17 @@ internal static class RoundTrips
     /// <summary>A value goes there and back by every way, by itself, in lists and as a member.</summary>
     /// <param name="value">The value.</param>
     /// <param name="assert">Compares the value and what came back; else elements or values are equal.</param>
-    public static void Check<[WireType] T>(T value, Action<T, T>? assert = null)
+    /// <param name="asObject">Whether a position of type <see cref="object"/> keeps the type: its object is of exactly that.</param>
+    public static void Check<[WireType] T>(T value, Action<T, T>? assert = null, bool asObject = false)
     {
         assert ??= AssertEqual;
+        if (asObject)
+        {
+            object copy = PrewireSerializer.Deserialize<object>(PrewireSerializer.Serialize<object>(value!))!;
+            Assert.Equal(value!.GetType(), copy.GetType());
+            assert(value, (T)copy);
+        }
+
         byte[] message = PrewireSerializer.Serialize(value);
         assert(value, PrewireSerializer.Deserialize<T>(message));
         assert(value, PrewireSerializer.Deserialize<T>(Pieces.Cut(message, 1)));
@@ -53,16 +61,6 @@ internal static class RoundTrips
         OlderHolder older = PrewireSerializer.Deserialize<OlderHolder>(PrewireSerializer.Serialize(new Holder<T> { Before = 1, Value = value, After = "z" }))!;
         Assert.Equal("z", older.After);
         CheckDamaged<T>(message);
-    }
-
-    /// <summary>The same, and that a position of type <see cref="object"/> keeps the type.</summary>
-    public static void CheckWithObject<[WireType] T>(T value, Action<T, T>? assert = null)
-        where T : notnull
-    {
-        Check(value, assert);
-        object copy = PrewireSerializer.Deserialize<object>(PrewireSerializer.Serialize<object>(value))!;
-        Assert.Equal(value.GetType(), copy.GetType());
-        (assert ?? AssertEqual)(value, (T)copy);
     }
 
     /// <summary>Damaged messages end in a value or in an exception of ours, and both ways of reading agree.</summary>

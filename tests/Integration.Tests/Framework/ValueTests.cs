@@ -26,48 +26,48 @@ public class ValueTests
     [Fact]
     public void Basic()
     {
-        RoundTrips.CheckWithObject(new Index(3));
-        RoundTrips.CheckWithObject(^0);
-        RoundTrips.CheckWithObject(1..^2);
-        RoundTrips.CheckWithObject(new Rune('猫'));
-        RoundTrips.CheckWithObject(DBNull.Value);
-        RoundTrips.CheckWithObject(ValueTuple.Create());
-        RoundTrips.CheckWithObject(new KeyValuePair<string, int>("a", 1));
-        RoundTrips.CheckWithObject(new DictionaryEntry("a", 1));
+        RoundTrips.Check(new Index(3), asObject: true);
+        RoundTrips.Check(^0, asObject: true);
+        RoundTrips.Check(1..^2, asObject: true);
+        RoundTrips.Check(new Rune('猫'), asObject: true);
+        RoundTrips.Check(DBNull.Value, asObject: true);
+        RoundTrips.Check(ValueTuple.Create(), asObject: true);
+        RoundTrips.Check(new KeyValuePair<string, int>("a", 1), asObject: true);
+        RoundTrips.Check(new DictionaryEntry("a", 1), asObject: true);
         RoundTrips.Check(default(DictionaryEntry));
-        RoundTrips.CheckWithObject(new Lazy<string?>("a"), static (a, b) => Assert.Equal(a.Value, b.Value));
+        RoundTrips.Check(new Lazy<string?>("a"), static (a, b) => Assert.Equal(a.Value, b.Value), asObject: true);
         RoundTrips.Check(new Lazy<string?>((string?)null), static (a, b) => Assert.Null(b.Value));
         RoundTrips.Check<Index?>(null);
         RoundTrips.Check<Index?>(^3);
-        RoundTrips.CheckWithObject(new StringBuilder("text 猫"), static (a, b) => Assert.Equal(a.ToString(), b.ToString()));
-        RoundTrips.CheckWithObject(new BitArray([true, false, true, true, false, false, true, true, true]));
-        RoundTrips.CheckWithObject(new BitArray(0));
-        RoundTrips.CheckWithObject(new BitVector32(-5));
+        RoundTrips.Check(new StringBuilder("text 猫"), static (a, b) => Assert.Equal(a.ToString(), b.ToString()), asObject: true);
+        RoundTrips.Check(new BitArray([true, false, true, true, false, false, true, true, true]), asObject: true);
+        RoundTrips.Check(new BitArray(0), asObject: true);
+        RoundTrips.Check(new BitVector32(-5), asObject: true);
     }
 
     [Fact]
     public void Long_tuples()
     {
-        RoundTrips.CheckWithObject((1, 2, 3, 4, 5, 6, 7, 8, "nine", 10.0, 11, 12, 13, 14, 15, 16L));
-        RoundTrips.CheckWithObject(Tuple.Create(1, 2, 3, 4, 5, 6, 7, 8));
+        RoundTrips.Check((1, 2, 3, 4, 5, 6, 7, 8, "nine", 10.0, 11, 12, 13, 14, 15, 16L), asObject: true);
+        RoundTrips.Check(Tuple.Create(1, 2, 3, 4, 5, 6, 7, 8), asObject: true);
     }
 
     [Fact]
     public void Numeric()
     {
-        RoundTrips.CheckWithObject(new Complex(1, -2));
-        RoundTrips.CheckWithObject(new Vector2(1, 2));
-        RoundTrips.CheckWithObject(new Vector3(1, 2, 3));
-        RoundTrips.CheckWithObject(new Vector4(1, 2, 3, 4));
-        RoundTrips.CheckWithObject(new Quaternion(1, 2, 3, 4));
-        RoundTrips.CheckWithObject(new Plane(1, 2, 3, 4));
-        RoundTrips.CheckWithObject(new Matrix3x2(1, 2, 3, 4, 5, 6));
-        RoundTrips.CheckWithObject(new Matrix4x4(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16));
-        RoundTrips.CheckWithObject(new Vector<int>(Enumerable.Range(-3, Vector<int>.Count).ToArray()));
-        RoundTrips.CheckWithObject(Vector64.Create(1, 2));
-        RoundTrips.CheckWithObject(Vector128.Create(1.5, 2));
-        RoundTrips.CheckWithObject(Vector256.Create((byte)7));
-        RoundTrips.CheckWithObject(Vector512.Create(7L));
+        RoundTrips.Check(new Complex(1, -2), asObject: true);
+        RoundTrips.Check(new Vector2(1, 2), asObject: true);
+        RoundTrips.Check(new Vector3(1, 2, 3), asObject: true);
+        RoundTrips.Check(new Vector4(1, 2, 3, 4), asObject: true);
+        RoundTrips.Check(new Quaternion(1, 2, 3, 4), asObject: true);
+        RoundTrips.Check(new Plane(1, 2, 3, 4), asObject: true);
+        RoundTrips.Check(new Matrix3x2(1, 2, 3, 4, 5, 6), asObject: true);
+        RoundTrips.Check(new Matrix4x4(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16), asObject: true);
+        RoundTrips.Check(new Vector<int>(Enumerable.Range(-3, Vector<int>.Count).ToArray()), asObject: true);
+        RoundTrips.Check(Vector64.Create(1, 2), asObject: true);
+        RoundTrips.Check(Vector128.Create(1.5, 2), asObject: true);
+        RoundTrips.Check(Vector256.Create((byte)7), asObject: true);
+        RoundTrips.Check(Vector512.Create(7L), asObject: true);
         RoundTrips.Check<Vector3?>(new Vector3(1, 2, 3));
         RoundTrips.Check(new Vector3[] { new(1, 2, 3), default });
     }
@@ -75,17 +75,17 @@ public class ValueTests
     [Fact]
     public void Drawing()
     {
-        RoundTrips.CheckWithObject(Color.FromArgb(1, 2, 3, 4));
-        RoundTrips.CheckWithObject(Color.Red);
-        RoundTrips.CheckWithObject(Color.Empty);
-        RoundTrips.CheckWithObject(Color.FromName("mine"));
-        RoundTrips.CheckWithObject(Color.FromArgb(0));
-        RoundTrips.CheckWithObject(new System.Drawing.Point(1, -2));
-        RoundTrips.CheckWithObject(new PointF(1, -2));
-        RoundTrips.CheckWithObject(new Size(1, -2));
-        RoundTrips.CheckWithObject(new SizeF(1, -2));
-        RoundTrips.CheckWithObject(new Rectangle(1, 2, 3, 4));
-        RoundTrips.CheckWithObject(new RectangleF(1, 2, 3, 4));
+        RoundTrips.Check(Color.FromArgb(1, 2, 3, 4), asObject: true);
+        RoundTrips.Check(Color.Red, asObject: true);
+        RoundTrips.Check(Color.Empty, asObject: true);
+        RoundTrips.Check(Color.FromName("mine"), asObject: true);
+        RoundTrips.Check(Color.FromArgb(0), asObject: true);
+        RoundTrips.Check(new System.Drawing.Point(1, -2), asObject: true);
+        RoundTrips.Check(new PointF(1, -2), asObject: true);
+        RoundTrips.Check(new Size(1, -2), asObject: true);
+        RoundTrips.Check(new SizeF(1, -2), asObject: true);
+        RoundTrips.Check(new Rectangle(1, 2, 3, 4), asObject: true);
+        RoundTrips.Check(new RectangleF(1, 2, 3, 4), asObject: true);
     }
 
     [Fact]
@@ -94,22 +94,26 @@ public class ValueTests
         RoundTrips.Check(IPAddress.Parse("192.168.1.2"));
         RoundTrips.Check(IPAddress.Parse("fe80::1%5"));
         RoundTrips.Check(IPAddress.Loopback);
-        RoundTrips.CheckWithObject(new IPEndPoint(IPAddress.IPv6Loopback, 8080));
-        RoundTrips.CheckWithObject(new DnsEndPoint("example.org", 443, AddressFamily.InterNetwork));
-        RoundTrips.CheckWithObject(new IPNetwork(IPAddress.Parse("10.0.0.0"), 8));
-        RoundTrips.CheckWithObject(PhysicalAddress.Parse("00-11-22-33-44-55"));
-        RoundTrips.CheckWithObject(new MailAddress("a@example.org", "A. Person"), static (a, b) => Assert.Equal((a.Address, a.DisplayName), (b.Address, b.DisplayName)));
-        RoundTrips.CheckWithObject(ActivityTraceId.CreateRandom());
-        RoundTrips.CheckWithObject(ActivitySpanId.CreateRandom());
+        RoundTrips.Check(new IPEndPoint(IPAddress.IPv6Loopback, 8080), asObject: true);
+        RoundTrips.Check(new DnsEndPoint("example.org", 443, AddressFamily.InterNetwork), asObject: true);
+        RoundTrips.Check(new IPNetwork(IPAddress.Parse("10.0.0.0"), 8), asObject: true);
+        RoundTrips.Check(PhysicalAddress.Parse("00-11-22-33-44-55"), asObject: true);
+        RoundTrips.Check(new MailAddress("a@example.org", "A. Person"), static (a, b) => Assert.Equal((a.Address, a.DisplayName), (b.Address, b.DisplayName)), asObject: true);
+        RoundTrips.Check(ActivityTraceId.CreateRandom(), asObject: true);
+        RoundTrips.Check(ActivitySpanId.CreateRandom(), asObject: true);
         RoundTrips.Check(default(ActivityTraceId));
     }
 
     [Fact]
     public void Cultures_encodings_and_time_zones()
     {
-        RoundTrips.Check(CultureInfo.GetCultureInfo("de-DE"));
-        RoundTrips.Check(CultureInfo.InvariantCulture);
-        RoundTrips.Check(CultureInfo.GetCultureInfo("tr-TR").CompareInfo);
+        // Where the framework is built without cultures there is just the one.
+        foreach (CultureInfo culture in CultureInfo.GetCultures(CultureTypes.AllCultures).Take(20))
+        {
+            RoundTrips.Check(culture);
+            RoundTrips.Check(culture.CompareInfo);
+        }
+
         RoundTrips.Check(TimeZoneInfo.Utc);
         RoundTrips.Check(TimeZoneInfo.FindSystemTimeZoneById("Europe/Berlin"));
         RoundTrips.Check(TimeZoneInfo.CreateCustomTimeZone("mine", TimeSpan.FromMinutes(90), "Mine", "Mine"), static (a, b) => Assert.True(a.HasSameRules(b) && a.Id == b.Id));
@@ -165,7 +169,7 @@ public class ValueTests
         var xml = new XmlDocument();
         xml.LoadXml("<a x='1'><b/></a>");
         RoundTrips.Check(xml, static (a, b) => Assert.Equal(a.OuterXml, b.OuterXml));
-        RoundTrips.CheckWithObject(new XmlQualifiedName("n", "urn:x"));
+        RoundTrips.Check(new XmlQualifiedName("n", "urn:x"), asObject: true);
         using JsonDocument document = JsonDocument.Parse("{\"a\":[1,2.50,null,\"x\"]}");
         RoundTrips.Check(document, static (a, b) => Assert.Equal(a.RootElement.GetRawText(), b.RootElement.GetRawText()));
         RoundTrips.Check(document.RootElement, static (a, b) => Assert.Equal(a.GetRawText(), b.GetRawText()));

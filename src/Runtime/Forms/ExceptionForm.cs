@@ -1,0 +1,116 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+
+namespace Prewire.Forms;
+
+/// <summary>
+/// An <see cref="Exception"/> as data: what it is called, its message, its stack as text, its data, and the exceptions inside it. Each is one element of a
+/// list, behind the one that it is inside of, so that depth costs no stack.
+/// </summary>
+/// <remarks>
+/// Names make no types: those of the framework in <see cref="KnownExceptions"/> come back as what they were, all others as a
+/// <see cref="RemoteException"/>, which says what they were.
+/// </remarks>
+/// <typeparam name="T">The declared type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[]>
+    where T : Exception
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[] ToWritten(T value)
+    {
+        var written = new List<(string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)>();
+        var waiting = new Queue<(Exception Exception, int Outer)>();
+        waiting.Enqueue((value, -1));
+        while (waiting.Count > 0)
+        {
+            (Exception exception, int outer) = waiting.Dequeue();
+            int index = written.Count;
+            written.Add((
+                KnownExceptions.NameOf(exception), KnownExceptions.MessageOf(exception), KnownExceptions.StackOf(exception), exception.Source, exception.HResult, outer, DataOf(exception)));
+            if (exception is AggregateException aggregate)
+            {
+                foreach (Exception inner in aggregate.InnerExceptions)
+                {
+                    waiting.Enqueue((inner, index));
+                }
+            }
+            else if (exception.InnerException is { } inner)
+            {
+                waiting.Enqueue((inner, index));
+            }
+        }
+
+        return written.ToArray();
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom(
+        (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[] written, [MaybeNullWhen(false)] out T value)
+    {
+        value = null;
+        var inner = new List<Exception>?[written.Length];
+        for (int i = written.Length - 1; i >= 0; i--)
+        {
+            var node = written[i];
+            if (node.Type is null || (i == 0 ? node.Outer != -1 : node.Outer < 0 || node.Outer >= i))
+            {
+                return false;
+            }
+
+            // They come from the last to the first.
+            inner[i]?.Reverse();
+            Exception made = KnownExceptions.Make(node.Type, node.Message, inner[i]);
+            made.Source = node.Source;
+#if NET8_0_OR_GREATER
+            made.HResult = node.Code;
+#endif
+            SetData(made, node.Data);
+            KnownExceptions.SetStack(made, node.Stack);
+            if (i == 0)
+            {
+                value = made as T;
+                return value is not null;
+            }
+
+            (inner[node.Outer] ??= []).Add(made);
+        }
+
+        return false;
+    }
+
+    private static (object? Key, object? Value)[]? DataOf(Exception exception)
+    {
+        IDictionary data = exception.Data;
+        if (data.Count == 0)
+        {
+            return null;
+        }
+
+        var pairs = new (object? Key, object? Value)[data.Count];
+        int i = 0;
+        foreach (DictionaryEntry pair in data)
+        {
+            pairs[i++] = (pair.Key, pair.Value);
+        }
+
+        return pairs;
+    }
+
+    private static void SetData(Exception exception, (object? Key, object? Value)[]? data)
+    {
+        foreach ((object? key, object? value) in data ?? [])
+        {
+            if (key is not null)
+            {
+                exception.Data[key] = value;
+            }
+        }
+    }
+}

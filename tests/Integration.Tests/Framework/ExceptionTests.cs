@@ -1,0 +1,86 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+
+namespace Prewire.Integration.Tests.Framework;
+
+/// <summary>Exceptions as data.</summary>
+public class ExceptionTests
+{
+    [Fact]
+    public void Of_known_types_come_back_as_they_were()
+    {
+        RoundTrips.Check<Exception>(new InvalidOperationException("m", new IOException("inner") { Data = { ["k"] = 1 } }), AssertSame);
+        RoundTrips.Check<Exception>(Thrown(), AssertSame);
+        RoundTrips.Check(new ArgumentException("m", "p"), AssertSame);
+        RoundTrips.Check<Exception>(new AggregateException("several", new TimeoutException("a"), new AggregateException(new FormatException("b"))), AssertSame);
+        RoundTrips.Check(new AggregateException(), AssertSame);
+    }
+
+    [Fact]
+    public void Of_others_become_one_that_says_what_it_was()
+    {
+        Exception copy = PrewireSerializer.Deserialize<Exception>(PrewireSerializer.Serialize<Exception>(new OwnException("m", new OwnException("n", null)) { HResult = 7 }))!;
+        RemoteException remote = Assert.IsType<RemoteException>(copy);
+        Assert.Equal((typeof(OwnException).FullName, "m", 7), (remote.TypeName, remote.Message, remote.HResult));
+        Assert.Equal("n", Assert.IsType<RemoteException>(remote.InnerException).Message);
+        Assert.Contains(nameof(OwnException), remote.ToString(), StringComparison.Ordinal);
+        RoundTrips.Check<Exception>(copy, AssertSame);
+    }
+
+    [Fact]
+    public void Of_another_type_than_declared_are_rejected()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Holder<Exception> { Value = new IOException("m") });
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Holder<ArgumentException>>(message)).Code);
+    }
+
+    [Fact]
+    public void Are_as_deep_as_they_like()
+    {
+        Exception deep = new("0");
+        for (int i = 1; i < 20_000; i++)
+        {
+            deep = new Exception(null, deep);
+        }
+
+        Exception? copy = PrewireSerializer.Deserialize<Exception>(PrewireSerializer.Serialize(deep));
+        int depth = 0;
+        for (; copy is not null; copy = copy.InnerException)
+        {
+            depth++;
+        }
+
+        Assert.Equal(20_000, depth);
+    }
+
+    private static Exception Thrown()
+    {
+        try
+        {
+            return new List<int>()[3] == 0 ? null! : null!;
+        }
+        catch (ArgumentOutOfRangeException exception)
+        {
+            return exception;
+        }
+    }
+
+    private static void AssertSame(Exception expected, Exception actual)
+    {
+        Assert.Equal(expected.GetType(), actual.GetType());
+        Assert.Equal((expected.Message, expected.HResult, expected.Source), (actual.Message, actual.HResult, actual.Source));
+        Assert.StartsWith(expected.StackTrace?.Trim() ?? "", actual.StackTrace?.Trim() ?? "", StringComparison.Ordinal);
+        Assert.Equal(expected.Data.Keys.Cast<object>(), actual.Data.Keys.Cast<object>());
+        IReadOnlyList<Exception> inner = expected is AggregateException a ? a.InnerExceptions : expected.InnerException is { } one ? [one] : [];
+        IReadOnlyList<Exception> other = actual is AggregateException b ? b.InnerExceptions : actual.InnerException is { } two ? [two] : [];
+        Assert.Equal(inner.Count, other.Count);
+        for (int i = 0; i < inner.Count; i++)
+        {
+            AssertSame(inner[i], other[i]);
+        }
+    }
+
+    private sealed class OwnException(string message, Exception? inner) : Exception(message, inner);
+}
