@@ -40,6 +40,8 @@ public class WireFormatDocumentTests
             Message<Dictionary<Guid, bool>?, DictionaryCodec<Guid, bool, GuidCodec, BoolCodec>>(new() { [s_guid] = true }),
         ["a blob of three bytes, version 1, as a root"] = () => new Codecs.ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteRaw([1, 2, 3]) }.Serialize(""),
         ["(int, string) as a root"] = () => Message<(int, string?), ValueTupleCodec<int, string?, Int32Codec, StringCodec>>((7, "A")),
+        ["a set that compares without case"] = () =>
+            Message<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(new HashSet<string?>(StringComparer.OrdinalIgnoreCase) { "a" }),
         ["Poco with ids, a whole message"] = PocoMessage,
         ["5 as an object"] = () => Message<object?, OpenCodec<object>>(5),
         ["object[] { \"A\", null, { 1, 2 } } as an object"] = () => Message<object?, OpenCodec<object>>(new object?[] { "A", null, new[] { 1, 2 } }),
