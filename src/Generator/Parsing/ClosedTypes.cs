@@ -3,7 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
 using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;

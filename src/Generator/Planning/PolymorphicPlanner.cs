@@ -1,6 +1,5 @@
 using System;
 using System.Linq;
-using Prewire.GeneratedCode;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning;

@@ -4,7 +4,7 @@ using System.Collections.Immutable;
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
-using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
 

@@ -1,6 +1,7 @@
 using System;
 using System.ComponentModel;
 using System.Linq;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -70,8 +70,6 @@ public class ShapeParserTests
         byte[] literal = hex.Length == 0 ? [] : hex.Split(' ').Select(b => Convert.ToByte(b, 16)).ToArray();
 
         Assert.False(ShapeParser.TryParse(literal, out _), what);
-        var exception = Assert.Throws<PrewireException>(() => ShapeParser.Parse(literal));
-        Assert.Equal(PrewireErrorCode.InvalidManifest, exception.Code);
     }
 
     [Fact]
@@ -100,8 +98,8 @@ public class ShapeParserTests
         {
             WireEdge root = new RandomShapes(seed).Root();
             byte[] literal = ShapeWriter.ToLiteral(root);
-            WireEdge parsed = ShapeParser.Parse(literal);
 
+            Assert.True(ShapeParser.TryParse(literal, out WireEdge? parsed));
             Assert.Equal(literal, ShapeWriter.ToLiteral(parsed));
             Assert.Equal(root.Kind, parsed.Kind);
         });

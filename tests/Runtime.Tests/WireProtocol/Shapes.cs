@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using Prewire.WireProtocol;
+using Xunit;
 
 namespace Prewire.Runtime.Tests.WireProtocol;
 
@@ -66,5 +67,9 @@ internal static class Shapes
     internal static LateTarget Target(WireEdge shape) => RootShape.Of<object>(shape).Target;
 
     /// <summary>As if the shape had come with a message.</summary>
-    internal static WireEdge Sent(WireEdge root) => ShapeParser.Parse(ShapeWriter.ToLiteral(root));
+    internal static WireEdge Sent(WireEdge root)
+    {
+        Assert.True(ShapeParser.TryParse(ShapeWriter.ToLiteral(root), out WireEdge? sent));
+        return sent;
+    }
 }

@@ -4,7 +4,6 @@ using System.ComponentModel;
 namespace Prewire.WireProtocol;
 
 /// <summary>What a type is on the wire. The numbers are those of a type entry.</summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public enum ShapeKind : byte
 {

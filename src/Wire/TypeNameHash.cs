@@ -1,32 +1,30 @@
 using System;
 
-namespace Prewire.GeneratedCode;
+namespace Prewire.WireProtocol;
 
 /// <summary>
-/// The arithmetic behind <see cref="TypeHash"/>, shared with the generator, which knows types by name only.
+/// The arithmetic behind <c>TypeHash</c>, shared with the generator, which knows types by name only.
 /// FNV-1a with 32 bits (Fowler, Noll, Vo: http://www.isthe.com/chongo/tech/comp/fnv/) over UTF-16 code units.
 /// </summary>
 internal static class TypeNameHash
 {
-    private const uint Prime = 16777619;
-
     /// <summary>The hash of a type's metadata name, such as <c>Book</c> or <c>List`1</c>; of an array, that of its element type.</summary>
     internal static uint Start(string name)
     {
-        uint hash = 2166136261;
+        uint hash = Fnv32.Start;
         foreach (char c in name)
         {
-            hash = (hash ^ c) * Prime;
+            hash = Fnv32.Add(hash, c);
         }
 
         return hash;
     }
 
     /// <summary>Adds the hash of the next generic argument.</summary>
-    internal static uint Add(uint hash, uint argument) => (hash ^ argument) * Prime;
+    internal static uint Add(uint hash, uint argument) => Fnv32.Add(hash, argument);
 
     /// <summary>The hash of an array of elements with this hash.</summary>
-    internal static uint Array(uint element) => (element ^ '[') * Prime;
+    internal static uint Array(uint element) => Fnv32.Add(element, '[');
 
     /// <summary>The resolver's bucket, 0 to 255.</summary>
     internal static int Bucket(uint hash) => (int)((hash ^ (hash >> 16)) & 0xFF) ^ (int)((hash >> 8) & 0xFF);

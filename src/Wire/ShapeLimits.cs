@@ -1,7 +1,6 @@
 namespace Prewire.WireProtocol;
 
 /// <summary>What a literal may ask for. The generator reports a type that goes beyond, the parser rejects a message that does.</summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 internal static class ShapeLimits
 {
     /// <summary>The longest literal, in bytes.</summary>

@@ -5,7 +5,7 @@ using System.ComponentModel;
 namespace Prewire.WireProtocol;
 
 /// <summary>The members of a type as they are on the wire.</summary>
-/// <remarks>Compiled into the runtime and into the generator. Nothing is added once the whole graph is described.</remarks>
+/// <remarks>Nothing is added once the whole graph is described.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed partial class TypeShape
 {

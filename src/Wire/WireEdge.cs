@@ -4,7 +4,6 @@ using System.ComponentModel;
 namespace Prewire.WireProtocol;
 
 /// <summary>What the bytes at one position look like: of a member, an element, a key, a value, a tuple's item or a root. Immutable.</summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed partial class WireEdge
 {

@@ -1,7 +1,6 @@
 namespace Prewire.WireProtocol;
 
 /// <summary>The bits in a literal's bytes.</summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 internal static class LiteralBits
 {
     // An edge: the kind in the lowest five bits.

@@ -1,7 +1,6 @@
 namespace Prewire.WireProtocol;
 
 /// <summary>What is true of each wire kind.</summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 internal static class WireKinds
 {
     /// <summary>The bytes of a value of a kind whose values all have the same size; 0 for every other kind, and for Bool.</summary>

@@ -37,18 +37,6 @@ internal ref partial struct ShapeParser
         return true;
     }
 
-    /// <summary>Reads a literal.</summary>
-    /// <exception cref="PrewireException">It is damaged.</exception>
-    internal static WireEdge Parse(ReadOnlySpan<byte> literal)
-    {
-        if (!TryParse(literal, out WireEdge? root))
-        {
-            PrewireException.Throw(PrewireErrorCode.InvalidManifest);
-        }
-
-        return root!;
-    }
-
     private bool TryParseRoot([NotNullWhen(true)] out WireEdge? root)
     {
         root = null;

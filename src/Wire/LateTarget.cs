@@ -3,7 +3,6 @@ using System.ComponentModel;
 namespace Prewire.WireProtocol;
 
 /// <summary>What a late edge leads to, on the side that has the type. It is in no literal.</summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class LateTarget
 {

@@ -4,7 +4,7 @@ using System.Collections.Generic;
 namespace Prewire.WireProtocol;
 
 /// <summary>Writes the literal of a root: its edge, then the types it reaches in order of their first mention.</summary>
-/// <remarks>docs/wire-format.md specifies each byte. Compiled into the runtime and into the generator.</remarks>
+/// <remarks>docs/wire-format.md specifies each byte.</remarks>
 public sealed class ShapeWriter
 {
     private readonly List<byte> _bytes = [];

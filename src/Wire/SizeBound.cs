@@ -3,7 +3,6 @@ using System.Collections.Generic;
 namespace Prewire.WireProtocol;
 
 /// <summary>The most bytes that a value can take.</summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 internal static class SizeBound
 {
     /// <summary>That there is no bound.</summary>

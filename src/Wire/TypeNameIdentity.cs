@@ -1,15 +1,13 @@
 using System.Collections.Generic;
 using System.Text;
-using Prewire.WireProtocol;
 
-namespace Prewire.GeneratedCode;
+namespace Prewire.WireProtocol;
 
 /// <summary>
 /// The number by which a type is known at open positions: FNV-1a, 64 bits, over the UTF-8 bytes of its wire name. That is the name of
 /// its <c>[WireName]</c> or else its full metadata name (<c>Ns.Outer+Inner</c>); a constructed type adds the wire names of its arguments,
 /// <c>Ns.Page`1[System.Int32,System.String]</c>, an array <c>[]</c>. Assemblies do not matter.
 /// </summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 internal static class TypeNameIdentity
 {
     /// <summary>The identity of a type with a wire name.</summary>

@@ -3,7 +3,7 @@ using System.ComponentModel;
 namespace Prewire.WireProtocol;
 
 /// <summary>The bytes in front of a value: which shape it has.</summary>
-/// <remarks>docs/wire-format.md specifies them. Compiled into the runtime and into the generator.</remarks>
+/// <remarks>docs/wire-format.md specifies them.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class LeadBytes
 {
@@ -71,10 +71,10 @@ public static class LeadBytes
     /// <summary>FNV-1a, 32 bits, over the bytes of a literal.</summary>
     public static uint Fingerprint(byte[] literal)
     {
-        uint hash = 2166136261;
+        uint hash = Fnv32.Start;
         foreach (byte octet in literal)
         {
-            hash = unchecked((hash ^ octet) * 16777619);
+            hash = Fnv32.Add(hash, octet);
         }
 
         return hash;

@@ -2,7 +2,7 @@ namespace Prewire.WireProtocol;
 
 /// <summary>
 /// FNV-1a with 64 bits (Fowler, Noll, Vo: http://www.isthe.com/chongo/tech/comp/fnv/), over units of whatever is hashed: bytes for what is
-/// written, UTF-16 units for what stays in the compiler. Compiled into the runtime and into the generator.
+/// written, UTF-16 units for what stays in the compiler.
 /// </summary>
 internal static class Fnv64
 {

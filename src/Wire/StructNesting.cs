@@ -5,7 +5,6 @@ namespace Prewire.WireProtocol;
 /// <summary>Bounds how deep structs and base sections lie in one another; none may contain itself.</summary>
 /// <remarks>
 /// Without it a literal could describe values that never end, or that take no bytes and yet much work.
-/// Compiled into the runtime and into the generator.
 /// </remarks>
 internal sealed class StructNesting
 {

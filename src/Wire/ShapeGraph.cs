@@ -4,7 +4,6 @@ using System.ComponentModel;
 namespace Prewire.WireProtocol;
 
 /// <summary>Gathers the types that a root reaches, each once.</summary>
-/// <remarks>Compiled into the runtime and into the generator.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class ShapeGraph
 {
