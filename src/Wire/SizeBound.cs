@@ -8,9 +8,6 @@ internal static class SizeBound
     /// <summary>That there is no bound.</summary>
     internal const long None = -1;
 
-    private const int LargestDecimal = 13;
-    private const int LargestVersion = 17;
-
     /// <summary>The most bytes of a value at an edge that is not a member, or <see cref="None"/>.</summary>
     internal static long Of(WireEdge edge) => Of(edge, []);
 
@@ -23,12 +20,9 @@ internal static class SizeBound
     /// <summary>The same of a value that is there, without a byte for its presence.</summary>
     private static long OfPresent(WireEdge edge, HashSet<TypeShape> open) => edge.Kind switch
     {
-        WireKind.Bool => 1,
-        WireKind.Decimal => LargestDecimal,
-        WireKind.Version => LargestVersion,
         WireKind.Tuple => OfTuple(edge.Items, open),
         WireKind.Object or WireKind.Struct => OfType(edge.Type!, open),
-        _ => WireKinds.FixedSize(edge.Kind) is var size and not 0 ? size : None,
+        _ => WireKinds.LargestSize(edge.Kind) is var size and not 0 ? size : None,
     };
 
     private static long OfTuple(WireEdge[] items, HashSet<TypeShape> open)
@@ -54,14 +48,13 @@ internal static class SizeBound
         long sum = type.BaseEdge is { } section ? Of(section, open) : 0;
         foreach (MemberShape member in type.Members)
         {
-            bool takesBit = member.Edge.TakesHeaderBit;
-            bits += takesBit ? 1 : 0;
-            bool isBitOnly = takesBit && !member.Edge.Nullable;
-            sum = Add(sum, isBitOnly ? 0 : takesBit ? OfPresent(member.Edge, open) : Of(member.Edge, open));
+            MemberForm form = member.Edge.Form;
+            bits += MemberLayout.TakesBit(form) ? 1 : 0;
+            sum = Add(sum, form == MemberForm.Bit ? 0 : form == MemberForm.BitAndBytes ? OfPresent(member.Edge, open) : Of(member.Edge, open));
         }
 
         open.Remove(type);
-        return Add(sum, (bits + 7) / 8);
+        return Add(sum, MemberLayout.HeaderSizeOf(bits));
     }
 
     private static long Add(long sum, long size) => sum == None || size == None ? None : sum + size;

@@ -70,10 +70,18 @@ public sealed partial class WireEdge
     internal int TupleSize { get; set; } = -1;
 
     /// <summary>Whether, as a member, it belongs to the run of fixed-size members.</summary>
-    public bool IsFixedSizeMember => !Nullable && !Inline && WireKinds.FixedSize(Kind) != 0;
+    public bool IsFixedSizeMember => Form == MemberForm.Fixed;
 
     /// <summary>Whether, as a member, it takes a header bit: its value if it is a non-nullable bool, else its presence.</summary>
-    public bool TakesHeaderBit => !Inline && (Nullable || Kind == WireKind.Bool);
+    public bool TakesHeaderBit => MemberLayout.TakesBit(Form);
+
+    /// <summary>Where it is as a member.</summary>
+    internal MemberForm Form =>
+        Inline ? MemberForm.Bytes
+        : Nullable ? MemberForm.BitAndBytes
+        : Kind == WireKind.Bool ? MemberForm.Bit
+        : WireKinds.FixedSize(Kind) != 0 ? MemberForm.Fixed
+        : MemberForm.Bytes;
 
     /// <summary>A value described by its kind alone.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The kind needs more than that, or is reserved.</exception>
@@ -118,7 +126,7 @@ public sealed partial class WireEdge
 
     /// <summary>The same position, for a member whose type is a type parameter; see <see cref="Inline"/>.</summary>
     public WireEdge AsInline() =>
-        Inline || !(Nullable || Kind == WireKind.Bool || WireKinds.FixedSize(Kind) != 0) ? this : With(Nullable, true);
+        Inline || Form == MemberForm.Bytes ? this : With(Nullable, true);
 
     internal static WireEdge Of(TypeShape type) =>
         new(type.IsObject ? WireKind.Object : WireKind.Struct, type: type);

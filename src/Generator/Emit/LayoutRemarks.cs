@@ -60,8 +60,8 @@ internal static class LayoutRemarks
             string size = member switch
             {
                 NullableFixedPlan nullable => "0|" + nullable.Value.Size.Text(),
-                DecimalPlan => "1…" + DecimalPlan.MostBytes.Text(),
-                NullableDecimalPlan => "0…" + DecimalPlan.MostBytes.Text(),
+                DecimalPlan => "1…" + member.MaxSize.Text(),
+                NullableDecimalPlan => "0…" + member.MaxSize.Text(),
                 _ => "…",
             };
             yield return Row(size, member.Slot.Name + ": " + Type(member));

@@ -166,7 +166,7 @@ internal static class WriteEmitter
         {
             MemberPlan member = layout.Rest[i];
             bool isLast = i == layout.Rest.Count - 1 && tail == Tail.None;
-            if (member.Bits > 0 && at != "ref cursor")
+            if (member.Bit >= 0 && at != "ref cursor")
             {
                 code.Line("cursor = " + at + ";");
                 at = "ref cursor";

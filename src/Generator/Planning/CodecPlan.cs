@@ -1,5 +1,6 @@
 using System.Linq;
 using Prewire.Generator.Model;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
 
@@ -160,16 +161,15 @@ internal sealed record LayoutPlan(
 {
     private const int ObjectHeader = 16;
     private const int BaseMemory = 128;
-    private const int FreePerByte = 64;
 
     /// <summary>The bytes an object takes in memory, about.</summary>
     public int Memory => ObjectHeader + (Base is null ? 0 : BaseMemory) + Bits.Concat(Run).Concat(Rest).Distinct().Sum(static m => m.Memory);
 
     /// <summary>What reading an object charges: its memory, where that is far more than the fewest bytes it takes in a message; else 0.</summary>
-    public int Charge => HasPresence && Memory > FreePerByte * (RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize)) ? Memory : 0;
+    public int Charge => HasPresence && Memory > MemoryRule.FreePerByte * (RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize)) ? Memory : 0;
 
     /// <summary>The same where another version wrote the object, perhaps as a single byte.</summary>
-    public int MappedCharge => HasPresence && Memory > FreePerByte ? Memory : 0;
+    public int MappedCharge => HasPresence && Memory > MemoryRule.FreePerByte ? Memory : 0;
 
     /// <summary>A member as it is laid out.</summary>
     public MemberPlan Find(MemberSlot slot) => Bits.Concat(Run).Concat(Rest).First(m => m.Slot == slot);

@@ -1,4 +1,5 @@
 using Prewire.Generator.Model;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
 
@@ -15,37 +16,11 @@ internal static class FixedKinds
 {
     public static FixedValue? Find(TypeRef type) => type switch
     {
-        PrimitiveTypeRef primitive when SizeOf(primitive.Kind) is int size =>
-            new FixedValue(primitive.Kind, size, IsValidated(primitive.Kind), "", ""),
-        EnumTypeRef e when SizeOf(e.Underlying) is int size =>
-            new FixedValue(e.Underlying, size, false, Keyword(e.Underlying), e.Name),
+        PrimitiveTypeRef primitive => Find(primitive.Kind, Primitives.Of(primitive.Kind).IsChecked, "", ""),
+        EnumTypeRef e => Find(e.Underlying, false, Primitives.Of(e.Underlying).Keyword, e.Name),
         _ => null,
     };
 
-    private static int? SizeOf(PrimitiveKind kind) => kind switch
-    {
-        PrimitiveKind.SByte or PrimitiveKind.Byte => 1,
-        PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Char or PrimitiveKind.Half => 2,
-        PrimitiveKind.Int32 or PrimitiveKind.UInt32 or PrimitiveKind.Single or PrimitiveKind.DateOnly => 4,
-        PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.IntPtr or PrimitiveKind.UIntPtr => 8,
-        PrimitiveKind.Double or PrimitiveKind.DateTime or PrimitiveKind.TimeSpan or PrimitiveKind.TimeOnly => 8,
-        PrimitiveKind.DateTimeOffset => 10,
-        PrimitiveKind.Guid or PrimitiveKind.Int128 or PrimitiveKind.UInt128 => 16,
-        _ => null,
-    };
-
-    private static bool IsValidated(PrimitiveKind kind) => kind is PrimitiveKind.DateTime or PrimitiveKind.DateTimeOffset
-        or PrimitiveKind.DateOnly or PrimitiveKind.TimeOnly or PrimitiveKind.IntPtr or PrimitiveKind.UIntPtr;
-
-    private static string Keyword(PrimitiveKind kind) => kind switch
-    {
-        PrimitiveKind.SByte => "sbyte",
-        PrimitiveKind.Byte => "byte",
-        PrimitiveKind.Int16 => "short",
-        PrimitiveKind.UInt16 => "ushort",
-        PrimitiveKind.UInt32 => "uint",
-        PrimitiveKind.Int64 => "long",
-        PrimitiveKind.UInt64 => "ulong",
-        _ => "int",
-    };
+    private static FixedValue? Find(PrimitiveKind kind, bool isValidated, string cast, string enumName) =>
+        WireKinds.FixedSize(Primitives.Of(kind).Kind) is var size and not 0 ? new FixedValue(kind, size, isValidated, cast, enumName) : null;
 }

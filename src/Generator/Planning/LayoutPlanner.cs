@@ -1,12 +1,13 @@
 using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
 
 /// <summary>
-/// Lays the members out: header bits, then the run of fixed-size members, then the others, each in the order of <see cref="MemberOrder"/>. One check of room
-/// covers the header, the run and the values of a limited size right behind it; a string's own check covers what follows the string.
+/// Lays the members out by <see cref="MemberLayout"/>, each part in the order of <see cref="MemberOrder"/>. One check of room covers the header, the run
+/// and the values of a limited size right behind it; a string's own check covers what follows the string.
 /// </summary>
 internal static class LayoutPlanner
 {
@@ -20,37 +21,30 @@ internal static class LayoutPlanner
     /// <param name="basePlan">The base whose section comes between header and run, or null.</param>
     public static LayoutPlan Plan(IReadOnlyList<MemberPlan> members, bool hasPresence, bool isListed, BasePlan? basePlan)
     {
-        MemberPlan[] bits = members.Where(static m => m.Bits > 0).ToArray();
-        int firstBit = hasPresence ? 1 : 0;
-        int bitCount = firstBit + bits.Length;
-        int headerSize = (bitCount + 7) / 8;
-        var all = members.ToDictionary(static m => m.Slot.Index);
-        for (int i = 0; i < bits.Length; i++)
+        MemberLayout layout = MemberLayout.Of(members.Select(static m => m.Form).ToArray(), hasPresence, isListed);
+        MemberPlan[] all = members.Select((m, i) => m with { Bit = layout.Bits[i] }).ToArray();
+        int size = basePlan is null ? layout.HeaderSize : 0;
+        foreach (int i in layout.Order.Where(i => all[i].Form == MemberForm.Fixed))
         {
-            all[bits[i].Slot.Index] = bits[i] with { Bit = firstBit + i };
+            all[i] = all[i] with { Offset = size };
+            size += all[i].RunSize;
         }
 
-        int size = basePlan is null ? headerSize : 0;
-        foreach (MemberPlan member in members.Where(static m => m.RunSize > 0))
-        {
-            all[member.Slot.Index] = member with { Offset = size };
-            size += member.RunSize;
-        }
-
-        MemberPlan[] rest = members.Select(m => all[m.Slot.Index]).Where(static m => m is not BoolPlan && m.RunSize == 0).ToArray();
+        MemberPlan[] ordered = layout.Order.Select(i => all[i]).ToArray();
+        MemberPlan[] rest = ordered.Where(static m => m.Form is MemberForm.Bytes or MemberForm.BitAndBytes).ToArray();
         int ensure = size + ShareRoom(rest);
         int minSize = hasPresence ? 1 : size + rest.Sum(static m => m.MinSize);
         return new LayoutPlan(
-            headerSize,
-            bitCount,
+            layout.HeaderSize,
+            layout.HeaderBits,
             size,
             ensure,
             minSize,
             !hasPresence
                 ? rest.OfType<CodecMemberPlan>().Where(static m => m.AsksCodec).Select(static m => m.Slot.Codec).ToEquatableArray()
                 : default,
-            bits.Select(m => all[m.Slot.Index]).ToEquatableArray(),
-            members.Where(static m => m.RunSize > 0).Select(m => all[m.Slot.Index]).ToEquatableArray(),
+            all.Where(static m => MemberLayout.TakesBit(m.Form)).ToEquatableArray(),
+            ordered.Where(static m => m.Form == MemberForm.Fixed).ToEquatableArray(),
             rest.ToEquatableArray(),
             isListed,
             hasPresence,

@@ -33,7 +33,7 @@ internal static class MemberOrder
         int largest = 1;
         foreach (MemberModel member in type.Members)
         {
-            if (FixedKinds.Find(member.Type) is not FixedValue value || Alignment(value.Kind, value.Size) is not int alignment || offset % alignment != 0)
+            if (FixedKinds.Find(member.Type) is not FixedValue value || Primitives.Of(value.Kind).Alignment is not (> 0 and var alignment) || offset % alignment != 0)
             {
                 return false;
             }
@@ -44,14 +44,4 @@ internal static class MemberOrder
 
         return offset % largest == 0;
     }
-
-    /// <summary>The alignment of a value whose bytes in memory are those on the wire, whatever they are; null for others.</summary>
-    private static int? Alignment(PrimitiveKind kind, int size) => kind switch
-    {
-        PrimitiveKind.Guid => 4,
-        PrimitiveKind.SByte or PrimitiveKind.Byte or PrimitiveKind.Int16 or PrimitiveKind.UInt16 or PrimitiveKind.Int32 or PrimitiveKind.UInt32
-            or PrimitiveKind.Int64 or PrimitiveKind.UInt64 or PrimitiveKind.Char or PrimitiveKind.Single or PrimitiveKind.Double
-            or PrimitiveKind.Half or PrimitiveKind.Int128 or PrimitiveKind.UInt128 or PrimitiveKind.TimeSpan => size,
-        _ => null,
-    };
 }

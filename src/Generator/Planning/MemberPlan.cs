@@ -1,4 +1,5 @@
 using Prewire.Generator.Model;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
 
@@ -12,8 +13,8 @@ internal abstract record MemberPlan(MemberSlot Slot)
     /// <summary>Whether it may hold something that can be kept, or read into, where there is a value already.</summary>
     public bool CanBeKept => this is StringPlan or ObjectPlan or LatePlan or CodecMemberPlan;
 
-    /// <summary>Header bits it takes: 1 for a bool or a nullable value.</summary>
-    public virtual int Bits => 0;
+    /// <summary>Where it is in the bytes of its type.</summary>
+    public virtual MemberForm Form => MemberForm.Bytes;
 
     /// <summary>Bytes it takes in the run of fixed-size members, or 0.</summary>
     public virtual int RunSize => 0;
@@ -67,7 +68,7 @@ internal sealed record MemberSlot(
 /// <summary>A bool: a header bit and nothing else.</summary>
 internal sealed record BoolPlan(MemberSlot Slot) : MemberPlan(Slot)
 {
-    public override int Bits => 1;
+    public override MemberForm Form => MemberForm.Bit;
 
     public override int Memory => 1;
 }
@@ -75,6 +76,8 @@ internal sealed record BoolPlan(MemberSlot Slot) : MemberPlan(Slot)
 /// <summary>A value of a fixed size, in the run behind the header.</summary>
 internal sealed record FixedPlan(MemberSlot Slot, FixedValue Value) : MemberPlan(Slot)
 {
+    public override MemberForm Form => MemberForm.Fixed;
+
     public override int RunSize => Value.Size;
 
     public override int MinSize => Value.Size;
@@ -85,7 +88,7 @@ internal sealed record FixedPlan(MemberSlot Slot, FixedValue Value) : MemberPlan
 /// <summary>A nullable value of a fixed size: a header bit, and the value where it is set.</summary>
 internal sealed record NullableFixedPlan(MemberSlot Slot, FixedValue Value) : MemberPlan(Slot)
 {
-    public override int Bits => 1;
+    public override MemberForm Form => MemberForm.BitAndBytes;
 
     public override int MaxSize => Value.Size;
 
@@ -95,10 +98,7 @@ internal sealed record NullableFixedPlan(MemberSlot Slot, FixedValue Value) : Me
 /// <summary>A decimal: a tag, and as much of the mantissa as it needs.</summary>
 internal sealed record DecimalPlan(MemberSlot Slot) : MemberPlan(Slot)
 {
-    /// <summary>The tag and three words of four bytes.</summary>
-    public const int MostBytes = 13;
-
-    public override int MaxSize => MostBytes;
+    public override int MaxSize => WireKinds.LargestDecimal;
 
     public override int MinSize => 1;
 
@@ -108,9 +108,9 @@ internal sealed record DecimalPlan(MemberSlot Slot) : MemberPlan(Slot)
 /// <summary>A nullable decimal: a header bit, and the value where it is set.</summary>
 internal sealed record NullableDecimalPlan(MemberSlot Slot) : MemberPlan(Slot)
 {
-    public override int Bits => 1;
+    public override MemberForm Form => MemberForm.BitAndBytes;
 
-    public override int MaxSize => DecimalPlan.MostBytes;
+    public override int MaxSize => WireKinds.LargestDecimal;
 
     public override int Memory => 24;
 }
@@ -121,7 +121,7 @@ internal sealed record NullableDecimalPlan(MemberSlot Slot) : MemberPlan(Slot)
 /// <param name="InnerCodec">Its codec.</param>
 internal sealed record NullablePlan(MemberSlot Slot, string InnerTypeName, string InnerCodec) : MemberPlan(Slot)
 {
-    public override int Bits => 1;
+    public override MemberForm Form => MemberForm.BitAndBytes;
 
     public override int Memory => UnknownMemory;
 }

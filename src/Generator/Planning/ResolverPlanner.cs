@@ -177,7 +177,7 @@ internal static class ResolverPlanner
     /// <summary>What <c>TypeHash.Of</c> gives at run time, or null where names alone do not tell.</summary>
     public static uint? Hash(TypeRef type) => type switch
     {
-        PrimitiveTypeRef primitive => TypeNameHash.Start(primitive.Kind == PrimitiveKind.Bool ? "Boolean" : primitive.Kind.ToString()),
+        PrimitiveTypeRef primitive => TypeNameHash.Start(Primitives.Of(primitive.Kind).SimpleName),
         EnumTypeRef e => e.Name.IndexOf('<') >= 0 ? null : TypeNameHash.Start(LastName(e.Name)),
         NullableTypeRef nullable => Generic("Nullable`1", nullable.Inner),
         SequenceTypeRef { Form.IsArray: true } array => Hash(array.Element) is uint element ? TypeNameHash.Array(element) : null,

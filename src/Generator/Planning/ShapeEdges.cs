@@ -13,8 +13,8 @@ internal sealed class ShapeEdges(Func<TypeRef, WireEdge?> other)
     /// <summary>The edge, or null where it is not known here.</summary>
     public WireEdge? Of(TypeRef type) => type switch
     {
-        PrimitiveTypeRef primitive => WireEdge.Of(KindOf(primitive.Kind)),
-        EnumTypeRef e => WireEdge.Of(KindOf(e.Underlying)),
+        PrimitiveTypeRef primitive => WireEdge.Of(Primitives.Of(primitive.Kind).Kind),
+        EnumTypeRef e => WireEdge.Of(Primitives.Of(e.Underlying).Kind),
         NullableTypeRef nullable => Of(nullable.Inner) is WireEdge inner ? inner.Nullable ? inner : inner.AsNullable() : null,
         SequenceTypeRef sequence => Of(sequence.Element) is WireEdge element ? WireEdge.List(element) : null,
         MapTypeRef map => Of(map.Key) is WireEdge key && Of(map.Value) is WireEdge value ? WireEdge.Map(key, value) : null,
@@ -45,33 +45,4 @@ internal sealed class ShapeEdges(Func<TypeRef, WireEdge?> other)
         WireEdge[] known = edges.OfType<WireEdge>().ToArray();
         return isValueType ? WireEdge.Tuple(known) : WireEdge.ReferenceTuple(known);
     }
-
-    private static WireKind KindOf(PrimitiveKind kind) => kind switch
-    {
-        PrimitiveKind.Bool => WireKind.Bool,
-        PrimitiveKind.SByte => WireKind.Int8,
-        PrimitiveKind.Byte => WireKind.UInt8,
-        PrimitiveKind.Int16 => WireKind.Int16,
-        PrimitiveKind.UInt16 => WireKind.UInt16,
-        PrimitiveKind.Int32 => WireKind.Int32,
-        PrimitiveKind.UInt32 => WireKind.UInt32,
-        PrimitiveKind.Int64 or PrimitiveKind.IntPtr => WireKind.Int64,
-        PrimitiveKind.UInt64 or PrimitiveKind.UIntPtr => WireKind.UInt64,
-        PrimitiveKind.Char => WireKind.Char,
-        PrimitiveKind.Single => WireKind.Float32,
-        PrimitiveKind.Double => WireKind.Float64,
-        PrimitiveKind.Decimal => WireKind.Decimal,
-        PrimitiveKind.Half => WireKind.Float16,
-        PrimitiveKind.Int128 => WireKind.Int128,
-        PrimitiveKind.UInt128 => WireKind.UInt128,
-        PrimitiveKind.Guid => WireKind.Guid,
-        PrimitiveKind.DateTime => WireKind.DateTime,
-        PrimitiveKind.DateTimeOffset => WireKind.DateTimeOffset,
-        PrimitiveKind.TimeSpan => WireKind.TimeSpan,
-        PrimitiveKind.DateOnly => WireKind.DateOnly,
-        PrimitiveKind.TimeOnly => WireKind.TimeOnly,
-        PrimitiveKind.BigInteger => WireKind.BigInteger,
-        PrimitiveKind.Version => WireKind.Version,
-        _ => WireKind.String,
-    };
 }

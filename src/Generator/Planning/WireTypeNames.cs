@@ -12,7 +12,7 @@ internal static class WireTypeNames
     /// <summary>The name, or null where it is not known at build time.</summary>
     public static string? Of(TypeRef type) => type switch
     {
-        PrimitiveTypeRef primitive => Primitive(primitive.Kind),
+        PrimitiveTypeRef primitive => Primitives.Of(primitive.Kind).Name,
         EnumTypeRef e => e.WireName.Length == 0 ? null : e.WireName,
         NullableTypeRef nullable => Generic("System.Nullable`1", [nullable.Inner]),
         SequenceTypeRef { Form.IsArray: true } array => Of(array.Element) is string element ? element + "[]" : null,
@@ -29,12 +29,6 @@ internal static class WireTypeNames
     /// <summary>The name of a generic type with arguments, or null where one of them is not known at build time.</summary>
     public static string? Constructed(string definition, IEnumerable<TypeRef> arguments) => WithArguments(definition, arguments.Select(Of));
 
-    private static string Primitive(PrimitiveKind kind) => kind switch
-    {
-        PrimitiveKind.Bool => "System.Boolean",
-        PrimitiveKind.BigInteger => "System.Numerics.BigInteger",
-        _ => "System." + kind,
-    };
 
     private static string? Generic(string definition, IReadOnlyList<TypeRef> arguments) =>
         arguments.Count == 0 ? definition : Constructed(definition, arguments);

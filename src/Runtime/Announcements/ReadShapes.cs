@@ -7,12 +7,6 @@ namespace Prewire.Announcements;
 /// <summary>What a message, or a session, has announced. Some are kept per thread for messages outside of sessions.</summary>
 internal sealed partial class ReadShapes : IKnownShapes
 {
-    /// <summary>What the shapes and maps kept here may take in memory, about. Beyond it they are looked up in <see cref="ManifestCache"/>, or made again.</summary>
-    private const long MaxMemory = 1024 * 1024;
-
-    /// <summary>What they may take beyond it for each byte of the literals that a sender had to spend on them.</summary>
-    private const long MemoryPerByte = 64;
-
     /// <summary>How many announcements are kept for the next message.</summary>
     private const int MostKept = 64;
 
@@ -180,7 +174,7 @@ internal sealed partial class ReadShapes : IKnownShapes
     /// <returns>Whether there is room for it; otherwise nothing is noted.</returns>
     internal bool TryKeep(long memory)
     {
-        if (memory > 0 && _memory + memory > MaxMemory + (MemoryPerByte * _bytes))
+        if (memory > 0 && _memory + memory > MemoryRule.FreePerMessage + (MemoryRule.FreePerByte * _bytes))
         {
             return false;
         }

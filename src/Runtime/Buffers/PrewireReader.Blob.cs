@@ -2,6 +2,7 @@ using System;
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
+using Prewire.WireProtocol;
 
 namespace Prewire;
 
@@ -32,7 +33,7 @@ public ref partial struct PrewireReader
         var bounds = new BlobBounds(behind, segments, EnterScope());
         _end = ref Unsafe.Add(ref _cursor, length);
 #endif
-        _charged -= AllocationPerByte * bounds.Hidden;
+        _charged -= MemoryRule.FreePerByte * bounds.Hidden;
         return bounds;
     }
 
@@ -53,7 +54,7 @@ public ref partial struct PrewireReader
 #endif
         _source?.Resume(bounds.Segments);
         LeaveScope(bounds.Outside);
-        _charged += AllocationPerByte * bounds.Hidden;
+        _charged += MemoryRule.FreePerByte * bounds.Hidden;
     }
 }
 

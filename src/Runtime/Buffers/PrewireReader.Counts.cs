@@ -3,18 +3,13 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Forms;
+using Prewire.WireProtocol;
 
 namespace Prewire;
 
 /// <content>Counts, the allocation budget, and runs of bytes.</content>
 public ref partial struct PrewireReader
 {
-    /// <summary>What a message may allocate for each of its bytes.</summary>
-    private const int AllocationPerByte = 64;
-
-    /// <summary>What any message may allocate.</summary>
-    private const long FreeAllocation = 1L << 20;
-
     /// <summary>Reads the count of a list.</summary>
     /// <param name="minSize">The fewest bytes an element takes; elements of no size are charged one unit each.</param>
     /// <returns>The count, or -1 for null.</returns>
@@ -82,7 +77,7 @@ public ref partial struct PrewireReader
     public void Charge(long bytes)
     {
         _charged += bytes;
-        if (_charged > FreeAllocation || _options is not null)
+        if (_charged > MemoryRule.FreePerMessage || _options is not null)
         {
             CheckCharge();
         }
@@ -93,7 +88,7 @@ public ref partial struct PrewireReader
     internal bool TryCharge(long bytes)
     {
         _charged += bytes;
-        return (_charged <= FreeAllocation && _options is null) || !IsOvercharged();
+        return (_charged <= MemoryRule.FreePerMessage && _options is null) || !IsOvercharged();
     }
 
     /// <summary>Reads bytes into a span, over as many segments as it takes.</summary>
@@ -202,7 +197,7 @@ public ref partial struct PrewireReader
 
     private readonly long ChargeLimit()
     {
-        long limit = FreeAllocation + (AllocationPerByte * (Offset + Remaining));
+        long limit = MemoryRule.FreePerMessage + (MemoryRule.FreePerByte * (Offset + Remaining));
         if (_options is not null)
         {
             limit = Math.Min(limit, _options.Limits.MaxAllocation);

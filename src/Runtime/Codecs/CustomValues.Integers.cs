@@ -34,7 +34,7 @@ internal static partial class CustomValues
         }
 
         int width = reader.Begin(1);
-        WireKind kind = Conversions.PackedKind(codec.Form.Kind, width);
+        WireKind kind = WireKinds.PackedKind(codec.Form.Kind, width);
         if (kind == WireKind.Bool)
         {
             reader.Fail(PrewireErrorCode.InvalidValue);

@@ -10,7 +10,7 @@ namespace Prewire.GeneratedCode;
 public static partial class Elements
 {
     /// <summary>Memory that an element may take for each byte of its shortest encoding without being charged.</summary>
-    internal const int FreePerByte = 64;
+    internal const int FreePerByte = WireProtocol.MemoryRule.FreePerByte;
 
 #if !NETSTANDARD2_0
     /// <summary>Arrays of fewer elements are faster to clear than to ask for otherwise.</summary>

@@ -9,9 +9,6 @@ namespace Prewire.GeneratedCode;
 /// <content>Reading objects that say their type.</content>
 public static partial class OpenValues
 {
-    /// <summary>A boxed struct of more bytes is charged.</summary>
-    private const int FreeSize = 64;
-
     /// <summary>Reads an object at an open position.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <param name="reader">The reader.</param>
@@ -225,7 +222,7 @@ public static partial class OpenValues
     /// <summary>Counts the memory of a struct that is about to be boxed: it may take a single byte on the wire.</summary>
     internal static void ChargeBox<T>(ref PrewireReader reader)
     {
-        if (typeof(T).IsValueType && Unsafe.SizeOf<T>() > FreeSize)
+        if (typeof(T).IsValueType && Unsafe.SizeOf<T>() > MemoryRule.FreePerByte)
         {
             reader.Charge(Unsafe.SizeOf<T>());
         }

@@ -8,7 +8,7 @@ namespace Prewire.GeneratedCode;
 public static partial class Wire
 {
     /// <summary>The most bytes of a decimal, and those that <see cref="WriteDecimal"/> needs room for, however few it takes.</summary>
-    internal const int MaxDecimalSize = 13;
+    internal const int MaxDecimalSize = WireKinds.LargestDecimal;
 
     /// <summary>Writes a <see cref="decimal"/>. The caller has made room for 13 bytes.</summary>
     /// <returns>The position behind it.</returns>

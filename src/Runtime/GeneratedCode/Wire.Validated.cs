@@ -1,13 +1,13 @@
 using System;
 using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
 /// <content>Values of which not every bit pattern is valid: reading checks, since a bad one can do harm much later.</content>
 public static partial class Wire
 {
-    internal const ulong DateTimeTicks = 0x3FFF_FFFF_FFFF_FFFF;
-    private const int MaxOffsetMinutes = 14 * 60;
+    internal const ulong DateTimeTicks = ValueChecks.DateTimeTicks;
 
     /// <summary>Writes a <see cref="bool"/> as a byte 0 or 1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -88,7 +88,7 @@ public static partial class Wire
         long ticks = GetInt64(ref cursor, offset);
         int minutes = GetInt16(ref cursor, offset + 8);
         if ((ulong)ticks > (ulong)DateTime.MaxValue.Ticks
-            || minutes is < -MaxOffsetMinutes or > MaxOffsetMinutes
+            || minutes is < -ValueChecks.MaxOffsetMinutes or > ValueChecks.MaxOffsetMinutes
             || (ulong)(ticks - (minutes * TimeSpan.TicksPerMinute)) > (ulong)DateTime.MaxValue.Ticks)
         {
             reader.Fail(PrewireErrorCode.InvalidValue);

@@ -24,14 +24,7 @@ internal static class WellKnown
     private const int FirstCollection = 30;
     private const int LastCollection = 35;
 
-    private static readonly WireKind[] s_kinds =
-    [
-        WireKind.Bool, WireKind.Int8, WireKind.UInt8, WireKind.Int16, WireKind.UInt16, WireKind.Int32, WireKind.UInt32, WireKind.Int64, WireKind.UInt64,
-        WireKind.Int64, WireKind.UInt64, WireKind.Char, WireKind.Float32, WireKind.Float64, WireKind.Decimal, WireKind.Float16, WireKind.Int128,
-        WireKind.UInt128, WireKind.String, WireKind.Guid, WireKind.DateTime, WireKind.DateTimeOffset, WireKind.TimeSpan, WireKind.DateOnly,
-        WireKind.TimeOnly, WireKind.BigInteger, WireKind.Version, WireKind.String,
-    ];
-
+    /// <summary>The types by their codes, the scalars in the order of <see cref="ScalarType.All"/>. Null where the framework has none.</summary>
     private static readonly Type[] s_types =
     [
         typeof(bool), typeof(sbyte), typeof(byte), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong), typeof(nint),
@@ -82,7 +75,7 @@ internal static class WellKnown
         var edges = new WireEdge[End];
         for (int i = 1; i <= LastScalar; i++)
         {
-            edges[i] = WireEdge.Of(s_kinds[i - 1]);
+            edges[i] = WireEdge.Of(ScalarType.All[i - 1].Kind);
             edges[i + ArrayOffset] = WireEdge.List(edges[i]);
         }
 

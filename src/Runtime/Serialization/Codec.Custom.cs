@@ -100,7 +100,7 @@ internal sealed class ValueForm
     internal bool IsPacked { get; }
 
     /// <summary>Whether values of other codecs may be inside, and so, over a few steps, values of this one.</summary>
-    internal bool IsComposite => Kind is WireKind.List or WireKind.Map or WireKind.Tuple or WireKind.Object or WireKind.Struct;
+    internal bool IsComposite => WireKinds.OperandsOf(Kind) is not (KindOperands.None or KindOperands.Version);
 
     /// <summary>The bytes that every value takes, without a byte for its presence, or 0.</summary>
     internal int Size { get; }

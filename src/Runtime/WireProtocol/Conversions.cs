@@ -158,7 +158,7 @@ public static class Conversions
         }
 
         int width = reader.Begin(1);
-        WireKind kind = PackedKind(element.ForeignKind, width);
+        WireKind kind = WireKinds.PackedKind(element.ForeignKind, width);
         if (kind == WireKind.Bool)
         {
             reader.Fail(PrewireErrorCode.InvalidValue);
@@ -171,25 +171,6 @@ public static class Conversions
         }
 
         return kind == element.ForeignKind && !element.Exact ? element : EdgeMap.OfSimple(kind);
-    }
-
-    /// <summary>The kind of integers of <paramref name="width"/> bytes with the sign of <paramref name="kind"/>; Bool where it has none so narrow.</summary>
-    internal static WireKind PackedKind(WireKind kind, int width)
-    {
-        if (width > WireKinds.FixedSize(kind))
-        {
-            return WireKind.Bool;
-        }
-
-        bool isSigned = kind <= WireKind.Int64;
-        return width switch
-        {
-            1 => isSigned ? WireKind.Int8 : WireKind.UInt8,
-            2 => isSigned ? WireKind.Int16 : WireKind.UInt16,
-            4 => isSigned ? WireKind.Int32 : WireKind.UInt32,
-            8 => isSigned ? WireKind.Int64 : WireKind.UInt64,
-            _ => WireKind.Bool,
-        };
     }
 
     /// <summary>Reads an integer into 128 bits, sign- or zero-extended.</summary>

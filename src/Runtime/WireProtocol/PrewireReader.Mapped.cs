@@ -107,7 +107,7 @@ public ref partial struct PrewireReader
 
         if (map.MakesObject)
         {
-            Charge(AllocationPerByte);
+            Charge(MemoryRule.FreePerByte);
         }
 
         ReadHeader(layout, ref header, isObject);

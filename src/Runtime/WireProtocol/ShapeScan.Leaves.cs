@@ -26,12 +26,12 @@ internal ref partial struct ShapeScan
         }
 
         int width = _bytes[_at++];
-        return Conversions.PackedKind(kind, width) != WireKind.Bool && Skip((long)count * width);
+        return WireKinds.PackedKind(kind, width) != WireKind.Bool && Skip((long)count * width);
     }
 
     private bool Fixed(WireKind kind, int count)
     {
-        int size = Math.Max(1, WireKinds.FixedSize(kind));
+        int size = WireKinds.LeastSize(kind);
         int start = _at;
         if (!Skip((long)count * size))
         {
@@ -43,7 +43,7 @@ internal ref partial struct ShapeScan
             FloatBits.UnifyNaN(ref MemoryMarshal.GetReference(_bytes.Slice(start)), kind, count);
         }
 
-        for (int i = 0; i < count && _checks && ValueChecks.NeedsCheck(kind); i++)
+        for (int i = 0; i < count && _checks && WireKinds.NeedsCheck(kind); i++)
         {
             if (!ValueChecks.IsValid(kind, _bytes.Slice(start + (i * size), size)))
             {

@@ -22,7 +22,7 @@ internal sealed partial class ShapeWalker
 
     private PrewireErrorCode VisitFixed(ref PrewireReader reader, WireKind kind)
     {
-        int size = Math.Max(1, WireKinds.FixedSize(kind));
+        int size = WireKinds.LeastSize(kind);
         if (reader.Remaining < size)
         {
             return PrewireErrorCode.EndOfData;
@@ -33,7 +33,7 @@ internal sealed partial class ShapeWalker
             UnifyNaN(ref reader, kind, 1);
         }
 
-        if (!_checksHere || !ValueChecks.NeedsCheck(kind))
+        if (!_checksHere || !WireKinds.NeedsCheck(kind))
         {
             reader.SkipBytes(size);
             return Fine;
@@ -99,7 +99,7 @@ internal sealed partial class ShapeWalker
         }
 
         int width = reader.Take(1);
-        if (Conversions.PackedKind(kind, width) == WireKind.Bool)
+        if (WireKinds.PackedKind(kind, width) == WireKind.Bool)
         {
             return PrewireErrorCode.InvalidValue;
         }

@@ -205,7 +205,7 @@ internal sealed partial class ShapeWalker
             UnifyNaN(ref reader, element.Kind, count);
         }
 
-        if (size != 0 && !(_checksHere && ValueChecks.NeedsCheck(element.Kind)))
+        if (size != 0 && !(_checksHere && WireKinds.NeedsCheck(element.Kind)))
         {
             reader.SkipBytes(count * size);
             return Fine;

@@ -20,7 +20,7 @@ internal readonly struct ScanStep(int runSize, int bit, WireEdge edge)
         foreach (LaidOutMember member in members)
         {
             WireEdge edge = member.Shape.Edge;
-            int size = edge.Nullable || WireKinds.IsFloat(edge.Kind) || ValueChecks.NeedsCheck(edge.Kind) ? 0 : WireKinds.FixedSize(edge.Kind);
+            int size = edge.Nullable || WireKinds.IsFloat(edge.Kind) || WireKinds.NeedsCheck(edge.Kind) ? 0 : WireKinds.FixedSize(edge.Kind);
             if (size > 0 && steps.Count > 0 && steps[steps.Count - 1] is { RunSize: > 0 } last)
             {
                 steps[steps.Count - 1] = new ScanStep(last.RunSize + size, -1, last.Edge);

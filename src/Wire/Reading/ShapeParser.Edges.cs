@@ -20,33 +20,33 @@ internal ref partial struct ShapeParser
         }
 
         WireEdge? plain = null;
-        switch (start.Kind)
+        switch (WireKinds.OperandsOf(start.Kind))
         {
-            case WireKind.Object or WireKind.Struct:
+            case KindOperands.Type:
                 if (TryReadTypeIndex(KindOf(start.Kind), out TypeShape? type))
                 {
                     plain = WireEdge.Of(type);
                 }
 
                 break;
-            case WireKind.List:
+            case KindOperands.Element:
                 if (TryReadEdge(nesting + 1, out WireEdge? element))
                 {
                     plain = WireEdge.List(element);
                 }
 
                 break;
-            case WireKind.Map:
+            case KindOperands.Pair:
                 if (TryReadEdge(nesting + 1, out WireEdge? key) && TryReadEdge(nesting + 1, out WireEdge? value))
                 {
                     plain = WireEdge.Map(key, value);
                 }
 
                 break;
-            case WireKind.Tuple:
+            case KindOperands.Items:
                 plain = ReadTuple(nesting);
                 break;
-            case WireKind.Blob:
+            case KindOperands.Version:
                 if (TryReadVarInt(out uint version) && version <= int.MaxValue)
                 {
                     plain = WireEdge.Blob(version);

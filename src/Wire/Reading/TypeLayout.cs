@@ -2,28 +2,33 @@ using System;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>Where a type's own members are in its bytes: the rule of docs/wire-format.md applied to one type.</summary>
+/// <summary>Where a type's own members are in its bytes: <see cref="MemberLayout"/>, and what follows from it for reading.</summary>
 internal sealed class TypeLayout
 {
     private ScanStep[]? _steps;
 
     internal TypeLayout(TypeShape type)
     {
-        int bits = type.IsObject ? 1 : 0;
-        var all = new LaidOutMember[type.Members.Count];
+        var forms = new MemberForm[type.Members.Count];
         long minSize = (type.Base is null ? 0 : type.Base.Layout.MinSize) + (type.KeepsUnknown ? 1 : 0);
-        for (int i = 0; i < all.Length; i++)
+        for (int i = 0; i < forms.Length; i++)
         {
-            MemberShape member = type.Members[i];
-            bool takesBit = member.Edge.TakesHeaderBit;
-            all[i] = new LaidOutMember(member, i, takesBit ? bits++ : -1);
-            minSize += takesBit ? 0 : MinSizeOf(member.Edge);
+            WireEdge edge = type.Members[i].Edge;
+            forms[i] = edge.Form;
+            minSize += MemberLayout.TakesBit(forms[i]) ? 0 : MinSizeOf(edge);
         }
 
-        HeaderSize = (bits + 7) / 8;
-        LastHeaderMask = (byte)((bits & 7) == 0 ? 0xFF : (1 << (bits & 7)) - 1);
+        MemberLayout layout = MemberLayout.Of(forms, type.IsObject, type.IsListed);
+        HeaderSize = layout.HeaderSize;
+        LastHeaderMask = (byte)((layout.HeaderBits & 7) == 0 ? 0xFF : (1 << (layout.HeaderBits & 7)) - 1);
         MinSize = type.IsObject ? 1 : Math.Min(minSize + HeaderSize, int.MaxValue);
-        Members = type.IsListed ? all : InWireOrder(all);
+        Members = new LaidOutMember[forms.Length];
+        for (int i = 0; i < forms.Length; i++)
+        {
+            int member = layout.Order[i];
+            Members[i] = new LaidOutMember(type.Members[member], member, layout.Bits[member]);
+        }
+
         Walked = WithBytes(Members);
     }
 
@@ -60,7 +65,7 @@ internal sealed class TypeLayout
             case WireKind.Tuple:
                 return MinSizeOfTuple(edge);
             default:
-                return Math.Max(1, WireKinds.FixedSize(edge.Kind));
+                return WireKinds.LeastSize(edge.Kind);
         }
     }
 
@@ -79,25 +84,6 @@ internal sealed class TypeLayout
         }
 
         return edge.TupleSize = (int)Math.Min(size, int.MaxValue);
-    }
-
-    /// <summary>Fixed-size members first. No list is filled on the way: a message can have types of many members.</summary>
-    private static LaidOutMember[] InWireOrder(LaidOutMember[] all)
-    {
-        var ordered = new LaidOutMember[all.Length];
-        int count = 0;
-        for (int pass = 0; pass < 2; pass++)
-        {
-            foreach (LaidOutMember member in all)
-            {
-                if (member.Shape.Edge.IsFixedSizeMember == (pass == 0))
-                {
-                    ordered[count++] = member;
-                }
-            }
-        }
-
-        return ordered;
     }
 
     private static LaidOutMember[] WithBytes(LaidOutMember[] all)
@@ -125,7 +111,7 @@ internal readonly struct LaidOutMember(MemberShape shape, int index, int bit)
     internal int Bit { get; } = bit;
 
     /// <summary>Whether the header has the whole value.</summary>
-    internal bool IsBitOnly => Bit >= 0 && Shape.Edge.Kind == WireKind.Bool && !Shape.Edge.Nullable;
+    internal bool IsBitOnly => Shape.Edge.Form == MemberForm.Bit;
 
     /// <summary>Whether it can have bytes of its own.</summary>
     internal bool IsWalked => !IsBitOnly && (Bit >= 0 || TypeLayout.MinSizeOf(Shape.Edge) != 0);

@@ -6,21 +6,22 @@ namespace Prewire.WireProtocol;
 /// <summary>Whether bytes are a value of their kind, without making the value.</summary>
 internal static class ValueChecks
 {
+    /// <summary>The bits of a time that have its ticks.</summary>
+    internal const ulong DateTimeTicks = 0x3FFF_FFFF_FFFF_FFFF;
+
+    /// <summary>The largest offset from UTC.</summary>
+    internal const int MaxOffsetMinutes = 14 * 60;
+
     private const long MaxTicks = 3155378975999999999; // DateTime.MaxValue.Ticks
     private const long TicksPerMinute = 600_000_000;
     private const long TicksPerDay = 864_000_000_000;
-    private const int MaxOffsetMinutes = 14 * 60;
     private const int MaxDayNumber = 3_652_058; // 9999-12-31
 
-    /// <summary>Whether some bytes of the right length are no value of the kind.</summary>
-    internal static bool NeedsCheck(WireKind kind) =>
-        kind is WireKind.Bool or WireKind.DateTime or WireKind.DateTimeOffset or WireKind.DateOnly or WireKind.TimeOnly;
-
-    /// <summary>Whether the bytes of a fixed-size value, or of a bool, are one.</summary>
+    /// <summary>Whether the bytes of a fixed-size value, or of a bool, are one. Where <see cref="WireKinds.NeedsCheck"/> says no, all are.</summary>
     internal static bool IsValid(WireKind kind, ReadOnlySpan<byte> bytes) => kind switch
     {
         WireKind.Bool => bytes[0] <= 1,
-        WireKind.DateTime => (BinaryPrimitives.ReadInt64LittleEndian(bytes) & 0x3FFF_FFFF_FFFF_FFFF) <= MaxTicks,
+        WireKind.DateTime => (BinaryPrimitives.ReadUInt64LittleEndian(bytes) & DateTimeTicks) <= MaxTicks,
         WireKind.DateTimeOffset => IsDateTimeOffset(bytes),
         WireKind.DateOnly => BinaryPrimitives.ReadUInt32LittleEndian(bytes) <= MaxDayNumber,
         WireKind.TimeOnly => BinaryPrimitives.ReadUInt64LittleEndian(bytes) < TicksPerDay,
