@@ -63,6 +63,12 @@ public sealed partial class WireEdge
     /// <summary>The version of a blob: what its codec said when it was written.</summary>
     public uint Version { get; }
 
+    /// <summary>
+    /// Whether it is a position of an abstract class or interface that has a codec: another version may have had objects of the declared type itself there.
+    /// In a literal it is open like any other.
+    /// </summary>
+    internal bool IsClass { get; private set; }
+
     /// <summary>What a late edge leads to, where that is known.</summary>
     internal LateTarget? Target { get; }
 
@@ -144,7 +150,7 @@ public sealed partial class WireEdge
             return nullable ? s_nullable[(int)Kind] : Of(Kind);
         }
 
-        var copy = new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version, Target);
+        var copy = new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version, Target) { IsClass = IsClass };
         CopyLocal(copy);
         return copy;
     }

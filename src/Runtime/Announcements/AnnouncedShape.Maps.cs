@@ -1,6 +1,5 @@
 using System;
 using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
@@ -93,7 +92,7 @@ internal sealed partial class AnnouncedShape
         }
 
         ReadOnlySpan<byte> literal = Literal;
-        if (!reader.TryCharge(MemoryOf(literal.Length)))
+        if (!reader.TryCharge(MemoryRule.OfShape(literal.Length)))
         {
             return PrewireErrorCode.AllocationLimit;
         }
@@ -105,7 +104,7 @@ internal sealed partial class AnnouncedShape
 
         shape = parsed;
         _isPlain = false;
-        _shape = TryKeep(ref _shapeMemory, MemoryOf(literal.Length)) ? shape : null;
+        _shape = TryKeep(ref _shapeMemory, MemoryRule.OfShape(literal.Length)) ? shape : null;
         return 0;
     }
 
@@ -124,7 +123,7 @@ internal sealed partial class AnnouncedShape
 
         ReadOnlySpan<byte> literal = Literal;
         map = ManifestCache.Get(local, literal, reader.Allowance);
-        long memory = MemoryOf(literal.Length + map.Cost);
+        long memory = MemoryRule.OfShape(literal.Length + map.Cost);
         if (!reader.TryCharge(memory) || map.Code == PrewireErrorCode.AllocationLimit)
         {
             return PrewireErrorCode.AllocationLimit;

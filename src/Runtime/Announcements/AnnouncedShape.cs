@@ -1,6 +1,5 @@
 using System;
 using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
@@ -12,12 +11,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
 {
     /// <summary>What an announcement takes in memory by itself, about.</summary>
     internal const long OwnMemory = 192;
-
-    /// <summary>What a shape takes in memory for each byte of its literal and for each member that is compared, about; it is charged.</summary>
-    private const long CostSize = 160;
-
-    /// <summary>What it takes however small it is.</summary>
-    private const long LeastSize = 512;
 
     /// <summary>What the shape of unknown members takes in memory beside its literal, about.</summary>
     private const int KeptMemory = 192;
@@ -63,10 +56,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
 
     /// <summary>The same as what unknown members look like, once that was asked for.</summary>
     internal KeptShape? Kept { get; private set; }
-
-    /// <summary>What a shape, or a map to one, takes in memory, about.</summary>
-    /// <param name="cost">The bytes of its literal, and the members that are compared.</param>
-    internal static long MemoryOf(int cost) => LeastSize + (CostSize * cost);
 
     /// <summary>What a writer has announced.</summary>
     internal static AnnouncedShape Of(object announced)

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 

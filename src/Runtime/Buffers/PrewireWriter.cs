@@ -4,7 +4,7 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
-using Prewire.GeneratedCode;
+using Prewire.Buffers;
 
 namespace Prewire;
 
@@ -197,7 +197,7 @@ public ref partial struct PrewireWriter
         if (ReferenceEquals(_output, Spill.Instance))
         {
             byte[] message = new byte[End(ref cursor)];
-            PrewireEntry.CopyFew(ref message[0], ref MemoryMarshal.GetReference(Window(message.Length)), message.Length);
+            ShortCopy.Copy(ref message[0], ref MemoryMarshal.GetReference(Window(message.Length)), message.Length);
             return message;
         }
 

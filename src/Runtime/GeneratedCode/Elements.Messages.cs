@@ -47,7 +47,7 @@ public static partial class Elements
         byte[] message = NewArray<byte>((int)size);
         var writer = new PrewireWriter(message, null);
         ref byte cursor = ref writer.Start;
-        PrewireEntry.CopyFew(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ShortCopy.Copy(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         cursor = ref Unsafe.Add(ref cursor, prefix.Length);
         long written = writer.Finish(ref WriteCounted<T, TCodec>(ref writer, ref cursor, values));
 
@@ -89,7 +89,7 @@ public static partial class Elements
         }
 
         ref byte start = ref MemoryMarshal.GetReference(window);
-        PrewireEntry.CopyFew(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         output.Advance((int)Unsafe.ByteOffset(ref start, ref WriteShort(ref Unsafe.Add(ref start, prefix.Length), values)));
         return true;
     }
@@ -178,7 +178,7 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Copy<T>(ref byte destination, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
     {
-        PrewireEntry.CopyFew(ref destination, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ShortCopy.Copy(ref destination, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         destination = ref VarInt.Write(ref Unsafe.Add(ref destination, prefix.Length), (uint)values.Length + 1);
         if (!values.IsEmpty)
         {

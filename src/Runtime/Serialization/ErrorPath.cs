@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.Threading;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -11,7 +10,7 @@ namespace Prewire;
 /// <c>Explains</c> is called from exception filters: our own exceptions are completed and go on with their stack trace, those of
 /// user code are caught, and wrapped by <c>Wrap</c>.
 /// </remarks>
-internal static class ErrorPath
+internal static partial class ErrorPath
 {
     internal static bool Explains<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
@@ -58,9 +57,6 @@ internal static class ErrorPath
             progress.BodyStart < 0
                 ? new WalkResult(PrewireErrorCode.UserCode, offset, null!)
                 : progress.Locate<T, TCodec>(message, PrewireErrorCode.UserCode, offset, atEnd: true));
-
-    internal static bool IsUserCode(Exception exception) =>
-        exception is not (PrewireException or OutOfMemoryException or InsufficientExecutionStackException or ThreadAbortException);
 
     private static void Complete(PrewireException exception, WalkResult found)
     {

@@ -2,7 +2,6 @@ using System;
 using System.Collections.Generic;
 using Prewire.Announcements;
 using Prewire.Buffers;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;

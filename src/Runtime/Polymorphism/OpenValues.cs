@@ -3,6 +3,7 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.Polymorphism;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,9 +1,6 @@
-using System;
 using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Prewire.Codecs;
-using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -114,33 +111,6 @@ public ref partial struct PrewireReader
         return true;
     }
 
-    /// <summary>Goes from the members of an object on to those that versions in between kept of it.</summary>
-    /// <param name="map">The map of the type.</param>
-    /// <param name="header">The header; then that of what comes next.</param>
-    /// <returns>What to do with the next ones of which some are known here; null at the end.</returns>
-    /// <exception cref="PrewireException">What was kept is damaged, or has a member that was there already.</exception>
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public Step[]? NextSteps(TypeMap map, ref MappedHeader header) => map.HasParts ? NextPart(map, ref header) : null;
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private Step[]? NextPart(TypeMap map, ref MappedHeader header)
-    {
-        PartCursor? parts = header.Parts ?? PartCursor.Start(ref this, map);
-        while (parts is not null && parts.MoveNext(ref this, out PartCursor.Part part))
-        {
-            if (part.Known is not null)
-            {
-                parts.Enter(ref this, in part, ref header);
-                return part.Known.Steps;
-            }
-
-            SkipBytes(part.Length);
-        }
-
-        return null;
-    }
-
     /// <summary>Reads whether a value that another version wrote is there.</summary>
     /// <param name="map">The map of the position; on true, its map behind the presence.</param>
     /// <returns>False for a null, which has then been read, however the other version wrote it.</returns>
@@ -201,42 +171,6 @@ public ref partial struct PrewireReader
 
         map = map.Present;
         return true;
-    }
-
-    /// <summary>Ends reading.</summary>
-    /// <param name="code">What is wrong.</param>
-    /// <param name="offset">Where: <see cref="Offset"/> before the value was read.</param>
-    /// <exception cref="PrewireException">Always.</exception>
-    [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailAt(PrewireErrorCode code, long offset) => PrewireException.Throw(code, offset);
-
-    /// <summary>Ends reading because of what was read last, and not of what follows.</summary>
-    /// <param name="code">What is wrong with it.</param>
-    /// <exception cref="PrewireException">Always.</exception>
-    [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailBehind(PrewireErrorCode code) => PrewireException.Throw(code, Offset - 1);
-
-    /// <summary>Moves on, across segments. The caller has checked <see cref="Remaining"/>.</summary>
-    internal void SkipBytes(long count)
-    {
-        while (true)
-        {
-            int step = (int)Math.Min(count, WindowRemaining);
-            if (step > 0)
-            {
-                Take(step);
-                count -= step;
-            }
-
-            if (count == 0)
-            {
-                return;
-            }
-
-            Gather(1);
-        }
     }
 
     private void ReadHeader(TypeLayout layout, ref MappedHeader header, bool isObject)

@@ -1,7 +1,7 @@
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 
-namespace Prewire.Polymorphism;
+namespace Prewire.WireProtocol;
 
 /// <summary>The first byte of an object whose type is not the declared one. It is even: an object of exactly the declared type begins with an odd one.</summary>
 internal static class OpenHeader

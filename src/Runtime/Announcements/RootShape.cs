@@ -79,6 +79,25 @@ internal sealed class RootShape
         }
     }
 
+    /// <summary>How what is at a position of a message is read as this root, which stands in for it. Found out once.</summary>
+    internal RootMap StandInFor(ref PrewireReader reader, EdgeMap position)
+    {
+        RootMap? known = position.StandIn;
+        if (known is not null)
+        {
+            return known;
+        }
+
+        RootMap map = Binder.Bind(position.Foreign.AsPresent(), Edge, DisplayName, isStandIn: true, reader.Allowance);
+        reader.Charge(MemoryRule.OfShape(map.Cost));
+        if (map.Code != PrewireErrorCode.AllocationLimit)
+        {
+            position.StandIn = map;
+        }
+
+        return map;
+    }
+
     /// <summary>A root of its own, for as long as the process runs.</summary>
     internal static RootShape Of(WireEdge edge) => new(edge, "Root", null, Slots.Next());
 

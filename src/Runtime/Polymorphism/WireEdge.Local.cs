@@ -5,12 +5,6 @@ namespace Prewire.WireProtocol;
 /// <content>What only the side knows that has the types.</content>
 public sealed partial class WireEdge
 {
-    /// <summary>
-    /// Whether it is a position of an abstract class or interface that has a codec: another version may have had objects of the declared type itself there.
-    /// In a literal it is open like any other.
-    /// </summary>
-    internal bool IsClass { get; private set; }
-
     /// <summary>The table of derived types there, or null.</summary>
     internal UnionTable? Union { get; private set; }
 
@@ -18,9 +12,5 @@ public sealed partial class WireEdge
     /// <param name="union">Its table of derived types, or null.</param>
     public static WireEdge OpenClass(UnionTable? union) => new(WireKind.Open) { IsClass = true, Union = union };
 
-    partial void CopyLocal(WireEdge copy)
-    {
-        copy.IsClass = IsClass;
-        copy.Union = Union;
-    }
+    partial void CopyLocal(WireEdge copy) => copy.Union = Union;
 }

@@ -178,7 +178,7 @@ public static partial class OpenValues
             return Read<T, TFallback, TFallbackCodec>(ref reader, union);
         }
 
-        RootMap standIn = map.StandInFor(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape);
+        RootMap standIn = StandIn<TFallback?, TFallbackCodec>.Shape.StandInFor(ref reader, map);
         if (standIn.Code != 0)
         {
             reader.Fail(standIn.Code);

@@ -1,5 +1,4 @@
 using System.Collections.Generic;
-using Prewire.Announcements;
 using Prewire.UnknownMembers;
 
 namespace Prewire.WireProtocol;
@@ -62,7 +61,7 @@ internal sealed partial class Binder
             return;
         }
 
-        if (AnnouncedShape.MemoryOf(_cost) > _allowance)
+        if (MemoryRule.OfShape(_cost) > _allowance)
         {
             Fail(PrewireErrorCode.AllocationLimit, pair, string.Empty, "So small a message is not worth the memory that its types take.");
             return;

@@ -185,7 +185,7 @@ internal static class LeadReader
         }
 
         RootMap? map = isOwn ? null : ManifestCache.Get(local, literal, reader.Allowance);
-        if (map is not null && !reader.TryCharge(AnnouncedShape.MemoryOf(length + map.Cost)))
+        if (map is not null && !reader.TryCharge(MemoryRule.OfShape(length + map.Cost)))
         {
             return LeadResult.Failed(PrewireErrorCode.AllocationLimit);
         }

@@ -1,11 +1,11 @@
 using System.Linq;
-using Prewire.GeneratedCode;
+using Prewire.Buffers;
 using Xunit;
 
 namespace Prewire.Runtime.Tests.Buffers;
 
 /// <summary>A message of a session may be a single byte, and nothing beside it may be touched.</summary>
-public sealed class CopyFewTests
+public sealed class ShortCopyTests
 {
     [Fact]
     public void Exactly_the_bytes_are_copied()
@@ -14,7 +14,7 @@ public sealed class CopyFewTests
         for (int length = 1; length <= 40; length++)
         {
             byte[] target = new byte[60];
-            PrewireEntry.CopyFew(ref target[10], ref source[10], length);
+            ShortCopy.Copy(ref target[10], ref source[10], length);
             Assert.Equal([.. new byte[10], .. source.Skip(10).Take(length), .. new byte[50 - length]], target);
         }
     }

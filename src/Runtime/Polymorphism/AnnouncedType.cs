@@ -1,6 +1,7 @@
 using System;
 using System.ComponentModel;
 using Prewire.Polymorphism;
+using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 

@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using System.Threading;
-using Prewire.Announcements;
 
 namespace Prewire.WireProtocol;
 
@@ -89,31 +88,18 @@ public sealed class EdgeMap
     /// <summary>The position here, or null where the value is skipped.</summary>
     internal WireEdge? Local { get; }
 
+    /// <summary>How the value is read as one that stands in for it, once that was found out.</summary>
+    internal RootMap? StandIn
+    {
+        get => Volatile.Read(ref _standIn);
+        set => Volatile.Write(ref _standIn, value);
+    }
+
     /// <summary>The map of a value that is read without a look at what it consists of.</summary>
     internal static EdgeMap Of(WireEdge foreign, WireEdge? local)
     {
         var map = new EdgeMap(foreign, local);
         map.Present = map;
-        return map;
-    }
-
-    /// <summary>How the value is read as one that stands in for it. Found out once.</summary>
-    internal RootMap StandInFor(ref PrewireReader reader, RootShape local)
-    {
-        RootMap? known = Volatile.Read(ref _standIn);
-        if (known is not null)
-        {
-            return known;
-        }
-
-        RootMap map = Binder.Bind(Foreign.AsPresent(), local.Edge, local.DisplayName, isStandIn: true, reader.Allowance);
-        reader.Charge(AnnouncedShape.MemoryOf(map.Cost));
-        if (map.Code == PrewireErrorCode.AllocationLimit)
-        {
-            return map;
-        }
-
-        Volatile.Write(ref _standIn, map);
         return map;
     }
 

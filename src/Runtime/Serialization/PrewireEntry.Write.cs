@@ -3,6 +3,7 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
 
@@ -116,48 +117,8 @@ public static partial class PrewireEntry
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         writer.Root = prefix;
         cursor = ref writer.Ensure(ref cursor, prefix.Length);
-        CopyFew(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ShortCopy.Copy(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         return ref Cursor.Unscope(ref Unsafe.Add(ref cursor, prefix.Length));
-    }
-
-    /// <summary>
-    /// Copies at least one byte, mostly few, such as a prefix, whose length often is a constant that the compiler knows: two pieces that may overlap
-    /// beat a call.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void CopyFew(ref byte destination, ref byte source, int length)
-    {
-        if (length > 16)
-        {
-            Unsafe.CopyBlockUnaligned(ref destination, ref source, (uint)length);
-        }
-        else if (length >= 8)
-        {
-            Copy<ulong>(ref destination, ref source, length);
-        }
-        else if (length >= 4)
-        {
-            Copy<uint>(ref destination, ref source, length);
-        }
-        else if (length >= 2)
-        {
-            Copy<ushort>(ref destination, ref source, length);
-        }
-        else
-        {
-            destination = source;
-        }
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static unsafe void Copy<TPiece>(ref byte destination, ref byte source, int length)
-        where TPiece : unmanaged
-    {
-        int last = length - sizeof(TPiece);
-        TPiece first = Unsafe.ReadUnaligned<TPiece>(ref source);
-        TPiece second = Unsafe.ReadUnaligned<TPiece>(ref Unsafe.Add(ref source, last));
-        Unsafe.WriteUnaligned(ref destination, first);
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, last), second);
     }
 
     /// <summary>Kept out of the entry, whose stack frame the code of a large type would burden.</summary>

@@ -2,6 +2,7 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
+using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -123,7 +124,7 @@ internal static class LateValues
         }
 
         cursor = ref writer.Ensure(ref cursor, prefix.Length);
-        PrewireEntry.CopyFew(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ShortCopy.Copy(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         return ref Wire.Skip(ref cursor, prefix.Length);
     }
 

@@ -1,7 +1,6 @@
 using System;
-using Prewire.WireProtocol;
 
-namespace Prewire.Polymorphism;
+namespace Prewire.WireProtocol;
 
 /// <summary>What the first byte behind a header may be: an object whose type was said is not null, and of no further type.</summary>
 internal enum OpenStart : byte

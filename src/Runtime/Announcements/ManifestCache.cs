@@ -62,7 +62,7 @@ public static class ManifestCache
             }
         }
 
-        allowance -= AnnouncedShape.MemoryOf(literal.Length);
+        allowance -= MemoryRule.OfShape(literal.Length);
         if (allowance < 0)
         {
             return RootMap.Failed(local.Edge, 0, PrewireErrorCode.AllocationLimit, null, null);

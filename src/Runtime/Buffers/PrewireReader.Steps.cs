@@ -1,0 +1,45 @@
+using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+
+namespace Prewire;
+
+/// <content>Moving on without reading, and giving up.</content>
+public ref partial struct PrewireReader
+{
+    /// <summary>Ends reading.</summary>
+    /// <param name="code">What is wrong.</param>
+    /// <param name="offset">Where: <see cref="Offset"/> before the value was read.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal readonly void FailAt(PrewireErrorCode code, long offset) => PrewireException.Throw(code, offset);
+
+    /// <summary>Ends reading because of what was read last, and not of what follows.</summary>
+    /// <param name="code">What is wrong with it.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal readonly void FailBehind(PrewireErrorCode code) => PrewireException.Throw(code, Offset - 1);
+
+    /// <summary>Moves on, across segments. The caller has checked <see cref="Remaining"/>.</summary>
+    internal void SkipBytes(long count)
+    {
+        while (true)
+        {
+            int step = (int)Math.Min(count, WindowRemaining);
+            if (step > 0)
+            {
+                Take(step);
+                count -= step;
+            }
+
+            if (count == 0)
+            {
+                return;
+            }
+
+            Gather(1);
+        }
+    }
+}
