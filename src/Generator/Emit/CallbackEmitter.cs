@@ -17,7 +17,7 @@ internal static class CallbackEmitter
         string source = IsWrite(moment) ? "writer" : "reader";
         if ((callbacks.BaseMoments & moment) != 0)
         {
-            code.Line(callbacks.BaseCodec + "." + CallbackPlan.SectionMethod(moment) + "(ref " + source + ", " + target + ");");
+            code.Line(callbacks.BaseCodec + "." + SharedNames.SectionMethod(moment) + "(ref " + source + ", " + target + ");");
         }
 
         foreach (CallPlan call in callbacks.Calls.Where(c => (c.Moment & moment) != 0))
@@ -37,7 +37,7 @@ internal static class CallbackEmitter
             }
 
             code.Line("/// <summary>Calls what this class has to be called, for an object of a class that derives from it in another assembly.</summary>");
-            code.Open("public static void " + CallbackPlan.SectionMethod(moment) + "(" + (IsWrite(moment) ? Names.Writer : Names.Reader) + ", " + plan.TypeName + " value)");
+            code.Open("public static void " + SharedNames.SectionMethod(moment) + "(" + (IsWrite(moment) ? Names.Writer : Names.Reader) + ", " + plan.TypeName + " value)");
             Emit(code, plan, moment, "value");
             code.Close();
             code.Line();

@@ -14,14 +14,14 @@ internal static class HelperEmitter
         {
             code.Line();
             code.Line("/// <summary>The bytes of a literal with all it leads to; " + ManifestSizes.Large.Text() + " for more. Other compilations decide by it whether it is part of theirs.</summary>");
-            code.Line("public const int " + ManifestSizes.Name + " = " + plan.ManifestSize.Text() + ";");
+            code.Line("public const int " + SharedNames.ManifestSize + " = " + plan.ManifestSize.Text() + ";");
         }
 
         if (plan.Fragment is ulong fragment)
         {
             code.Line();
             code.Line("/// <summary>Equal in another assembly's codec for the type if the two are interchangeable.</summary>");
-            code.Line("public const ulong " + FragmentHash.Name + " = 0x" + fragment.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + ";");
+            code.Line("public const ulong " + SharedNames.Fragment + " = 0x" + fragment.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + ";");
         }
 
         foreach (HelperPlan helper in plan.Helpers)

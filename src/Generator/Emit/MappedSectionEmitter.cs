@@ -26,7 +26,7 @@ internal static class MappedSectionEmitter
         code.Indent();
         code.Line("return " + (section.Layout.Base is BasePlan basePlan
             ? basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, member - " + section.Members.Count.Text()
-                + ", ref section." + SectionPlan.BaseField + ")"
+                + ", ref section." + SharedNames.BaseField + ")"
             : "false") + ";");
         code.Outdent();
         code.Close();
@@ -34,7 +34,7 @@ internal static class MappedSectionEmitter
         code.Line();
         code.Line("/// <summary>Sets the members of this class on an object of a class that derives from it.</summary>");
         code.Open("public static void ApplySection(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
-        ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SectionPlan.BaseField, "result");
+        ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SharedNames.BaseField, "result");
         foreach (MemberPlan member in section.Members)
         {
             Apply(code, member.Slot, seen);

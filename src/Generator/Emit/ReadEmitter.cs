@@ -1,4 +1,5 @@
 using System.Linq;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -125,7 +126,7 @@ internal static class ReadEmitter
                 code.Line("reader.Advance(ref cursor, " + first.Text() + ");");
             }
 
-            string target = declares ? "out " + basePlan.Section + " " + SectionPlan.Local : "out " + SectionPlan.Local + "." + SectionPlan.BaseField;
+            string target = declares ? "out " + basePlan.Section + " " + SectionPlan.Local : "out " + SectionPlan.Local + "." + SharedNames.BaseField;
             code.Line(basePlan.Codec + ".ReadSection(ref reader, " + target + ");");
             if (layout.RunSize > 0)
             {

@@ -1,4 +1,5 @@
 using System.Linq;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -42,21 +43,21 @@ internal static class SectionEmitter
         if (section.Unset.Count > 0)
         {
             code.Line("// Nothing can set these on an object that exists: a constructor of the derived class has to take them.");
-            code.Line("public const string " + SectionPlan.UnsetField + " = " + Names.Literal(string.Join(",", section.Unset)) + ";");
+            code.Line("public const string " + SharedNames.UnsetField + " = " + Names.Literal(string.Join(",", section.Unset)) + ";");
             code.Line();
         }
 
         if (section.InitOnly.Count > 0)
         {
             code.Line("// Of those, an object initializer can set these.");
-            code.Line("public const string " + SectionPlan.InitOnlyField + " = " + Names.Literal(string.Join(",", section.InitOnly.Select(static m => m.Name))) + ";");
+            code.Line("public const string " + SharedNames.InitOnlyField + " = " + Names.Literal(string.Join(",", section.InitOnly.Select(static m => m.Name))) + ";");
             code.Line();
         }
 
         if (section.KeepsUnknown)
         {
             code.Line("// The class keeps unknown members, but not for an object of a derived class: that needs a member of its own.");
-            code.Line("public const bool " + SectionPlan.KeepsUnknownField + " = true;");
+            code.Line("public const bool " + SharedNames.KeepsUnknownField + " = true;");
             code.Line();
         }
 
@@ -72,7 +73,7 @@ internal static class SectionEmitter
 
         if (section.Layout.Base is BasePlan basePlan)
         {
-            code.Line("public " + basePlan.Section + " " + SectionPlan.BaseField + ";");
+            code.Line("public " + basePlan.Section + " " + SharedNames.BaseField + ";");
         }
 
         code.Close();

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
-using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Parsing;
 
@@ -32,7 +31,7 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
             }
 
             sections.Add(Read(current, path));
-            path += SectionPlan.BaseField + ".";
+            path += SharedNames.BaseField + ".";
         }
 
         return sections;
@@ -70,9 +69,9 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
             type,
             path,
             new(fields.Where(static f => !f.IsConst && f.DeclaredAccessibility == Accessibility.Public).Select(static f => f.Name), StringComparer.Ordinal),
-            Names(fields, SectionPlan.UnsetField),
-            Names(fields, SectionPlan.InitOnlyField),
-            Array.Exists(fields, static f => f.IsConst && f.Name == SectionPlan.KeepsUnknownField));
+            Names(fields, SharedNames.UnsetField),
+            Names(fields, SharedNames.InitOnlyField),
+            Array.Exists(fields, static f => f.IsConst && f.Name == SharedNames.KeepsUnknownField));
     }
 
     private static string[] Names(IFieldSymbol[] fields, string constant) =>

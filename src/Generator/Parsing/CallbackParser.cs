@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
-using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Parsing;
 
@@ -216,7 +215,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         {
             foreach ((_, CallbackMoments moment) in s_own)
             {
-                if (!codec.GetMembers(CallbackPlan.SectionMethod(moment)).IsEmpty)
+                if (!codec.GetMembers(SharedNames.SectionMethod(moment)).IsEmpty)
                 {
                     moments |= moment;
                 }

@@ -5,8 +5,6 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Model;
-using Prewire.Generator.Planning;
-using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Parsing;
 
@@ -39,7 +37,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
     public static int SizeOf(IAssemblySymbol assembly, string key, int arity) =>
         assembly.GetTypeByMetadataName(CodecNames.CodecMetadataName(assembly.Name, key, arity)) is INamedTypeSymbol codec ? SizeOf(codec) : 0;
 
-    private static int SizeOf(INamedTypeSymbol codec) => ConstantOf(codec, ManifestSizes.Name) is int size ? size : 0;
+    private static int SizeOf(INamedTypeSymbol codec) => ConstantOf(codec, SharedNames.ManifestSize) is int size ? size : 0;
 
     private static object? ConstantOf(INamedTypeSymbol codec, string name) => codec.GetMembers(name).OfType<IFieldSymbol>().FirstOrDefault()?.ConstantValue;
 
@@ -57,7 +55,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
             return null;
         }
 
-        ulong hash = ConstantOf(codec, FragmentHash.Name) is ulong known ? known : 0;
+        ulong hash = ConstantOf(codec, SharedNames.Fragment) is ulong known ? known : 0;
         return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute), hash, SizeOf(codec));
     }
 }

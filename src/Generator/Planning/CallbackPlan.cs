@@ -21,9 +21,6 @@ internal sealed record CallbackPlan(EquatableArray<CallPlan> Calls, string BaseC
 
     /// <summary>Whether anything is called at a moment.</summary>
     public bool Has(CallbackMoments moment) => (BaseMoments & moment) != 0 || Calls.Any(c => (c.Moment & moment) != 0);
-
-    /// <summary>The method of a section that makes the calls of a moment.</summary>
-    public static string SectionMethod(CallbackMoments moment) => moment + "Section";
 }
 
 /// <summary>A call of a method of the user.</summary>

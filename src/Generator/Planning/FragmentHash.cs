@@ -12,9 +12,6 @@ namespace Prewire.Generator.Planning;
 /// </summary>
 internal static class FragmentHash
 {
-    /// <summary>The name of the constant.</summary>
-    public const string Name = "Fragment";
-
     public static ulong Of(TypeModel type)
     {
         var text = new StringBuilder(type.IsValueType ? "struct" : "class");

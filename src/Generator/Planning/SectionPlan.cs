@@ -23,20 +23,8 @@ internal sealed record SectionPlan(
     /// <summary>The local that holds the struct, here and in deriving codecs.</summary>
     public const string Local = "section";
 
-    /// <summary>The field with the section of the base class's own base.</summary>
-    public const string BaseField = "PrewireBase";
-
-    /// <summary>The constant that lists the fields of <see cref="Unset"/>, divided by commas: compilations of derived classes read it.</summary>
-    public const string UnsetField = "PrewireUnset";
-
-    /// <summary>The constant that lists those of them that an object initializer can set, too.</summary>
-    public const string InitOnlyField = "PrewireInitOnly";
-
     /// <summary>The members of <see cref="Unset"/> that are public and that the object initializer of a derived class can set.</summary>
     public EquatableArray<MemberSlot> InitOnly { get; init; }
-
-    /// <summary>The constant that says <see cref="KeepsUnknown"/> to compilations of derived classes.</summary>
-    public const string KeepsUnknownField = "PrewireKeepsUnknown";
 
     /// <summary>The fields that say which members were there.</summary>
     public const string SeenField = "PrewireSeen";

@@ -23,7 +23,7 @@ internal static class SectionPlanner
             return null;
         }
 
-        var names = new NameScope([SectionPlan.BaseField, SectionPlan.UnsetField, SectionPlan.InitOnlyField, SectionPlan.KeepsUnknownField, .. SeenFields(members.Length)]);
+        var names = new NameScope([SharedNames.BaseField, SharedNames.UnsetField, SharedNames.InitOnlyField, SharedNames.KeepsUnknownField, .. SeenFields(members.Length)]);
         var fields = new SectionFieldPlan[members.Length];
         var own = new MemberPlan[members.Length];
         var unset = new List<string>();

@@ -44,28 +44,6 @@ internal sealed class ShapePlanner
         return new(new(prefix), size == SizeBound.None || size > int.MaxValue - prefix.Length ? 0 : (int)size + prefix.Length);
     }
 
-    /// <summary>Begins the shape of a type.</summary>
-    /// <returns>False where that was done before.</returns>
-    internal static bool TryBegin(ShapeGraph graph, TypeModel type, out WireEdge edge, out TypeShape shape) =>
-        graph.TryBegin(type.Key, type.IsValueType ? ShapeKind.Struct : ShapeKind.Object, Flags(type), type.Identifier, out edge, out shape);
-
-    /// <summary>Adds a type's members to its shape.</summary>
-    /// <returns>Whether all of them are known here.</returns>
-    internal static bool AddMembers(TypeModel type, TypeShape shape, ShapeEdges edges)
-    {
-        foreach (MemberModel member in MemberOrder.Of(type).Where(static m => !m.KeepsUnknown))
-        {
-            if (edges.Of(member.Type) is not WireEdge edge)
-            {
-                return false;
-            }
-
-            shape.Add(member.Id, member.NameHash, member.Name, edge);
-        }
-
-        return true;
-    }
-
     private WireEdge? Describe(string key)
     {
         if (_types.TryGetValue(key, out EarlyType? union) && union.Type.Forward is UnionTypeRef)
@@ -89,13 +67,13 @@ internal sealed class ShapePlanner
             return WireEdge.Of(WireKind.Open);
         }
 
-        if (!TryBegin(_graph, type, out WireEdge edge, out TypeShape shape))
+        if (!DeclaredShapes.TryBegin(_graph, type, out WireEdge edge, out TypeShape shape))
         {
             return edge;
         }
 
         _isOpen |= !type.IsValueType && !type.IsSealed;
-        return AddMembers(type, shape, new ShapeEdges(m => Edge(m, early.Late))) ? edge : null;
+        return DeclaredShapes.AddMembers(type, shape, new ShapeEdges(m => Edge(m, early.Late))) ? edge : null;
     }
 
     private WireEdge? Edge(TypeRef type, LateMentions late)
@@ -113,12 +91,6 @@ internal sealed class ShapePlanner
 
         return mention is { IsSameAssembly: true, Arguments.Count: 0 } ? Describe(mention.Key) : null;
     }
-
-    private static ShapeFlags Flags(TypeModel type) =>
-        (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
-        | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
-        | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None)
-        | (type.KeepsUnknown ? ShapeFlags.KeepsUnknown : ShapeFlags.None);
 }
 
 /// <summary>What is known at build time of messages whose root is a type.</summary>

@@ -15,8 +15,8 @@ internal static class EntrySize
             mentions += other is SerializableTypeRef { IsAbstract: false } ? 1 : 0;
             return WireEdge.Of(WireKind.Open);
         });
-        ShapePlanner.TryBegin(new ShapeGraph(), type, out WireEdge root, out TypeShape shape);
-        ShapePlanner.AddMembers(type, shape, edges);
+        DeclaredShapes.TryBegin(new ShapeGraph(), type, out WireEdge root, out TypeShape shape);
+        DeclaredShapes.AddMembers(type, shape, edges);
         return ShapeWriter.TryToLiteral(root, out _) is byte[] literal ? literal.Length - 1 + mentions : ManifestSizes.Large;
     }
 }

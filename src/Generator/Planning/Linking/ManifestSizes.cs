@@ -18,9 +18,6 @@ internal sealed record ManifestSizes(EquatableArray<ManifestSize> Sizes)
     /// <summary>The size of whatever is larger.</summary>
     public const int Large = Limit + 1;
 
-    /// <summary>The name of the constant that tells other compilations.</summary>
-    public const string Name = "ManifestSize";
-
     private Dictionary<string, int>? _byKey;
 
     public static ManifestSizes None { get; } = new(default(EquatableArray<ManifestSize>));

@@ -1,7 +1,6 @@
-using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
-namespace Prewire.Generator.Planning;
+namespace Prewire.Generator.Model;
 
 /// <summary>What the library knows of primitives.</summary>
 internal static class Primitives

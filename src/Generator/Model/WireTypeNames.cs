@@ -2,9 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
-using Prewire.Generator.Model;
 
-namespace Prewire.Generator.Planning;
+namespace Prewire.Generator.Model;
 
 /// <summary>The names by which types are known at open positions: what <c>TypeIdentity</c> gives at run time, made of names alone.</summary>
 internal static class WireTypeNames

@@ -1,0 +1,37 @@
+using System.Linq;
+using Prewire.Generator.Model;
+using Prewire.WireProtocol;
+
+namespace Prewire.Generator.Planning;
+
+/// <summary>The shapes of declared types, as their codecs describe them.</summary>
+internal static class DeclaredShapes
+{
+    /// <summary>Begins the shape of a type.</summary>
+    /// <returns>False where that was done before.</returns>
+    public static bool TryBegin(ShapeGraph graph, TypeModel type, out WireEdge edge, out TypeShape shape) =>
+        graph.TryBegin(type.Key, type.IsValueType ? ShapeKind.Struct : ShapeKind.Object, Flags(type), type.Identifier, out edge, out shape);
+
+    /// <summary>Adds a type's members to its shape.</summary>
+    /// <returns>Whether all of them are known here.</returns>
+    public static bool AddMembers(TypeModel type, TypeShape shape, ShapeEdges edges)
+    {
+        foreach (MemberModel member in MemberOrder.Of(type).Where(static m => !m.KeepsUnknown))
+        {
+            if (edges.Of(member.Type) is not WireEdge edge)
+            {
+                return false;
+            }
+
+            shape.Add(member.Id, member.NameHash, member.Name, edge);
+        }
+
+        return true;
+    }
+
+    private static ShapeFlags Flags(TypeModel type) =>
+        (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
+        | (type.IsWithNames ? ShapeFlags.WithNames : ShapeFlags.None)
+        | (MemberOrder.IsListed(type) ? ShapeFlags.Listed : ShapeFlags.None)
+        | (type.KeepsUnknown ? ShapeFlags.KeepsUnknown : ShapeFlags.None);
+}
