@@ -3,7 +3,7 @@ using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
 using Prewire.GeneratedCode;
-using Prewire.Generator.Planning;
+using Prewire.Generator.Model;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Planning;
