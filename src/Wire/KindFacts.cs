@@ -2,29 +2,71 @@ using System;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>What is true of a wire kind.</summary>
-/// <param name="operands">What the literal says of a value beside its kind.</param>
-/// <param name="traits">What else is true of it.</param>
-/// <param name="size">The bytes of a value where all have as many, else 0. A bool has none of its own in an object's header, and so 0.</param>
-/// <param name="most">The most bytes of a value where they are limited and differ, else 0.</param>
-internal readonly struct KindFacts(KindOperands operands, KindTraits traits = KindTraits.None, byte size = 0, byte most = 0)
+/// <summary>What is true of a wire kind: the bytes of a value, what the literal says of it, and traits. Flags, so that the table of all kinds is data and no code.</summary>
+[Flags]
+internal enum KindFacts : uint
 {
-    internal KindTraits Traits { get; } = traits;
+    /// <summary>The kind is reserved: this version of the format writes no such values.</summary>
+    None = 0,
 
-    internal KindOperands Operands { get; } = operands;
+    // The bytes of a value where all have as many. A bool has none of its own in an object's header, and so no size.
+    Size1 = 1,
+    Size2 = 2,
+    Size4 = 4,
+    Size8 = 8,
+    Size10 = 10,
+    Size16 = 16,
+    SizeMask = 0x1F,
 
-    internal byte Size { get; } = size;
+    /// <summary>The kind says all, with whether the value is nullable.</summary>
+    Simple = (uint)KindOperands.None << WireKinds.OperandsShift,
 
-    internal byte Most { get; } = most;
+    /// <summary>The kind of the elements follows.</summary>
+    OfElements = (uint)KindOperands.Element << WireKinds.OperandsShift,
+
+    /// <summary>The kinds of keys and values follow.</summary>
+    OfPairs = (uint)KindOperands.Pair << WireKinds.OperandsShift,
+
+    /// <summary>The index of a type follows.</summary>
+    OfType = (uint)KindOperands.Type << WireKinds.OperandsShift,
+
+    /// <summary>A count and that many kinds follow.</summary>
+    OfItems = (uint)KindOperands.Items << WireKinds.OperandsShift,
+
+    /// <summary>A version follows.</summary>
+    OfVersion = (uint)KindOperands.Version << WireKinds.OperandsShift,
+
+    /// <summary>A value says itself that it is null, by a single byte 0.</summary>
+    OwnNull = 0x100,
+
+    /// <summary>A list of non-nullable elements is written as packed integers.</summary>
+    Packed = 0x200,
+
+    /// <summary>Something stands between the count of a list of such elements and the first of them.</summary>
+    Announced = 0x400,
+
+    /// <summary>An integer: it may become another one.</summary>
+    Integer = 0x800,
+
+    /// <summary>A floating-point number: it may become another one.</summary>
+    Float = 0x1000,
+
+    /// <summary>Some bytes of the right length are no value.</summary>
+    Checked = 0x2000,
+
+    // The most bytes of a value where they are limited and differ.
+    AtMost1 = 1u << WireKinds.MostShift,
+    AtMost13 = 13u << WireKinds.MostShift,
+    AtMost17 = 17u << WireKinds.MostShift,
 }
 
 /// <summary>What follows a kind in a literal.</summary>
 internal enum KindOperands : byte
 {
-    /// <summary>The kind is reserved: this version of the format writes no such values.</summary>
+    /// <summary>The kind is reserved.</summary>
     Undefined,
 
-    /// <summary>Nothing: the kind says all, with whether the value is nullable.</summary>
+    /// <summary>Nothing.</summary>
     None,
 
     /// <summary>The kind of the elements.</summary>
@@ -41,29 +83,4 @@ internal enum KindOperands : byte
 
     /// <summary>A version.</summary>
     Version,
-}
-
-/// <summary>What is true of some kinds.</summary>
-[Flags]
-internal enum KindTraits : byte
-{
-    None = 0,
-
-    /// <summary>A value says itself that it is null, by a single byte 0.</summary>
-    OwnNull = 1,
-
-    /// <summary>A list of non-nullable elements is written as packed integers.</summary>
-    Packed = 2,
-
-    /// <summary>Something stands between the count of a list of such elements and the first of them.</summary>
-    Announced = 4,
-
-    /// <summary>An integer: it may become another one.</summary>
-    Integer = 8,
-
-    /// <summary>A floating-point number: it may become another one.</summary>
-    Float = 16,
-
-    /// <summary>Some bytes of the right length are no value.</summary>
-    Checked = 32,
 }

@@ -1,68 +1,72 @@
-using static Prewire.WireProtocol.KindOperands;
-using static Prewire.WireProtocol.KindTraits;
+using static Prewire.WireProtocol.KindFacts;
 
 namespace Prewire.WireProtocol;
 
 /// <summary>All that is known of each wire kind: the one table, and what is asked of it.</summary>
+/// <remarks>The table is data and no code, so that a program which starts has nothing to compile for it.</remarks>
 internal static class WireKinds
 {
     /// <summary>The most bytes of a decimal: the tag and three words.</summary>
-    internal const int LargestDecimal = 13;
+    internal const int LargestDecimal = (int)AtMost13 >> MostShift;
 
-    /// <summary>The most bytes of a version: the count and four components.</summary>
-    internal const int LargestVersion = 17;
+    /// <summary>Where the facts have the operands.</summary>
+    internal const int OperandsShift = 5;
 
-    /// <summary>The table below, by kind. It has a row for every byte, so that nobody has to look first whether there is such a kind.</summary>
-    private static readonly KindFacts[] s_facts = MakeFacts();
+    /// <summary>Where the facts have the most bytes of a value.</summary>
+    internal const int MostShift = 16;
 
-    /// <summary>The table. The numbers of kinds that are not in it are reserved.</summary>
-    private static KindFacts Of(WireKind kind) => kind switch
-    {
-        WireKind.Bool => new(KindOperands.None, Checked, most: 1),
-        WireKind.Int8 => new(KindOperands.None, Integer, size: 1),
-        WireKind.Int16 => new(KindOperands.None, Integer | Packed, size: 2),
-        WireKind.Int32 => new(KindOperands.None, Integer | Packed, size: 4),
-        WireKind.Int64 => new(KindOperands.None, Integer | Packed, size: 8),
-        WireKind.Int128 => new(KindOperands.None, Integer, size: 16),
-        WireKind.UInt8 => new(KindOperands.None, Integer, size: 1),
-        WireKind.UInt16 => new(KindOperands.None, Integer | Packed, size: 2),
-        WireKind.UInt32 => new(KindOperands.None, Integer | Packed, size: 4),
-        WireKind.UInt64 => new(KindOperands.None, Integer | Packed, size: 8),
-        WireKind.UInt128 => new(KindOperands.None, Integer, size: 16),
-        WireKind.BigInteger => new(KindOperands.None),
-        WireKind.Float16 => new(KindOperands.None, Float, size: 2),
-        WireKind.Float32 => new(KindOperands.None, Float, size: 4),
-        WireKind.Float64 => new(KindOperands.None, Float, size: 8),
-        WireKind.Decimal => new(KindOperands.None, most: LargestDecimal),
-        WireKind.Char => new(KindOperands.None, size: 2),
-        WireKind.String => new(KindOperands.None, OwnNull),
-        WireKind.Guid => new(KindOperands.None, size: 16),
-        WireKind.DateTime => new(KindOperands.None, Checked, size: 8),
-        WireKind.DateTimeOffset => new(KindOperands.None, Checked, size: 10),
-        WireKind.TimeSpan => new(KindOperands.None, size: 8),
-        WireKind.DateOnly => new(KindOperands.None, Checked, size: 4),
-        WireKind.TimeOnly => new(KindOperands.None, Checked, size: 8),
-        WireKind.Version => new(KindOperands.None, OwnNull, most: LargestVersion),
-        WireKind.Bytes => new(KindOperands.None, OwnNull),
-        WireKind.List => new(Element, OwnNull),
-        WireKind.Map => new(Pair, OwnNull),
-        WireKind.Object => new(Type, OwnNull),
-        WireKind.Struct => new(Type),
-        WireKind.Tuple => new(Items),
-        WireKind.Open => new(KindOperands.None, OwnNull),
-        WireKind.Late => new(KindOperands.None, OwnNull | Announced),
-        WireKind.Blob => new(KindOperands.Version, OwnNull),
-        _ => default,
-    };
+    /// <summary>The table, by the numbers of the kinds. Those behind its end are reserved.</summary>
+    private static readonly KindFacts[] s_facts =
+    [
+        /* Bool */           Simple | Checked | AtMost1,
+        /* Int8 */           Simple | Integer | Size1,
+        /* Int16 */          Simple | Integer | Packed | Size2,
+        /* Int32 */          Simple | Integer | Packed | Size4,
+        /* Int64 */          Simple | Integer | Packed | Size8,
+        /* UInt8 */          Simple | Integer | Size1,
+        /* UInt16 */         Simple | Integer | Packed | Size2,
+        /* UInt32 */         Simple | Integer | Packed | Size4,
+        /* UInt64 */         Simple | Integer | Packed | Size8,
+        /* Float32 */        Simple | Float | Size4,
+        /* Float64 */        Simple | Float | Size8,
+        /* Char */           Simple | Size2,
+        /* Decimal */        Simple | AtMost13,
+        /* Guid */           Simple | Size16,
+        /* DateTime */       Simple | Checked | Size8,
+        /* DateTimeOffset */ Simple | Checked | Size10,
+        /* TimeSpan */       Simple | Size8,
+        /* String */         Simple | OwnNull,
+        /* Bytes */          Simple | OwnNull,
+        /* List */           OfElements | OwnNull,
+        /* Map */            OfPairs | OwnNull,
+        /* Object */         OfType | OwnNull,
+        /* Struct */         OfType,
+        /* Tuple */          OfItems,
+        /* VarUInt */        None,
+        /* ZigZag */         None,
+        /* Open */           Simple | OwnNull,
+        /* Late */           Simple | OwnNull | Announced,
+        /* Blob */           OfVersion | OwnNull,
+        /* Interned */       None,
+        /* Columns */        None,
+        /* Further */        None,
+        /* Float16 */        Simple | Float | Size2,
+        /* Int128 */         Simple | Integer | Size16,
+        /* UInt128 */        Simple | Integer | Size16,
+        /* DateOnly */       Simple | Checked | Size4,
+        /* TimeOnly */       Simple | Checked | Size8,
+        /* BigInteger */     Simple,
+        /* Version */        Simple | OwnNull | AtMost17,
+    ];
 
     /// <summary>The bytes of a value of a kind whose values all have the same size; 0 for every other kind, and for Bool.</summary>
-    internal static int FixedSize(WireKind kind) => s_facts[(int)kind].Size;
+    internal static int FixedSize(WireKind kind) => (int)(Of(kind) & SizeMask);
 
     /// <summary>The fewest bytes of a value that is there and whose kind alone describes it.</summary>
-    internal static int LeastSize(WireKind kind) => s_facts[(int)kind].Size is var size and not 0 ? size : 1;
+    internal static int LeastSize(WireKind kind) => FixedSize(kind) is var size and not 0 ? size : 1;
 
     /// <summary>The most bytes of such a value, or 0 where there is no bound.</summary>
-    internal static int LargestSize(WireKind kind) => s_facts[(int)kind].Size is var size and not 0 ? size : s_facts[(int)kind].Most;
+    internal static int LargestSize(WireKind kind) => FixedSize(kind) is var size and not 0 ? size : (int)Of(kind) >> MostShift;
 
     /// <summary>Whether a value of this kind says itself that it is null, by a single byte 0.</summary>
     internal static bool HasOwnNull(WireKind kind) => Has(kind, OwnNull);
@@ -81,13 +85,13 @@ internal static class WireKinds
     internal static bool NeedsCheck(WireKind kind) => Has(kind, Checked);
 
     /// <summary>Whether this version of the format can write values of this kind; the others are reserved.</summary>
-    internal static bool IsDefined(WireKind kind) => OperandsOf(kind) != Undefined;
+    internal static bool IsDefined(WireKind kind) => Of(kind) != KindFacts.None;
 
     /// <summary>Whether nothing but the kind itself (and whether it is nullable) describes the value.</summary>
     internal static bool IsSimple(WireKind kind) => OperandsOf(kind) == KindOperands.None;
 
     /// <summary>What the literal says beside the kind.</summary>
-    internal static KindOperands OperandsOf(WireKind kind) => s_facts[(int)kind].Operands;
+    internal static KindOperands OperandsOf(WireKind kind) => (KindOperands)(((int)Of(kind) >> OperandsShift) & 7);
 
     /// <summary>The kind of integers of <paramref name="width"/> bytes with the sign of <paramref name="kind"/>; Bool where it has none so narrow.</summary>
     internal static WireKind PackedKind(WireKind kind, int width)
@@ -108,16 +112,7 @@ internal static class WireKinds
         };
     }
 
-    private static bool Has(WireKind kind, KindTraits trait) => (s_facts[(int)kind].Traits & trait) != 0;
+    private static KindFacts Of(WireKind kind) => (int)kind < s_facts.Length ? s_facts[(int)kind] : KindFacts.None;
 
-    private static KindFacts[] MakeFacts()
-    {
-        var facts = new KindFacts[byte.MaxValue + 1];
-        for (int i = 0; i < facts.Length; i++)
-        {
-            facts[i] = Of((WireKind)i);
-        }
-
-        return facts;
-    }
+    private static bool Has(WireKind kind, KindFacts trait) => (Of(kind) & trait) != 0;
 }
