@@ -28,7 +28,7 @@ internal static class SourceReferences
 
     /// <summary>The references between the files of some folders that are compiled together.</summary>
     public static IEnumerable<SourceReference> Of(params string[] folders) =>
-        s_symbols.SelectMany(symbols => Of(Compile(folders, symbols))).DistinctBy(static r => (r.From, string.Join(',', r.To), r.Name));
+        s_symbols.SelectMany(symbols => Of(Compile(folders, symbols), onlyConditional: symbols != s_modern)).DistinctBy(static r => (r.From, string.Join(',', r.To), r.Name));
 
     /// <summary>The source files of some folders.</summary>
     public static IEnumerable<string> Files(params string[] folders) => folders
@@ -55,9 +55,9 @@ internal static class SourceReferences
         return compilation;
     }
 
-    private static IEnumerable<SourceReference> Of(CSharpCompilation compilation)
+    private static IEnumerable<SourceReference> Of(CSharpCompilation compilation, bool onlyConditional)
     {
-        foreach (SyntaxTree tree in compilation.SyntaxTrees)
+        foreach (SyntaxTree tree in compilation.SyntaxTrees.Where(tree => !onlyConditional || tree.GetRoot().ContainsDirectives))
         {
             SemanticModel model = compilation.GetSemanticModel(tree);
             foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>())
