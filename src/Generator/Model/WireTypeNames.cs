@@ -28,7 +28,6 @@ internal static class WireTypeNames
     /// <summary>The name of a generic type with arguments, or null where one of them is not known at build time.</summary>
     public static string? Constructed(string definition, IEnumerable<TypeRef> arguments) => WithArguments(definition, arguments.Select(Of));
 
-
     private static string? Generic(string definition, IReadOnlyList<TypeRef> arguments) =>
         arguments.Count == 0 ? definition : Constructed(definition, arguments);
 

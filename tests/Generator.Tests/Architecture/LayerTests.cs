@@ -28,7 +28,7 @@ public class LayerTests
         ["Runtime/Announcements"],
         ["Runtime/UnknownMembers"],
         ["Runtime/Walking"],
-        ["Runtime/GeneratedCode", "Runtime/Codecs", "Runtime/Codecs/Tuples"],
+        ["Runtime/GeneratedCode", "Runtime/Forms", "Runtime/Codecs", "Runtime/Codecs/Tuples"],
         ["Runtime/Resolving"],
         ["Runtime/Polymorphism"],
         ["Runtime/Serialization"],
@@ -56,6 +56,7 @@ public class LayerTests
     [
         ("Runtime/Options/PrewireOptions.cs", "Runtime/Announcements"),
         ("Runtime/Buffers/PrewireReader.Blob.cs", "Runtime/Announcements"),
+        ("Runtime/Buffers/PrewireReader.Counts.cs", "Runtime/Forms"),
         ("Runtime/Buffers/PrewireReader.Values.cs", "Runtime/GeneratedCode"),
         ("Runtime/Buffers/PrewireReader.cs", "Runtime/Announcements"),
         ("Runtime/Buffers/PrewireReader.cs", "Runtime/UnknownMembers"),
@@ -79,6 +80,7 @@ public class LayerTests
         ("Runtime/Announcements/RootPrefix.cs", "Runtime/Codecs"),
         ("Runtime/Announcements/WrittenShapes.cs", "Runtime/Polymorphism"),
         ("Runtime/UnknownMembers/UnknownMembersReader.cs", "Runtime/Walking"),
+        ("Runtime/Walking/ShapeWalker.Leaves.cs", "Runtime/Forms"),
         ("Runtime/Walking/ShapeWalker.Open.cs", "Runtime/Polymorphism"),
         ("Runtime/Resolving/CodecRegistry.cs", "Runtime/Serialization"),
     ];
