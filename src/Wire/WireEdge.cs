@@ -14,6 +14,9 @@ public sealed partial class WireEdge
     /// <summary>What comes behind the members of a type that keeps those of other versions. It is in no literal.</summary>
     internal static readonly WireEdge UnknownMembers = new(WireKind.Blob);
 
+    /// <summary>One of the parts in there.</summary>
+    internal static readonly WireEdge UnknownPart = new(WireKind.Blob);
+
     private WireEdge(
         WireKind kind,
         bool nullable = false,

@@ -33,34 +33,70 @@ internal static class LeadReader
 
     internal static LeadResult TryRead(ref PrewireReader reader, RootShape local, ReadShapes? session)
     {
+        PrewireErrorCode code = TryReadEscape(ref reader, out bool isFingerprint);
+        return code != 0 ? LeadResult.Failed(code)
+            : isFingerprint ? ReadFingerprint(ref reader, local)
+            : session is null ? ReadLiteral(ref reader, local)
+            : ReadShape(ref reader, local, session);
+    }
+
+    /// <summary>Reads lead and literal of a message that nothing here is known of.</summary>
+    /// <param name="reader">The reader, at the start of the message; then at the value.</param>
+    /// <param name="session">What <see cref="PrewireSession.BeginRead"/> gave, or null outside of sessions.</param>
+    /// <param name="root">What the value looks like; null where the message does not say it, but has a fingerprint.</param>
+    /// <returns>What is wrong, or 0.</returns>
+    internal static PrewireErrorCode TryReadRoot(ref PrewireReader reader, ReadShapes? session, out WireEdge? root)
+    {
+        root = null;
+        PrewireErrorCode code = TryReadEscape(ref reader, out bool isFingerprint);
+        if (code != 0 || isFingerprint)
+        {
+            return code;
+        }
+
+        if (session is not null)
+        {
+            code = session.TryRead(ref reader, expected: null, out AnnouncedShape shape);
+            return code == 0 ? shape.TryGetShape(ref reader, null, out root, out _) : code;
+        }
+
+        code = TryReadLength(ref reader, out int length);
+        if (code != 0)
+        {
+            return code;
+        }
+
+        reader.Gather(length);
+        ReadOnlySpan<byte> literal = reader.Rest.Slice(0, length);
+        code = ShapeParser.TryParse(literal, out root) ? 0 : PrewireErrorCode.InvalidManifest;
+        reader.BeginBody(literal, isHash: false);
+        return code;
+    }
+
+    /// <summary>Reads the escape, if the message begins with it.</summary>
+    private static PrewireErrorCode TryReadEscape(ref PrewireReader reader, out bool isFingerprint)
+    {
+        isFingerprint = false;
         if (reader.Remaining == 0)
         {
-            return LeadResult.Failed(PrewireErrorCode.EndOfData);
+            return PrewireErrorCode.EndOfData;
         }
 
-        bool isEscaped = reader.Begin(1) == LeadBytes.Escape;
-        if (isEscaped)
+        if (reader.Begin(1) != LeadBytes.Escape)
         {
-            if (reader.Remaining < 3)
-            {
-                return LeadResult.Failed(PrewireErrorCode.EndOfData);
-            }
-
-            reader.Take(1);
-            byte version = reader.Take(1);
-            byte flags = reader.Take(1);
-            if (version != LeadBytes.Version || (flags & ~LeadBytes.FingerprintFlag) != 0)
-            {
-                return LeadResult.Failed(PrewireErrorCode.UnsupportedVersion);
-            }
-
-            if (flags != 0)
-            {
-                return ReadFingerprint(ref reader, local);
-            }
+            return 0;
         }
 
-        return session is null ? ReadLiteral(ref reader, local) : ReadShape(ref reader, local, session);
+        if (reader.Remaining < 3)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        reader.Take(1);
+        byte version = reader.Take(1);
+        byte flags = reader.Take(1);
+        isFingerprint = (flags & LeadBytes.FingerprintFlag) != 0;
+        return version != LeadBytes.Version || (flags & ~LeadBytes.FingerprintFlag) != 0 ? PrewireErrorCode.UnsupportedVersion : 0;
     }
 
     /// <summary>Reads past what precedes a value, which was found to be right before: what it announces takes a number once more.</summary>
@@ -72,6 +108,19 @@ internal static class LeadReader
         }
 
         _ = reader.Shapes.TryRead(ref reader, expected: null, out _);
+    }
+
+    /// <summary>Reads the length of a root's literal outside of sessions, where there are no numbers yet.</summary>
+    private static PrewireErrorCode TryReadLength(ref PrewireReader reader, out int length)
+    {
+        length = 0;
+        if (reader.Remaining == 0)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        byte lead = reader.Take(1);
+        return lead is >= LeadBytes.FirstNumber and < LeadBytes.Long ? PrewireErrorCode.UnknownManifest : TryReadLength(ref reader, lead, out length);
     }
 
     /// <summary>Reads the length of a literal.</summary>
@@ -164,13 +213,7 @@ internal static class LeadReader
 
     private static LeadResult ReadLiteral(ref PrewireReader reader, RootShape local)
     {
-        byte lead = reader.Take(1);
-        if (lead is >= LeadBytes.FirstNumber and < LeadBytes.Long)
-        {
-            return LeadResult.Failed(PrewireErrorCode.UnknownManifest);
-        }
-
-        PrewireErrorCode code = TryReadLength(ref reader, lead, out int length);
+        PrewireErrorCode code = TryReadLength(ref reader, out int length);
         if (code != 0)
         {
             return LeadResult.Failed(code);

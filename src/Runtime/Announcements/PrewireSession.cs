@@ -108,6 +108,13 @@ public sealed class PrewireSession
         Leave();
     }
 
+    /// <summary>Gives a message up that may be read again, or that announces nothing for the session: it is as if it had not been seen.</summary>
+    internal void AbandonRead()
+    {
+        _read!.End(isComplete: false);
+        Leave();
+    }
+
     /// <summary>Notes that a message to be read was lost before reading it began.</summary>
     internal void Poison() => _isPoisoned = true;
 

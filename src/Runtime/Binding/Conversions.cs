@@ -82,7 +82,14 @@ public static class Conversions
     public static double ReadDouble(ref PrewireReader reader, EdgeMap map)
     {
         RequirePresence(ref reader, ref map);
-        switch (map.ForeignKind)
+        return ReadDouble(ref reader, map.ForeignKind);
+    }
+
+    /// <summary>The same of a value that is there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static double ReadDouble(ref PrewireReader reader, WireKind kind)
+    {
+        switch (kind)
         {
             case WireKind.Float16:
                 return ReadHalf(ref reader);
@@ -178,8 +185,15 @@ public static class Conversions
     private static bool ReadInteger(ref PrewireReader reader, EdgeMap map, out ulong high, out ulong low)
     {
         RequirePresence(ref reader, ref map);
+        return ReadInteger(ref reader, map.ForeignKind, out high, out low);
+    }
+
+    /// <summary>The same of a value that is there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool ReadInteger(ref PrewireReader reader, WireKind kind, out ulong high, out ulong low)
+    {
         high = 0;
-        switch (map.ForeignKind)
+        switch (kind)
         {
             case WireKind.UInt8:
                 low = reader.Take(1);

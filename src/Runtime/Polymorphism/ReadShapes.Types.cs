@@ -16,8 +16,9 @@ internal sealed partial class ReadShapes
     /// <param name="header">The header.</param>
     /// <param name="union">The union of the position, or null.</param>
     /// <param name="shape">The type.</param>
+    /// <param name="finds">Whether somebody may want to know which type it is here.</param>
     /// <returns>What is wrong, or 0.</returns>
-    internal PrewireErrorCode TryReadType(ref PrewireReader reader, byte header, UnionTable? union, out AnnouncedShape shape)
+    internal PrewireErrorCode TryReadType(ref PrewireReader reader, byte header, UnionTable? union, out AnnouncedShape shape, bool finds = true)
     {
         if ((header & 1) == 0)
         {
@@ -30,9 +31,9 @@ internal sealed partial class ReadShapes
                 case OpenHeader.FurtherNumber:
                     return TryFindFurther(ref reader, out shape);
                 case OpenHeader.NewType:
-                    return TryAddType(ref reader, AnnouncedAs.Type, out shape);
+                    return TryAddType(ref reader, AnnouncedAs.Type, finds, out shape);
                 case OpenHeader.NewArray:
-                    return TryAddType(ref reader, AnnouncedAs.Array, out shape);
+                    return TryAddType(ref reader, AnnouncedAs.Array, finds, out shape);
                 case OpenHeader.NewAlternative:
                     return TryAddAlternative(ref reader, union, out shape);
             }
@@ -81,7 +82,7 @@ internal sealed partial class ReadShapes
         return number < OpenHeader.FirstFurtherNumber ? PrewireErrorCode.InvalidHeader : TryFindType(number, out shape);
     }
 
-    private PrewireErrorCode TryAddType(ref PrewireReader reader, AnnouncedAs announcedAs, out AnnouncedShape shape)
+    private PrewireErrorCode TryAddType(ref PrewireReader reader, AnnouncedAs announcedAs, bool finds, out AnnouncedShape shape)
     {
         shape = null!;
         if (reader.Remaining < OpenHeader.IdentitySize)
@@ -92,7 +93,8 @@ internal sealed partial class ReadShapes
         reader.Gather(OpenHeader.IdentitySize);
         ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
         reader.SkipBytes(OpenHeader.IdentitySize);
-        OpenType? type = OpenTypes.Find(identity, announcedAs == AnnouncedAs.Array, out string? ambiguity);
+        string? ambiguity = null;
+        OpenType? type = finds ? OpenTypes.Find(identity, announcedAs == AnnouncedAs.Array, out ambiguity) : null;
         Ambiguity = ambiguity;
         if (ambiguity is not null)
         {

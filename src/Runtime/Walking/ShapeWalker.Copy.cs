@@ -37,12 +37,17 @@ internal sealed partial class ShapeWalker
     }
 
     /// <summary>Steps over the parts behind the members of an object: each says how long it is.</summary>
-    private PrewireErrorCode VisitUnknownMembers(ref PrewireReader reader)
+    private PrewireErrorCode VisitUnknownMembers(ref PrewireReader reader, in Spot spot)
     {
         PrewireErrorCode code = ReadVarInt(ref reader, out uint count);
         if (code == Fine && count > reader.Remaining / KeptParts.MinSize)
         {
             code = PrewireErrorCode.InvalidLength;
+        }
+
+        if (_pulls)
+        {
+            return code == Fine ? Push(new Frame(in spot, count, new Spot(WireEdge.UnknownPart, true, null, isUnknown: true))) : code;
         }
 
         for (; code == Fine && count > 0; count--)
@@ -63,6 +68,11 @@ internal sealed partial class ShapeWalker
         if (code == Fine && length > reader.Remaining)
         {
             code = PrewireErrorCode.EndOfData;
+        }
+
+        if (code == Fine && _pulls)
+        {
+            return EnterPart(ref reader, shape, length);
         }
 
         if (code == Fine)

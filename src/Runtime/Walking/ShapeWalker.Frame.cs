@@ -23,12 +23,13 @@ internal sealed partial class ShapeWalker
     }
 
     /// <summary>A value that has begun and consists of others.</summary>
-    private struct Frame
+    private partial struct Frame
     {
         private readonly Spot _spot;
         private readonly long _count;
         private readonly int _section;
         private readonly bool _isOpen;
+        private readonly bool _isPulled;
         private readonly Spot _element;
         private long _index;
 
@@ -56,17 +57,22 @@ internal sealed partial class ShapeWalker
         /// <summary>An object or struct, or a section of one.</summary>
         /// <param name="spot">The value; the map of a section is that of the whole.</param>
         /// <param name="section">How many sections further down it is.</param>
-        internal Frame(in Spot spot, int section)
+        /// <param name="isPulled">Whether members without bytes of their own count too.</param>
+        internal Frame(in Spot spot, int section, bool isPulled)
         {
             _spot = spot;
             _section = section;
+            _isPulled = isPulled;
             Type = spot.Edge.Type!;
-            _count = Type.Layout.Walked.Length + (Type.KeepsUnknown ? 1 : 0);
+            _count = Members.Length + (Type.KeepsUnknown ? 1 : 0);
             _index = Type.Base is null ? -1 : -2;
         }
 
         /// <summary>The type of an object, struct or section; null in a list, map or tuple.</summary>
         internal readonly TypeShape? Type;
+
+        /// <summary>The members of a type at which the walk stops.</summary>
+        private readonly LaidOutMember[] Members => _isPulled ? Type!.Layout.Members : Type!.Layout.Walked;
 
         internal readonly bool IsUnknown => _spot.IsUnknown;
 
@@ -85,7 +91,7 @@ internal sealed partial class ShapeWalker
         /// <summary>Goes to the next value inside.</summary>
         /// <param name="spot">The value.</param>
         /// <param name="stopsAtNull">Whether to end at a member whose header bit says null, and which cannot be null here.</param>
-        /// <param name="isNull">Whether it ended so.</param>
+        /// <param name="isNull">Whether it ended so; where members without bytes count, whether its header bit is not set.</param>
         /// <returns>False when there is none.</returns>
         internal bool Next(out Spot spot, bool stopsAtNull, out bool isNull)
         {
@@ -104,16 +110,17 @@ internal sealed partial class ShapeWalker
                     return true;
                 }
 
-                if (_index == Type.Layout.Walked.Length)
+                LaidOutMember[] members = Members;
+                if (_index == members.Length)
                 {
                     spot = new Spot(WireEdge.UnknownMembers, true, null, isUnknown: true);
                     return true;
                 }
 
-                ref LaidOutMember member = ref Type.Layout.Walked[_index];
+                ref LaidOutMember member = ref members[_index];
                 EdgeMap? map = _spot.Map?.Type.Walked[_section][_index];
                 bool isPresent = Header.Has(member.Bit);
-                isNull = stopsAtNull && !isPresent && map is { CanBeNull: false };
+                isNull = !isPresent && (_isPulled || (stopsAtNull && map is { CanBeNull: false }));
                 if (isPresent || isNull)
                 {
                     spot = new Spot(member.Shape.Edge, member.Bit >= 0, map, _spot.IsUnknown || (_spot.Map is not null && map is null));
@@ -143,22 +150,20 @@ internal sealed partial class ShapeWalker
         }
 
         /// <summary>Appends what leads from the value to the one inside at which the walk is.</summary>
-        internal readonly void AppendTo(StringBuilder path)
+        internal readonly void AppendTo(StringBuilder path, ShapeNames? names)
         {
-            if (_isOpen || _index < 0 || _index >= _count)
+            if (_isOpen || _index < 0 || _index >= _count || _spot.Edge.Kind == WireKind.Blob)
             {
                 return;
             }
 
             if (Type is not null)
             {
-                if (_index == Type.Layout.Walked.Length)
+                if (Member is { } member)
                 {
-                    return;
+                    path.Append('.').Append(names?.MemberOf(member.NameHash) ?? member.PathName(Type.IsNamed));
                 }
 
-                MemberShape member = Type.Layout.Walked[_index].Shape;
-                path.Append('.').Append(member.PathName(Type.IsNamed));
                 return;
             }
 
@@ -177,12 +182,15 @@ internal sealed partial class ShapeWalker
         }
     }
 
-    private string PathFrom(string root)
+    /// <summary>What leads to the value at which the walk is.</summary>
+    /// <param name="root">What it begins with.</param>
+    /// <param name="names">Names that the caller knows, or null.</param>
+    internal string PathFrom(string root, ShapeNames? names = null)
     {
         var path = new StringBuilder(root);
         for (int i = 0; i < _count; i++)
         {
-            _frames[i].AppendTo(path);
+            _frames[i].AppendTo(path, names);
         }
 
         return path.ToString();

@@ -9,16 +9,29 @@ namespace Prewire.WireProtocol;
 internal sealed partial class ShapeWalker
 {
     private const int VersionComponentSize = 4;
+    private const int MaxVersionComponents = 4;
 
-    private PrewireErrorCode VisitLeaf(ref PrewireReader reader, WireKind kind) => kind switch
+    private PrewireErrorCode VisitLeaf(ref PrewireReader reader, WireKind kind) =>
+        kind is WireKind.String or WireKind.Bytes or WireKind.Blob or WireKind.Decimal or WireKind.BigInteger or WireKind.Version
+            ? VisitSized(ref reader, kind)
+            : VisitFixed(ref reader, kind);
+
+    /// <summary>Visits a value that says itself how long it is.</summary>
+    private PrewireErrorCode VisitSized(ref PrewireReader reader, WireKind kind)
     {
-        WireKind.String => VisitString(ref reader),
-        WireKind.Bytes or WireKind.Blob => VisitBytes(ref reader),
-        WireKind.Decimal => VisitDecimal(ref reader),
-        WireKind.BigInteger => VisitBigInteger(ref reader),
-        WireKind.Version => VisitVersion(ref reader),
-        _ => VisitFixed(ref reader, kind),
-    };
+        PrewireErrorCode code = Measure(ref reader, kind, out int header, out long length);
+        if (code == Fine && _checksHere)
+        {
+            code = Check(ref reader, kind, header, (int)length);
+        }
+
+        if (code == Fine)
+        {
+            reader.SkipBytes(header + length);
+        }
+
+        return code;
+    }
 
     private PrewireErrorCode VisitFixed(ref PrewireReader reader, WireKind kind)
     {
@@ -50,56 +63,18 @@ internal sealed partial class ShapeWalker
         return Fine;
     }
 
-    private PrewireErrorCode VisitString(ref PrewireReader reader)
-    {
-        PrewireErrorCode code = ReadVarInt(ref reader, out uint header);
-        if (code != Fine)
-        {
-            return code;
-        }
-
-        TextMode mode = TextCodec.DecodeHeader(header, out int length);
-        if (length > reader.Remaining)
-        {
-            return PrewireErrorCode.EndOfData;
-        }
-
-        if (_checksHere && mode is TextMode.Utf8 or TextMode.Utf16)
-        {
-            reader.Gather(length);
-            ReadOnlySpan<byte> text = reader.Rest.Slice(0, length);
-            if (!(mode == TextMode.Utf8 ? ValueChecks.IsUtf8(text) : ValueChecks.IsUtf16(text)))
-            {
-                return PrewireErrorCode.InvalidText;
-            }
-        }
-
-        reader.SkipBytes(length);
-        return Fine;
-    }
-
-    private static PrewireErrorCode VisitBytes(ref PrewireReader reader)
-    {
-        PrewireErrorCode code = ReadCount(ref reader, 1, out long count);
-        if (code == Fine)
-        {
-            reader.SkipBytes(count);
-        }
-
-        return code;
-    }
-
-    private PrewireErrorCode VisitPacked(ref PrewireReader reader, WireKind kind)
+    private PrewireErrorCode VisitPacked(ref PrewireReader reader, in Spot spot, WireKind kind)
     {
         // Each element has at least a byte, and the width one more.
         PrewireErrorCode code = ReadListCount(ref reader, 1, out long count);
         if (code != Fine || count == 0)
         {
-            return code;
+            return code == Fine && _pulls ? PulledPacked(in spot, 0, kind) : code;
         }
 
         int width = reader.Take(1);
-        if (WireKinds.PackedKind(kind, width) == WireKind.Bool)
+        WireKind narrow = WireKinds.PackedKind(kind, width);
+        if (narrow == WireKind.Bool)
         {
             return PrewireErrorCode.InvalidValue;
         }
@@ -109,94 +84,80 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.EndOfData;
         }
 
+        if (_pulls)
+        {
+            return PulledPacked(in spot, count, narrow);
+        }
+
         reader.SkipBytes(count * width);
         return Fine;
     }
 
-    private PrewireErrorCode VisitDecimal(ref PrewireReader reader)
+    /// <summary>Finds out how many bytes a value has, all of which are there. The reader stays in front of it.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="kind">The kind of the value.</param>
+    /// <param name="header">The bytes that say how many follow; they are in the window.</param>
+    /// <param name="length">Those that follow.</param>
+    private static PrewireErrorCode Measure(ref PrewireReader reader, WireKind kind, out int header, out long length)
     {
-        if (reader.Remaining < 1)
+        header = 0;
+        length = 0;
+        PrewireErrorCode code;
+        uint value;
+        switch (kind)
         {
-            return PrewireErrorCode.EndOfData;
-        }
+            case WireKind.String:
+                code = PeekVarInt(ref reader, out value, out header);
+                TextCodec.DecodeHeader(value, out int size);
+                length = size;
+                return code != Fine ? code : Fits(ref reader, header, length);
+            case WireKind.Bytes or WireKind.Blob:
+                code = PeekVarInt(ref reader, out value, out header);
+                length = value == 0 ? 0 : (long)value - 1;
+                return code == Fine && length > reader.Remaining - header ? PrewireErrorCode.InvalidLength : code;
+            case WireKind.BigInteger:
+                code = PeekVarInt(ref reader, out value, out header);
+                length = (long)value - 1;
+                return code == Fine && (length <= 0 || length > reader.Remaining - header) ? PrewireErrorCode.InvalidLength : code;
+            case WireKind.Decimal or WireKind.Version:
+                if (reader.Remaining < 1)
+                {
+                    return PrewireErrorCode.EndOfData;
+                }
 
-        uint tag = reader.Take(1);
-        int size = 4 * DecimalTag.WordsOf(tag);
-        if (reader.Remaining < size)
-        {
-            return PrewireErrorCode.EndOfData;
+                header = 1;
+                reader.Gather(1);
+                byte tag = reader.Rest[0];
+                length = kind == WireKind.Decimal ? 4 * DecimalTag.WordsOf(tag) : VersionComponentSize * tag;
+                return kind == WireKind.Version && tag is 1 or > MaxVersionComponents ? PrewireErrorCode.InvalidValue : Fits(ref reader, header, length);
+            default:
+                length = Math.Max(1, WireKinds.FixedSize(kind));
+                return Fits(ref reader, header, length);
         }
-
-        if (_checksHere)
-        {
-            reader.Gather(size);
-            if (!ValueChecks.IsDecimal(tag, reader.Rest.Slice(0, size)))
-            {
-                return PrewireErrorCode.InvalidValue;
-            }
-        }
-
-        reader.SkipBytes(size);
-        return Fine;
     }
 
-    private PrewireErrorCode VisitBigInteger(ref PrewireReader reader)
+    private static PrewireErrorCode Fits(ref PrewireReader reader, int header, long length) =>
+        length > reader.Remaining - header ? PrewireErrorCode.EndOfData : Fine;
+
+    /// <summary>Looks at a value that was measured.</summary>
+    private static PrewireErrorCode Check(ref PrewireReader reader, WireKind kind, int header, int length)
     {
-        PrewireErrorCode code = ReadVarInt(ref reader, out uint header);
-        if (code != Fine)
+        TextMode mode = kind == WireKind.String ? TextCodec.DecodeHeader(reader.Rest[0], out _) : TextMode.Null;
+        if (kind is WireKind.Bytes or WireKind.Blob || (kind == WireKind.String && mode is TextMode.Null or TextMode.Latin1))
         {
-            return code;
+            return Fine;
         }
 
-        if (header <= 1 || header - 1 > reader.Remaining)
+        reader.Gather(header + length);
+        uint tag = reader.Rest[0];
+        ReadOnlySpan<byte> body = reader.Rest.Slice(header, length);
+        return kind switch
         {
-            return PrewireErrorCode.InvalidLength;
-        }
-
-        int length = (int)(header - 1);
-        if (_checksHere)
-        {
-            reader.Gather(length);
-            if (!ValueChecks.IsShortest(reader.Rest.Slice(0, length)))
-            {
-                return PrewireErrorCode.InvalidValue;
-            }
-        }
-
-        reader.SkipBytes(length);
-        return Fine;
-    }
-
-    private PrewireErrorCode VisitVersion(ref PrewireReader reader)
-    {
-        if (reader.Remaining < 1)
-        {
-            return PrewireErrorCode.EndOfData;
-        }
-
-        int count = reader.Take(1);
-        if (count is 1 or > 4)
-        {
-            return PrewireErrorCode.InvalidValue;
-        }
-
-        for (int i = 0; i < count; i++)
-        {
-            if (reader.Remaining < VersionComponentSize)
-            {
-                return PrewireErrorCode.EndOfData;
-            }
-
-            reader.Gather(VersionComponentSize);
-            if (_checksHere && (reader.Rest[VersionComponentSize - 1] & 0x80) != 0)
-            {
-                return PrewireErrorCode.InvalidValue;
-            }
-
-            reader.SkipBytes(VersionComponentSize);
-        }
-
-        return Fine;
+            WireKind.String => (mode == TextMode.Utf8 ? ValueChecks.IsUtf8(body) : ValueChecks.IsUtf16(body)) ? Fine : PrewireErrorCode.InvalidText,
+            WireKind.Decimal => ValueChecks.IsDecimal(tag, body) ? Fine : PrewireErrorCode.InvalidValue,
+            WireKind.BigInteger => ValueChecks.IsShortest(body) ? Fine : PrewireErrorCode.InvalidValue,
+            _ => ValueChecks.IsVersion(body) ? Fine : PrewireErrorCode.InvalidValue,
+        };
     }
 
     /// <summary>Reads the count of a list or map, and steps over a comparer in front of it.</summary>
@@ -227,10 +188,20 @@ internal sealed partial class ShapeWalker
 
     private static PrewireErrorCode ReadVarInt(ref PrewireReader reader, out uint value)
     {
+        PrewireErrorCode code = PeekVarInt(ref reader, out value, out int size);
+        reader.SkipBytes(size);
+        return code;
+    }
+
+    /// <summary>Reads a varint and stays in front of it.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="value">The number.</param>
+    /// <param name="size">How many bytes it has, which are in the window; 0 where it is damaged.</param>
+    private static PrewireErrorCode PeekVarInt(ref PrewireReader reader, out uint value, out int size)
+    {
         reader.Gather((int)Math.Min(reader.Remaining, VarInt.MaxSize32));
-        if (VarInt.TryRead(reader.Rest, out value, out int consumed))
+        if (VarInt.TryRead(reader.Rest, out value, out size))
         {
-            reader.SkipBytes(consumed);
             return Fine;
         }
 

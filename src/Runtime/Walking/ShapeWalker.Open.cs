@@ -27,6 +27,7 @@ internal sealed partial class ShapeWalker
         }
 
         int code = header / 2;
+        Announced(ShapeOrigin.WellKnown, (ulong)code);
         return (header & 1) == 0 && WellKnown.EdgeOf(code) is { } edge
             ? VisitValue(ref reader, new Spot(edge, false, null, spot.IsUnknown), WellKnown.Nests(code))
             : PrewireErrorCode.InvalidHeader;
@@ -39,12 +40,14 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitAnnounced(ref PrewireReader reader, byte header, UnionTable? union, bool isUnknown)
     {
         Cut(ref reader, except: 1);
-        PrewireErrorCode code = reader.Shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape);
+        PrewireErrorCode code = reader.Shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape, FindsTypes);
         code = code == Fine ? CopiedType(ref reader, shape) : code;
         if (code != Fine)
         {
             return code;
         }
+
+        Announced(OriginOf(shape.As), shape.Identity);
 
         AnnouncedType? type = shape.TypeIn(union);
         code = TryGetShape(ref reader, shape, isUnknown ? null : type?.Form.Target, isUnknown, out Spot spot);
@@ -65,6 +68,7 @@ internal sealed partial class ShapeWalker
             return Fine;
         }
 
+        Announced(ShapeOrigin.Late, 0);
         PrewireErrorCode code = VisitShape(ref reader, spot.Edge, spot.Map, spot.IsUnknown, out Spot value);
         if (code != Fine)
         {

@@ -44,6 +44,7 @@ internal sealed partial class ShapeWalker
         walker._maxCount = (int)Math.Min(int.MaxValue, ((long)maxDepth + 8) * 64);
         walker._checksValues = checksValues;
         walker._unifiesNaN = false;
+        walker._pulls = false;
         return walker;
     }
 
@@ -128,8 +129,13 @@ internal sealed partial class ShapeWalker
             byte presence = reader.Take(1);
             if (presence != 1)
             {
-                return presence == 0 ? Fine : PrewireErrorCode.InvalidValue;
+                return presence == 0 ? PulledNull(edge.Kind) : PrewireErrorCode.InvalidValue;
             }
+        }
+
+        if (_pulls && IsNull(ref reader, edge))
+        {
+            return PulledNull(edge.Kind);
         }
 
         return edge.Kind switch
@@ -140,8 +146,9 @@ internal sealed partial class ShapeWalker
             WireKind.Tuple => VisitTuple(in spot),
             WireKind.Open => VisitOpen(ref reader, in spot),
             WireKind.Late => VisitLate(ref reader, in spot),
-            WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownMembers) => VisitUnknownMembers(ref reader),
-            _ => VisitLeaf(ref reader, edge.Kind),
+            WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownMembers) => VisitUnknownMembers(ref reader, in spot),
+            WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownPart) => VisitPart(ref reader),
+            _ => _pulls ? PulledLeaf(ref reader, edge) : VisitLeaf(ref reader, edge.Kind),
         };
     }
 
@@ -153,7 +160,7 @@ internal sealed partial class ShapeWalker
 
         // Of an object of a class that is abstract here, only the reader knows what it is read as, if at all.
         bool isUnknown = section == 0 && spot.Map is { Type: null };
-        var frame = new Frame(isUnknown ? new Spot(spot.Edge, spot.IsPresent, null, isUnknown: true) : spot, section);
+        var frame = new Frame(isUnknown ? new Spot(spot.Edge, spot.IsPresent, null, isUnknown: true) : spot, section, _pulls);
         bool isObject = type.IsObject;
         for (int i = 0; i < layout.HeaderSize; i++)
         {
@@ -181,7 +188,7 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.TooDeep;
         }
 
-        return Push(frame);
+        return Push(in frame, section == 0 ? ShapeToken.StartObject : ShapeToken.None);
     }
 
     private PrewireErrorCode VisitList(ref PrewireReader reader, in Spot spot)
@@ -189,17 +196,17 @@ internal sealed partial class ShapeWalker
         WireEdge element = spot.Edge.Element!;
         if (WireKinds.IsPacked(element.Kind) && !element.Nullable)
         {
-            return VisitPacked(ref reader, element.Kind);
+            return VisitPacked(ref reader, in spot, element.Kind);
         }
 
         long minSize = TypeLayout.MinSizeOf(element);
         PrewireErrorCode code = ReadListCount(ref reader, minSize, out long count);
-        if (code != Fine || count == 0 || minSize == 0)
+        if (code != Fine || (!_pulls && (count == 0 || minSize == 0)))
         {
             return code;
         }
 
-        int size = element.Nullable ? 0 : WireKinds.FixedSize(element.Kind);
+        int size = element.Nullable || _pulls ? 0 : WireKinds.FixedSize(element.Kind);
         if (size != 0 && UnifiesNaN(element.Kind))
         {
             UnifyNaN(ref reader, element.Kind, count);
@@ -211,28 +218,35 @@ internal sealed partial class ShapeWalker
             return Fine;
         }
 
-        if (!WireKinds.IsAnnounced(element.Kind) || element.Nullable)
+        if (!WireKinds.IsAnnounced(element.Kind) || element.Nullable || count == 0)
         {
-            return Push(new Frame(in spot, count));
+            return Push(new Frame(in spot, count), ShapeToken.StartList, count);
         }
 
         code = VisitShape(ref reader, element, spot.Map?.Element, spot.IsUnknown, out Spot shape);
-        return code == Fine ? Push(new Frame(in spot, count, in shape)) : code;
+        return code == Fine ? Push(new Frame(in spot, count, in shape), ShapeToken.StartList, count) : code;
     }
 
     /// <summary>Items that never take a byte are stepped over together: thousands may be in front of every byte of the message.</summary>
-    private PrewireErrorCode VisitTuple(in Spot spot) =>
-        TypeLayout.MinSizeOfTuple(spot.Edge) == 0 ? Fine : Push(new Frame(in spot, (long)spot.Edge.Items.Length));
+    private PrewireErrorCode VisitTuple(in Spot spot)
+    {
+        long count = spot.Edge.Items.Length;
+        return !_pulls && TypeLayout.MinSizeOfTuple(spot.Edge) == 0 ? Fine : Push(new Frame(in spot, count), ShapeToken.StartTuple, count);
+    }
 
     private PrewireErrorCode VisitMap(ref PrewireReader reader, in Spot spot)
     {
         WireEdge edge = spot.Edge;
         long minSize = TypeLayout.MinSizeOf(edge.Element!) + TypeLayout.MinSizeOf(edge.Value!);
         PrewireErrorCode code = ReadListCount(ref reader, minSize, out long count);
-        return code != Fine || count == 0 || minSize == 0 ? code : Push(new Frame(in spot, count * 2));
+        return code != Fine || (!_pulls && (count == 0 || minSize == 0)) ? code : Push(new Frame(in spot, count * 2), ShapeToken.StartMap, count);
     }
 
-    private PrewireErrorCode Push(in Frame frame)
+    /// <summary>Begins a value that consists of others.</summary>
+    /// <param name="frame">The value.</param>
+    /// <param name="token">What it is for whoever asks for one thing after another; nothing where it is no value of its own.</param>
+    /// <param name="count">How many there are in it.</param>
+    private PrewireErrorCode Push(in Frame frame, ShapeToken token = ShapeToken.None, long count = NoCount)
     {
         _knownCount = !frame.IsUnknown ? 0 : _count > 0 && _frames[_count - 1].IsUnknown ? _knownCount : _count;
         if (_count - _knownCount >= _maxCount)
@@ -247,7 +261,7 @@ internal sealed partial class ShapeWalker
 
         _frames[_count++] = frame;
         _peak = Math.Max(_peak, _count);
-        return Fine;
+        return _pulls ? PulledStart(in frame, token, count) : Fine;
     }
 
     /// <summary>When a walk ends before its end: at the member at which reading failed.</summary>

@@ -99,6 +99,18 @@ internal static class ValueChecks
         return top != (isNegative ? 0xFF : 0x00);
     }
 
+    /// <summary>Whether no component of a version, each of four bytes, is negative.</summary>
+    internal static bool IsVersion(ReadOnlySpan<byte> components)
+    {
+        bool isGood = true;
+        for (int i = 3; i < components.Length; i += 4)
+        {
+            isGood &= components[i] < 0x80;
+        }
+
+        return isGood;
+    }
+
     private static bool IsDateTimeOffset(ReadOnlySpan<byte> bytes)
     {
         long ticks = BinaryPrimitives.ReadInt64LittleEndian(bytes);

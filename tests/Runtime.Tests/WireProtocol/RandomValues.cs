@@ -9,7 +9,7 @@ using Prewire.WireProtocol;
 namespace Prewire.Runtime.Tests.WireProtocol;
 
 /// <summary>Writes well-formed values of any shape, straight from the words of docs/wire-format.md and without the library's layout.</summary>
-internal sealed class RandomValues(int seed)
+internal sealed partial class RandomValues(int seed)
 {
     private const int MaxLevel = 6;
 
@@ -40,18 +40,20 @@ internal sealed class RandomValues(int seed)
     internal static byte[] Of(WireEdge root, int seed)
     {
         var values = new RandomValues(seed);
-        values.Write(root, 0);
+        values.Write(root, 0, "");
         return values._bytes.ToArray();
     }
 
-    private void Write(WireEdge edge, int level)
+    private void Write(WireEdge edge, int level, string at)
     {
+        Begin(at);
         if (edge.Nullable)
         {
             bool isPresent = level < MaxLevel && _random.Next(3) != 0;
             _bytes.Add(isPresent ? (byte)1 : (byte)0);
             if (!isPresent)
             {
+                Note("Null", edge.Kind);
                 return;
             }
         }
@@ -61,6 +63,7 @@ internal sealed class RandomValues(int seed)
 
     private void WritePresent(WireEdge edge, int level)
     {
+        int start = _bytes.Count;
         switch (edge.Kind)
         {
             case WireKind.Bool:
@@ -90,48 +93,60 @@ internal sealed class RandomValues(int seed)
                 break;
             case WireKind.List:
                 WriteList(edge.Element!, level);
-                break;
+                return;
             case WireKind.Map:
                 WriteCount(level >= MaxLevel ? -1 : _random.Next(-1, 3), out int pairs);
-                for (int i = 0; i < pairs; i++)
+                if (NoteStart("Map", start, pairs))
                 {
-                    Write(edge.Element!, level + 1);
-                    Write(edge.Value!, level + 1);
+                    for (int i = 0; i < pairs; i++)
+                    {
+                        Write(edge.Element!, level + 1, "key " + i);
+                        Write(edge.Value!, level + 1, "value " + i);
+                    }
+
+                    NoteEnd("Map");
                 }
 
-                break;
+                return;
             case WireKind.Tuple:
-                foreach (WireEdge item in edge.Items)
+                NoteStart("Tuple", -1, edge.Items.Length);
+                for (int i = 0; i < edge.Items.Length; i++)
                 {
-                    Write(item, level + 1);
+                    Write(edge.Items[i], level + 1, "item " + i);
                 }
 
-                break;
+                NoteEnd("Tuple");
+                return;
             case WireKind.Late:
                 if (level >= MaxLevel || _random.Next(3) == 0)
                 {
                     _bytes.Add(0);
+                    Note("Null", WireKind.Late);
                     return;
                 }
 
-                WriteMembers(WriteLateShape(edge).Type!, level + 1);
-                break;
+                _origin = "Late";
+                WriteObject(WriteLateShape(edge).Type!, level + 1);
+                return;
             case WireKind.Open:
                 WriteOpen(level);
-                break;
+                return;
             case WireKind.Object or WireKind.Struct:
                 if (edge.Kind == WireKind.Object && (level >= MaxLevel || _random.Next(5) == 0))
                 {
                     _bytes.Add(0);
+                    Note("Null", WireKind.Object);
                     return;
                 }
 
                 WriteType(edge.Type!, level);
-                break;
+                return;
             default:
                 WriteFixed(edge.Kind);
                 break;
         }
+
+        NoteValue(edge.Kind, start);
     }
 
     private void WriteOpen(int level)
@@ -140,20 +155,27 @@ internal sealed class RandomValues(int seed)
         {
             case 0:
                 _bytes.Add(0);
+                Note("Null", WireKind.Open);
                 break;
             case 1:
                 _bytes.Add(2);
+                _origin = "WellKnown 1";
                 _bytes.Add((byte)_random.Next(2));
+                NoteValue(WireKind.Bool, _bytes.Count - 1);
                 break;
             case 2:
                 // An array of objects.
                 _bytes.Add(60);
+                _origin = "WellKnown 30";
                 WriteCount(_random.Next(3), out int count);
+                NoteStart("List", -1, count);
                 for (int i = 0; i < count; i++)
                 {
+                    Begin("element " + i);
                     WriteOpen(level + 1);
                 }
 
+                NoteEnd("List");
                 break;
             default:
                 WriteAnnounced(level);
@@ -169,6 +191,7 @@ internal sealed class RandomValues(int seed)
         string type = number + ":" + Convert.ToHexString(literal);
         if (_announced.IndexOf(type) is >= 0 and int index)
         {
+            _origin = _origins[type];
             _bytes.AddRange(index < 40 ? [(byte)(0x90 + (2 * index))] : [0xE0, (byte)(index - 40)]);
         }
         else
@@ -176,11 +199,12 @@ internal sealed class RandomValues(int seed)
             bool isAlternative = _random.Next(2) == 0;
             _bytes.AddRange(isAlternative ? [0xF4, (byte)number] : [0xF0, .. BitConverter.GetBytes((long)number)]);
             WriteShape(literal, type);
+            _origin = _origins[type] = (isAlternative ? "UnionTag " : "TypeIdentity ") + number;
         }
 
         if (s_announced[number].Type is { } members)
         {
-            WriteMembers(members, level + 1);
+            WriteObject(members, level + 1);
         }
         else
         {
@@ -223,8 +247,15 @@ internal sealed class RandomValues(int seed)
         }
         else
         {
-            WriteMembers(type, level);
+            WriteObject(type, level);
         }
+    }
+
+    private void WriteObject(TypeShape type, int level)
+    {
+        Note("StartObject", type.IsObject ? WireKind.Object : WireKind.Struct);
+        WriteMembers(type, level);
+        NoteEnd("Object", type.IsObject ? WireKind.Object : WireKind.Struct);
     }
 
     private void WriteMembers(TypeShape type, int level)
@@ -236,6 +267,7 @@ internal sealed class RandomValues(int seed)
         }
 
         var present = new Dictionary<MemberShape, bool>();
+        string inherited = type.Kind == ShapeKind.Section ? " inherited" : "";
         foreach (MemberShape member in type.Members)
         {
             bool takesBit = !member.Edge.Inline && (member.Edge.Nullable || member.Edge.Kind == WireKind.Bool);
@@ -243,7 +275,7 @@ internal sealed class RandomValues(int seed)
             {
                 bool bit = level < MaxLevel && _random.Next(2) == 0;
                 bits.Add(bit);
-                present[member] = bit && member.Edge.Nullable;
+                present[member] = bit;
             }
         }
 
@@ -261,13 +293,23 @@ internal sealed class RandomValues(int seed)
         IEnumerable<MemberShape> order = isListed ? type.Members : type.Members.OrderBy(m => IsFixed(m.Edge) ? 0 : 1);
         foreach (MemberShape member in order)
         {
+            string at = AtMember(type, member) + inherited;
+            Begin(at);
             if (!present.TryGetValue(member, out bool isPresent))
             {
-                Write(member.Edge, level + 1);
+                Write(member.Edge, level + 1, at);
+            }
+            else if (!member.Edge.Nullable)
+            {
+                Note("Value", WireKind.Bool, isPresent.ToString());
             }
             else if (isPresent)
             {
                 WritePresent(member.Edge, level + 1);
+            }
+            else
+            {
+                Note("Null", member.Edge.Kind);
             }
         }
     }
@@ -276,14 +318,32 @@ internal sealed class RandomValues(int seed)
 
     private void WriteList(WireEdge element, int level)
     {
+        int start = _bytes.Count;
         WriteCount(level >= MaxLevel ? -1 : _random.Next(-1, 4), out int count);
+        if (!NoteStart("List", start, count))
+        {
+            return;
+        }
+
+        WriteElements(element, count, level);
+        NoteEnd("List");
+    }
+
+    private void WriteElements(WireEdge element, int count, int level)
+    {
         bool isPacked = !element.Nullable && element.Kind
             is WireKind.Int16 or WireKind.Int32 or WireKind.Int64 or WireKind.UInt16 or WireKind.UInt32 or WireKind.UInt64;
         if (isPacked && count > 0)
         {
             int width = 1 << _random.Next(System.Numerics.BitOperations.Log2((uint)WireKinds.FixedSize(element.Kind)) + 1);
             _bytes.Add((byte)width);
-            WriteAny(count * width);
+            for (int i = 0; i < count; i++)
+            {
+                Begin("element " + i);
+                WriteAny(width);
+                NoteValue(element.Kind, _bytes.Count - width);
+            }
+
             return;
         }
 
@@ -292,13 +352,16 @@ internal sealed class RandomValues(int seed)
             TypeShape shape = WriteLateShape(element).Type!;
             for (int i = 0; i < count; i++)
             {
+                Begin("element " + i);
+                _origin = "Late";
                 if (_random.Next(4) == 0)
                 {
                     _bytes.Add(0);
+                    Note("Null", WireKind.Object);
                 }
                 else
                 {
-                    WriteMembers(shape, level + 1);
+                    WriteObject(shape, level + 1);
                 }
             }
 
@@ -307,7 +370,7 @@ internal sealed class RandomValues(int seed)
 
         for (int i = 0; i < count; i++)
         {
-            Write(element, level + 1);
+            Write(element, level + 1, "element " + i);
         }
     }
 

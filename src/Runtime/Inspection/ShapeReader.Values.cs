@@ -1,0 +1,191 @@
+using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
+using Prewire.Codecs;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <content>The values. Each can be asked for as often as wanted, until the next token is.</content>
+public ref partial struct ShapeReader
+{
+    /// <summary>The value as a <see cref="bool"/>.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
+    public bool GetBoolean()
+    {
+        Require(Kind == ShapeValueKind.Bool, ShapeValueKind.Bool);
+        return _walker!.LeafKind == WireKind.Further ? _walker.Bit : Get(static (ref PrewireReader r, WireKind _) => r.ReadBool());
+    }
+
+    /// <summary>The value as a <see cref="long"/>; from integers of any kind.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or does not fit.</exception>
+    public long GetInt64()
+    {
+        Wide value = GetInteger(ShapeValueKind.Int64);
+        RequireFit(value.IsNegative ? value.High == ulong.MaxValue && (long)value.Low < 0 : value.High == 0 && (long)value.Low >= 0);
+        return (long)value.Low;
+    }
+
+    /// <summary>The value as a <see cref="ulong"/>; from integers of any kind.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or does not fit.</exception>
+    public ulong GetUInt64()
+    {
+        Wide value = GetInteger(ShapeValueKind.UInt64);
+        RequireFit(!value.IsNegative && value.High == 0);
+        return value.Low;
+    }
+
+    /// <summary>The value as an <see cref="int"/>; from integers of any kind.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or does not fit.</exception>
+    public int GetInt32()
+    {
+        long value = GetInt64();
+        RequireFit(value == (int)value);
+        return (int)value;
+    }
+
+#if NET8_0_OR_GREATER
+    /// <summary>The value as an <see cref="Int128"/>; from integers of any kind.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or does not fit.</exception>
+    public Int128 GetInt128()
+    {
+        Wide value = GetInteger(ShapeValueKind.Int128);
+        RequireFit(value.IsNegative || (long)value.High >= 0);
+        return new Int128(value.High, value.Low);
+    }
+
+    /// <summary>The value as a <see cref="UInt128"/>; from integers of any kind.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or does not fit.</exception>
+    public UInt128 GetUInt128()
+    {
+        Wide value = GetInteger(ShapeValueKind.UInt128);
+        RequireFit(!value.IsNegative);
+        return new UInt128(value.High, value.Low);
+    }
+
+    /// <summary>The value as a <see cref="DateOnly"/>.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
+    public DateOnly GetDateOnly() =>
+        Get(ShapeValueKind.DateOnly, static (ref PrewireReader r, WireKind _) => Wire.GetDateOnly(ref r, ref r.Take(4), 0));
+
+    /// <summary>The value as a <see cref="TimeOnly"/>.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
+    public TimeOnly GetTimeOnly() =>
+        Get(ShapeValueKind.TimeOnly, static (ref PrewireReader r, WireKind _) => Wire.GetTimeOnly(ref r, ref r.Take(8), 0));
+#endif
+
+    /// <summary>The value as a <see cref="BigInteger"/>; also from integers of any kind.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
+    public BigInteger GetBigInteger()
+    {
+        if (_walker is { Kind: WireKind.BigInteger })
+        {
+            return Get(ShapeValueKind.BigInteger, static (ref PrewireReader r, WireKind _) => default(BigIntegerCodec).Read(ref r));
+        }
+
+        Wide value = GetInteger(ShapeValueKind.BigInteger);
+        return ((value.IsNegative ? (BigInteger)(long)value.High : value.High) << 64) + value.Low;
+    }
+
+    /// <summary>The value as a <see cref="double"/>; from floating-point numbers of any kind.</summary>
+    /// <exception cref="PrewireException">It is not there, or is something else.</exception>
+    public double GetDouble()
+    {
+        Require(WireKinds.IsFloat(LeafKind), ShapeValueKind.Float64);
+        return Get(static (ref PrewireReader r, WireKind kind) => Conversions.ReadDouble(ref r, kind));
+    }
+
+    /// <summary>The value as a <see cref="decimal"/>, with its scale.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
+    public decimal GetDecimal() => Get(ShapeValueKind.Decimal, static (ref PrewireReader r, WireKind _) => r.ReadDecimal());
+
+    /// <summary>The value as a <see cref="char"/>.</summary>
+    /// <exception cref="PrewireException">It is not there, or is something else.</exception>
+    public char GetChar() => Get(ShapeValueKind.Char, static (ref PrewireReader r, WireKind _) => r.ReadChar());
+
+    /// <summary>The value as a <see cref="string"/>.</summary>
+    /// <exception cref="PrewireException">It is null, is something else, or is damaged.</exception>
+    public string GetString() => Get(ShapeValueKind.String, static (ref PrewireReader r, WireKind _) => r.ReadString()!);
+
+    /// <summary>The value as a <see cref="Guid"/>.</summary>
+    /// <exception cref="PrewireException">It is not there, or is something else.</exception>
+    public Guid GetGuid() => Get(ShapeValueKind.Guid, static (ref PrewireReader r, WireKind _) => r.ReadGuid());
+
+    /// <summary>The value as a <see cref="DateTime"/> with its kind.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
+    public DateTime GetDateTime() => Get(ShapeValueKind.DateTime, static (ref PrewireReader r, WireKind _) => r.ReadDateTime());
+
+    /// <summary>The value as a <see cref="DateTimeOffset"/>.</summary>
+    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
+    public DateTimeOffset GetDateTimeOffset() => Get(ShapeValueKind.DateTimeOffset, static (ref PrewireReader r, WireKind _) => r.ReadDateTimeOffset());
+
+    /// <summary>The value as a <see cref="TimeSpan"/>.</summary>
+    /// <exception cref="PrewireException">It is not there, or is something else.</exception>
+    public TimeSpan GetTimeSpan() => Get(ShapeValueKind.TimeSpan, static (ref PrewireReader r, WireKind _) => r.ReadTimeSpan());
+
+    /// <summary>The value as a <see cref="Version"/>.</summary>
+    /// <exception cref="PrewireException">It is null, is something else, or is damaged.</exception>
+    public Version GetVersion() => Get(ShapeValueKind.Version, static (ref PrewireReader r, WireKind _) => default(VersionCodec).Read(ref r)!);
+
+    /// <summary>A list of bytes, or what is in a blob.</summary>
+    /// <returns>A new array of <see cref="Count"/> bytes.</returns>
+    /// <exception cref="PrewireException">It is null, or is something else.</exception>
+    public byte[] GetBytes()
+    {
+        Require(LeafKind is WireKind.Bytes or WireKind.Blob, ShapeValueKind.Bytes);
+        return Get(static (ref PrewireReader r, WireKind _) => r.ReadBytes()!);
+    }
+
+    /// <summary>
+    /// The value as an object of the .NET type that is nearest to its kind: numbers, <see cref="string"/>, <c>byte[]</c> and the like. Where the framework lacks a
+    /// type it is the next larger one: <see cref="double"/>, <see cref="BigInteger"/>; for days and times of day the <see cref="DateTime"/> of that midnight and
+    /// the <see cref="TimeSpan"/> since midnight.
+    /// </summary>
+    /// <returns>The value; null where <see cref="Token"/> is <see cref="ShapeToken.Null"/>.</returns>
+    /// <exception cref="PrewireException">It contains other values, or is damaged.</exception>
+    public object? GetValue()
+    {
+        if (Token == ShapeToken.Null)
+        {
+            return null;
+        }
+
+        return Kind switch
+        {
+            ShapeValueKind.Bool => GetBoolean(),
+            ShapeValueKind.Int8 => (sbyte)GetInt64(),
+            ShapeValueKind.Int16 => (short)GetInt64(),
+            ShapeValueKind.Int32 => GetInt32(),
+            ShapeValueKind.UInt8 => (byte)GetInt64(),
+            ShapeValueKind.UInt16 => (ushort)GetInt64(),
+            ShapeValueKind.UInt32 => (uint)GetInt64(),
+            ShapeValueKind.UInt64 => GetUInt64(),
+            ShapeValueKind.Float32 => (float)GetDouble(),
+            ShapeValueKind.Float64 => GetDouble(),
+            ShapeValueKind.Char => GetChar(),
+            ShapeValueKind.Decimal => GetDecimal(),
+            ShapeValueKind.Guid => GetGuid(),
+            ShapeValueKind.DateTime => GetDateTime(),
+            ShapeValueKind.DateTimeOffset => GetDateTimeOffset(),
+            ShapeValueKind.TimeSpan => GetTimeSpan(),
+            ShapeValueKind.String => GetString(),
+            ShapeValueKind.Bytes or ShapeValueKind.Blob => GetBytes(),
+            ShapeValueKind.BigInteger => GetBigInteger(),
+            ShapeValueKind.Version => GetVersion(),
+#if NET8_0_OR_GREATER
+            ShapeValueKind.Float16 => (Half)GetDouble(),
+            ShapeValueKind.Int128 => GetInt128(),
+            ShapeValueKind.UInt128 => GetUInt128(),
+            ShapeValueKind.DateOnly => GetDateOnly(),
+            ShapeValueKind.TimeOnly => GetTimeOnly(),
+#else
+            ShapeValueKind.Float16 => GetDouble(),
+            ShapeValueKind.Int128 or ShapeValueKind.UInt128 => GetBigInteger(),
+            ShapeValueKind.DateOnly => GetDay(),
+            ShapeValueKind.TimeOnly => GetTimeOfDay(),
+#endif
+            _ => GetInt64(),
+        };
+    }
+}
