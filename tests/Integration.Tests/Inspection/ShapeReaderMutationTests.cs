@@ -1,0 +1,97 @@
+using System;
+using Prewire.Integration.Tests.Safety;
+using Prewire.Integration.Tests.Support;
+using Prewire.TestCases;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Inspection;
+
+/// <summary>Damaged messages of every case.</summary>
+public class ShapeReaderMutationTests
+{
+    private const int Rounds = 20_000;
+
+    [Fact]
+    public void Damaged_messages_are_read_or_refused()
+    {
+        int seed = Environment.TickCount & 0x3FFF_FFFF;
+        TestCase[] cases = [.. TestCase.All];
+        int refused = 0;
+        int agreed = 0;
+        for (int i = 0; i < Rounds; i++)
+        {
+            var attack = new Attack(new Random(seed + i));
+            TestCase testCase = cases[(seed + i) % cases.Length];
+            try
+            {
+                testCase.Accept(attack);
+            }
+            catch (Exception exception)
+            {
+                throw new InvalidOperationException($"Seed {seed + i}, case {testCase.Name}", exception);
+            }
+
+            refused += attack.IsRefused ? 1 : 0;
+            agreed += attack.IsReadAsItsType ? 1 : 0;
+        }
+
+        Assert.True(refused > Rounds / 10 && agreed > Rounds / 20, $"{refused} refused, {agreed} read here and as what they are.");
+    }
+
+    private sealed class Attack(Random random) : ITestCaseVisitor<bool>
+    {
+        internal bool IsRefused { get; private set; }
+
+        internal bool IsReadAsItsType { get; private set; }
+
+        public bool Visit<T>(TestCase<T> testCase)
+        {
+            T value = testCase.Values[random.Next(testCase.Values.Count)];
+            byte[] message = testCase.Calls.Serialize(value);
+            byte[] damaged = message.Length > 4096 ? message[..random.Next(4096)] : Mutation.Apply(random, message, message);
+            PrewireException? refusal = Read(damaged);
+            IsRefused = refusal is not null;
+            IsReadAsItsType = testCase.Calls.TryDeserialize(damaged, out _) && !Tokens.IsFingerprint(damaged);
+
+            // What can be read as its type is well-formed; but what is kept is not looked at there.
+            Assert.False(IsRefused && IsReadAsItsType && testCase.Type != typeof(Parcel), refusal + Convert.ToHexString(damaged));
+            PrewireException? segmented = null;
+            try
+            {
+                Tokens.Of(Pieces.At(damaged, Mutation.Cuts(random, damaged.Length)));
+            }
+            catch (PrewireException exception)
+            {
+                segmented = exception;
+            }
+
+            // There the values were asked for, too.
+            Assert.True(refusal is null || (refusal.Code, refusal.Offset, refusal.Path) == (segmented?.Code, segmented?.Offset, segmented?.Path) || segmented?.Offset < refusal.Offset);
+            return IsRefused;
+        }
+
+        private static PrewireException? Read(byte[] message)
+        {
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            try
+            {
+                using var reader = new ShapeReader(message);
+                while (reader.Read())
+                {
+                }
+
+                return null;
+            }
+            catch (PrewireException exception)
+            {
+                Assert.InRange(exception.Offset, 0, message.Length);
+                Assert.StartsWith("Root", exception.Path, StringComparison.Ordinal);
+                return exception;
+            }
+            finally
+            {
+                Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, (200L * message.Length) + (2 << 20));
+            }
+        }
+    }
+}
