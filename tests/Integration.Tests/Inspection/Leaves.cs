@@ -33,7 +33,7 @@ internal static class Leaves
             case ITuple tuple:
                 return TryAddAll(Items(tuple), leaves);
             case ArraySegment<char> { Array: null }:
-                // Written as an empty list, and it cannot be enumerated.
+                leaves.Add(null);
                 return true;
             case IDictionary pairs:
                 return TryAddAll(Pairs(pairs), leaves);

@@ -168,6 +168,18 @@ public class ShapeReaderMessageTests
     }
 
     [Fact]
+    public void Comparers_are_stepped_over()
+    {
+        byte[] map = [3, 0x14, 0x11, 3, 0x80, 0, 2, 2, 4, 65, 5, 0, 0, 0];
+        byte[] list = [2, 0x13, 3, 0x80, 0, 1, 3, 1, 7, 8];
+        Assert.Equal("StartMap(A, 5)", Tree.Of(map));
+        Assert.Equal("StartList(7, 8)", Tree.Of(list));
+        Assert.Equal(Tokens.Of(map), Tokens.Of(map, segmentSize: 1));
+        map[6] = 9;
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => Tree.Of(map)).Code);
+    }
+
+    [Fact]
     public void A_copy_that_came_to_an_end_takes_nothing_from_others()
     {
         System.Buffers.ReadOnlySequence<byte> message = Bytes.Cut(Things(null), 2);

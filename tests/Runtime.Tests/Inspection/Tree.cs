@@ -35,7 +35,8 @@ internal static class Tree
                 object? value = reader.GetValue();
                 return type + (value is byte[] bytes ? Convert.ToHexString(bytes) : Convert.ToString(value, CultureInfo.InvariantCulture));
             default:
-                bool isObject = reader.Token == ShapeToken.StartObject;
+                ShapeToken start = reader.Token;
+                bool isObject = start == ShapeToken.StartObject;
                 var inside = new List<string>();
                 int depth = reader.Depth;
                 while (reader.Read() && reader.Depth > depth)
@@ -45,7 +46,7 @@ internal static class Tree
                 }
 
                 IEnumerable<string> ordered = isObject ? inside.Order(StringComparer.Ordinal) : inside;
-                return type + reader.Token + "(" + string.Join(", ", ordered) + ")";
+                return type + start + "(" + string.Join(", ", ordered) + ")";
         }
     }
 
