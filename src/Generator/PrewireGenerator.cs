@@ -1,4 +1,4 @@
-using System.Collections.Immutable;
+using System;
 using System.Linq;
 using System.Text;
 using Microsoft.CodeAnalysis;
@@ -31,11 +31,11 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<RootModel> forms = ParseSteps.Forms(context);
         IncrementalValuesProvider<EnumModel> enums = ParseSteps.Enums(context);
 
-        IncrementalValuesProvider<CodecPlan> codecs = types.Combine(features).Select(static (pair, _) => CodecPlanner.Plan(pair.Left, pair.Right)).WithTrackingName(CodecsStep);
+        IncrementalValuesProvider<CodecPlan> codecs = types.With(features, CodecPlanner.Plan).WithTrackingName(CodecsStep);
         context.RegisterSourceOutput(codecs, static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
         context.RegisterSourceOutput(
-            codecs.Combine(ParseSteps.Abilities(context, features)).Where(static pair => (pair.Left.Abilities & pair.Right) != Abilities.None),
-            static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, pair.Left.Abilities & pair.Right)));
+            codecs.Combine(ParseSteps.Abilities(context, features)).Where(static pair => (pair.Left.Abilities & pair.Right.Wanted) != Abilities.None),
+            static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, pair.Left.Abilities & pair.Right.Wanted)));
 
         context.RegisterSourceOutput(
             Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.References(context), features).WithTrackingName(ResolverStep),
@@ -48,8 +48,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             });
 
         context.RegisterSourceOutput(
-            sites.Where(InterceptorsPlan.Takes).Collect().Combine(sizes).Combine(features)
-                .Select(static (all, _) => InterceptorsPlan.Of(all.Left.Left, all.Left.Right, all.Right))
+            sites.Where(InterceptorsPlan.Takes).Gather().With(sizes, InterceptorsPlan.MethodsOf).With(features, InterceptorsPlan.Of)
                 .WithTrackingName(InterceptorsStep),
             static (output, plan) =>
             {
@@ -68,26 +67,25 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<RootModel> roots,
         IncrementalValuesProvider<RootModel> forms,
         IncrementalValuesProvider<EnumModel> enums,
-        IncrementalValueProvider<EquatableArray<string>> references,
+        IncrementalValueProvider<Items<string>> references,
         IncrementalValueProvider<LanguageFeatures> features)
     {
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofTypes = types.Combine(sizes).SelectMany(static (t, _) => ResolverPlanner.Entries(t.Left.Type, t.Right)).Collect();
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofEnums = All(enums.Select(static (e, _) => ResolverPlanner.Entry(e.Type, ManifestSizes.None)));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofSites = All(sites.Combine(sizes).SelectMany(static (s, _) => s.Left.Forms.Append(s.Left.Type).Select(t => ResolverPlanner.Entry(t, s.Right))));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofRoots = All(roots.Combine(sizes).Select(static (r, _) => ResolverPlanner.Entry(r.Left.Type, r.Right)));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> ofForms = All(forms.Combine(sizes).Select(static (r, _) => ResolverPlanner.Entry(r.Left.Type, r.Right)));
-        IncrementalValueProvider<ImmutableArray<WireNameEntry>> names = All(types.Select(static (t, _) => ResolverPlanner.Name(t.Type)))
-            .Combine(All(enums.Select(static (e, _) => ResolverPlanner.Name(e))))
-            .Select(static (both, _) => both.Left.AddRange(both.Right));
-        IncrementalValueProvider<ImmutableArray<ResolverEntry>> entries = ofTypes.Combine(ofEnums).Combine(ofSites).Combine(ofRoots).Combine(ofForms)
-            .Select(static (all, _) => all.Left.Left.Left.Left.AddRange(all.Left.Left.Left.Right).AddRange(all.Left.Left.Right).AddRange(all.Left.Right).AddRange(all.Right));
-        return entries.Combine(names).Combine(references).Combine(features)
-            .Select(static (all, _) => ResolverPlanner.Plan(all.Left.Left.Left, all.Left.Left.Right, all.Left.Right, all.Right));
+        IncrementalValueProvider<Items<ResolverEntry>> entries = types.With(sizes, static (t, s) => ResolverPlanner.Entries(t.Type, s).ToItems()).SelectMany(static (e, _) => e).Gather()
+            .And(All(enums.Select(static (e, _) => ResolverPlanner.Entry(e.Type, ManifestSizes.None))))
+            .And(sites.With(sizes, static (site, s) => ResolverPlanner.Entries(site, s).ToItems()).SelectMany(static (e, _) => e).Gather())
+            .And(All(roots.With(sizes, static (r, s) => ResolverPlanner.Entry(r.Type, s))))
+            .And(All(forms.With(sizes, static (r, s) => ResolverPlanner.Entry(r.Type, s))));
+        IncrementalValueProvider<Items<WireNameEntry>> names = All(types.Select(static (t, _) => ResolverPlanner.Name(t.Type)))
+            .And(All(enums.Select(static (e, _) => ResolverPlanner.Name(e))));
+        return entries
+            .With(names, static (e, n) => new ResolverContents(e, n, Items<string>.None))
+            .With(references, static (contents, r) => contents with { Referenced = r })
+            .With(features, ResolverPlanner.Plan);
     }
 
-    private static IncrementalValueProvider<ImmutableArray<T>> All<T>(IncrementalValuesProvider<T?> items)
-        where T : class =>
-        items.Where(static e => e is not null).Select(static (e, _) => e!).Collect();
+    private static IncrementalValueProvider<Items<T>> All<T>(IncrementalValuesProvider<T?> items)
+        where T : class, IEquatable<T> =>
+        items.Where(static e => e is not null).Select(static (e, _) => e!).Gather();
 
     private static void Add(SourceProductionContext output, string hintName, string text) =>
         output.AddSource(hintName, SourceText.From(text, Encoding.UTF8));

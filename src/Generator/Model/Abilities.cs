@@ -14,3 +14,20 @@ internal enum Abilities
 
     All = ReadInto | Clone,
 }
+
+/// <summary>Abilities that are asked for.</summary>
+internal sealed record AbilitiesModel(Abilities Wanted)
+{
+    public static AbilitiesModel All { get; } = new(Abilities.All);
+
+    public static AbilitiesModel Sum(Items<AbilitiesModel> uses)
+    {
+        var sum = Abilities.None;
+        foreach (AbilitiesModel use in uses)
+        {
+            sum |= use.Wanted;
+        }
+
+        return new AbilitiesModel(sum);
+    }
+}

@@ -26,7 +26,7 @@ internal static class AbilityUses
     };
 
     /// <summary>The ability.</summary>
-    public static Abilities Of(SyntaxNode node) => ((SimpleNameSyntax)node).Identifier.ValueText == ReadInto ? Abilities.ReadInto : Abilities.Clone;
+    public static AbilitiesModel Of(SyntaxNode node) => new(((SimpleNameSyntax)node).Identifier.ValueText == ReadInto ? Abilities.ReadInto : Abilities.Clone);
 
     /// <summary>Whether the project asks for all that others could need who refer to it, though it is an app.</summary>
     public static bool AreAllWanted(AnalyzerConfigOptions options) =>

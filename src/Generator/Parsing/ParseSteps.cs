@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -23,20 +22,15 @@ internal static class ParseSteps
     public static IncrementalValueProvider<LanguageFeatures> Features(IncrementalGeneratorInitializationContext context) =>
         context.CompilationProvider
             .Select(static (compilation, _) => ParseContext.For(compilation).Features)
-            .Combine(context.AnalyzerConfigOptionsProvider.Select(static (options, _) => AbilityUses.AreAllWanted(options.GlobalOptions)))
-            .Select(static (both, _) => both.Right ? both.Left with { IsAlone = false } : both.Left)
+            .With(context.AnalyzerConfigOptionsProvider, static (features, options) => AbilityUses.AreAllWanted(options.GlobalOptions) ? features with { IsAlone = false } : features)
             .WithTrackingName(FeaturesStep);
 
     /// <summary>Every type of the compilation that a codec can be made for; some may be there twice.</summary>
-    public static IncrementalValueProvider<ImmutableArray<TypeModel>> Types(IncrementalGeneratorInitializationContext context)
-    {
-        IncrementalValueProvider<ImmutableArray<TypeModel>> types = Annotated(context, WireAttributes.GenerateSerializer).Collect();
-        IncrementalValueProvider<ImmutableArray<TypeModel>> synonyms = Annotated(context, WireAttributes.WireSerializable).Collect();
-        IncrementalValueProvider<ImmutableArray<TypeModel>> customs = Annotated(context, WireAttributes.Codec).Collect();
-        IncrementalValueProvider<ImmutableArray<TypeModel>> surrogates = Annotated(context, WireAttributes.Surrogate).Collect();
-        return types.Combine(synonyms).Combine(customs).Combine(surrogates)
-            .Select(static (all, _) => all.Left.Left.Left.AddRange(all.Left.Left.Right).AddRange(all.Left.Right).AddRange(all.Right));
-    }
+    public static IncrementalValueProvider<Items<TypeModel>> Types(IncrementalGeneratorInitializationContext context) =>
+        Annotated(context, WireAttributes.GenerateSerializer).Gather()
+            .And(Annotated(context, WireAttributes.WireSerializable).Gather())
+            .And(Annotated(context, WireAttributes.Codec).Gather())
+            .And(Annotated(context, WireAttributes.Surrogate).Gather());
 
     /// <summary>Calls of <c>PrewireSerializer</c> with a type that is known.</summary>
     public static IncrementalValuesProvider<CallSiteModel> CallSites(IncrementalGeneratorInitializationContext context) =>
@@ -49,15 +43,12 @@ internal static class ParseSteps
             .WithTrackingName(CallSitesStep);
 
     /// <summary>What codecs may be asked for beside writing and reading.</summary>
-    public static IncrementalValueProvider<Abilities> Abilities(IncrementalGeneratorInitializationContext context, IncrementalValueProvider<LanguageFeatures> features)
-    {
-        return context.SyntaxProvider
+    public static IncrementalValueProvider<AbilitiesModel> Abilities(IncrementalGeneratorInitializationContext context, IncrementalValueProvider<LanguageFeatures> features) =>
+        context.SyntaxProvider
             .CreateSyntaxProvider(static (node, _) => AbilityUses.IsCandidate(node), static (target, _) => AbilityUses.Of(target.Node))
-            .Collect()
-            .Combine(features)
-            .Select(static (all, _) => all.Right.IsAlone ? all.Left.Aggregate(Model.Abilities.None, static (sum, use) => sum | use) : Model.Abilities.All)
+            .Gather()
+            .With(features, static (uses, features) => features.IsAlone ? AbilitiesModel.Sum(uses) : AbilitiesModel.All)
             .WithTrackingName(AbilitiesStep);
-    }
 
     /// <summary>Types that attributes on the assembly make known to open positions.</summary>
     public static IncrementalValuesProvider<RootModel> Forms(IncrementalGeneratorInitializationContext context) =>
@@ -69,7 +60,7 @@ internal static class ParseSteps
                     .Select(a => RegisteredForms.Parse(ParseContext.For(target.SemanticModel.Compilation), a))
                     .OfType<TypeRef>()
                     .Select(static t => new RootModel(t))
-                    .ToEquatableArray())
+                    .ToItems())
             .SelectMany(static (forms, _) => forms)
             .WithTrackingName(FormsStep);
 
@@ -84,12 +75,12 @@ internal static class ParseSteps
 
     /// <summary>The annotated enumerations: their values may be in open positions.</summary>
     public static IncrementalValuesProvider<EnumModel> Enums(IncrementalGeneratorInitializationContext context) =>
-        Enums(context, WireAttributes.GenerateSerializer).Collect().Combine(Enums(context, WireAttributes.WireSerializable).Collect())
-            .SelectMany(static (both, _) => both.Left.AddRange(both.Right))
+        Enums(context, WireAttributes.GenerateSerializer).Gather().And(Enums(context, WireAttributes.WireSerializable).Gather())
+            .SelectMany(static (enums, _) => enums)
             .WithTrackingName(EnumsStep);
 
     /// <summary>The namespaces of the resolvers of referenced assemblies.</summary>
-    public static IncrementalValueProvider<EquatableArray<string>> References(IncrementalGeneratorInitializationContext context) =>
+    public static IncrementalValueProvider<Items<string>> References(IncrementalGeneratorInitializationContext context) =>
         context.CompilationProvider
             .Select(static (compilation, _) => ReferencedResolvers.Find(compilation))
             .WithTrackingName(ReferencesStep);
@@ -116,12 +107,12 @@ internal static class ParseSteps
             .SelectMany(static (types, _) => types)
             .WithTrackingName(TypesStep);
 
-    private static EquatableArray<TypeModel> Declared(GeneratorAttributeSyntaxContext target, INamedTypeSymbol type)
+    private static Items<TypeModel> Declared(GeneratorAttributeSyntaxContext target, INamedTypeSymbol type)
     {
         ParseContext context = ParseContext.For(target.SemanticModel.Compilation);
         if (type.TypeKind == RoslynTypeKind.Enum && !context.Serializable.IsCustomEnum(type))
         {
-            return default;
+            return Items<TypeModel>.None;
         }
 
         // A partial type may carry attributes on several of its parts, under both names: the first one counts.
@@ -130,18 +121,16 @@ internal static class ParseSteps
             && attribute.ApplicationSyntaxReference is SyntaxReference reference
             && reference.SyntaxTree == target.TargetNode.SyntaxTree
             && target.TargetNode.Span.Contains(reference.Span);
-        return isHere ? One(ModelCache.Get(context, type, target.Attributes[0])) : default;
+        return isHere ? Items<TypeModel>.One(ModelCache.Get(context, type, target.Attributes[0])) : Items<TypeModel>.None;
     }
 
-    private static EquatableArray<TypeModel> Registered(GeneratorAttributeSyntaxContext target)
+    private static Items<TypeModel> Registered(GeneratorAttributeSyntaxContext target)
     {
         ParseContext context = ParseContext.For(target.SemanticModel.Compilation);
         return target.Attributes
-            .SelectMany(a => context.Serializable.RegisteredBy(a) is INamedTypeSymbol type
-                ? One(TypeParser.Parse(context, type, a, reporter: null) is TypeModel model ? model with { IsRegistered = true } : null)
-                : default)
-            .ToEquatableArray();
+            .Select(a => context.Serializable.RegisteredBy(a) is INamedTypeSymbol type ? TypeParser.Parse(context, type, a, reporter: null) : null)
+            .OfType<TypeModel>()
+            .Select(static m => m with { IsRegistered = true })
+            .ToItems();
     }
-
-    private static EquatableArray<TypeModel> One(TypeModel? model) => model is null ? default : new([model]);
 }

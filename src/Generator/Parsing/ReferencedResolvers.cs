@@ -14,11 +14,11 @@ internal static class ReferencedResolvers
     private static readonly ReferenceFacts<string> s_found = new(static assembly => In(assembly));
 
     /// <summary>The namespaces of their generated code, in ordinal order.</summary>
-    public static EquatableArray<string> Find(Compilation compilation) => s_found
+    public static Items<string> Find(Compilation compilation) => s_found
         .Of(compilation, compilation.References.Where(static r => !ParseContext.IsAliased(r)))
         .Distinct(StringComparer.Ordinal)
         .OrderBy(static name => name, StringComparer.Ordinal)
-        .ToEquatableArray();
+        .ToItems();
 
     private static string[] In(IAssemblySymbol assembly)
     {

@@ -14,13 +14,13 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class RootParser
 {
-    public static EquatableArray<RootModel> Parse(SyntaxNode file, SemanticModel model, CancellationToken cancellation)
+    public static Items<RootModel> Parse(SyntaxNode file, SemanticModel model, CancellationToken cancellation)
     {
         ParseContext context = ParseContext.For(model.Compilation);
         HashSet<string> names = context.WireGenerics.Names;
         if (!context.Features.IsSupported)
         {
-            return default;
+            return Items<RootModel>.None;
         }
 
         var roots = new SortedDictionary<string, RootModel>(System.StringComparer.Ordinal);
@@ -38,7 +38,7 @@ internal static class RootParser
         }
 
         Add(GenericMentions.FormsIn(context, file.SyntaxTree, model, cancellation));
-        return roots.Values.ToEquatableArray();
+        return roots.Values.ToItems();
 
         void Add(EquatableArray<TypeRef> forms)
         {

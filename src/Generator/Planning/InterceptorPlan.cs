@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
@@ -22,14 +21,13 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
     /// <summary>Whether a call is taken over.</summary>
     public static bool Takes(CallSiteModel site) => site.Location is not null && s_entries.Contains(site.Method.Name);
 
-    /// <summary>One method for each signature and type, whatever the number of calls.</summary>
-    public static InterceptorsPlan? Of(ImmutableArray<CallSiteModel> sites, ManifestSizes sizes, LanguageFeatures features)
-    {
-        if (sites.IsEmpty)
-        {
-            return null;
-        }
+    /// <summary>The methods of an assembly, or null where it needs none.</summary>
+    public static InterceptorsPlan? Of(Items<InterceptorPlan> methods, LanguageFeatures features) =>
+        methods.Count == 0 ? null : new InterceptorsPlan(CodecNames.Namespace(features.AssemblyName), methods.All);
 
+    /// <summary>One method for each signature and type, whatever the number of calls.</summary>
+    public static Items<InterceptorPlan> MethodsOf(Items<CallSiteModel> sites, ManifestSizes sizes)
+    {
         var methods = new List<InterceptorPlan>();
         IEnumerable<IGrouping<string, CallSiteModel>> groups = sites
             .GroupBy(static s => Signature(s.Method) + " " + s.Type.Name, StringComparer.Ordinal)
@@ -45,7 +43,7 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
                 group.Select(static s => s.Location!).OrderBy(static l => l.Display, StringComparer.Ordinal).ThenBy(static l => l.Data, StringComparer.Ordinal).ToEquatableArray()));
         }
 
-        return new InterceptorsPlan(CodecNames.Namespace(features.AssemblyName), methods.ToEquatableArray());
+        return methods.ToItems();
     }
 
     private static string Signature(CalledMethod method) =>

@@ -21,6 +21,12 @@ internal sealed record ResolverPlan(
     bool HasOpen,
     bool NeedsAttribute);
 
+/// <summary>What a resolver is planned from.</summary>
+/// <param name="Entries">The types, some of them more than once.</param>
+/// <param name="Names">Names that differ on the wire.</param>
+/// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
+internal sealed record ResolverContents(Items<ResolverEntry> Entries, Items<WireNameEntry> Names, Items<string> Referenced);
+
 /// <summary>The codecs of types whose hashes share a bucket.</summary>
 internal sealed record BucketPlan(int Bucket, EquatableArray<ResolverEntry> Entries);
 

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Collections.Immutable;
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
@@ -70,6 +69,10 @@ internal static class ResolverPlanner
         }
     }
 
+    /// <summary>The entries that a call brings.</summary>
+    public static IEnumerable<ResolverEntry> Entries(CallSiteModel site, ManifestSizes sizes) =>
+        site.Forms.Append(site.Type).Select(t => Entry(t, sizes)).OfType<ResolverEntry>();
+
     private static IEnumerable<TypeRef> Forms(PolymorphicModel? polymorphic)
     {
         if (polymorphic is null)
@@ -135,15 +138,12 @@ internal static class ResolverPlanner
     }
 
     /// <summary>Plans the resolver, or nothing where the assembly has no types for one.</summary>
-    /// <param name="all">What it knows.</param>
-    /// <param name="names">Names that differ on the wire.</param>
-    /// <param name="referenced">The resolvers of referenced assemblies.</param>
+    /// <param name="contents">What it knows.</param>
     /// <param name="features">The language.</param>
-    public static ResolverPlan? Plan(
-        ImmutableArray<ResolverEntry> all, ImmutableArray<WireNameEntry> names, EquatableArray<string> referenced, LanguageFeatures features)
+    public static ResolverPlan? Plan(ResolverContents contents, LanguageFeatures features)
     {
-        bool hasOpen = all.Any(static e => e.HasOpen);
-        ResolverEntry[] entries = all
+        bool hasOpen = contents.Entries.Any(static e => e.HasOpen);
+        ResolverEntry[] entries = contents.Entries
             .Where(static e => e.TypeName.Length > 0)
             .GroupBy(static e => e.TypeName, StringComparer.Ordinal)
             .Select(static g => g.First())
@@ -168,8 +168,8 @@ internal static class ResolverPlanner
                 .Select(static g => g.First())
                 .OrderBy(static i => i.Identity)
                 .ToEquatableArray(),
-            names.Distinct().OrderBy(static n => n.TypeName, StringComparer.Ordinal).ToEquatableArray(),
-            referenced,
+            contents.Names.Distinct().OrderBy(static n => n.TypeName, StringComparer.Ordinal).ToEquatableArray(),
+            contents.Referenced.All,
             hasOpen,
             !features.HasModuleInitializer);
     }

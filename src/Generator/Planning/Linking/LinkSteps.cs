@@ -1,4 +1,3 @@
-using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 
@@ -11,7 +10,7 @@ internal static class LinkSteps
     public const string SizesStep = "Prewire.ManifestSizes";
 
     /// <summary>The graph of all types. It is made anew when one of them changes.</summary>
-    public static IncrementalValueProvider<TypeGraph> Graph(IncrementalValueProvider<ImmutableArray<TypeModel>> types) =>
+    public static IncrementalValueProvider<TypeGraph> Graph(IncrementalValueProvider<Items<TypeModel>> types) =>
         types.Select(static (all, _) => TypeGraph.Build(all));
 
     /// <summary>Each type once, with what its code depends on.</summary>
