@@ -1,3 +1,5 @@
+using System.Linq;
+using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Tests.Harness;
@@ -19,6 +21,12 @@ public class NameTests
     [InlineData("_1", "member1")]
     [InlineData("Größe", "größe")]
     public void Locals_are_members_in_camel_case(string member, string local) => Assert.Equal(local, new NameScope([]).Local(member));
+
+    /// <summary>The list is our own, so that the code does not depend on the compiler; it must not lack what this one knows.</summary>
+    [Fact]
+    public void Keywords_are_escaped() => Assert.All(
+        SyntaxFacts.GetReservedKeywordKinds().Concat(SyntaxFacts.GetContextualKeywordKinds()).Select(SyntaxFacts.GetText),
+        static word => Assert.Equal("@" + word, Identifiers.Escape(word)));
 
     [Fact]
     public void Names_that_are_taken_get_a_number()
