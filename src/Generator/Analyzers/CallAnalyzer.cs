@@ -33,6 +33,7 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
         });
     }
 
+    /// <summary>What a name stands for is asked of few: to know it, Roslyn binds the method around it.</summary>
     private static void Check(SyntaxNodeAnalysisContext node, ParseContext parsing)
     {
         var name = (SimpleNameSyntax)node.Node;
@@ -41,7 +42,8 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
         {
             Check(node, parsing, name, method.TypeArguments[0], method.ContainingType.Name + "." + method.Name, isDirect: true);
         }
-        else if (name is GenericNameSyntax || CallSiteParser.InvocationOf(name) is not null)
+        else if ((name is GenericNameSyntax || CallSiteParser.InvocationOf(name) is not null)
+            && (parsing.WireGenerics.Names.Contains(name.Identifier.ValueText) || CallSiteParser.IsMethodName(name)))
         {
             ISymbol? symbol = node.SemanticModel.GetSymbolInfo(name, node.CancellationToken).Symbol;
             foreach ((ITypeSymbol argument, string target) in MarkedArguments(symbol))
@@ -50,8 +52,7 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
             }
 
             if (symbol is IMethodSymbol { IsGenericMethod: true } called
-                && !called.TypeParameters.Any(static p => WireAttributes.Has(p, WireAttributes.Type))
-                && parsing.WireGenerics.Names.Contains(called.Name))
+                && !called.TypeParameters.Any(static p => WireAttributes.Has(p, WireAttributes.Type)))
             {
                 CheckForwarded(node, parsing, name, called);
             }

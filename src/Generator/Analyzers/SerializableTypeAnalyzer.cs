@@ -39,6 +39,11 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                 symbol =>
                 {
                     var type = (INamedTypeSymbol)symbol.Symbol;
+                    if (GeneratedFiles.IsOurs(type))
+                    {
+                        return;
+                    }
+
                     var reporter = new DiagnosticReporter(symbol.ReportDiagnostic);
                     if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum && CustomTypes.Find(type) is null)
                     {

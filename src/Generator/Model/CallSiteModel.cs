@@ -21,8 +21,7 @@ internal sealed record CalledMethod(string Name, string ReturnType, EquatableArr
 /// <param name="Modifier"><c>in</c>, <c>ref</c>, <c>out</c> or empty.</param>
 /// <param name="Type">Its type in C#, qualified.</param>
 /// <param name="Name">Its name, escaped where it is a keyword.</param>
-/// <param name="IsValue">Whether its type is the type argument.</param>
-internal sealed record CalledParameter(string Modifier, string Type, string Name, bool IsValue);
+internal sealed record CalledParameter(string Modifier, string Type, string Name);
 
 /// <summary>What <c>[InterceptsLocation(version, data)]</c> needs.</summary>
 /// <param name="Version">The version of the encoding.</param>

@@ -21,7 +21,7 @@ internal static class CallSiteParser
     /// <summary>Whether a node may be the name of a method of <c>PrewireSerializer</c> in a use of it.</summary>
     public static bool IsCandidate(SyntaxNode node) =>
         node is SimpleNameSyntax name
-        && s_names.Contains(name.Identifier.ValueText)
+        && IsMethodName(name)
         && name.Parent switch
         {
             MemberAccessExpressionSyntax access => access.Name == name,
@@ -29,6 +29,9 @@ internal static class CallSiteParser
             ArgumentSyntax or EqualsValueClauseSyntax or AssignmentExpressionSyntax or ArrowExpressionClauseSyntax or ReturnStatementSyntax => true,
             _ => false,
         };
+
+    /// <summary>Whether a name is that of a method of <c>PrewireSerializer</c>, wherever it stands.</summary>
+    public static bool IsMethodName(SimpleNameSyntax name) => s_names.Contains(name.Identifier.ValueText);
 
     /// <summary>The use with its closed type, or null where there is nothing for generated code to do.</summary>
     public static CallSiteModel? Parse(SyntaxNode node, SemanticModel model, CancellationToken cancellation)
@@ -101,11 +104,7 @@ internal static class CallSiteParser
         for (int i = 0; i < parameters.Length; i++)
         {
             IParameterSymbol parameter = method.Parameters[i];
-            parameters[i] = new CalledParameter(
-                Modifier(parameter.RefKind),
-                parameter.Type.InCode(),
-                Identifiers.Escape(parameter.Name),
-                IsValue: parameter.OriginalDefinition.Type is ITypeParameterSymbol);
+            parameters[i] = new CalledParameter(Modifier(parameter.RefKind), parameter.Type.InCode(), Identifiers.Escape(parameter.Name));
         }
 
         return new CalledMethod(method.Name, method.ReturnType.InCode(), new EquatableArray<CalledParameter>(parameters));

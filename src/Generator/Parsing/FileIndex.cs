@@ -23,8 +23,20 @@ internal sealed class FileIndex
     private FileIndex(SyntaxTree tree)
     {
         _tree = tree;
-        Generics = FindGenerics(tree);
-        Serializable = tree.GetRoot().DescendantNodes().OfType<TypeDeclarationSyntax>().Where(IsSerializable).ToArray();
+        var serializable = new List<TypeDeclarationSyntax>();
+        Generics = new HashSet<string>(StringComparer.Ordinal);
+        Serializable = serializable;
+        if (!GeneratedFiles.IsOurs(tree))
+        {
+            foreach (SyntaxNode node in tree.GetRoot().DescendantNodes())
+            {
+                AddGeneric(node);
+                if (node is TypeDeclarationSyntax type && IsSerializable(type))
+                {
+                    serializable.Add(type);
+                }
+            }
+        }
     }
 
     /// <summary>The names of generic methods and types whose type parameters may reach Prewire.</summary>
@@ -63,26 +75,23 @@ internal sealed class FileIndex
         return mentions;
     }
 
-    private static HashSet<string> FindGenerics(SyntaxTree tree)
+    private void AddGeneric(SyntaxNode node)
     {
-        var names = new HashSet<string>(StringComparer.Ordinal);
-        foreach (SyntaxNode node in tree.GetRoot().DescendantNodes())
+        switch (node)
         {
-            switch (node)
-            {
-                case TypeParameterListSyntax { Parent: TypeDeclarationSyntax type } list when HasMark(list):
-                    names.Add(type.Identifier.ValueText);
-                    break;
-                case TypeParameterListSyntax { Parent: MethodDeclarationSyntax method } list when HasMark(list) || CallsSerializer(method):
-                    names.Add(method.Identifier.ValueText);
-                    break;
-                case TypeParameterListSyntax { Parent: LocalFunctionStatementSyntax function } list when HasMark(list) || CallsSerializer(function):
-                    names.Add(function.Identifier.ValueText);
-                    break;
-            }
+            case TypeParameterListSyntax { Parent: TypeDeclarationSyntax type } list when HasMark(list):
+                Generics.Add(type.Identifier.ValueText);
+                break;
+            case TypeParameterListSyntax { Parent: DelegateDeclarationSyntax type } list when HasMark(list):
+                Generics.Add(type.Identifier.ValueText);
+                break;
+            case TypeParameterListSyntax { Parent: MethodDeclarationSyntax method } list when HasMark(list) || CallsSerializer(method):
+                Generics.Add(method.Identifier.ValueText);
+                break;
+            case TypeParameterListSyntax { Parent: LocalFunctionStatementSyntax function } list when HasMark(list) || CallsSerializer(function):
+                Generics.Add(function.Identifier.ValueText);
+                break;
         }
-
-        return names;
     }
 
     private static bool HasMark(TypeParameterListSyntax list) =>

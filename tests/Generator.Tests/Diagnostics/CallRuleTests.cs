@@ -11,8 +11,10 @@ public class CallRuleTests
         public class Plain { }
         public class Bus { public static void Publish<[WireType] T>(T message) { } }
         public class Store<[WireType] T> { }
+        public delegate void Handler<[WireType] T>(T message);
         public class C
         {
+            {|PW0014:Handler<Plain>|}? _handler;
             void M(Plain plain, object any, int[] known)
             {
                 PrewireSerializer.{|PW0014:Serialize|}(plain);

@@ -32,6 +32,16 @@ public class StepTests
         Assert.Equal(5, result.GeneratedSources.Length);
     }
 
+    /// <summary>For each value type that goes through a step, the runtime compiles Roslyn's step anew.</summary>
+    [Fact]
+    public void Steps_yield_references()
+    {
+        GeneratorRunResult result = Run(Compile(s_sources)).GetRunResult().Results.Single();
+        string[] steps = [.. result.TrackedSteps.Keys.Where(static name => name.StartsWith("Prewire.", StringComparison.Ordinal))];
+        Assert.NotEmpty(steps);
+        Assert.All(steps.SelectMany(name => result.TrackedSteps[name]).SelectMany(static s => s.Outputs), static o => Assert.False(o.Value.GetType().IsValueType, o.Value.GetType().Name));
+    }
+
     /// <summary>No literal has the types of a table, nor those at open positions.</summary>
     [Fact]
     public void A_member_of_an_alternative_makes_its_own_codec_only()

@@ -17,7 +17,7 @@ public class CallSiteTests
         Assert.Equal("Serialize", site.Method.Name);
         Assert.Equal("byte[]", site.Method.ReturnType);
         Assert.Equal(
-            [new CalledParameter("", site.Type.Name, "value", true), new CalledParameter("", "string", "options", false)],
+            [new CalledParameter("", site.Type.Name, "value"), new CalledParameter("", "string", "options")],
             site.Method.Parameters);
         Assert.NotNull(site.Location);
         Assert.Equal(1, site.Location.Version);
