@@ -83,7 +83,7 @@ internal static class MappedMembersEmitter
         if (plan.Layout.Base is BasePlan basePlan)
         {
             code.Line(basePlan.Section + " " + SectionPlan.Local + " = default;");
-            foreach (ArgumentPlan argument in plan.Construction.Arguments.Where(static a => a.Local.StartsWith(SectionPlan.Local + ".", StringComparison.Ordinal)))
+            foreach (ArgumentPlan argument in plan.Construction.Arguments.Where(static a => a.IsOfBase))
             {
                 code.Line(argument.Local + " = " + argument.Default + ";");
             }

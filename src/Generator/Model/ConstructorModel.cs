@@ -3,8 +3,7 @@ namespace Prewire.Generator.Model;
 /// <summary>The constructor by which instances are made when they are read.</summary>
 /// <param name="Parameters">Its parameters, in order; none for the parameterless one.</param>
 /// <param name="IsAccessible">Whether generated code may call it by name; otherwise through an accessor, also because required members exist that do not travel.</param>
-/// <param name="SetsRequiredMembers">Whether it carries [SetsRequiredMembers], so that C# demands no initializer.</param>
-internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameters, bool IsAccessible, bool SetsRequiredMembers)
+internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameters, bool IsAccessible)
 {
     /// <summary>Whether it is that of a struct which declares none: what it makes is the struct's default.</summary>
     public bool IsDefault { get; init; }
@@ -25,11 +24,9 @@ internal sealed record BaseInitializerModel(string Name, string Path, TypeRef Se
 /// <param name="Name">Its name, escaped where it is a keyword.</param>
 /// <param name="TypeName">Its type in C#, qualified.</param>
 /// <param name="Member">The index in <see cref="TypeModel.Members"/> of the member it takes, or -1.</param>
-/// <param name="IsBaseMember">Whether a member of the section of <see cref="TypeModel.Base"/> of that name would be the value; <paramref name="Member"/> is -1 then.</param>
-/// <param name="Default">The C# expression to pass when nothing was read: the declared default, or <c>default(T)</c>.</param>
-/// <param name="IsOptional">Whether the declaration gives a default, so that its absence on the wire is no error.</param>
+/// <param name="Default">The C# expression to pass when nothing was read, or empty where that is the default of its type.</param>
 /// <param name="IsIn">Whether it is an <c>in</c> parameter.</param>
-internal sealed record ParameterModel(string Name, string TypeName, int Member, bool IsBaseMember, string Default, bool IsOptional, bool IsIn)
+internal sealed record ParameterModel(string Name, string TypeName, int Member, string Default, bool IsIn)
 {
     /// <summary>The member of the base section that it takes, as a path of fields from the section's struct; empty where it takes none.</summary>
     public string BaseMember { get; init; } = "";

@@ -5,22 +5,14 @@ namespace Prewire.Generator.Model;
 /// <param name="LanguageVersion">The C# version times one hundred: 900, 1000, 1100, …</param>
 /// <param name="HasUnsafeAccessor">[UnsafeAccessor] exists (.NET 8).</param>
 /// <param name="HasGenericUnsafeAccessor">[UnsafeAccessor] reaches members of generic types (.NET 9).</param>
-/// <param name="HasSetCount"><c>CollectionsMarshal.SetCount</c> exists (.NET 8).</param>
 /// <param name="HasModuleInitializer"><c>ModuleInitializerAttribute</c> exists.</param>
-/// <param name="HasSkipLocalsInit"><c>SkipLocalsInitAttribute</c> exists.</param>
-/// <param name="HasDynamicallyAccessedMembers">The trimmer's attributes exist.</param>
-/// <param name="AllowsUnsafe">The project allows unsafe blocks.</param>
 /// <param name="CanIntercept">The compiler can name call sites and the project lets <c>Prewire.Generated</c> intercept them.</param>
 internal sealed record LanguageFeatures(
     string AssemblyName,
     int LanguageVersion,
     bool HasUnsafeAccessor,
     bool HasGenericUnsafeAccessor,
-    bool HasSetCount,
     bool HasModuleInitializer,
-    bool HasSkipLocalsInit,
-    bool HasDynamicallyAccessedMembers,
-    bool AllowsUnsafe,
     bool CanIntercept)
 {
     /// <summary>The oldest C# that generated code is written in.</summary>
@@ -33,7 +25,4 @@ internal sealed record LanguageFeatures(
     public bool IsAlone { get; init; }
 
     public bool IsSupported => LanguageVersion >= MinimumLanguageVersion;
-
-    /// <summary>C# 11: <c>file</c> types, <c>required</c>, ref fields, static abstract members.</summary>
-    public bool IsCSharp11 => LanguageVersion >= 1100;
 }

@@ -3,7 +3,6 @@ namespace Prewire.Generator.Model;
 /// <summary>One member that travels.</summary>
 /// <param name="Name">Its name as metadata has it; that of an explicit implementation has underscores for dots.</param>
 /// <param name="DeclaringType">The type that declares it.</param>
-/// <param name="IsField">Whether it is a field; otherwise a property.</param>
 /// <param name="Type">Its type.</param>
 /// <param name="Id">The number [WireId] gives it, or 0.</param>
 /// <param name="WireName">The name [WireName] gives it, or its own.</param>
@@ -11,12 +10,10 @@ namespace Prewire.Generator.Model;
 /// <param name="Set">How it is written to an object that exists.</param>
 /// <param name="ConstructorParameter">The constructor parameter that takes it, or -1.</param>
 /// <param name="IsRequired">Whether a message without it is an error: C# demands it in an object initializer, or [DataMember] says so.</param>
-/// <param name="HasInitializer">Whether its declaration gives it a value, or may do so because the declaration is not in this compilation.</param>
 /// <param name="IsHidden">Whether a member of the same name in a derived class hides it: write <c>((Declaring)value).Name</c>.</param>
 internal sealed record MemberModel(
     string Name,
     DeclaringTypeModel DeclaringType,
-    bool IsField,
     TypeRef Type,
     int Id,
     string WireName,
@@ -24,7 +21,6 @@ internal sealed record MemberModel(
     MemberAccess Set,
     int ConstructorParameter,
     bool IsRequired,
-    bool HasInitializer,
     bool IsHidden)
 {
     /// <summary>Its name as C# writes it.</summary>

@@ -4,12 +4,10 @@ namespace Prewire.Generator.Model;
 /// <param name="Alternatives">The table, in ascending order of tags.</param>
 /// <param name="Unknown">What is read for a type that is not known here.</param>
 /// <param name="Fallback">What is made of such a value, or null where <paramref name="Unknown"/> says otherwise.</param>
-/// <param name="MeetsProxies">Whether objects may be of a type that is made at run time and stands for this one or an alternative.</param>
 internal sealed record PolymorphicModel(
     EquatableArray<AlternativeModel> Alternatives,
     UnknownType Unknown,
-    SerializableTypeRef? Fallback,
-    bool MeetsProxies);
+    SerializableTypeRef? Fallback);
 
 /// <summary>A type that a [WireUnion] names.</summary>
 /// <param name="Tag">Its tag, by which other versions know it.</param>

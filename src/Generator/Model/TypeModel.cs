@@ -31,12 +31,6 @@ internal sealed record TypeModel(
     TypeOptions Options,
     string WireName)
 {
-    /// <summary>Ids that must not be used again.</summary>
-    public EquatableArray<int> RetiredIds { get; init; }
-
-    /// <summary>Names that must not be used again.</summary>
-    public EquatableArray<string> RetiredNames { get; init; }
-
     /// <summary>The nearest base type that has a codec of its own in another assembly: its members are a section before these.</summary>
     public SerializableTypeRef? Base { get; init; }
 
@@ -45,12 +39,6 @@ internal sealed record TypeModel(
 
     /// <summary>How instances are made, or null where none can be: abstract types, interfaces, and types with a reported error.</summary>
     public ConstructorModel? Constructor { get; init; }
-
-    /// <summary>Whether generated code may say <c>new T()</c>, required members apart.</summary>
-    public bool HasParameterlessConstructor { get; init; }
-
-    /// <summary>The keys of its annotated base types and interfaces in this assembly, nearest first.</summary>
-    public EquatableArray<string> BaseKeys { get; init; }
 
     /// <summary>Whether an attribute on the assembly asks for the codec, so that other assemblies may have one, too.</summary>
     public bool IsRegistered { get; init; }

@@ -123,7 +123,6 @@ internal static class CollectionContents
         return new MemberModel(
             "Items",
             new DeclaringTypeModel(context.NameOf(type), IsSelf: true, TypeParameterParser.AllParameters(type).Count > 0, IsValueType: false, IsBridged: false),
-            IsField: false,
             contents,
             usesIds ? IdentityParser.ContentsId : 0,
             WireName,
@@ -131,7 +130,6 @@ internal static class CollectionContents
             new MemberAccess(AccessKind.Library, Library + set),
             ConstructorParameter: -1,
             IsRequired: false,
-            HasInitializer: true,
             IsHidden: false)
         {
             IsPublic = true,

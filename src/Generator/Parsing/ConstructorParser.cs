@@ -59,17 +59,14 @@ internal sealed class ConstructorParser(
                 Identifiers.Escape(parameter.Name),
                 parameter.Type.InCode(),
                 member is null ? -1 : kept.IndexOf(member),
-                IsBaseMember: member is null && _matcher.IsBaseMember(parameter),
                 DefaultValueText.Of(parameter),
-                parameter.IsOptional,
                 ConstructorMatcher.IsReadOnlyReference(parameter))
             {
                 BaseMember = member is null ? _matcher.FindBaseMember(parameter) ?? "" : "",
             });
         }
 
-        return new ConstructorModel(
-            parameters.ToEquatableArray(), IsCallable(match.Constructor), HasSetsRequiredMembers(match.Constructor))
+        return new ConstructorModel(parameters.ToEquatableArray(), IsCallable(match.Constructor))
         {
             IsDefault = IsDefault(match.Constructor),
             BaseInitializers = _initializers.Select(i => i.ToModel(context)).ToEquatableArray(),
@@ -127,10 +124,6 @@ internal sealed class ConstructorParser(
             reporter?.Report(Rules.NoMomentBeforeRead, (ISymbol?)callbacks.BeforeRead ?? type, callbacks.BeforeRead?.Name ?? type.BaseType?.Name, type.Name, reason);
         }
     }
-
-    /// <summary>Whether generated code may say <c>new T()</c>.</summary>
-    public bool HasParameterless() =>
-        !type.IsAbstract && type.InstanceConstructors.Any(c => c.Parameters.IsEmpty && context.IsAccessible(c));
 
     private ConstructorMatch? Choose()
     {

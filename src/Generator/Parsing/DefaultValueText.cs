@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>Writes a parameter's default value as a C# expression that means the same anywhere.</summary>
+/// <summary>Writes a parameter's default value as a C# expression that means the same anywhere; where it is the default of its type, there is none.</summary>
 internal static class DefaultValueText
 {
     public static string Of(IParameterSymbol parameter)
@@ -13,7 +13,7 @@ internal static class DefaultValueText
         ITypeSymbol type = parameter.Type;
         if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not object value)
         {
-            return "default(" + type.InCode() + ")";
+            return "";
         }
 
         ITypeSymbol underlying = type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable

@@ -17,18 +17,13 @@ internal static class LanguageFeaturesParser
     {
         var csharp = (CSharpCompilation)compilation;
         bool hasUnsafeAccessor = Has(csharp, "System.Runtime.CompilerServices.UnsafeAccessorAttribute");
-        INamedTypeSymbol? marshal = csharp.GetTypeByMetadataName("System.Runtime.InteropServices.CollectionsMarshal");
         bool hasFriends = csharp.Assembly.GetAttributes().Any(static a => a.AttributeClass?.Name == "InternalsVisibleToAttribute");
         return new LanguageFeatures(
             csharp.AssemblyName ?? "",
             (int)csharp.LanguageVersion,
             HasUnsafeAccessor: hasUnsafeAccessor,
             HasGenericUnsafeAccessor: hasUnsafeAccessor && FrameworkVersion(csharp) >= 9,
-            HasSetCount: marshal?.GetMembers("SetCount").IsEmpty == false,
             HasModuleInitializer: Has(csharp, "System.Runtime.CompilerServices.ModuleInitializerAttribute"),
-            HasSkipLocalsInit: Has(csharp, "System.Runtime.CompilerServices.SkipLocalsInitAttribute"),
-            HasDynamicallyAccessedMembers: Has(csharp, "System.Diagnostics.CodeAnalysis.DynamicallyAccessedMembersAttribute"),
-            AllowsUnsafe: csharp.Options.AllowUnsafe,
             CanIntercept: CallInterception.IsAvailable && LetsPrewireIntercept(csharp.SyntaxTrees.FirstOrDefault()?.Options))
         {
             HasFriends = hasFriends,

@@ -72,7 +72,7 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     public bool IsRequired => Symbol is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true };
 
     public MemberModel ToModel(TypeRef type) => new(
-        IdentifierOf(Name), Owner, Property is null, type, Id, WireName, Get, Set, Parameter, IsRequired || IsRequiredOnWire, HasInitializer(), IsHidden)
+        IdentifierOf(Name), Owner, type, Id, WireName, Get, Set, Parameter, IsRequired || IsRequiredOnWire, IsHidden)
     {
         IsPublic = Symbol.DeclaredAccessibility == Accessibility.Public,
         DefinitionTypeName = Owner.IsGeneric ? DefinitionType.InCode() : type.Name,
@@ -122,14 +122,6 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
 
         return false;
     }
-
-    private bool HasInitializer() => Declaration(Symbol) switch
-    {
-        null => true,
-        PropertyDeclarationSyntax property => property.Initializer is not null,
-        VariableDeclaratorSyntax field => field.Initializer is not null,
-        _ => false,
-    };
 
     private static SyntaxNode? Declaration(ISymbol member) => member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
 }

@@ -48,7 +48,6 @@ internal static class ModelCache
     {
         ulong hash = Hashing.Add(Hashing.Start, compilation.AssemblyName ?? "");
         hash = Hashing.Add(hash, (ulong)compilation.LanguageVersion);
-        hash = Hashing.Add(hash, compilation.Options.AllowUnsafe ? 1UL : 0);
         hash = Hashing.Add(hash, (ulong)compilation.Options.MetadataImportOptions);
         foreach (MetadataReference reference in compilation.References)
         {

@@ -28,13 +28,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
             return null;
         }
 
-        bool meetsProxies = TypeOptionsParser.Parse(attribute).AllowProxies;
-        (AlternativeModel Model, INamedTypeSymbol Symbol)[] table = Table().OrderBy(static a => a.Model.Tag).ToArray();
-        foreach ((_, INamedTypeSymbol alternative) in table)
-        {
-            meetsProxies |= WireAttributes.FindSerializer(alternative.OriginalDefinition) is AttributeData its && TypeOptionsParser.Parse(its).AllowProxies;
-        }
-
+        EquatableArray<AlternativeModel> table = Table().OrderBy(static a => a.Tag).ToEquatableArray();
         var unknown = (UnknownType)WireAttributes.EnumArgument(attribute, "Unknown");
         if (unknown is not (UnknownType.Null or UnknownType.Fallback))
         {
@@ -42,17 +36,16 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         }
 
         SerializableTypeRef? fallback = Fallback(ref unknown);
-        return new PolymorphicModel(
-            table.Select(static a => a.Model).ToEquatableArray(), unknown, fallback, meetsProxies);
+        return new PolymorphicModel(table, unknown, fallback);
     }
 
-    private IEnumerable<(AlternativeModel Model, INamedTypeSymbol Symbol)> Table()
+    private IEnumerable<AlternativeModel> Table()
     {
         var tags = new Dictionary<int, INamedTypeSymbol>();
         var types = new List<INamedTypeSymbol>();
         if (!WireAttributes.Unions(type).Any() && ClosedTypes.Is(type))
         {
-            foreach ((AlternativeModel Model, INamedTypeSymbol Symbol) entry in ClosedTable())
+            foreach (AlternativeModel entry in ClosedTable())
             {
                 yield return entry;
             }
@@ -80,13 +73,13 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
             {
                 tags.Add(tag, alternative);
                 types.Add(alternative);
-                yield return (model, alternative);
+                yield return model;
             }
         }
     }
 
     /// <summary>The table of a closed class. What cannot be in a table is known by its identity, as without one.</summary>
-    private IEnumerable<(AlternativeModel Model, INamedTypeSymbol Symbol)> ClosedTable()
+    private IEnumerable<AlternativeModel> ClosedTable()
     {
         var tags = new Dictionary<uint, INamedTypeSymbol>();
         foreach ((uint tag, INamedTypeSymbol alternative) in ClosedTypes.Table(context, type))
@@ -106,7 +99,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
             }
 
             tags.Add(tag, alternative);
-            yield return (new AlternativeModel(tag, reference), alternative);
+            yield return new AlternativeModel(tag, reference);
         }
     }
 

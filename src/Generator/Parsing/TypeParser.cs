@@ -133,13 +133,9 @@ internal sealed class TypeParser
         MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter);
         return Outline(options, Traits(self.IsBridged, canBeMade, options, members, callbacks)) with
         {
-            RetiredIds = retiredIds.ToEquatableArray(),
-            RetiredNames = retiredNames.ToEquatableArray(),
             Base = baseRef as SerializableTypeRef,
             Members = members.Select(m => m.ToModel(TypeOf(m))).Concat(contents is null ? [] : [contents]).ToEquatableArray(),
             Constructor = match is null ? null : constructors.ToModel(match, members),
-            HasParameterlessConstructor = constructors.HasParameterless(),
-            BaseKeys = _type.BaseTypes().Where(b => _context.Serializable.Find(b) == CodecHome.Here).Select(SymbolNames.KeyOf).ToEquatableArray(),
             Callbacks = callbacks.Callbacks,
             BaseCallbacks = callbacks.BaseMoments,
             Polymorphic = new PolymorphicParser(_context, _type, attribute, _reporter).Parse(),

@@ -103,7 +103,7 @@ internal sealed record CodecPlan(
     private bool IsSettable => Members.All(static m => m.Slot.Set.Moment is SetMoment.Settable or SetMoment.Afterwards)
         && Construction.Initializers.Count + Construction.Assignments.Count == Members.Count
         && Construction.BaseInitializers.Count == 0
-        && Construction.Arguments.All(static a => !a.Local.StartsWith(SectionPlan.Local + ".", System.StringComparison.Ordinal));
+        && Construction.Arguments.All(static a => !a.IsOfBase);
 
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
@@ -119,17 +119,15 @@ internal sealed record CodecPlan(
 }
 
 /// <summary>Type parameters of a generic type and of its codec.</summary>
-/// <param name="TypeList"><c>&lt;T&gt;</c>, or empty.</param>
 /// <param name="CodecList"><c>&lt;T, TCodec&gt;</c>, or empty.</param>
 /// <param name="TypeConstraints">The constraint clauses of the type's parameters.</param>
 /// <param name="CodecConstraints">Those of the codec parameters.</param>
 internal sealed record GenericsPlan(
-    string TypeList,
     string CodecList,
     EquatableArray<string> TypeConstraints,
     EquatableArray<string> CodecConstraints)
 {
-    public static GenericsPlan None { get; } = new("", "", default, default);
+    public static GenericsPlan None { get; } = new("", default, default);
 }
 
 /// <summary>The bytes of a value.</summary>

@@ -26,7 +26,11 @@ internal sealed record ConstructionPlan(
 /// <param name="Local">The local, or empty.</param>
 /// <param name="Default">What the local is where the message has no such member.</param>
 /// <param name="IsIn">Whether the parameter is <c>in</c> and the argument a local.</param>
-internal sealed record ArgumentPlan(string Expression, string Local, string Default, bool IsIn);
+internal sealed record ArgumentPlan(string Expression, string Local, string Default, bool IsIn)
+{
+    /// <summary>Whether the local is a field of the base section's values.</summary>
+    public bool IsOfBase { get; init; }
+}
 
 /// <summary>A member of a base class in another assembly that the object initializer sets.</summary>
 /// <param name="Name">Its name.</param>

@@ -46,16 +46,16 @@ internal static class ConstructionPlanner
         if (parameter.BaseMember.Length > 0)
         {
             string field = SectionPlan.Local + "." + parameter.BaseMember;
-            return new ArgumentPlan(field, field, Untyped(parameter.Default), false);
+            return new ArgumentPlan(field, field, Start(parameter), IsIn: false) { IsOfBase = true };
         }
 
         if (parameter.Member < 0)
         {
-            return new ArgumentPlan(parameter.Default, "", "", false);
+            return new ArgumentPlan(parameter.Default.Length == 0 ? "default(" + parameter.TypeName + ")" : parameter.Default, "", "", IsIn: false);
         }
 
         MemberSlot slot = slots[type.Members[parameter.Member]];
-        string start = Untyped(parameter.Default);
+        string start = Start(parameter);
         if (slot.TypeName != parameter.TypeName && start != "default")
         {
             start = "unchecked((" + slot.TypeName + ")(" + start + "))";
@@ -66,5 +66,5 @@ internal static class ConstructionPlanner
     }
 
     /// <summary>The member that a parameter takes may be of a narrower type: a list for a parameter that is any sequence.</summary>
-    private static string Untyped(string value) => value.StartsWith("default(", System.StringComparison.Ordinal) ? "default" : value;
+    private static string Start(ParameterModel parameter) => parameter.Default.Length == 0 ? "default" : parameter.Default;
 }

@@ -23,7 +23,6 @@ internal static class GenericsPlanner
 
         string[] types = type.TypeParameters.Select(static p => p.Name).ToArray();
         return new GenericsPlan(
-            List(types),
             List(types.Concat(codecParameters).ToArray()),
             type.TypeParameters.Select(static p => p.Constraints).Where(static c => c.Length > 0).ToEquatableArray(),
             codecParameters.Select((c, i) => $"where {c} : struct, global::Prewire.GeneratedCode.IWireCodec<{types[i]}>").ToEquatableArray());

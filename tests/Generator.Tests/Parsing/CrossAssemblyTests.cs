@@ -53,7 +53,7 @@ public class CrossAssemblyTests
     public void Constructor_parameters_may_belong_to_that_section()
     {
         TypeModel type = Parse("public T(int x, int own) { X = x; Own = own; } public int Own { get; }", " : Lib.Base");
-        Assert.Equal([(-1, true), (0, false)], type.Constructor!.Parameters.Select(p => (p.Member, p.IsBaseMember)));
+        Assert.Equal([(-1, true), (0, false)], type.Constructor!.Parameters.Select(p => (p.Member, p.BaseMember.Length > 0)));
     }
 
     [Fact]
@@ -75,7 +75,6 @@ public class CrossAssemblyTests
         TypeModel model = Assert.Single(
             ParsingGenerator.Run(compilation).Values<LinkedType>(LinkSteps.TypesStep), t => t.Type.Key == "Lib.Plain").Type;
         Assert.Equal(["Y"], model.Members.Select(m => m.Name));
-        Assert.True(model.Member("Y").HasInitializer);
     }
 
     private static TypeModel Parse(string members, string bases = "") =>

@@ -12,9 +12,7 @@ public class LanguageFeatureTests
     {
         LanguageFeatures features = Parse(Framework.NetStandard20, LanguageVersion.CSharp9);
         Assert.True(features.IsSupported);
-        Assert.False(features.IsCSharp11);
         Assert.False(features.HasUnsafeAccessor);
-        Assert.False(features.HasSetCount);
         Assert.False(features.HasModuleInitializer);
         Assert.Equal("App", features.AssemblyName);
     }
@@ -23,10 +21,8 @@ public class LanguageFeatureTests
     public void Net_8()
     {
         LanguageFeatures features = Parse(Framework.Net80, LanguageVersion.CSharp12);
-        Assert.True(features.IsCSharp11);
         Assert.True(features.HasUnsafeAccessor);
         Assert.False(features.HasGenericUnsafeAccessor);
-        Assert.True(features.HasSetCount);
         Assert.True(features.HasModuleInitializer);
         Assert.True(features.CanIntercept);
     }

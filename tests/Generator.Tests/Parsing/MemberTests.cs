@@ -30,9 +30,6 @@ public class MemberTests
             }
             """);
         Assert.Equal(["Z", "A", "_included", "AlsoIncluded"], type.Members.Select(m => m.Name));
-        Assert.True(type.Member("A").IsField);
-        Assert.True(type.Member("A").HasInitializer);
-        Assert.False(type.Member("Z").HasInitializer);
         Assert.Equal(new MemberAccess(AccessKind.Field, "_included"), type.Member("_included").Get);
         Assert.Equal(new MemberAccess(AccessKind.Direct, "AlsoIncluded"), type.Member("AlsoIncluded").Set);
     }
@@ -81,11 +78,10 @@ public class MemberTests
         Assert.Equal(new DeclaringTypeModel("global::Root<string>", false, true, false, false), type.Member("_root").DeclaringType with { Definition = null });
         Assert.Equal("<string>", type.Member("_root").DeclaringType.Definition!.Arguments);
         Assert.True(type.Member("Own").DeclaringType.IsSelf);
-        Assert.Empty(type.BaseKeys);
     }
 
     [Fact]
-    public void Annotated_bases_are_flattened_and_named()
+    public void Annotated_bases_are_flattened()
     {
         TypeModel type = Parse(
             """
@@ -95,7 +91,6 @@ public class MemberTests
             [WireSerializable] public class T : Base { public int B { get; set; } }
             """);
         Assert.Equal(["A", "B"], type.Members.Select(m => m.Name));
-        Assert.Equal(["Base", "IKnown"], type.BaseKeys);
         Assert.Null(type.Base);
     }
 
@@ -163,17 +158,15 @@ public class MemberTests
     }
 
     [Fact]
-    public void Ids_names_and_retired_ones()
+    public void Ids_and_names()
     {
         TypeModel type = Parse(
             """
-            [GenerateSerializer(Evolution = Evolution.Fingerprint), WireName("shop.t"), WireRetired(3), WireRetired("Gone"), WireRetired(2)]
+            [GenerateSerializer(Evolution = Evolution.Fingerprint), WireName("shop.t")]
             public class T { [WireId(7)] public int A { get; set; } [field: WireId(9)] public int B { get; set; } }
             """);
         Assert.Equal([7, 9], type.Members.Select(m => m.Id));
         Assert.Equal("shop.t", type.WireName);
-        Assert.Equal([2, 3], type.RetiredIds);
-        Assert.Equal(["Gone"], type.RetiredNames);
         Assert.True(type.Options.Fingerprint);
         Assert.True(type.UsesIds);
     }

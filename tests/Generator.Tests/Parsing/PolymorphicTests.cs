@@ -17,19 +17,6 @@ public class PolymorphicTests
             """)!;
         Assert.Equal([(0u, "global::B"), (9u, "global::C"), (uint.MaxValue, "global::A")], shape.Alternatives.Select(static a => (a.Tag, a.Type.Name)));
         Assert.Equal(UnknownType.Error, shape.Unknown);
-        Assert.False(shape.MeetsProxies);
-    }
-
-    [Fact]
-    public void A_base_meets_the_proxies_of_its_alternatives()
-    {
-        const string types = """
-            [GenerateSerializer] public class A : Shape { }
-            [GenerateSerializer(AllowProxies = true)] public class B : A { }
-            """;
-        Assert.True(Model("Shape", "[GenerateSerializer, WireUnion(1, typeof(A)), WireUnion(2, typeof(B))] public abstract class Shape { }" + types)!.MeetsProxies);
-        Assert.False(Model("Shape", "[GenerateSerializer, WireUnion(1, typeof(A))] public abstract class Shape { }" + types)!.MeetsProxies);
-        Assert.True(Model("B", "[GenerateSerializer] public abstract class Shape { }" + types)!.MeetsProxies);
     }
 
     [Fact]

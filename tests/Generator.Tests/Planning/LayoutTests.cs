@@ -115,5 +115,5 @@ public class LayoutTests
         return CodecPlanner.Plan(new LinkedType(model, false, LateMentions.None, default, 0), Features).Layout;
     }
 
-    private static LanguageFeatures Features => new("App", 1300, true, true, true, true, true, true, false, true);
+    private static LanguageFeatures Features => new("App", 1300, true, true, true, true);
 }
