@@ -91,7 +91,7 @@ internal static partial class FrameworkForms
     private static readonly FrameworkRow s_exception = new(
         new FrameworkForm("System", "Exception", FormKind.Conversion, "ExceptionForm") { Arity = 1 },
         static (form, type, _) => new ConvertedTypeRef(
-            type.InCode(), false, form, default, ArrayOf(Tuple(s_text, s_text, s_text, s_text, Of(PrimitiveKind.Int32), Of(PrimitiveKind.Int32), ArrayOf(Tuple(s_object, s_object)))))
+            type.InCode(), false, form with { Namespace = SymbolNames.NamespaceOf(type), MetadataName = type.MetadataName }, default, ArrayOf(Tuple(s_text, s_text, s_text, s_text, Of(PrimitiveKind.Int32), Of(PrimitiveKind.Int32), ArrayOf(Tuple(s_object, s_object)))))
         {
             FormArguments = type.InCode(),
         });
