@@ -2,7 +2,7 @@ using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Prewire.Forms;
+using Prewire.Buffers;
 using Prewire.WireProtocol;
 
 namespace Prewire;

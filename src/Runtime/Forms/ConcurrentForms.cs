@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.ComponentModel;
+using Prewire.Buffers;
 
 namespace Prewire.Forms;
 

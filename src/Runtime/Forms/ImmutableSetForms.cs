@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.ComponentModel;
+using Prewire.Buffers;
 
 namespace Prewire.Forms;
 

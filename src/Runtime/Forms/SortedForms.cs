@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.ComponentModel;
+using Prewire.Buffers;
 
 namespace Prewire.Forms;
 

@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
 using System.Xml;
+using Prewire.Buffers;
 
 namespace Prewire.Forms;
 

@@ -2,7 +2,7 @@ using System;
 using System.Buffers;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
-using Prewire.Forms;
+using Prewire.Buffers;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;

@@ -1,6 +1,5 @@
 using System;
 using Prewire.Buffers;
-using Prewire.Forms;
 using Prewire.Buffers.Text;
 
 namespace Prewire.WireProtocol;

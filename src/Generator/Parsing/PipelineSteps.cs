@@ -4,11 +4,11 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 
-namespace Prewire.Generator;
+namespace Prewire.Generator.Parsing;
 
 /// <summary>
 /// Steps between which only references go. Roslyn's steps are generic, and for each kind of value that goes through them, such as a tuple of arrays, the runtime
-/// compiles some 150 of their methods anew; classes share them, compiled beforehand. In a project of few types that was half of the generator's time.
+/// compiles some 150 of their methods anew; classes share them, compiled beforehand. They were a quarter of all that was compiled while the generator ran, some 0.1 s of a build.
 /// </summary>
 internal static class PipelineSteps
 {

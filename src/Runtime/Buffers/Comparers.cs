@@ -2,10 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Runtime.CompilerServices;
-using Prewire.Buffers;
-using Prewire.GeneratedCode;
 
-namespace Prewire.Forms;
+namespace Prewire.Buffers;
 
 /// <summary>
 /// The comparers that messages name, and only where they are not the default one of the elements: in front of the count stands a varint 0 in two
@@ -41,10 +39,10 @@ internal static class Comparers
     {
         byte code = CodeOf(comparer, out string name, out CompareOptions options);
         cursor = ref writer.Ensure(ref cursor, 3);
-        Wire.PutByte(ref cursor, 0, Mark);
-        Wire.PutByte(ref cursor, 1, 0);
-        Wire.PutByte(ref cursor, 2, code);
-        cursor = ref Wire.Skip(ref cursor, 3);
+        cursor = Mark;
+        Unsafe.Add(ref cursor, 1) = 0;
+        Unsafe.Add(ref cursor, 2) = code;
+        cursor = ref Unsafe.Add(ref cursor, 3);
         if (code != Culture)
         {
             return ref cursor;

@@ -1,7 +1,7 @@
 using System;
 using System.Globalization;
 
-namespace Prewire.Forms;
+namespace Prewire.Buffers;
 
 /// <summary>Cultures by names that bytes bring: looked at before the framework sees them, and only those that it has by itself.</summary>
 internal static class Cultures
