@@ -43,7 +43,7 @@ internal static class DescribeEmitter
                 + "u, " + Names.Literal(slot.Name) + ", default(" + slot.Codec + ").Describe(graph)" + inline + ");");
         }
 
-        if (isRoot && plan.Polymorphic?.Union is not null)
+        if (isRoot && plan.Polymorphic is not null)
         {
             code.Line("shape.AddUnion(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic) + ");");
         }

@@ -59,7 +59,7 @@ public readonly struct ArrayListCodec : IWireCodec<ArrayList?>
     }
 
     /// <inheritdoc/>
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(WireEdge.Of(WireKind.Open));
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(WireEdge.OpenValue());
 
     private static ArrayList? ReadElements(ref PrewireReader reader, int count, EdgeMap? map)
     {

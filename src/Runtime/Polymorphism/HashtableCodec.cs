@@ -88,7 +88,7 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
     }
 
     /// <inheritdoc/>
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(WireEdge.Of(WireKind.Open), WireEdge.Of(WireKind.Open));
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(WireEdge.OpenValue(), WireEdge.OpenValue());
 
     private static Hashtable? ReadPairs(ref PrewireReader reader, int count, EdgeMap? map)
     {

@@ -37,5 +37,5 @@ public readonly struct OpenCodec<T> : IWireCodec<T?>
         reader.ReadPresence(ref map) ? OpenValues.Read<T>(ref reader) : null;
 
     /// <inheritdoc/>
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Open);
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.OpenValue();
 }

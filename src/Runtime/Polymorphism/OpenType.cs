@@ -20,13 +20,13 @@ internal sealed class OpenType : AnnouncedType
     {
         _code = code;
         _isArray = isArray;
-        IsLevel = code == 0 ? (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0 : WellKnown.Nests(code);
+        IsLevel = code == 0 ? (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0 : WellKnownShapes.Nests(code);
     }
 
     /// <summary>The header of a well-known type, which nothing else follows; else 0.</summary>
     internal byte Header => (byte)(_code * 2);
 
-    private protected override OpenStart FindStart() => _code == 0 ? base.FindStart() : OpenStarts.Of(WellKnown.EdgeOf(_code)!);
+    private protected override OpenStart FindStart() => _code == 0 ? base.FindStart() : OpenStarts.Of(WellKnownShapes.EdgeOf(_code)!);
 
     private protected override byte[] Announce()
     {

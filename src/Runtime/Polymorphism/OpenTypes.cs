@@ -14,6 +14,9 @@ internal static class OpenTypes
 
     private static Identities s_identities = new([]);
 
+    /// <summary>Sees to it that types are found by their identities: there is a position at which they can stand.</summary>
+    internal static void Install() => Finder.Install();
+
     /// <summary>How objects of a type are written: as themselves, or as the type that they are proxies of. Null where nothing is known of them.</summary>
     internal static OpenType? Find(Type type)
     {
@@ -142,6 +145,15 @@ internal static class OpenTypes
         }
 
         return forms.Find(form => forms.TrueForAll(other => other.Type.IsAssignableFrom(form.Type)));
+    }
+
+    private sealed class Finder : TypeFinder
+    {
+        private static readonly Finder s_instance = new();
+
+        internal static void Install() => Instance = s_instance;
+
+        internal override OpenType? Find(ulong identity, bool isArray, out string? ambiguity) => OpenTypes.Find(identity, isArray, out ambiguity);
     }
 
     /// <summary>The identities found while these were the resolvers.</summary>

@@ -32,7 +32,7 @@ public static partial class OpenValues
             return null;
         }
 
-        if ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is not { } edge)
+        if ((header & 1) != 0 || WellKnownShapes.EdgeOf(header / 2) is not { } edge)
         {
             reader.FailAt(PrewireErrorCode.InvalidHeader, start);
             return null;
@@ -209,7 +209,7 @@ public static partial class OpenValues
         }
 
         reader.Take(1);
-        if ((header & 1) != 0 || WellKnown.EdgeOf(header / 2) is null)
+        if ((header & 1) != 0 || WellKnownShapes.EdgeOf(header / 2) is null)
         {
             reader.FailAt(PrewireErrorCode.InvalidHeader, start);
         }
@@ -305,8 +305,8 @@ public static partial class OpenValues
             PrewireException.Throw(PrewireErrorCode.UnassignableType, start, Unassignable(form.Type, slot));
         }
 
-        CheckStart(ref reader, OpenStarts.Of(WellKnown.EdgeOf(code)!));
-        if (!WellKnown.Nests(code))
+        CheckStart(ref reader, OpenStarts.Of(WellKnownShapes.EdgeOf(code)!));
+        if (!WellKnownShapes.Nests(code))
         {
             return form.Read(ref reader);
         }
@@ -322,6 +322,7 @@ public static partial class OpenValues
         long start = reader.Offset;
         byte header = reader.Take(1);
         ReadShapes shapes = reader.Shapes;
+        OpenTypes.Install();
         PrewireErrorCode code = shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape);
         if (code != 0)
         {

@@ -94,7 +94,7 @@ internal sealed partial class ReadShapes
         ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
         reader.SkipBytes(OpenHeader.IdentitySize);
         string? ambiguity = null;
-        OpenType? type = finds ? OpenTypes.Find(identity, announcedAs == AnnouncedAs.Array, out ambiguity) : null;
+        OpenType? type = finds ? TypeFinder.Instance?.Find(identity, announcedAs == AnnouncedAs.Array, out ambiguity) : null;
         Ambiguity = ambiguity;
         if (ambiguity is not null)
         {

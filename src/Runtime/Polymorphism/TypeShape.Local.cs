@@ -1,4 +1,5 @@
 using Prewire.GeneratedCode;
+using Prewire.Polymorphism;
 
 namespace Prewire.WireProtocol;
 
@@ -8,6 +9,11 @@ public sealed partial class TypeShape
     /// <summary>The table of derived types, or null. It is in no literal.</summary>
     internal UnionTable? Union { get; private set; }
 
-    /// <summary>Says which derived types have tags.</summary>
-    public void AddUnion(UnionTable union) => Union = union;
+    /// <summary>Says that objects of derived types may be at its positions, and which of these have tags.</summary>
+    /// <param name="union">The table of those that have, or null.</param>
+    public void AddUnion(UnionTable? union)
+    {
+        OpenTypes.Install();
+        Union = union;
+    }
 }

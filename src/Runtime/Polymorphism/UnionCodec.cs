@@ -55,5 +55,5 @@ public readonly struct UnionCodec<T, TCases> : IWireCodec<T>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map) => reader.ReadPresence(ref map) ? Read(ref reader) : default!;
 
     /// <inheritdoc/>
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Open);
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.OpenValue();
 }

@@ -9,21 +9,14 @@ using System.Threading;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
+using static Prewire.Polymorphism.WellKnownShapes;
 
 namespace Prewire.Polymorphism;
 
 /// <summary>The types that need no announcement: each has a code, and the header is twice that.</summary>
-/// <remarks>docs/wire-format.md lists them. What a framework lacks has a shape all the same, so that it can be skipped.</remarks>
+/// <remarks>docs/wire-format.md lists them.</remarks>
 internal static class WellKnown
 {
-    /// <summary>What the code of an array is above that of its elements.</summary>
-    private const int ArrayOffset = 40;
-
-    private const int LastScalar = 28;
-    private const int PlainObject = 29;
-    private const int FirstCollection = 30;
-    private const int LastCollection = 35;
-
     /// <summary>The types by their codes, the scalars in the order of <see cref="ScalarType.All"/>. Null where the framework has none.</summary>
     private static readonly Type[] s_types =
     [
@@ -44,12 +37,8 @@ internal static class WellKnown
         typeof(Dictionary<string, object>), typeof(Dictionary<object, object>),
     ];
 
-    private static readonly WireEdge[] s_edges = MakeEdges();
     private static readonly OpenForm[] s_forms = new OpenForm[End];
     private static readonly Dictionary<Type, int> s_codes = MakeCodes();
-
-    /// <summary>The largest code and one.</summary>
-    internal const int End = ArrayOffset + LastScalar + 1;
 
     /// <summary>The code of a type, or 0.</summary>
     internal static int CodeOf(Type type) =>
@@ -58,33 +47,10 @@ internal static class WellKnown
     /// <summary>How objects of a code are written and read; null where there is no such type, or not on this framework.</summary>
     /// <remarks>Made when it is asked for: each is a type of its own, and a program meets few of them.</remarks>
     internal static OpenForm FormOf(int code) =>
-        code >= End || s_edges[code] is null ? null : Volatile.Read(ref s_forms[code]) ?? MakeForm(code);
+        EdgeOf(code) is null ? null : Volatile.Read(ref s_forms[code]) ?? MakeForm(code);
 
     /// <summary>How arrays are written and read whose elements are of a scalar that has an identity; null where there is none.</summary>
     internal static OpenForm ArrayOf(ulong identity) => Scalars.Codes.TryGetValue(identity, out int code) ? FormOf(code + ArrayOffset) : null;
-
-    /// <summary>What objects of a code look like; null where there is no such code.</summary>
-    internal static WireEdge EdgeOf(int code) => code < End ? s_edges[code] : null;
-
-    /// <summary>Whether objects of a code contain open positions.</summary>
-    internal static bool Nests(int code) => code is >= FirstCollection and <= LastCollection;
-
-    private static WireEdge[] MakeEdges()
-    {
-        WireEdge open = WireEdge.Of(WireKind.Open);
-        var edges = new WireEdge[End];
-        for (int i = 1; i <= LastScalar; i++)
-        {
-            edges[i] = WireEdge.Of(ScalarType.All[i - 1].Kind);
-            edges[i + ArrayOffset] = WireEdge.List(edges[i]);
-        }
-
-        edges[PlainObject] = WireEdge.Tuple();
-        edges[30] = edges[31] = edges[33] = WireEdge.List(open);
-        edges[32] = edges[35] = WireEdge.Map(open, open);
-        edges[34] = WireEdge.Map(WireEdge.Of(WireKind.String), open);
-        return edges;
-    }
 
     private static Dictionary<Type, int> MakeCodes()
     {

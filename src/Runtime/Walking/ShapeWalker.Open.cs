@@ -28,8 +28,8 @@ internal sealed partial class ShapeWalker
 
         int code = header / 2;
         Announced(ShapeOrigin.WellKnown, (ulong)code);
-        return (header & 1) == 0 && WellKnown.EdgeOf(code) is { } edge
-            ? VisitValue(ref reader, new Spot(edge, false, null, spot.IsUnknown), WellKnown.Nests(code))
+        return (header & 1) == 0 && WellKnownShapes.EdgeOf(code) is { } edge
+            ? VisitValue(ref reader, new Spot(edge, false, null, spot.IsUnknown), WellKnownShapes.Nests(code))
             : PrewireErrorCode.InvalidHeader;
     }
 

@@ -45,12 +45,12 @@ public class OpenTypesTests
     [Fact]
     public void Well_known_shapes_are_those_of_the_codecs()
     {
-        for (int code = 1; code < WellKnown.End; code++)
+        for (int code = 1; code < WellKnownShapes.End; code++)
         {
-            Assert.Equal(code is > 35 and <= 40, WellKnown.EdgeOf(code) is null);
+            Assert.Equal(code is > 35 and <= 40, WellKnownShapes.EdgeOf(code) is null);
             if (WellKnown.FormOf(code) is { } form)
             {
-                Assert.Equal(ShapeWriter.ToLiteral(form.Root.Edge), ShapeWriter.ToLiteral(WellKnown.EdgeOf(code)!));
+                Assert.Equal(ShapeWriter.ToLiteral(form.Root.Edge), ShapeWriter.ToLiteral(WellKnownShapes.EdgeOf(code)!));
                 Assert.Equal(code, WellKnown.CodeOf(form.Type));
             }
         }

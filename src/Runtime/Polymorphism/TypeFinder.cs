@@ -1,0 +1,17 @@
+namespace Prewire.Polymorphism;
+
+/// <summary>
+/// Finds types by the identities that messages have. Whoever describes or reads a position at which they can stand sees to it that there is one; a program without
+/// such positions has none, and with it none of the codecs that are only found so.
+/// </summary>
+internal abstract class TypeFinder
+{
+    /// <summary>The one of this process, or null as long as no position asks for types.</summary>
+    internal static TypeFinder? Instance { get; private protected set; }
+
+    /// <summary>The type with an identity, or null where it is not known.</summary>
+    /// <param name="identity">The identity; of an array, that of its elements' type.</param>
+    /// <param name="isArray">Whether it is the array.</param>
+    /// <param name="ambiguity">Which two types have the identity, or null.</param>
+    internal abstract OpenType? Find(ulong identity, bool isArray, out string? ambiguity);
+}
