@@ -63,6 +63,11 @@ public static partial class Elements
             return ref WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, (Dictionary<TKey, TValue>?)values);
         }
 
+        if (ComparersOfOthers.OfPairs(values) is { } comparer)
+        {
+            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
+        }
+
         if (writer.IsCanonical)
         {
             return ref WriteSortedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, values);

@@ -41,7 +41,17 @@ public static partial class Elements
     internal static ref byte WriteAnySet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, IEnumerable<T>? values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (values is null or HashSet<T> || !writer.IsCanonical)
+        if (values is null or HashSet<T>)
+        {
+            return ref WriteSet<T, TCodec>(ref writer, ref cursor, (HashSet<T>?)values);
+        }
+
+        if (ComparersOfOthers.OfSet(values) is { } comparer)
+        {
+            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
+        }
+
+        if (!writer.IsCanonical)
         {
             return ref WriteSequence<T, TCodec>(ref writer, ref cursor, values);
         }

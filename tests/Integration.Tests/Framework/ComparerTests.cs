@@ -41,6 +41,45 @@ public class ComparerTests
         RoundTrips.Check<IReadOnlyDictionary<string, int>>(new Dictionary<string, int>(pairs, comparer), (a, b) => Assert.Equal(comparer, ((Dictionary<string, int>)b).Comparer));
     }
 
+    [Theory]
+    [MemberData(nameof(Comparers))]
+    public void Are_kept_at_interfaces(StringComparer comparer)
+    {
+        string[] names = ["b", "a", "c"];
+        KeyValuePair<string, int>[] pairs = [new("b", 1), new("a", 2)];
+        foreach (ISet<string> set in (ISet<string>[])[new SortedSet<string>(names, comparer), names.ToImmutableHashSet(comparer), names.ToImmutableSortedSet(comparer), names.ToFrozenSet(comparer)])
+        {
+            RoundTrips.Check(set, (a, b) => Assert.True(Compares(((HashSet<string>)b).Comparer) && b.SetEquals(a)));
+            RoundTrips.Check((IReadOnlySet<string>)set, (_, b) => Assert.True(Compares(((HashSet<string>)b).Comparer)));
+        }
+
+        IDictionary<string, int>[] maps =
+        [
+            new SortedDictionary<string, int>(pairs.ToDictionary(), comparer), new SortedList<string, int>(pairs.ToDictionary(), comparer),
+            new ConcurrentDictionary<string, int>(pairs, comparer), pairs.ToImmutableDictionary(comparer), pairs.ToImmutableSortedDictionary(comparer),
+            pairs.ToFrozenDictionary(comparer),
+        ];
+        foreach (IDictionary<string, int> map in maps)
+        {
+            RoundTrips.Check(map, (_, b) => Assert.True(Compares(((Dictionary<string, int>)b).Comparer) && b["a"] == 2));
+            RoundTrips.Check((IReadOnlyDictionary<string, int>)map, (_, b) => Assert.True(Compares(((Dictionary<string, int>)b).Comparer)));
+        }
+
+        // By the ordinal order those are equal that are so by default.
+        bool Compares(IEqualityComparer<string> read) => comparer.Equals(read) || (comparer.Equals(StringComparer.Ordinal) && read.Equals(EqualityComparer<string>.Default));
+    }
+
+    [Fact]
+    public void Of_an_order_mean_nothing_to_hash_tables()
+    {
+        var backwards = Comparer<int>.Create(static (a, b) => b - a);
+        RoundTrips.Check<ISet<int>>(new SortedSet<int>([1, 2], backwards), (a, b) => Assert.True(b.SetEquals(a)));
+        RoundTrips.Check<IDictionary<int, int>>(new SortedDictionary<int, int>(backwards) { [1] = 2 }, (_, b) => Assert.Equal(2, b[1]));
+        Assert.Equal(
+            PrewireErrorCode.UnknownComparer,
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize<IDictionary<int, int>>(new ConcurrentDictionary<int, int>(new Modulo()) { [1] = 1 })).Code);
+    }
+
     [Fact]
     public void Cost_three_bytes_and_the_default_one_nothing()
     {
