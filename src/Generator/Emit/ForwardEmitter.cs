@@ -7,10 +7,11 @@ internal static class ForwardEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan, string target)
     {
-        code.Line("/// <summary>Writes and reads <c>" + Names.Xml(plan.DisplayName) + "</c> by a hand-written codec, as its surrogate or as its content.</summary>");
+        code.Line("/// <summary>Writes and reads <c>" + Names.Xml(plan.DisplayName) + "</c> " + (plan.IsCollection ? "as its elements" : "by a hand-written codec, as its surrogate or as its content") + ".</summary>");
         code.Line(Names.Hidden);
         code.Line(Names.GeneratedCode);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
+            + (plan.IsCollection ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")
             + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : ""));
         CodecEmitter.Constraints(code, plan.Generics.TypeConstraints);
         CodecEmitter.Constraints(code, plan.Generics.CodecConstraints);
@@ -24,6 +25,11 @@ internal static class ForwardEmitter
         Member(code, type + " Read(" + Names.Reader + ")", call + "Read(ref reader)");
         Member(code, "void ReadSpan(" + Names.Reader + ", global::System.Span<" + type + "> values)", call + "ReadSpan(ref reader, values)");
         Member(code, type + " ReadMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)", call + "ReadMapped(ref reader, map)");
+        if (plan.IsCollection)
+        {
+            Member(code, type + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + type + " value)", call + "Clone(ref cloner, value)");
+        }
+
         Member(code, Names.Protocol + "WireEdge Describe(" + Names.Protocol + "ShapeGraph graph)", call + "Describe(graph)", isLast: true);
         HelperEmitter.Emit(code, plan);
         code.Close();

@@ -24,6 +24,13 @@ internal static class HelperEmitter
             code.Line("public const ulong " + SharedNames.Fragment + " = 0x" + fragment.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + ";");
         }
 
+        if (plan.IsCollection)
+        {
+            code.Line();
+            code.Line("/// <summary>Other compilations know by it that the elements are all that is written.</summary>");
+            code.Line("public const bool " + SharedNames.Collection + " = true;");
+        }
+
         foreach (HelperPlan helper in plan.Helpers)
         {
             code.Line();
@@ -34,6 +41,9 @@ internal static class HelperEmitter
                     break;
                 case UnionCasesPlan cases:
                     Cases(code, cases);
+                    break;
+                case CollectionFormPlan form:
+                    CollectionFormEmitter.Emit(code, form);
                     break;
                 case CodecFactoryPlan factory:
                     Factory(code, factory);

@@ -9,6 +9,9 @@ internal static class SharedNames
     /// <summary>The constant of a codec with the size of its literal.</summary>
     public const string ManifestSize = "ManifestSize";
 
+    /// <summary>The constant of a codec that writes a collection as its elements.</summary>
+    public const string Collection = "IsCollection";
+
     /// <summary>The field of a section's struct with the section of the base class's own base.</summary>
     public const string BaseField = "PrewireBase";
 

@@ -57,6 +57,7 @@ internal static class TypeRefQueries
         TupleTypeRef tuple => tuple.Items,
         SerializableTypeRef serializable => serializable.Arguments,
         CustomTypeRef custom => custom.Arguments,
+        OwnCollectionTypeRef own => own.Value is null ? [own.Element] : [own.Element, own.Value],
         SurrogateTypeRef surrogate => [surrogate.Surrogate],
         OpenTypeRef open => open.Arguments.SelectMany(Parts).Where(IsParameter).ToArray(),
         _ => [],

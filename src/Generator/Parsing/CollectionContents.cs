@@ -22,6 +22,12 @@ internal static class CollectionContents
     /// <summary>From the most to the least that is known of an element's place.</summary>
     private static readonly string[] s_interfaces = ["IDictionary`2", "ISet`1", "IList`1", "ICollection`1"];
 
+    /// <summary>Collections that no interface fills, and what does it.</summary>
+    private static readonly Dictionary<string, string> s_setters = new(StringComparer.Ordinal)
+    {
+        ["Queue`1"] = "SetQueue", ["Stack`1"] = "SetStack", ["ConcurrentQueue`1"] = "SetQueue", ["ConcurrentStack`1"] = "SetStack", ["ConcurrentBag`1"] = "SetStack",
+    };
+
     /// <summary>What tells a collection that takes elements from one that does not; elements are added by the interface.</summary>
     private static readonly string[] s_adding = ["Add", "TryAdd", "AddLast"];
 
@@ -39,18 +45,21 @@ internal static class CollectionContents
     /// <param name="options">What its attribute asks for.</param>
     /// <param name="members">Its other members.</param>
     /// <param name="reporter">Takes what would be lost.</param>
+    /// <param name="isLost">Whether something would be.</param>
     public static MemberModel? Parse(
-        ParseContext context, INamedTypeSymbol type, TypeOptions options, IReadOnlyCollection<MemberCandidate> members, DiagnosticReporter? reporter)
+        ParseContext context, INamedTypeSymbol type, TypeOptions options, IReadOnlyCollection<MemberCandidate> members, DiagnosticReporter? reporter, out bool isLost)
     {
         INamedTypeSymbol[] chain = Chain(context, type);
+        ElementHolders? holders = ElementHolders.Of(context, type);
+        if (!Array.Exists(chain, t => IsCollection(context, t)) && holders is not null && members.Any(m => holders.CanHold(m.Type)))
+        {
+            isLost = false;
+            return null;
+        }
+
         if (chain.Length == 0)
         {
-            if (members.Count == 0 && IsEnumerable(type) && KeepsElements(context, type))
-            {
-                reporter?.Report(Rules.ElementsLost, type, type.Name, type.Name, "no member is serialized; put [WireInclude] on the field that holds them");
-            }
-
-            return null;
+            return ParseOwn(context, type, options, members, holders, reporter, out isLost);
         }
 
         TypeRef? contents = Find(context, type, chain, out string problem);
@@ -71,13 +80,80 @@ internal static class CollectionContents
             reporter?.Report(Rules.ElementsLost, type, type.Name, chain[0].ToDisplayString(), problem);
         }
 
-        return contents is null || problem.Length > 0 ? null : Member(context, type, contents, members);
+        isLost = problem.Length > 0;
+
+        return contents is null || problem.Length > 0 ? null : Member(context, type, contents, members, Array.Find(chain, HasSetter));
+    }
+
+    /// <summary>How a collection is written of which nothing but its elements is; null, after a report, where these have no serializer.</summary>
+    public static TypeRef? ParseAll(ParseContext context, INamedTypeSymbol type, TypeOptions options, DiagnosticReporter? reporter)
+    {
+        OwnCollectionTypeRef? found = context.Collections.Parse(type);
+        if (found?.FindUnsupported() is UnsupportedTypeRef unsupported)
+        {
+            if (UnsupportedTypes.IsReported(unsupported.Reason))
+            {
+                reporter?.Report(
+                    Rules.ElementsLost, type, type.Name, type.Name, "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported));
+            }
+
+            return null;
+        }
+
+        if (reporter is not null && context.IsSameAssembly(type))
+        {
+            List<MemberCandidate> members = new MemberCollector(context, type, options, reporter).Collect();
+            FieldsBehindGetters.Check(context, ElementHolders.WithoutElements(context, type, members), new ReadingSteps(null, false, [], []));
+        }
+
+        return found;
+    }
+
+    /// <summary>The elements of a type that keeps them in fields of its own which are not serialized.</summary>
+    private static MemberModel? ParseOwn(
+        ParseContext context, INamedTypeSymbol type, TypeOptions options, IReadOnlyCollection<MemberCandidate> members, ElementHolders? holders, DiagnosticReporter? reporter, out bool isLost)
+    {
+        isLost = false;
+        if (holders is null || type.IsAbstract || type.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct)
+            || options.AllFields || options.Conventions != Conventions.None || !context.IsSameAssembly(type))
+        {
+            return null;
+        }
+
+        IFieldSymbol? field = holders.FindLeftOut(members);
+        if (field is null && !(members.Count == 0 && IsEnumerable(type) && KeepsElements(context, type)))
+        {
+            return null;
+        }
+
+        if (field is not null && !type.IsValueType && !options.Uninitialized)
+        {
+            foreach (string name in s_interfaces)
+            {
+                INamedTypeSymbol[] found = Implemented(type, name).ToArray();
+                if (found.Length == 1 && CollectionMakers.CanAdd(context, type, found[0]) && context.TypeRefs.Parse(found[0]) is TypeRef contents && contents.FindUnsupported() is null)
+                {
+                    return Member(context, type, contents, members);
+                }
+            }
+        }
+
+        isLost = true;
+        reporter?.Report(
+            Rules.ElementsLost,
+            type,
+            type.Name,
+            type.Name,
+            field is null
+                ? "no member is serialized; put [WireInclude] on the field that holds them"
+                : "'" + ((ISymbol?)field.AssociatedSymbol ?? field).Name + "' seems to hold them and is not serialized; put [WireInclude] on it, or [WireIgnore] if it holds something else");
+        return null;
     }
 
     /// <summary>The type and its base classes, as far as elements may be in them that no member has.</summary>
     private static INamedTypeSymbol[] Chain(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses()
         .TakeWhile(t => ReferenceEquals(t, type) || !context.Serializable.HasSection(t))
-        .Where(t => IsCollection(context, t) || (!context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && !IsInFramework(t) && IsContainer(t)))
+        .Where(t => IsCollection(context, t) || (!context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && !IsInFramework(t) && (IsContainer(t) || (IsEnumerable(t) && context.Serializable.IsForward(t)))))
         .ToArray();
 
     private static TypeRef? Find(ParseContext context, INamedTypeSymbol type, INamedTypeSymbol[] chain, out string problem)
@@ -88,6 +164,20 @@ internal static class CollectionContents
         {
             // By its interface: at a position of the class itself an object of a derived class is an error.
             return context.TypeRefs.Parse(s_interfaces.SelectMany(n => Implemented(known, n)).FirstOrDefault() ?? known);
+        }
+
+        if (!type.IsValueType && !Array.Exists(chain, t => IsCollection(context, t)))
+        {
+            INamedTypeSymbol[] found = s_interfaces.Select(n => Implemented(type, n).ToArray()).FirstOrDefault(static i => i.Length == 1) ?? [];
+            if (found.Length == 1 && CollectionMakers.CanAdd(context, type, found[0]))
+            {
+                return context.TypeRefs.Parse(found[0]);
+            }
+        }
+
+        if (Array.Find(chain, HasSetter) is INamedTypeSymbol queue)
+        {
+            return context.TypeRefs.Parse(Implemented(queue, "IReadOnlyCollection`1").First());
         }
 
         // A struct would be seen as an interface in a box of its own: what is added there is not in it.
@@ -110,10 +200,14 @@ internal static class CollectionContents
     private static IEnumerable<INamedTypeSymbol> Implemented(INamedTypeSymbol type, string name) =>
         type.AllInterfaces.Where(i => i.MetadataName == name && i.ContainingNamespace.Is("System.Collections.Generic"));
 
-    private static MemberModel Member(ParseContext context, INamedTypeSymbol type, TypeRef contents, IReadOnlyCollection<MemberCandidate> members)
+    private static bool HasSetter(INamedTypeSymbol type) => s_setters.ContainsKey(type.MetadataName) && IsInFramework(type);
+
+    private static MemberModel Member(
+        ParseContext context, INamedTypeSymbol type, TypeRef contents, IReadOnlyCollection<MemberCandidate> members, INamedTypeSymbol? queue = null)
     {
         string set = contents switch
         {
+            SequenceTypeRef sequence when queue is not null => s_setters[queue.MetadataName] + "<" + sequence.Element.Name + ">",
             MapTypeRef { Form.IsGeneric: false } => "SetTable",
             MapTypeRef map => "SetPairs<" + map.Key.Name + ", " + map.Value.Name + ">",
             SequenceTypeRef { Form.IsGeneric: true } sequence => "SetItems<" + sequence.Element.Name + ">",

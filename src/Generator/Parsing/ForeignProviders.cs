@@ -39,6 +39,9 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
 
     private static int SizeOf(INamedTypeSymbol codec) => ConstantOf(codec, SharedNames.ManifestSize) is int size ? size : 0;
 
+    /// <summary>Whether a codec writes a collection as its elements.</summary>
+    public static bool IsOfCollection(INamedTypeSymbol codec) => ConstantOf(codec, SharedNames.Collection) is true;
+
     private static object? ConstantOf(INamedTypeSymbol codec, string name) => codec.GetMembers(name).OfType<IFieldSymbol>().FirstOrDefault()?.ConstantValue;
 
     private static ForeignProvider? Provided(IAssemblySymbol assembly, AttributeData attribute)
@@ -56,7 +59,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
         }
 
         ulong hash = ConstantOf(codec, SharedNames.Fragment) is ulong known ? known : 0;
-        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute), hash, SizeOf(codec));
+        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute) || IsOfCollection(codec), hash, SizeOf(codec));
     }
 }
 
@@ -64,6 +67,6 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
 /// <param name="DeclaringAssembly">The assembly of the type.</param>
 /// <param name="Key">The full metadata name of the type.</param>
 /// <param name="Assembly">The assembly that has the serializer.</param>
-/// <param name="IsForward">Whether a hand-written codec or a surrogate stands behind it.</param>
+/// <param name="IsForward">Whether a hand-written codec or a surrogate stands behind it, or a collection is written as its elements.</param>
 /// <param name="Hash">What tells its shape from others.</param>
 internal sealed record ForeignProvider(string DeclaringAssembly, string Key, string Assembly, bool IsForward, ulong Hash, int ManifestSize);

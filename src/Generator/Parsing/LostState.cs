@@ -37,7 +37,8 @@ internal static class LostState
         && !GeneratedMembers.IsSeenByAnother(field)
         && !IsLock(field);
 
-    private static bool IsLeftOut(ISymbol member) => member.GetAttributes().Any(static a =>
+    /// <summary>Whether somebody said that a member does not travel.</summary>
+    public static bool IsLeftOut(ISymbol member) => member.GetAttributes().Any(static a =>
         a.Is(WireAttributes.Ignore) || a.IsFramework(FrameworkAttributes.NonSerialized) || a.IsFramework(FrameworkAttributes.IgnoreDataMember));
 
     /// <summary>What is only locked on says nothing of the object.</summary>

@@ -34,9 +34,9 @@ internal static class ModelCache
         }
 
         TypeModel? model = TypeParser.Parse(context, type, attribute, reporter: null);
-        if (model is null || !model.HasCustomParts)
+        if ((model is null || !model.HasCustomParts) && !CollectionContents.IsEnumerable(type))
         {
-            // What a surrogate or a hand-written codec looks like, its own file says.
+            // What a surrogate or a hand-written codec looks like, or what a collection has besides its elements, its own file says.
             models[place.Span.Start] = new Entry(key, model);
         }
 

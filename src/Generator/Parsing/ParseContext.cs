@@ -36,6 +36,7 @@ internal sealed class ParseContext
         TypeRefs = new TypeRefParser(this);
         WireGenerics = new WireGenerics(this, Compilation);
         Customs = new CustomTypes(this);
+        Collections = new OwnCollections(this);
         Providers = new ForeignProviders(Compilation);
     }
 
@@ -54,6 +55,9 @@ internal sealed class ParseContext
 
     /// <summary>What hand-written codecs and surrogates are there for.</summary>
     public CustomTypes Customs { get; }
+
+    /// <summary>The collections that have their codecs here and are written as their elements.</summary>
+    public OwnCollections Collections { get; }
 
     /// <summary>The serializers of other assemblies for types of others.</summary>
     public ForeignProviders Providers { get; }

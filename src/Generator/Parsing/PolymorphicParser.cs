@@ -148,7 +148,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         if (reference is SerializableTypeRef { IsForward: true })
         {
             reporter?.ReportOn(
-                union, type, Rules.AlternativeUnusable, Display(alternative), type.Name, "its codec is written by hand; without an entry its objects are known by their identity");
+                union, type, Rules.AlternativeUnusable, Display(alternative), type.Name, "its codec is written by hand, or it is a collection; without an entry its objects are known by their identity");
             return null;
         }
 

@@ -30,9 +30,17 @@ internal sealed class SerializableTypes(ParseContext context)
             ? type.OriginalDefinition
             : null;
 
-    /// <summary>Whether a hand-written codec or a surrogate writes the type, or its content is written in its place.</summary>
+    /// <summary>Whether a hand-written codec or a surrogate writes the type, or its content or elements are written in its place.</summary>
     public bool IsForward(INamedTypeSymbol type) =>
-        context.Customs.FindFor(type.OriginalDefinition) is not null || ProviderOf(type) is { IsForward: true } || UnionTypes.Is(type.OriginalDefinition);
+        context.Customs.FindFor(type.OriginalDefinition) is not null || ProviderOf(type) is { IsForward: true } || UnionTypes.Is(type.OriginalDefinition) || IsCollection(type.OriginalDefinition);
+
+    /// <summary>Whether the elements of a type are all that is written.</summary>
+    private bool IsCollection(INamedTypeSymbol definition) => CollectionContents.IsEnumerable(definition) && Find(definition) switch
+    {
+        CodecHome.Here => context.Collections.Find(definition) is not null,
+        CodecHome.Elsewhere => CodecOf(definition) is INamedTypeSymbol codec && ForeignProviders.IsOfCollection(codec),
+        _ => false,
+    };
 
     /// <summary>What another assembly has for a type that it does not declare, where that is used.</summary>
     public ForeignProvider? ProviderOf(INamedTypeSymbol type) =>
@@ -165,19 +173,12 @@ internal sealed class SerializableTypes(ParseContext context)
     }
 
     /// <summary>Whether the assembly that declares a type, another than this, has a codec for it.</summary>
-    public bool HasOwnCodec(INamedTypeSymbol type)
-    {
-        if (context.IsSameAssembly(type) || WireAttributes.FindSerializer(type) is null)
-        {
-            return false;
-        }
+    public bool HasOwnCodec(INamedTypeSymbol type) =>
+        !context.IsSameAssembly(type) && WireAttributes.FindSerializer(type) is not null && CodecOf(type) is INamedTypeSymbol codec && context.IsAccessible(codec);
 
-        string name = CodecNames.CodecMetadataName(
-            type.ContainingAssembly.Name,
-            SymbolNames.KeyOf(type),
-            TypeParameterParser.AllParameters(type).Count);
-        return type.ContainingAssembly.GetTypeByMetadataName(name) is INamedTypeSymbol codec && context.IsAccessible(codec);
-    }
+    /// <summary>The codec that another assembly has for a type which it declares, or null.</summary>
+    private static INamedTypeSymbol? CodecOf(INamedTypeSymbol type) => type.ContainingAssembly.GetTypeByMetadataName(
+        CodecNames.CodecMetadataName(type.ContainingAssembly.Name, SymbolNames.KeyOf(type), TypeParameterParser.AllParameters(type).Count));
 
     /// <summary>Whether a closed generic type is meant whose codec its own assembly has: then only the form is made known.</summary>
     private bool IsFormOfKnown(INamedTypeSymbol type) =>

@@ -76,6 +76,11 @@ internal sealed class TypeParser
             return UnionTypes.Parse(_context, _type, _reporter) is TypeRef union ? Outline(options, TypeTraits.Sealed) with { Forward = union } : null;
         }
 
+        if (_context.Collections.Find(_type) is not null)
+        {
+            return CollectionContents.ParseAll(_context, _type, options, _reporter) is TypeRef elements ? Outline(options, TypeTraits.Sealed) with { Forward = elements } : null;
+        }
+
         ConventionRules.CheckType(_type, options, _reporter);
         var collector = new MemberCollector(_context, _type, options, _reporter);
         List<MemberCandidate> candidates = collector.Collect();
@@ -112,17 +117,6 @@ internal sealed class TypeParser
             constructors.CheckCaptures(match, members);
         }
 
-        if (_reporter is not null && canBeMade)
-        {
-            var steps = new ReadingSteps(match?.Constructor, options.Uninitialized, members, callbacks.WhileRead);
-            bool isReported = FieldsBehindGetters.Check(_context, candidates, steps);
-            bool isEmpty = members.Count == 0 && candidates.TrueForAll(static c => c.IsComputed) && collector.Base is null;
-            if (isEmpty && !isReported && _context.IsSameAssembly(_type) && !CollectionContents.IsEnumerable(_type) && !MemberScope.Of(_type, options).IsDataContract)
-            {
-                LostState.Check(_context, _type, steps, _reporter);
-            }
-        }
-
         UnknownMembers.Check(_context, _type, options, collector.Base, members, _reporter);
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
@@ -130,7 +124,24 @@ internal sealed class TypeParser
         IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames);
         IdentityParser.Normalize(members);
 
-        MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter);
+        MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter, out bool isLost);
+        if (contents is not null)
+        {
+            // The elements make it what it is again.
+            members.RemoveAll(static m => m is { Property: { } property, Parameter: < 0 } && ElementHolders.IsNumberOfElements(property));
+        }
+
+        if (_reporter is not null && canBeMade)
+        {
+            var steps = new ReadingSteps(match?.Constructor, options.Uninitialized, members, callbacks.WhileRead);
+            bool isReported = FieldsBehindGetters.Check(_context, contents is null ? candidates : ElementHolders.WithoutElements(_context, _type, candidates), steps);
+            bool isEmpty = members.Count == 0 && candidates.TrueForAll(static c => c.IsComputed) && collector.Base is null;
+            if (isEmpty && !isReported && !isLost && _context.IsSameAssembly(_type) && !CollectionContents.IsEnumerable(_type) && !MemberScope.Of(_type, options).IsDataContract)
+            {
+                LostState.Check(_context, _type, steps, _reporter);
+            }
+        }
+
         return Outline(options, Traits(self.IsBridged, canBeMade, options, members, callbacks)) with
         {
             Base = baseRef as SerializableTypeRef,

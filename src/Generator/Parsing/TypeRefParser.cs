@@ -156,6 +156,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             isSameAssembly)
         {
             IsForward = isForward,
+            IsEnumerable = isSameAssembly && CollectionContents.IsEnumerable(type),
             IsProvided = provider is not null,
             IsDerivedForm = arguments.Count > 0 && context.Serializable.IsDerived(type),
             WireName = TypeParser.WireNameOf(type.OriginalDefinition, key),

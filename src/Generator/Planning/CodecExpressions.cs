@@ -52,6 +52,8 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
         CustomTypeRef custom => Library + "CustomCodec<" + custom.Name + ", " + Factory(custom) + ">",
         UnionTypeRef union => Library + "UnionCodec<" + union.Name + ", " + NameOf(union) + ">",
+        OwnCollectionTypeRef { Value: TypeRef value } map => Generic(Library + "MapCodec", [map.Name, map.Element.Name, value.Name], [Of(map.Element, isLate), Of(value, isLate), NameOf(map)]),
+        OwnCollectionTypeRef own => Generic(Library + "CollectionCodec", [own.Name, own.Element.Name], [Of(own.Element, isLate), NameOf(own)]),
         SurrogateTypeRef surrogate => Library + "SurrogateCodec<" + surrogate.Name + ", " + surrogate.Surrogate.Name + ", " + Of(surrogate.Surrogate, isLate) + ", " + NameOf(surrogate) + ">",
         _ => throw new ArgumentOutOfRangeException(nameof(type), type, "has no codec"),
     };

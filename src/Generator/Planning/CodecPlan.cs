@@ -97,7 +97,10 @@ internal sealed record CodecPlan(
     private bool IsMade => Forward is null && !IsOpen && Construction.Way != CreationWay.None;
 
     /// <summary>Whether a hand-written codec or a surrogate takes objects of derived types, too.</summary>
-    public bool TakesDerived => Forward is not null && !IsValueType && !Helpers.Any(static h => h is UnionCasesPlan);
+    public bool TakesDerived => Forward is not null && !IsValueType && !Helpers.Any(static h => h is UnionCasesPlan or CollectionFormPlan);
+
+    /// <summary>Whether a collection is written as its elements.</summary>
+    public bool IsCollection => Forward is not null && Helpers.Any(static h => h is CollectionFormPlan);
 
     /// <summary>Whether all members can be set on an instance that exists, those of a base class in another assembly too.</summary>
     private bool IsSettable => Members.All(static m => m.Slot.Set.Moment is SetMoment.Settable or SetMoment.Afterwards)

@@ -21,7 +21,7 @@ internal static class CodecPlanner
     private static readonly string[] s_reservedMembers =
     [
         "MinSize", "MaxSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
-        "WriteExact", "WriteOther", "ReadOther", "Union", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", SharedNames.Fragment, SharedNames.ManifestSize,
+        "WriteExact", "WriteOther", "ReadOther", "Union", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", SharedNames.Fragment, SharedNames.ManifestSize, SharedNames.Collection,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];

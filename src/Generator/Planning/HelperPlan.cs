@@ -40,3 +40,15 @@ internal sealed record CodecFactoryPlan(string Name, string TypeName, string Cla
 /// <param name="TypeName">The type it is for.</param>
 /// <param name="Codec">The codec.</param>
 internal sealed record CodecArgumentPlan(string TypeName, string Codec);
+
+/// <summary>What a collection is made of, and how.</summary>
+/// <param name="Name">The identifier of the struct.</param>
+/// <param name="TypeName">The collection.</param>
+/// <param name="ItemName">What it enumerates.</param>
+/// <param name="KeyName">The elements; of maps, the keys.</param>
+/// <param name="ValueName">The values of a map, or null.</param>
+/// <param name="IsHashed">Whether the order of elements means nothing.</param>
+/// <param name="Making">How one is made.</param>
+/// <param name="Maker">The method that makes it, or adds to it, in C#.</param>
+internal sealed record CollectionFormPlan(
+    string Name, string TypeName, string ItemName, string KeyName, string? ValueName, bool IsHashed, CollectionMaking Making, string Maker) : HelperPlan(Name, TypeName);

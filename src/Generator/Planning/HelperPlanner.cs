@@ -13,12 +13,12 @@ internal static class HelperPlanner
     /// <param name="codecs">The codecs of mentioned types; learns the names of the helpers.</param>
     public static EquatableArray<HelperPlan> Plan(IEnumerable<TypeRef> mentions, NameScope names, CodecExpressions codecs)
     {
-        TypeRef[] parts = mentions.SelectMany(static m => m.Parts()).Where(static p => p is SurrogateTypeRef or UnionTypeRef or CustomTypeRef { Arguments.Count: > 0 }).Distinct().ToArray();
+        TypeRef[] parts = mentions.SelectMany(static m => m.Parts()).Where(static p => p is SurrogateTypeRef or UnionTypeRef or OwnCollectionTypeRef or CustomTypeRef { Arguments.Count: > 0 }).Distinct().ToArray();
 
         // All have names before any is planned: the codec of one may be an argument of another.
         foreach (TypeRef part in parts)
         {
-            codecs.Name(part, names.Unique(LastName(part is CustomTypeRef custom ? custom.ClassName : part.Name) + part switch { CustomTypeRef => "Factory", UnionTypeRef => "Cases", _ => "Conversion" }));
+            codecs.Name(part, names.Unique(LastName(part is CustomTypeRef custom ? custom.ClassName : part.Name) + part switch { CustomTypeRef => "Factory", UnionTypeRef => "Cases", OwnCollectionTypeRef => "Form", _ => "Conversion" }));
         }
 
         return parts.Select(p => Plan(p, codecs)).ToEquatableArray();
@@ -31,6 +31,7 @@ internal static class HelperPlanner
         {
             SurrogateTypeRef type => new ConversionPlan(name, type.Name, type.Surrogate.Name, type.IsConstructed, type.FromTakesState, type.ToTakesState),
             UnionTypeRef type => new UnionCasesPlan(name, type.Name, type.ProviderName, type.Cases.Select(static c => new UnionCasePlan(c.Name, (c as NullableTypeRef)?.Inner.Name ?? c.Name)).ToEquatableArray()),
+            OwnCollectionTypeRef type => new CollectionFormPlan(name, type.Name, type.ItemName, type.Element.Name, type.Value?.Name, type.IsHashed, type.Making, type.Maker),
             CustomTypeRef type => new CodecFactoryPlan(name, type.Name, type.ClassName, type.Arguments.Select(a => new CodecArgumentPlan(a.Name, codecs.Of(a))).ToEquatableArray()),
             _ => throw new System.ArgumentOutOfRangeException(nameof(part), part, "needs no helper"),
         };

@@ -1,6 +1,8 @@
 using System.Collections;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.ComponentModel;
+using System.Linq;
 using System.Runtime.CompilerServices;
 
 namespace Prewire.GeneratedCode;
@@ -70,6 +72,74 @@ public static class Contents
             }
 
             target.Add(item.Key, item.Value);
+        }
+    }
+
+    /// <summary>Replaces the elements of a queue by others.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The elements, or null for none.</param>
+    public static void SetQueue<T>(Queue<T> target, IEnumerable<T>? items)
+    {
+        if (ReferenceEquals(target, items))
+        {
+            return;
+        }
+
+        target.Clear();
+        foreach (T item in items ?? [])
+        {
+            target.Enqueue(item);
+        }
+    }
+
+    /// <summary>Replaces the elements of a stack by others.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The elements from the topmost on, or null for none.</param>
+    public static void SetStack<T>(Stack<T> target, IEnumerable<T>? items)
+    {
+        if (ReferenceEquals(target, items))
+        {
+            return;
+        }
+
+        target.Clear();
+        foreach (T item in Enumerable.Reverse(items ?? []))
+        {
+            target.Push(item);
+        }
+    }
+
+    /// <summary>Replaces the elements of a queue by others.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The elements, or null for none.</param>
+    public static void SetQueue<T>(ConcurrentQueue<T> target, IEnumerable<T>? items)
+    {
+        if (!ReferenceEquals(target, items))
+        {
+            SetProducts(target, items ?? []);
+        }
+    }
+
+    /// <summary>Replaces the elements of a stack, or of a bag, which gives the last one first too, by others.</summary>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The elements from the topmost on, or null for none.</param>
+    public static void SetStack<T>(IProducerConsumerCollection<T> target, IEnumerable<T>? items)
+    {
+        if (!ReferenceEquals(target, items))
+        {
+            SetProducts(target, Enumerable.Reverse(items ?? []));
+        }
+    }
+
+    private static void SetProducts<T>(IProducerConsumerCollection<T> target, IEnumerable<T> items)
+    {
+        while (target.TryTake(out _))
+        {
+        }
+
+        foreach (T item in items)
+        {
+            target.TryAdd(item);
         }
     }
 

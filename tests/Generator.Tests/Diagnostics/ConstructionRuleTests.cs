@@ -185,15 +185,71 @@ public class ConstructionRuleTests
         [GenerateSerializer] public class U : EventArgs { public int A { get; set; } }
         """);
 
+    /// <summary>Each enumerates what it keeps to itself, or what a member has.</summary>
+    [Fact]
+    public Task PW0032_elements_beside_members() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class {|PW0032:Order|} : Of<int>
+        {
+            private readonly List<int> _lines = new();
+            public string? Name { get; set; }
+            public void Add(int line) => _lines.Add(line);
+            public override IEnumerator<int> GetEnumerator() => _lines.GetEnumerator();
+        }
+        [GenerateSerializer] public class {|PW0032:Chain|} : Of<int>
+        {
+            private Node? _first;
+            public string? Name { get; set; }
+            public override IEnumerator<int> GetEnumerator() => throw null!;
+            private class Node { public int Value; public Node? Next; }
+        }
+        [GenerateSerializer] public class {|PW0032:Bare|} { private readonly List<int> _lines = new(); public string? Name { get; set; } public List<int>.Enumerator GetEnumerator() => _lines.GetEnumerator(); }
+        [GenerateSerializer] public struct {|PW0032:Value|} : IEnumerable<string>
+        {
+            private string[] _items;
+            public int Id;
+            public IEnumerator<string> GetEnumerator() => throw null!;
+            System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => throw null!;
+        }
+        [GenerateSerializer] public class {|PW0032:Untyped|} : System.Collections.IEnumerable { private readonly System.Collections.ArrayList _items = new(); public int Id; public System.Collections.IEnumerator GetEnumerator() => _items.GetEnumerator(); }
+        [GenerateSerializer] public class {|PW0032:ReadOnly|} : Of<int>, ICollection<int>
+        {
+            private readonly List<int> _lines = new();
+            public string? Name { get; set; }
+            public int Count => _lines.Count;
+            public bool IsReadOnly => true;
+            void ICollection<int>.Add(int item) => throw null!;
+            public void Clear() { }
+            public bool Contains(int item) => false;
+            public void CopyTo(int[] array, int arrayIndex) { }
+            public bool Remove(int item) => false;
+            public override IEnumerator<int> GetEnumerator() => _lines.GetEnumerator();
+        }
+        [GenerateSerializer] public class Included : Of<int> { [WireInclude] private readonly List<int> _lines = new(); public string? Name { get; set; } public override IEnumerator<int> GetEnumerator() => _lines.GetEnumerator(); }
+        [GenerateSerializer] public class Ignored : Of<int> { [WireIgnore] private readonly List<int> _cache = new(); public string? Name { get; set; } public override IEnumerator<int> GetEnumerator() => _cache.GetEnumerator(); }
+        [GenerateSerializer] public class Shown : Of<int> { private List<int> _lines = new(); public List<int> Lines { get => _lines; set => _lines = value; } public override IEnumerator<int> GetEnumerator() => _lines.GetEnumerator(); }
+        [GenerateSerializer] public class ByKey : Of<Node> { public Dictionary<string, Node> Map { get; set; } = new(); private Node[]? _sorted; public override IEnumerator<Node> GetEnumerator() => throw null!; }
+        [GenerateSerializer] public class Tree : Of<Tree> { public Tree? Left { get; set; } public Tree? Right { get; set; } public override IEnumerator<Tree> GetEnumerator() => throw null!; }
+        [GenerateSerializer] public class Steps : Of<int> { public int From { get; set; } public int To { get; set; } private int _last; public override IEnumerator<int> GetEnumerator() => throw null!; }
+        [GenerateSerializer(Members = Members.AllFields)] public class All : Of<int> { private List<int> _lines = new(); public override IEnumerator<int> GetEnumerator() => throw null!; }
+        [GenerateSerializer] public class Added : Of<int> { private readonly List<int> _lines = new(); public void Add(int line) => _lines.Add(line); public override IEnumerator<int> GetEnumerator() => throw null!; public int Count => _lines.Count; public List<int> Lines => _lines; }
+        [GenerateSerializer] public class Node { public int Id { get; set; } }
+        public abstract class Of<T> : IEnumerable<T>
+        {
+            public abstract IEnumerator<T> GetEnumerator();
+            System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+        }
+        """);
+
     [Fact]
     public Task PW0032_elements_that_would_be_lost() => MarkedSource.VerifyAsync(
         """
-        [GenerateSerializer] public class {|PW0032:Jobs|} : Queue<string> { }
+        [GenerateSerializer] public class {|PW0032:Jobs|} : System.Collections.Concurrent.BlockingCollection<string> { }
         [GenerateSerializer] public class {|PW0032:Fixed|} : System.Collections.ObjectModel.ReadOnlyCollection<int> { public Fixed() : base(new List<int>()) { } }
         [GenerateSerializer] public class {|PW0032:Streams|} : List<System.IO.Stream> { }
         [GenerateSerializer] public class {|PW0032:Plains|} : Dictionary<string, Plain> { }
         [GenerateSerializer(Construction = Construction.Uninitialized)] public class {|PW0032:Raw|} : List<int> { }
-        public class Middle : Queue<int> { }
+        public class Middle : System.Collections.ObjectModel.ReadOnlyCollection<int> { public Middle() : base(new List<int>()) { } }
         [GenerateSerializer] public class {|PW0032:Last|} : Middle { }
         [GenerateSerializer] public class Fine : HashSet<int> { }
         [WireSurrogate(typeof(Text))] public class Replaced : Queue<string> { }

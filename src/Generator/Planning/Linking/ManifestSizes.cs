@@ -81,6 +81,7 @@ internal static class Mentions
         SequenceTypeRef sequence => In(sequence.Element),
         MapTypeRef map => In(map.Key).Concat(In(map.Value)),
         TupleTypeRef tuple => tuple.Items.SelectMany(In),
+        OwnCollectionTypeRef own => own.Value is null ? In(own.Element) : In(own.Element).Concat(In(own.Value)),
         SurrogateTypeRef surrogate => In(surrogate.Surrogate),
         ConvertedTypeRef converted => In(converted.Written),
         _ => [],

@@ -1,0 +1,146 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Collections that are none of the framework's, and whose elements are all they are: nothing but those is written. What other compilations
+/// have to know is decided here by symbols alone, before anything is known of members; they are told by a constant in the codec.
+/// </summary>
+internal sealed class OwnCollections(ParseContext context)
+{
+    private readonly ConcurrentDictionary<INamedTypeSymbol, OwnCollection?> _found = new(SymbolEqualityComparer.Default);
+
+    /// <summary>What is known of the definition of a type that has its codec here, or null where its members are written.</summary>
+    public OwnCollection? Find(INamedTypeSymbol definition) =>
+        CollectionContents.IsEnumerable(definition) ? _found.GetOrAdd(definition, Work) : null;
+
+    /// <summary>How it is written, or null where it is not by its elements alone.</summary>
+    public OwnCollectionTypeRef? Parse(INamedTypeSymbol definition) => Find(definition) is OwnCollection found
+        ? new OwnCollectionTypeRef(
+            context.NameOf(definition),
+            definition.IsValueType,
+            context.TypeRefs.Parse(found.Element),
+            found.Value is null ? null : context.TypeRefs.Parse(found.Value),
+            found.IsHashed,
+            found.Making,
+            found.Maker)
+        : null;
+
+    private OwnCollection? Work(INamedTypeSymbol type)
+    {
+        if (type.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct) || type.IsAbstract || type.IsRefLikeType
+            || type.WithBaseClasses().Any(t => CollectionContents.IsCollection(context, t) || (!t.IsSameAs(type) && context.Serializable.HasSection(t)))
+            || Attribute(type) is not AttributeData attribute
+            || TypeOptionsParser.Parse(attribute) is not { AllFields: false, Uninitialized: false, Conventions: Conventions.None }
+            || HasMembers(type))
+        {
+            return null;
+        }
+
+        INamedTypeSymbol[] enumerated = type.AllInterfaces.Where(static i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T).ToArray();
+        if (enumerated.Length != 1 || IsOfItself(type, enumerated[0].TypeArguments[0], []))
+        {
+            return null;
+        }
+
+        ITypeSymbol item = enumerated[0].TypeArguments[0];
+        INamedTypeSymbol? map = type.AllInterfaces.FirstOrDefault(static i => i.Arity == 2 && i.MetadataName is "IDictionary`2" or "IReadOnlyDictionary`2" && i.ContainingNamespace.Is(CollectionInterfaces.Namespace));
+        bool isHashed = (map is not null || Implements(type, "ISet`1") || Implements(type, "IReadOnlySet`1"))
+            && !Implements(type, "IList`1") && !Implements(type, "IReadOnlyList`1");
+        return CollectionMakers.Find(context, type, item, map) is (CollectionMaking making, string maker)
+            ? new OwnCollection(map is null ? item : map.TypeArguments[0], map?.TypeArguments[1], isHashed, making, maker)
+            : null;
+    }
+
+    private static bool Implements(INamedTypeSymbol type, string name) => CollectionInterfaces.Of(type, name).Any();
+
+    private AttributeData? Attribute(INamedTypeSymbol type) => context.IsSameAssembly(type)
+        ? WireAttributes.FindSerializer(type)
+        : context.Compilation.Assembly.GetAttributes().FirstOrDefault(a =>
+            !CustomTypes.Is(a) && context.Serializable.RegisteredBy(a) is INamedTypeSymbol named && SymbolEqualityComparer.Default.Equals(named, type));
+
+    /// <summary>Whether anything is serialized, or called, besides the elements.</summary>
+    private static bool HasMembers(INamedTypeSymbol type) =>
+        WireAttributes.Has(type, WireAttributes.Union)
+        || type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Any(static m => !m.IsStatic && (m is IMethodSymbol ? HasAttribute(m) : IsMember(m)));
+
+    private static bool HasAttribute(ISymbol method) => method is IMethodSymbol { MethodKind: MethodKind.Ordinary } && method.GetAttributes().Any(static a =>
+        a.AttributeClass?.ContainingNamespace is INamespaceSymbol space && (space.Is(WireAttributes.Namespace) || space.Is("System.Runtime.Serialization")));
+
+    private static bool IsMember(ISymbol symbol)
+    {
+        if (symbol is not (IFieldSymbol { AssociatedSymbol: null } or IPropertySymbol { IsIndexer: false })
+            || symbol.GetAttributes().Any(static a => a.Is(WireAttributes.Ignore)))
+        {
+            return false;
+        }
+
+        if (symbol.GetAttributes().Any(static a => a.AttributeClass?.ContainingNamespace.Is(WireAttributes.Namespace) == true))
+        {
+            return true;
+        }
+
+        return symbol.DeclaredAccessibility == Accessibility.Public
+            && (symbol is IFieldSymbol || (symbol is IPropertySymbol property && !ElementHolders.IsNumberOfElements(property) && IsSettable(property)));
+    }
+
+    private static bool IsSettable(IPropertySymbol property) =>
+        property.GetMethod is not null
+        && (property.SetMethod is not null
+            || property.ContainingType.GetMembers().Any(m => m is IFieldSymbol field && SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, property)));
+
+    /// <summary>Whether its elements are made of it with nothing but collections between: that would be a list of lists without an end.</summary>
+    private bool IsOfItself(INamedTypeSymbol type, ITypeSymbol part, HashSet<ITypeSymbol> seen)
+    {
+        if (part is IArrayTypeSymbol array)
+        {
+            return IsOfItself(type, array.ElementType, seen);
+        }
+
+        if (part is not INamedTypeSymbol named)
+        {
+            return false;
+        }
+
+        if (SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, type))
+        {
+            return true;
+        }
+
+        if (!seen.Add(named) || seen.Count > MostParts)
+        {
+            return seen.Count > MostParts;
+        }
+
+        return named.TypeArguments.Any(a => IsOfItself(type, a, seen))
+            || (context.IsSameAssembly(named) && named.AllInterfaces.Any(i =>
+                i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T && IsOfItself(type, i.TypeArguments[0], seen)));
+    }
+
+    /// <summary>A type argument that grows at each step never comes to an end.</summary>
+    private const int MostParts = 100;
+}
+
+/// <summary>What is known of a collection.</summary>
+/// <param name="Element">The elements; of maps, the keys.</param>
+/// <param name="Value">The values of a map, or null.</param>
+/// <param name="IsHashed">Whether the order of elements means nothing.</param>
+/// <param name="Making">How one is made of all its elements.</param>
+/// <param name="Maker">The method that makes it, or adds to it, in C#.</param>
+internal sealed record OwnCollection(ITypeSymbol Element, ITypeSymbol? Value, bool IsHashed, CollectionMaking Making, string Maker);
+
+/// <summary>The interfaces that tell what a collection is.</summary>
+internal static class CollectionInterfaces
+{
+    public const string Namespace = "System.Collections.Generic";
+
+    /// <summary>The interfaces of that name that a type implements.</summary>
+    public static IEnumerable<INamedTypeSymbol> Of(INamedTypeSymbol type, string name) =>
+        type.AllInterfaces.Where(i => i.MetadataName == name && i.ContainingNamespace.Is(Namespace));
+}
