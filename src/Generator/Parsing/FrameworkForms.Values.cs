@@ -115,7 +115,8 @@ internal static partial class FrameworkForms
     private static PrimitiveTypeRef Of(PrimitiveKind kind) =>
         new("global::System." + (kind == PrimitiveKind.Bool ? "Boolean" : kind.ToString()), kind is not (PrimitiveKind.Version or PrimitiveKind.Uri), kind);
 
-    private static SequenceTypeRef ArrayOf(TypeRef element) => new(ArrayName(element.Name), false, FrameworkForm.Array, element);
+    /// <summary>An array of one dimension.</summary>
+    public static SequenceTypeRef ArrayOf(TypeRef element) => new(ArrayName(element.Name), false, FrameworkForm.Array, element);
 
     /// <summary>The first brackets of an array of arrays are the outer ones'.</summary>
     private static string ArrayName(string element)

@@ -95,8 +95,8 @@ internal sealed class OwnCollections(ParseContext context)
         && (property.SetMethod is not null
             || property.ContainingType.GetMembers().Any(m => m is IFieldSymbol field && SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, property)));
 
-    /// <summary>Whether its elements are made of it with nothing but collections between: that would be a list of lists without an end.</summary>
-    private bool IsOfItself(INamedTypeSymbol type, ITypeSymbol part, HashSet<ITypeSymbol> seen)
+    /// <summary>Whether the elements of a type are made of it with nothing but collections between: that would be a list of lists without an end.</summary>
+    public bool IsOfItself(INamedTypeSymbol type, ITypeSymbol part, HashSet<ITypeSymbol> seen)
     {
         if (part is IArrayTypeSymbol array)
         {
@@ -119,6 +119,7 @@ internal sealed class OwnCollections(ParseContext context)
         }
 
         return named.TypeArguments.Any(a => IsOfItself(type, a, seen))
+            || (InlineArrays.ElementOf(named) is ITypeSymbol field && IsOfItself(type, field, seen))
             || (context.IsSameAssembly(named) && named.AllInterfaces.Any(i =>
                 i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T && IsOfItself(type, i.TypeArguments[0], seen)));
     }

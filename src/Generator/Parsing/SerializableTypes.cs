@@ -32,7 +32,7 @@ internal sealed class SerializableTypes(ParseContext context)
 
     /// <summary>Whether a hand-written codec or a surrogate writes the type, or its content or elements are written in its place.</summary>
     public bool IsForward(INamedTypeSymbol type) =>
-        context.Customs.FindFor(type.OriginalDefinition) is not null || ProviderOf(type) is { IsForward: true } || UnionTypes.Is(type.OriginalDefinition) || IsCollection(type.OriginalDefinition);
+        context.Customs.FindFor(type.OriginalDefinition) is not null || ProviderOf(type) is { IsForward: true } || UnionTypes.Is(type.OriginalDefinition) || InlineArrays.Is(type.OriginalDefinition) || IsCollection(type.OriginalDefinition);
 
     /// <summary>Whether the elements of a type are all that is written.</summary>
     private bool IsCollection(INamedTypeSymbol definition) => CollectionContents.IsEnumerable(definition) && Find(definition) switch
@@ -112,11 +112,6 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>What keeps generated code from naming the type, or from seeing all of it, whatever its members are; or null.</summary>
     public static string? WhyRefused(INamedTypeSymbol type)
     {
-        if (IsInlineArray(type) && CustomTypes.Find(type) is null)
-        {
-            return "of an inline array only the first element is a member";
-        }
-
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
             if (IsObsoleteAsError(current))
@@ -133,9 +128,6 @@ internal sealed class SerializableTypes(ParseContext context)
 
         return null;
     }
-
-    private static bool IsInlineArray(INamedTypeSymbol type) => type.IsValueType && type.GetAttributes().Any(static a =>
-        a.AttributeClass is { Name: "InlineArrayAttribute" } found && found.ContainingNamespace.Is("System.Runtime.CompilerServices"));
 
     /// <summary>Whether the compiler refuses every use of a type or member outside of what is obsolete itself.</summary>
     public static bool IsObsoleteAsError(ISymbol symbol) =>

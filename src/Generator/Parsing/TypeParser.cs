@@ -76,6 +76,11 @@ internal sealed class TypeParser
             return UnionTypes.Parse(_context, _type, _reporter) is TypeRef union ? Outline(options, TypeTraits.Sealed) with { Forward = union } : null;
         }
 
+        if (InlineArrays.Is(_type))
+        {
+            return ParseInlineArray() is TypeRef array ? Outline(options, TypeTraits.Sealed) with { Forward = array } : null;
+        }
+
         if (_context.Collections.Find(_type) is not null)
         {
             return CollectionContents.ParseAll(_context, _type, options, _reporter) is TypeRef elements ? Outline(options, TypeTraits.Sealed) with { Forward = elements } : null;
@@ -151,6 +156,22 @@ internal sealed class TypeParser
             BaseCallbacks = callbacks.BaseMoments,
             Polymorphic = new PolymorphicParser(_context, _type, attribute, _reporter).Parse(),
         };
+    }
+
+    private TypeRef? ParseInlineArray()
+    {
+        TypeRef? array = InlineArrays.Parse(_context, _type);
+        UnsupportedTypeRef? unsupported = array?.FindUnsupported();
+        if (array is null || (unsupported is not null && UnsupportedTypes.IsReported(unsupported.Reason)))
+        {
+            _reporter?.Report(
+                Rules.UnsupportedType,
+                _type,
+                _type.Name,
+                unsupported is null ? "the elements of an inline array cannot be made of such arrays" : "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported));
+        }
+
+        return unsupported is null ? array : null;
     }
 
     /// <summary>What is known of a type without a look at its members.</summary>

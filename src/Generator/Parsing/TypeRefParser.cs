@@ -101,6 +101,11 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return row.Make(type, type.TypeArguments.Select(Parse).ToEquatableArray());
         }
 
+        if (context.Serializable.Find(type) == CodecHome.None && IsNameable(type) && InlineArrays.Parse(context, type) is TypeRef inline)
+        {
+            return inline;
+        }
+
         if (IsExpanding(type))
         {
             return Unsupported(type, UnsupportedReason.Expanding);

@@ -81,7 +81,9 @@ public class TypeRuleTests
         [System.Obsolete("gone", true)] public class Gone { [GenerateSerializer] public class {|PW0019:H|} { } }
         [GenerateSerializer, System.Obsolete("old", false)] public class K { }
         public class Outer<T> { [GenerateSerializer] public class {|PW0019:L|}<T> { } [GenerateSerializer] public class M<U> { } }
-        [GenerateSerializer, System.Runtime.CompilerServices.InlineArray(4)] public struct {|PW0019:N|} { public int First; }
+        [GenerateSerializer, System.Runtime.CompilerServices.InlineArray(4)] public struct N { public int First; }
+        [GenerateSerializer, System.Runtime.CompilerServices.InlineArray(4)] public struct {|PW0019:O|} { public List<O>? First; }
+        [GenerateSerializer, System.Runtime.CompilerServices.InlineArray(4)] public struct {|PW0019:P|} { public System.Action First; }
         """);
 
     [Fact]
