@@ -18,6 +18,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
     internal const string CodecsStep = "Prewire.Codecs";
     internal const string ResolverStep = "Prewire.Resolver";
     internal const string InterceptorsStep = "Prewire.Interceptors";
+    internal const string FSharpFormsStep = "Prewire.FSharpForms";
 
     /// <inheritdoc/>
     public void Initialize(IncrementalGeneratorInitializationContext context)
@@ -36,6 +37,10 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         context.RegisterSourceOutput(
             codecs.Combine(ParseSteps.Abilities(context, features)).Where(static pair => (pair.Left.Abilities & pair.Right.Wanted) != Abilities.None),
             static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, pair.Left.Abilities & pair.Right.Wanted)));
+
+        context.RegisterSourceOutput(
+            features.SelectMany(static (f, _) => f is { HasFSharp: true, IsSupported: true } ? new[] { CodecNames.Namespace(f.AssemblyName) } : []).WithTrackingName(FSharpFormsStep),
+            static (output, space) => Add(output, HintNames.FSharpForms, FSharpFormsEmitter.Emit(space)));
 
         context.RegisterSourceOutput(
             Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.References(context), features).WithTrackingName(ResolverStep),

@@ -17,6 +17,12 @@ internal static class ForeignState
 
     public static void Check(ParseContext context, INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
     {
+        if (model.FSharpUnion is not null)
+        {
+            // All fields of all cases travel, and there is nothing else.
+            return;
+        }
+
         // By custom, the field behind a property has its name, but for case and an underscore.
         var traveling = new HashSet<string>(model.Members.Select(static m => m.Name), StringComparer.OrdinalIgnoreCase);
         string[] lost = Candidates(context, type, model).Where(n => !traveling.Contains(n.TrimStart('_'))).Distinct().ToArray();
@@ -56,11 +62,11 @@ internal static class ForeignState
             : [];
     }
 
-    /// <summary>The property that an automatic field is behind, or the field itself.</summary>
+    /// <summary>The property that an automatic field is behind, or the field itself. That of an F# record has a sign behind its name.</summary>
     private static string PropertyOf(string field)
     {
         int end = field.IndexOf(">k__BackingField", StringComparison.Ordinal);
-        return field.Length > 0 && field[0] == '<' && end > 0 ? field.Substring(1, end - 1) : field;
+        return field.Length > 0 && field[0] == '<' && end > 0 ? field.Substring(1, end - 1) : field.TrimEnd('@');
     }
 
     private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type)

@@ -34,6 +34,7 @@ internal static class CodecEmitter
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly " + (plan.Abilities != Abilities.None ? "partial " : "") + "struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : "")
+            + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : "")
             + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : ""));
         Constraints(code, plan.Generics.TypeConstraints);
         Constraints(code, plan.Generics.CodecConstraints);
@@ -63,6 +64,7 @@ internal static class CodecEmitter
 
         SectionEmitter.Methods(code, plan);
         AccessorEmitter.Members(code, plan);
+        FSharpUnionEmitter.Methods(code, plan);
         HelperEmitter.Emit(code, plan);
         PolymorphicEmitter.UnionType(code, plan.Polymorphic);
         code.Close();

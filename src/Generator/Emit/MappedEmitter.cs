@@ -54,6 +54,7 @@ internal static class MappedEmitter
 
         MappedMembersEmitter.Members(code, plan, static slot => MappedMembersEmitter.Read(slot));
         Probe(code, plan);
+        FSharpUnionEmitter.Check(code, plan);
         Construct(code, plan);
     }
 

@@ -91,6 +91,7 @@ internal static class ReadEmitter
             code.Line("reader.Leave();");
         }
 
+        FSharpUnionEmitter.Check(code, plan);
         Charge(code, plan.Layout.Charge);
         ConstructionEmitter.Return(code, plan);
     }

@@ -8,6 +8,9 @@ internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameter
     /// <summary>Whether it is that of a struct which declares none: what it makes is the struct's default.</summary>
     public bool IsDefault { get; init; }
 
+    /// <summary>The method of the codec that is called in place of a constructor, or empty.</summary>
+    public string Factory { get; init; } = "";
+
     /// <summary>Members of base classes elsewhere that its object initializer sets, because nothing else can.</summary>
     public EquatableArray<BaseInitializerModel> BaseInitializers { get; init; }
 }

@@ -4,7 +4,7 @@ namespace Prewire.Generator.Model;
 /// <param name="Namespace">The type's namespace.</param>
 /// <param name="MetadataName">Its name in metadata.</param>
 /// <param name="Kind">What is printed for it.</param>
-/// <param name="Codec">The codec, form or conversion of the runtime, without its namespace.</param>
+/// <param name="Codec">The codec, form or conversion of the runtime, without its namespace; of what <see cref="IsGenerated"/> says is none of the runtime, the name in C#.</param>
 internal sealed record FrameworkForm(string Namespace, string MetadataName, FormKind Kind, string Codec)
 {
     /// <summary>An array of one dimension.</summary>
@@ -16,6 +16,9 @@ internal sealed record FrameworkForm(string Namespace, string MetadataName, Form
     /// <summary>Whether a class may derive from it and its elements be added by an interface of it.</summary>
     public bool IsBase { get; init; }
 
+    /// <summary>Whether the form or conversion is generated into the assembly that mentions the type, because the runtime cannot refer to it.</summary>
+    public bool IsGenerated { get; init; }
+
     /// <summary>How many type parameters what is printed has.</summary>
     public int Arity { get; init; } = MetadataName.IndexOf('`') is > 0 and int at ? MetadataName[at + 1] - '0' : 0;
 
@@ -23,6 +26,9 @@ internal sealed record FrameworkForm(string Namespace, string MetadataName, Form
     public bool IsArray => MetadataName == "[]";
 
     public bool IsGeneric => MetadataName.IndexOf('`') >= 0;
+
+    /// <summary>As an assembly has it that generates the form or conversion itself.</summary>
+    public FrameworkForm In(string assembly) => IsGenerated ? this with { Codec = "global::" + CodecNames.Namespace(assembly) + "." + Codec } : this;
 
     public string FullName => Namespace + "." + MetadataName;
 }

@@ -82,6 +82,9 @@ internal sealed record TypeModel(
     /// <summary>How objects of derived types are told apart; null where none can exist.</summary>
     public PolymorphicModel? Polymorphic { get; init; }
 
+    /// <summary>How values are taken apart and made where the type is a union of F#; else null.</summary>
+    public FSharpUnionModel? FSharpUnion { get; init; }
+
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
     public bool UsesIds => Members.Any(static m => m.Id != 0);
 

@@ -11,7 +11,7 @@ internal static partial class FrameworkForms
     private static IEnumerable<FrameworkRow> Values()
     {
         PrimitiveTypeRef text = s_text;
-        PrimitiveTypeRef flag = Of(PrimitiveKind.Bool);
+        PrimitiveTypeRef flag = Flag;
         PrimitiveTypeRef i32 = Of(PrimitiveKind.Int32);
         PrimitiveTypeRef u16 = Of(PrimitiveKind.UInt16);
         PrimitiveTypeRef u64 = Of(PrimitiveKind.UInt64);
@@ -115,6 +115,12 @@ internal static partial class FrameworkForms
     private static PrimitiveTypeRef Of(PrimitiveKind kind) =>
         new("global::System." + (kind == PrimitiveKind.Bool ? "Boolean" : kind.ToString()), kind is not (PrimitiveKind.Version or PrimitiveKind.Uri), kind);
 
+    /// <summary>A bool.</summary>
+    public static PrimitiveTypeRef Flag => Of(PrimitiveKind.Bool);
+
+    /// <summary>A value or null.</summary>
+    public static NullableTypeRef Nullable(TypeRef type) => new(type.Name + "?", type);
+
     /// <summary>An array of one dimension.</summary>
     public static SequenceTypeRef ArrayOf(TypeRef element) => new(ArrayName(element.Name), false, FrameworkForm.Array, element);
 
@@ -130,7 +136,8 @@ internal static partial class FrameworkForms
         return element.Substring(0, brackets) + "[]" + element.Substring(brackets);
     }
 
-    private static TupleTypeRef Tuple(params TypeRef[] items)
+    /// <summary>A value tuple.</summary>
+    public static TupleTypeRef Tuple(params TypeRef[] items)
     {
         var names = new List<string>(items.Length);
         foreach (TypeRef item in items)

@@ -11,7 +11,11 @@ namespace Prewire.Generator.Parsing;
 /// <param name="Describe">Makes the description of a mention out of its type arguments.</param>
 internal sealed record FrameworkRow(FrameworkForm Form, Func<FrameworkForm, INamedTypeSymbol, EquatableArray<TypeRef>, TypeRef> Describe)
 {
-    public TypeRef Make(INamedTypeSymbol type, EquatableArray<TypeRef> arguments) => Describe(Form, type, arguments);
+    /// <summary>The description of a mention.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="arguments">Its type arguments.</param>
+    /// <param name="assembly">The assembly that mentions it.</param>
+    public TypeRef Make(INamedTypeSymbol type, EquatableArray<TypeRef> arguments, string assembly) => Describe(Form.In(assembly), type, arguments);
 }
 
 /// <summary>The types of the framework that are made of others: one row says all that the generator knows of each.</summary>
@@ -29,7 +33,7 @@ internal static partial class FrameworkForms
 
     private static readonly PrimitiveTypeRef s_text = new("string", false, PrimitiveKind.String);
 
-    private static readonly ILookup<string, FrameworkRow> s_rows = Collections().Concat(Values())
+    private static readonly ILookup<string, FrameworkRow> s_rows = Collections().Concat(Values()).Concat(FSharp())
         .ToLookup(static r => r.Form.MetadataName, StringComparer.Ordinal);
 
     /// <summary>The row of a type, or null.</summary>

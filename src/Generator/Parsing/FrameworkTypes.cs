@@ -77,6 +77,10 @@ internal static class FrameworkTypes
         ["IAsyncEnumerator`1"] = "System.Collections.Generic",
         ["IQueryable"] = "System.Linq",
         ["IQueryProvider"] = "System.Linq",
+        ["FSharpFunc`2"] = "Microsoft.FSharp.Core",
+        ["FSharpTypeFunc"] = "Microsoft.FSharp.Core",
+        ["FSharpAsync`1"] = "Microsoft.FSharp.Control",
+        ["FSharpMailboxProcessor`1"] = "Microsoft.FSharp.Control",
     };
 
     public static PrimitiveKind? Primitive(INamedTypeSymbol type)

@@ -154,6 +154,14 @@ internal sealed class GenericFamilies
             }
         }
 
+        if (FSharpUnions.Is(type))
+        {
+            foreach (ITypeSymbol field in FSharpUnions.FieldTypes(type))
+            {
+                yield return field;
+            }
+        }
+
         for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
         {
             foreach (ISymbol member in current.GetMembers())

@@ -28,12 +28,19 @@ internal static class LanguageFeaturesParser
         {
             HasFriends = hasFriends,
             IsAlone = !hasFriends && IsAlone(csharp),
+            HasFSharp = HasFSharp(csharp),
         };
     }
 
     private static bool IsAlone(Compilation compilation) =>
         compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
         && !s_users.Of(compilation).Any();
+
+    /// <summary>The newest type that has a form says that all are there.</summary>
+    private static bool HasFSharp(Compilation compilation) =>
+        compilation.GetTypeByMetadataName("Microsoft.FSharp.Core.FSharpValueOption`1") is INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public } type
+        && compilation.GetMetadataReference(type.ContainingAssembly) is MetadataReference reference
+        && !ParseContext.IsAliased(reference);
 
     /// <summary>Whether the project allows interceptors in the generated namespace, as the package's build files ask.</summary>
     private static bool LetsPrewireIntercept(ParseOptions? options)

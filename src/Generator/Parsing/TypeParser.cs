@@ -76,6 +76,11 @@ internal sealed class TypeParser
             return UnionTypes.Parse(_context, _type, _reporter) is TypeRef union ? Outline(options, TypeTraits.Sealed) with { Forward = union } : null;
         }
 
+        if (FSharpUnions.Is(_type))
+        {
+            return FSharpUnions.Parse(_context, _type, Outline(options, TypeTraits.Sealed | (_context.Serializable.IsDerived(_type) ? TypeTraits.Derived : TypeTraits.None)), _reporter);
+        }
+
         if (InlineArrays.Is(_type))
         {
             return ParseInlineArray() is TypeRef array ? Outline(options, TypeTraits.Sealed) with { Forward = array } : null;

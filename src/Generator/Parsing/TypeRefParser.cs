@@ -98,7 +98,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
 
         if (FrameworkForms.Find(type) is FrameworkRow row && context.HasForm(row.Form) && context.Serializable.Find(type) == CodecHome.None)
         {
-            return row.Make(type, type.TypeArguments.Select(Parse).ToEquatableArray());
+            return row.Make(type, type.TypeArguments.Select(Parse).ToEquatableArray(), context.Features.AssemblyName);
         }
 
         if (context.Serializable.Find(type) == CodecHome.None && IsNameable(type) && InlineArrays.Parse(context, type) is TypeRef inline)
@@ -147,6 +147,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     {
         string key = SymbolNames.KeyOf(type);
         bool isForward = context.Serializable.IsForward(type);
+        bool isUnion = FSharpUnions.Is(type.OriginalDefinition);
         ForeignProvider? provider = isSameAssembly ? null : context.Serializable.ProviderOf(type);
         string assembly = isSameAssembly ? context.Features.AssemblyName : provider?.Assembly ?? type.ContainingAssembly.Name;
         EquatableArray<TypeRef> arguments = Arguments(type);
@@ -156,8 +157,8 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             key,
             "global::" + CodecNames.Namespace(assembly) + "." + CodecNames.Codec(key),
             arguments,
-            IsSealed: type.IsSealed || type.IsValueType || isForward,
-            IsAbstract: type.IsAbstract && !isForward,
+            IsSealed: type.IsSealed || type.IsValueType || isForward || isUnion,
+            IsAbstract: type.IsAbstract && !isForward && !isUnion,
             isSameAssembly)
         {
             IsForward = isForward,
@@ -191,7 +192,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
 
     private UnsupportedReason ReasonFor(INamedTypeSymbol type)
     {
-        if (type.IsAnonymousType)
+        if (type.IsAnonymousType || FSharpUnions.IsAnonymousRecord(type))
         {
             return UnsupportedReason.Anonymous;
         }

@@ -42,7 +42,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         SequenceTypeRef sequence => Collection(sequence.Form, "CollectionCodec", sequence, [sequence.Element], sequence.Arguments, isLate),
         MapTypeRef map => Collection(map.Form, "MapCodec", map, [map.Key, map.Value], map.Form.IsGeneric ? [map.Key, map.Value] : [], isLate),
         ConvertedTypeRef converted => Library + "ConvertedCodec<" + converted.Name + ", " + converted.Written.Name + ", " + Of(converted.Written, isLate) + ", "
-            + (converted.FormArguments is string own ? Forms + converted.Form.Codec + "<" + own + ">" : Form(converted.Form, converted.Arguments)) + ">",
+            + (converted.FormArguments is string own ? Qualified(converted.Form) + "<" + own + ">" : Form(converted.Form, converted.Arguments)) + ">",
         TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray(), isLate),
         SerializableTypeRef mention => isLate(mention)
             ? Library + "LateCodec<" + mention.Name + ", " + Constructed(mention) + ">"
@@ -82,7 +82,9 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
 
     /// <summary>The description of a type of the framework, over its type arguments.</summary>
     private static string Form(FrameworkForm form, IReadOnlyList<TypeRef> arguments) =>
-        Forms + form.Codec + (arguments.Count == 0 ? "" : "<" + string.Join(", ", arguments.Select(static a => a.Name)) + ">");
+        Qualified(form) + (arguments.Count == 0 ? "" : "<" + string.Join(", ", arguments.Select(static a => a.Name)) + ">");
+
+    private static string Qualified(FrameworkForm form) => form.IsGenerated ? form.Codec : Forms + form.Codec;
 
     private static string UnderlyingName(PrimitiveKind kind) => "global::System." + kind;
 

@@ -72,6 +72,9 @@ internal sealed record CodecPlan(
     /// <summary>The codec that all is left to, or null where the members are written.</summary>
     public string? Forward { get; init; }
 
+    /// <summary>The cases of a union of F#, or null.</summary>
+    public FSharpUnionPlan? FSharpUnion { get; init; }
+
     /// <summary>The members that have an identity, in its order.</summary>
     public EquatableArray<MemberPlan> KnownMembers => KeepsUnknown ? Members.Where(static m => !m.Slot.KeepsUnknown).ToEquatableArray() : Members;
 
@@ -84,7 +87,7 @@ internal sealed record CodecPlan(
     /// <summary>
     /// Whether values can be read into one that exists: objects whose members can all be set, and structs that hold something that can be reused.
     /// </summary>
-    public bool ReadsInto => IsMade && !Callbacks.GivesRealObject
+    public bool ReadsInto => IsMade && FSharpUnion is null && !Callbacks.GivesRealObject
         && (IsValueType ? Layout.Rest.Any(static m => m.CanBeKept) : IsSettable);
 
     /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between; members of other versions that were kept are bytes.</summary>
@@ -96,8 +99,8 @@ internal sealed record CodecPlan(
     /// <summary>Whether instances are made here.</summary>
     private bool IsMade => Forward is null && !IsOpen && Construction.Way != CreationWay.None;
 
-    /// <summary>Whether a hand-written codec or a surrogate takes objects of derived types, too.</summary>
-    public bool TakesDerived => Forward is not null && !IsValueType && !Helpers.Any(static h => h is UnionCasesPlan or CollectionFormPlan);
+    /// <summary>Whether objects of derived types are taken, too: by a hand-written codec or a surrogate, or because they are cases of a union.</summary>
+    public bool TakesDerived => !IsValueType && (FSharpUnion is not null || (Forward is not null && !Helpers.Any(static h => h is UnionCasesPlan or CollectionFormPlan)));
 
     /// <summary>Whether a collection is written as its elements.</summary>
     public bool IsCollection => Forward is not null && Helpers.Any(static h => h is CollectionFormPlan);
@@ -163,14 +166,17 @@ internal sealed record LayoutPlan(
     private const int ObjectHeader = 16;
     private const int BaseMemory = 128;
 
+    /// <summary>Whether each object has one member of all: it takes no more than that, which has a byte of its own; and none where there is nothing to hold.</summary>
+    public bool IsChoice { get; init; }
+
     /// <summary>The bytes an object takes in memory, about.</summary>
     public int Memory => ObjectHeader + (Base is null ? 0 : BaseMemory) + Bits.Concat(Run).Concat(Rest).Distinct().Sum(static m => m.Memory);
 
     /// <summary>What reading an object charges: its memory, where that is far more than the fewest bytes it takes in a message; else 0.</summary>
-    public int Charge => HasPresence && Memory > MemoryRule.FreePerByte * (RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize)) ? Memory : 0;
+    public int Charge => HasPresence && !IsChoice && Memory > MemoryRule.FreePerByte * (RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize)) ? Memory : 0;
 
     /// <summary>The same where another version wrote the object, perhaps as a single byte.</summary>
-    public int MappedCharge => HasPresence && Memory > MemoryRule.FreePerByte ? Memory : 0;
+    public int MappedCharge => HasPresence && !IsChoice && Memory > MemoryRule.FreePerByte ? Memory : 0;
 
     /// <summary>A member as it is laid out.</summary>
     public MemberPlan Find(MemberSlot slot) => Bits.Concat(Run).Concat(Rest).First(m => m.Slot == slot);

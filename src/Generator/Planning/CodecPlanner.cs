@@ -14,7 +14,7 @@ internal static class CodecPlanner
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
     [
-        "writer", "cursor", "value", "values", "reader", "reuse", "original", "header", "map", "step", "steps", "i", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size",
+        "writer", "cursor", "value", "values", "reader", "reuse", "original", "header", "map", "step", "steps", "i", "cases", "fields", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size",
     ];
 
     /// <summary>What generated codecs call their members.</summary>
@@ -65,7 +65,7 @@ internal static class CodecPlanner
             members[i] = Strategies.MemberStrategies.Plan(member.Type, slot, codecs);
         }
 
-        LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan);
+        LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan) with { IsChoice = type.FSharpUnion is not null };
         ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors, codecs);
         accessors.AddBridgesForDerived();
         CallbackPlan callbacks = CallbackPlan.Of(type, basePlan, accessors);
@@ -104,6 +104,7 @@ internal static class CodecPlanner
             ManifestSize = linked.ManifestSize,
             Fragment = type.IsRegistered ? FragmentHash.Of(type) : null,
             Helpers = helpers,
+            FSharpUnion = FSharpUnionPlan.Of(type, slots),
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),
         };
     }

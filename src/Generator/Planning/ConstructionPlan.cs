@@ -4,7 +4,7 @@ namespace Prewire.Generator.Planning;
 
 /// <summary>How an instance is made from the locals that hold its members.</summary>
 /// <param name="Way">Whether instances can be made, and how.</param>
-/// <param name="Accessor">The accessor that stands for the constructor, or empty.</param>
+/// <param name="Accessor">The accessor or method that stands for the constructor, or empty.</param>
 /// <param name="Arguments">The arguments of the constructor, as expressions over the locals.</param>
 /// <param name="Initializers">Members of the object initializer, in declaration order.</param>
 /// <param name="Assignments">Members assigned afterwards, in declaration order.</param>
@@ -49,7 +49,7 @@ internal enum CreationWay
     /// <summary><c>new T(…) { … }</c>.</summary>
     New,
 
-    /// <summary>Through an accessor for the constructor.</summary>
+    /// <summary>Through an accessor for the constructor, or a method in its place.</summary>
     Accessor,
 
     /// <summary>Without a constructor.</summary>

@@ -30,6 +30,11 @@ internal static class ConstructionPlanner
         }
 
         EquatableArray<ArgumentPlan> arguments = constructor.Parameters.Select(p => Argument(type, p, slots)).ToEquatableArray();
+        if (constructor.Factory.Length > 0)
+        {
+            return new ConstructionPlan(CreationWay.Accessor, constructor.Factory, arguments, default, default);
+        }
+
         return constructor.IsAccessible
             ? new ConstructionPlan(CreationWay.New, "", arguments, initializers.ToEquatableArray(), assignments.ToEquatableArray())
             {

@@ -29,7 +29,16 @@ public class ExampleTests
 
     [Theory]
     [MemberData(nameof(Examples))]
-    public void Examples_run(string page, int index) => LoadedAssembly.Run(Program(Blocks(page)[index]));
+    public void Examples_run(string page, int index)
+    {
+        string example = Blocks(page)[index];
+        LoadedAssembly.Run(Program(example), references: example.Contains("FSharp", System.StringComparison.Ordinal) ? Frameworks.FSharp : []);
+    }
+
+    /// <summary>What examples in F# declare, those in C# are compiled with.</summary>
+    [Fact]
+    public void Examples_in_FSharp_are_compiled() =>
+        Assert.Equal(Assert.Single(Blocks("docs/guide.md", "```fsharp")), File.ReadAllText(Path.Combine(Root(), "tests/TestCases/FSharp/Shop.fs")).TrimEnd(), ignoreLineEndingDifferences: true);
 
     [Fact]
     public void There_are_examples() => Assert.True(Blocks("docs/guide.md").Count >= 10);
@@ -49,13 +58,13 @@ public class ExampleTests
         return $"{usings}\n{attributes}\npublic static class Test\n{{\n{run}\n}}\n{types}";
     }
 
-    private static List<string> Blocks(string page)
+    private static List<string> Blocks(string page, string start = "```csharp")
     {
         var blocks = new List<string>();
         List<string>? current = null;
         foreach (string line in File.ReadLines(Path.Combine(Root(), page)))
         {
-            if (line == "```csharp")
+            if (line == start)
             {
                 current = [];
             }

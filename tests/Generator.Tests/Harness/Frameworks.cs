@@ -25,6 +25,12 @@ internal static class Frameworks
 
     public static IReadOnlyList<MetadataReference> References(Framework framework) => s_references[framework];
 
+    /// <summary>FSharp.Core alone.</summary>
+    public static MetadataReference FSharpCore { get; } = MetadataReference.CreateFromFile(typeof(Microsoft.FSharp.Core.Unit).Assembly.Location);
+
+    /// <summary>FSharp.Core, and the types of the F# project.</summary>
+    public static IReadOnlyList<MetadataReference> FSharp { get; } = [FSharpCore, MetadataReference.CreateFromFile(typeof(Shop.Order).Assembly.Location)];
+
     private static MetadataReference[] Load(Framework framework) => framework switch
     {
         Framework.NetStandard20 => [.. NetStandard20.References.All, .. NetStandardPackages(), Prewire("netstandard2.0")],

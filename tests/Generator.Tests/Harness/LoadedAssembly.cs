@@ -22,11 +22,12 @@ internal static class LoadedAssembly
         LanguageVersion language = LanguageVersion.Latest,
         Framework framework = Framework.Running,
         NullableContextOptions nullable = NullableContextOptions.Enable,
-        bool intercept = true)
+        bool intercept = true,
+        IEnumerable<MetadataReference>? references = null)
     {
         string name = "App" + System.Threading.Interlocked.Increment(ref s_count);
         CSharpCompilation compilation = Strict(
-            TestCompilation.Create([source.Replace("NAME", name), Assertions], framework, language, name, intercept: intercept),
+            TestCompilation.Create([source.Replace("NAME", name), Assertions], framework, language, name, references, intercept),
             nullable);
         Invoke(GeneratorRun.Of(compilation).AssertClean().Output);
     }
@@ -38,9 +39,12 @@ internal static class LoadedAssembly
     public static void RunWithLibraries(string source, params string[] libraries) => RunWithLibraries(Framework.Running, source, libraries);
 
     /// <summary>The same, all compiled against a framework.</summary>
-    public static void RunWithLibraries(Framework framework, string source, params string[] libraries)
+    public static void RunWithLibraries(Framework framework, string source, params string[] libraries) => RunWithLibraries(framework, [], source, libraries);
+
+    /// <summary>The same, all compiled with further references.</summary>
+    public static void RunWithLibraries(Framework framework, IEnumerable<MetadataReference> others, string source, params string[] libraries)
     {
-        var references = new List<MetadataReference>();
+        var references = new List<MetadataReference>(others);
         foreach (string library in libraries)
         {
             CSharpCompilation compilation = Generated([library], references, framework: framework);

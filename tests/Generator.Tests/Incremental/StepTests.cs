@@ -74,6 +74,18 @@ public class StepTests
     }
 
     [Fact]
+    public void The_forms_of_FSharp_depend_on_no_source()
+    {
+        CSharpCompilation compilation = Compile(s_sources).AddReferences(Frameworks.FSharpCore);
+        GeneratorDriver driver = Run(compilation);
+        Assert.Equal(6, driver.GetRunResult().GeneratedTrees.Length);
+        SyntaxTree edited = CSharpSyntaxTree.ParseText(Book.Replace("Id", "Number"), (CSharpParseOptions)compilation.SyntaxTrees[0].Options, compilation.SyntaxTrees[0].FilePath);
+        GeneratorRunResult result = driver.RunGenerators(compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[0], edited)).GetRunResult().Results.Single();
+        Assert.All(Reasons(result, PrewireGenerator.FSharpFormsStep), static r => Assert.Contains(r, new[] { IncrementalStepRunReason.Cached, IncrementalStepRunReason.Unchanged }));
+        Assert.NotEmpty(Reasons(result, PrewireGenerator.FSharpFormsStep));
+    }
+
+    [Fact]
     public void A_comment_or_method_in_a_type_leaves_every_output_cached() =>
         AssertOutputs(Edit(0, Book.Replace("public int Id", "/* why */ public int Twice() => Id * 2; public int Id")), modified: 0);
 

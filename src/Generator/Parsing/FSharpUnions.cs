@@ -1,0 +1,161 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Unions of F#, as their metadata shows them: what makes each case has an attribute with the number of the case, and each field's property one with that and
+/// its own place. They are written as objects with a member for each case, known by the name of the case: what it holds, or whether it is meant.
+/// </summary>
+internal static class FSharpUnions
+{
+    /// <summary>The method that makes objects out of the members, of which one is there.</summary>
+    public const string Maker = "MakeCase";
+
+    /// <summary>The beginning of the methods that give the members.</summary>
+    public const string Getter = "As";
+
+    private const int KindMask = 31;
+    private const int UnionKind = 1;
+    private const int FieldKind = 4;
+    private const int CaseKind = 8;
+
+    /// <summary>What a tuple of the wire can hold.</summary>
+    private const int MostFields = 64;
+
+    /// <summary>Whether a type is a union.</summary>
+    public static bool Is(INamedTypeSymbol type) =>
+        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct && MappingOf(type) is { Length: > 0 } mapping && (mapping[0] & KindMask) == UnionKind;
+
+    /// <summary>Whether a type is what F# compiles an anonymous record to.</summary>
+    public static bool IsAnonymousRecord(INamedTypeSymbol type) => type.Name.StartsWith("<>f__AnonymousType", StringComparison.Ordinal);
+
+    /// <summary>What the fields of all cases are declared as.</summary>
+    public static IEnumerable<ITypeSymbol> FieldTypes(INamedTypeSymbol type) => Makers(type).OfType<IMethodSymbol>().SelectMany(static m => m.Parameters).Select(static p => p.Type);
+
+    /// <summary>Adds a union's members to its model; null, after a report, where they are not seen.</summary>
+    public static TypeModel? Parse(ParseContext context, INamedTypeSymbol type, TypeModel outline, DiagnosticReporter? reporter)
+    {
+        ISymbol[] makers = Makers(type).OrderBy(TagOf).ToArray();
+        IPropertySymbol[] fields = Fields(type).ToArray();
+        ISymbol? tag = TagMethod(type) ?? (ISymbol?)type.GetMembers("Tag").OfType<IPropertySymbol>().FirstOrDefault(static p => !p.IsStatic);
+        if (makers.Length == 0 || tag is null || !makers.Append(tag).All(context.IsAccessible) || !fields.All(context.IsAccessible))
+        {
+            reporter?.Report(Rules.UnsupportedType, type, type.Name, "the cases of this F# union are private; write a surrogate or a codec for it");
+            return null;
+        }
+
+        var self = new DeclaringTypeModel(outline.Name, true, outline.IsGeneric, outline.IsValueType, IsBridged: false);
+        var members = new List<MemberModel>();
+        var cases = new List<FSharpCaseModel>();
+        foreach (ISymbol maker in makers)
+        {
+            string name = maker is IMethodSymbol ? maker.Name.Substring("New".Length) : maker.Name;
+            IPropertySymbol[] own = fields.Where(f => MappingOf(f)![1] == TagOf(maker)).OrderBy(static f => MappingOf(f)![2]).ToArray();
+            if (WhyRefused(context, maker, name, own) is string reason)
+            {
+                if (reason.Length > 0)
+                {
+                    reporter?.Report(Rules.UnsupportedType, type, type.Name, "case '" + name + "' of this F# union " + reason);
+                }
+
+                return null;
+            }
+
+            TypeRef[] types = own.Select(f => context.TypeRefs.Parse(f.Type)).ToArray();
+            bool isPlain = types.Length == 1 && IsPlain(types[0]);
+            TypeRef written = types.Length == 0 ? FrameworkForms.Flag : FrameworkForms.Nullable(isPlain ? types[0] : FrameworkForms.Tuple(types));
+            INamedTypeSymbol? home = own.FirstOrDefault()?.ContainingType;
+            cases.Add(new FSharpCaseModel(
+                makers.Length == 1 ? -1 : TagOf(maker),
+                home is null || home.IsSameAs(type) ? "" : home.InCode(),
+                outline.Name + "." + Identifiers.Escape(maker.Name),
+                own.Select(static f => Identifiers.Escape(f.Name)).ToEquatableArray(),
+                isPlain));
+            members.Add(new MemberModel(
+                name, self, written, 0, name, new MemberAccess(AccessKind.Library, Getter + name), MemberAccess.None, members.Count, IsRequired: false, IsHidden: false));
+        }
+
+        if (members.GroupBy(static m => m.NameHash).FirstOrDefault(static g => g.Count() > 1) is { } equal)
+        {
+            reporter?.Report(Rules.UnsupportedType, type, type.Name, "the names of its cases '" + string.Join("' and '", equal.Select(static m => m.Name)) + "' have the same hash; rename one of them");
+            return null;
+        }
+
+        return outline with
+        {
+            Members = members.ToEquatableArray(),
+            Constructor = new ConstructorModel(
+                members.Select(static (m, i) => new ParameterModel("case" + i, m.Type.Name, i, "", IsIn: true)).ToEquatableArray(), IsAccessible: true) { Factory = Maker },
+            FSharpUnion = new FSharpUnionModel(tag is IMethodSymbol ? outline.Name + "." + tag.Name : "", cases.ToEquatableArray()),
+        };
+    }
+
+    /// <summary>A value that is never null needs no tuple to be told from none, and may become another number in another version.</summary>
+    private static bool IsPlain(TypeRef type) => type is PrimitiveTypeRef { IsValueType: true } or EnumTypeRef or SerializableTypeRef { IsValueType: true, IsForward: false };
+
+    /// <summary>Why a case cannot be written; empty where that is the compiler's to say, null where it can.</summary>
+    private static string? WhyRefused(ParseContext context, ISymbol maker, string name, IPropertySymbol[] fields)
+    {
+        if (!SyntaxFacts.IsValidIdentifier(name) || !fields.All(static f => SyntaxFacts.IsValidIdentifier(f.Name)))
+        {
+            return "has a name, or a field with a name, that C# cannot write; give it a [<CompiledName>], or write a surrogate or a codec for the union";
+        }
+
+        if (fields.Length != ((maker as IMethodSymbol)?.Parameters.Length ?? 0) || fields.Length > MostFields)
+        {
+            return fields.Length > MostFields ? "has more than 64 fields" : "has fields that its metadata does not show";
+        }
+
+        UnsupportedTypeRef? unsupported = fields.Select(f => context.TypeRefs.Parse(f.Type).FindUnsupported()).FirstOrDefault(static u => u is not null);
+        return unsupported is null ? null
+            : UnsupportedTypes.IsReported(unsupported.Reason) ? "has a field of '" + UnsupportedTypes.Display(unsupported.Name) + "', which " + UnsupportedTypes.Explain(unsupported)
+            : "";
+    }
+
+    /// <summary>What makes each case: a method where it has fields, else a property.</summary>
+    private static IEnumerable<ISymbol> Makers(INamedTypeSymbol type) => type.GetMembers().Where(static m =>
+        m is IMethodSymbol { IsStatic: true, MethodKind: MethodKind.Ordinary } or IPropertySymbol { IsStatic: true } && IsOf(MappingOf(m) ?? MappingOf((m as IPropertySymbol)?.GetMethod), CaseKind, 2));
+
+    private static int TagOf(ISymbol maker) => (MappingOf(maker) ?? MappingOf((maker as IPropertySymbol)?.GetMethod))![1];
+
+    /// <summary>The properties of the fields: of the union, or of the nested class of their case.</summary>
+    private static IEnumerable<IPropertySymbol> Fields(INamedTypeSymbol type) => type.GetTypeMembers()
+        .Where(n => n.BaseType is not null && n.BaseType.OriginalDefinition.IsSameAs(type.OriginalDefinition))
+        .Prepend(type)
+        .SelectMany(static t => t.GetMembers().OfType<IPropertySymbol>())
+        .Where(static p => !p.IsStatic && IsOf(MappingOf(p), FieldKind, 3));
+
+    /// <summary>Where null is a case, a value cannot be asked for its tag.</summary>
+    private static IMethodSymbol? TagMethod(INamedTypeSymbol type) => type.GetMembers("GetTag").OfType<IMethodSymbol>().FirstOrDefault(m =>
+        m is { IsStatic: true, Arity: 0, Parameters.Length: 1, ReturnType.SpecialType: SpecialType.System_Int32 } && m.Parameters[0].Type.IsSameAs(type));
+
+    private static bool IsOf(int[]? mapping, int kind, int length) => mapping?.Length == length && mapping[0] == kind;
+
+    /// <summary>What the F# compiler says of a symbol: its kind, then numbers; null where it says nothing.</summary>
+    private static int[]? MappingOf(ISymbol? symbol)
+    {
+        if (symbol is null)
+        {
+            return null;
+        }
+
+        foreach (AttributeData attribute in symbol.GetAttributes())
+        {
+            if (attribute.AttributeClass is { Name: "CompilationMappingAttribute", ContainingType: null } found
+                && found.ContainingNamespace.Is("Microsoft.FSharp.Core")
+                && attribute.ConstructorArguments.All(static a => a.Kind is TypedConstantKind.Primitive or TypedConstantKind.Enum && a.Value is int))
+            {
+                return attribute.ConstructorArguments.Select(static a => (int)a.Value!).ToArray();
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,49 @@
+using System.Globalization;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+/// <summary>What of F# cannot be serialized, and what is said then.</summary>
+public class FSharpRuleTests
+{
+    [Theory]
+    [InlineData("Shape", "No serializer can be made for 'Shape': case 'Label' of this F# union has a field of 'Prewire.TestCases.FSharp.Position', which is declared in another assembly and has no serializer there; add [assembly: GenerateSerializer(typeof(Prewire.TestCases.FSharp.Position))], or a surrogate or codec for it")]
+    [InlineData("Secret", "No serializer can be made for 'Secret': the cases of this F# union are private; write a surrogate or a codec for it")]
+    [InlineData("OfFunction", "No serializer can be made for 'OfFunction': case 'Apply' of this F# union has a field of 'Microsoft.FSharp.Core.FSharpFunc<int, int>', which stands for something in the running process, not for data")]
+    [InlineData("Strange", "No serializer can be made for 'Strange': case 'Two words' of this F# union has a name, or a field with a name, that C# cannot write; give it a [<CompiledName>], or write a surrogate or a codec for the union")]
+    [InlineData("Colliding", "No serializer can be made for 'Colliding': the names of its cases 'costarring' and 'liquid' have the same hash; rename one of them")]
+    [InlineData("Color", null)]
+    [InlineData("CustomerId", null)]
+    [InlineData("OrderId", null)]
+    [InlineData("Perhaps", null)]
+    [InlineData("Tree<>", null)]
+    [InlineData("Position", null)]
+    [InlineData("Size", null)]
+    [InlineData("Settings", null)]
+    [InlineData("Box<>", null)]
+    public async Task Registered(string type, string? message)
+    {
+        Diagnostic[] found = await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp." + type + "))]");
+        Assert.Equal(message is null ? [] : [message], found.Select(static d => d.GetMessage(CultureInfo.InvariantCulture)));
+    }
+
+    [Fact]
+    public async Task Functions_mean_nothing_elsewhere()
+    {
+        Diagnostic found = Assert.Single(await Analyze("[Prewire.GenerateSerializer] public class A { public Microsoft.FSharp.Core.FSharpFunc<int, int>? Apply { get; set; } }"));
+        Assert.Equal("PW0002", found.Id);
+    }
+
+    [Theory]
+    [InlineData("WithFunction", "FSharpFunc<int, int>")]
+    [InlineData("WithAnonymous", "anonymous type")]
+    public async Task Members_of_records(string type, string part) =>
+        Assert.Contains(await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp." + type + "))]"), d => d.GetMessage(CultureInfo.InvariantCulture).Contains(part));
+
+    private static async Task<Diagnostic[]> Analyze(string source) =>
+        [.. await TestCompilation.Create([source], Framework.Running, references: Frameworks.FSharp).AnalyzeAsync(new SerializableTypeAnalyzer())];
+}

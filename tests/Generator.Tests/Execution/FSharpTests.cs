@@ -1,0 +1,105 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Types of F# in C#: the forms of FSharp.Core's types are generated, into each assembly.</summary>
+public class FSharpTests
+{
+    private const string Mentions =
+        """
+        using Microsoft.FSharp.Collections;
+        using Microsoft.FSharp.Core;
+        [Prewire.GenerateSerializer]
+        public sealed class Mentions<T>
+        {
+            public FSharpList<T> List { get; set; }
+            public FSharpMap<string, T> Map { get; set; }
+            public FSharpSet<T> Set { get; set; }
+            public FSharpOption<T> Option { get; set; }
+            public FSharpValueOption<T> ValueOption { get; set; }
+            public FSharpResult<T, string> Result { get; set; }
+            public FSharpRef<T> Ref { get; set; }
+            public FSharpChoice<T, int> Choice2 { get; set; }
+            public FSharpChoice<T, int, T, int, T, int, T> Choice7 { get; set; }
+            public Unit Unit { get; set; }
+        }
+        """;
+
+    [Fact]
+    public void Forms_are_written_in_the_oldest_language()
+    {
+        CSharpCompilation compilation = TestCompilation.Create(["#nullable disable\n" + Mentions], Framework.Net80, LanguageVersion.CSharp9, references: [Frameworks.FSharpCore]);
+        GeneratorRun run = GeneratorRun.Of(compilation).AssertClean();
+        Assert.Contains("internal readonly struct FSharpListForm<T>", run.File("PrewireFSharpForms"));
+    }
+
+    [Fact]
+    public void Without_FSharpCore_there_are_none() =>
+        Assert.DoesNotContain(GeneratorRun.Of(TestCompilation.Create("[Prewire.GenerateSerializer] public class A { public int B { get; set; } }")).Files.Keys, static f => f.Contains("FSharp"));
+
+    [Fact]
+    public void Behind_an_alias_there_are_none()
+    {
+        CSharpCompilation compilation = TestCompilation.Create(
+            ["extern alias fs; [Prewire.GenerateSerializer] public class A { public int B { get; set; } }"], references: [Frameworks.FSharpCore.WithAliases(["fs"])]);
+        Assert.DoesNotContain(GeneratorRun.Of(compilation).AssertClean().Files.Keys, static f => f.Contains("FSharp"));
+    }
+
+    [Fact]
+    public void Libraries_have_their_own() => LoadedAssembly.RunWithLibraries(
+        Framework.Running,
+        Frameworks.FSharp,
+        """
+        using Microsoft.FSharp.Collections;
+        using Microsoft.FSharp.Core;
+        using Prewire.TestCases.FSharp;
+        [Prewire.GenerateSerializer]
+        public sealed class Own
+        {
+            public Lib.Holder? Holder { get; set; }
+            public Shape? Shape { get; set; }
+            public FSharpOption<Tree<int>>? Tree { get; set; }
+        }
+        public static class Test
+        {
+            public static void Run()
+            {
+                var value = new Own
+                {
+                    Holder = new Lib.Holder { Shapes = ListModule.OfSeq(new[] { Shape.Empty, Shape.NewCircle(1) }) },
+                    Shape = Shape.NewRectangle(1, 2),
+                    Tree = FSharpOption<Tree<int>>.Some(Tree<int>.NewNode(1, Tree<int>.Leaf, Tree<int>.Leaf)),
+                };
+                Own copy = Check.RoundTrip(value);
+                Check.Equal(value.Holder.Shapes, copy.Holder!.Shapes);
+                Check.Equal(value.Shape, copy.Shape);
+                Check.Equal(value.Tree, copy.Tree);
+                Check.Equal(Shape.NewCircle(1), (Shape)Check.RoundTrip<object>(Shape.NewCircle(1)));
+                Check.Equal("a", Check.RoundTrip(new Lib.Mentions<string> { Ref = new FSharpRef<string>("a") }).Ref!.contents);
+            }
+        }
+        """,
+        "#nullable disable\n"
+        + Mentions.Replace("[Prewire.GenerateSerializer]", """
+            [assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.Shape))]
+            [assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.Position))]
+            [assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.Tree<>))]
+            namespace Lib {
+            [Prewire.GenerateSerializer] public sealed class Holder { public FSharpList<Prewire.TestCases.FSharp.Shape> Shapes { get; set; } }
+            [Prewire.GenerateSerializer]
+            """) + "}");
+
+    [Fact]
+    public void The_case_of_another_version_is_a_change_of_the_shape()
+    {
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create(
+            ["[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.Old.Shape))] [assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.New.Shape))]"],
+            Framework.Running,
+            references: Frameworks.FSharp)).AssertClean();
+        string[] prefixes = [.. run.Files.Where(static f => f.Key.Contains("Shape")).Select(static f => f.Value.Split('\n').FirstOrDefault(static l => l.Contains("Prefix"))).OfType<string>()];
+        Assert.Equal(2, prefixes.Distinct().Count());
+    }
+}

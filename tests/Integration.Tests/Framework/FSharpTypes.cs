@@ -1,0 +1,21 @@
+using Prewire;
+using Prewire.TestCases.FSharp;
+
+[assembly: GenerateSerializer(typeof(Position))]
+[assembly: GenerateSerializer(typeof(Size))]
+[assembly: GenerateSerializer(typeof(Settings))]
+[assembly: GenerateSerializer(typeof(Box<>))]
+[assembly: GenerateSerializer(typeof(Shape))]
+[assembly: GenerateSerializer(typeof(Expression))]
+[assembly: GenerateSerializer(typeof(Color))]
+[assembly: GenerateSerializer(typeof(CustomerId))]
+[assembly: GenerateSerializer(typeof(Sole))]
+[assembly: GenerateSerializer(typeof(OrderId))]
+[assembly: GenerateSerializer(typeof(Payment))]
+[assembly: GenerateSerializer(typeof(Tree<>))]
+[assembly: GenerateSerializer(typeof(Perhaps))]
+[assembly: GenerateSerializer(typeof(Names))]
+[assembly: GenerateSerializer(typeof(Many))]
+[assembly: GenerateSerializer(typeof(Everything))]
+[assembly: GenerateSerializer(typeof(Old.Shape))]
+[assembly: GenerateSerializer(typeof(New.Shape))]
