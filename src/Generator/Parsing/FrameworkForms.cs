@@ -40,7 +40,7 @@ internal static partial class FrameworkForms
     public static FrameworkRow? Find(INamedTypeSymbol type) =>
         type.ContainingType is null && s_rows.Contains(type.MetadataName) && s_rows[type.MetadataName].FirstOrDefault(r => type.ContainingNamespace.Is(r.Form.Namespace)) is { } row
             ? row
-            : type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class && type.Name.EndsWith("Exception", StringComparison.Ordinal) && IsException(type) ? s_exception : null;
+            : type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsGenericType: false } && type.Name.EndsWith("Exception", StringComparison.Ordinal) && IsException(type) ? s_exception : null;
 
     /// <summary>Whether a type of the framework is an exception.</summary>
     private static bool IsException(INamedTypeSymbol type) =>

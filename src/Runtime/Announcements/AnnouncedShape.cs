@@ -1,5 +1,6 @@
 using System;
 using Prewire.GeneratedCode;
+using Prewire.Polymorphism;
 using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
@@ -32,6 +33,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     private long _shapeMemory;
     private Type? _slot;
     private UnionTable? _union;
+    private TypeFinder? _finder;
 
     /// <summary>How a type was announced; a shape alone by nothing.</summary>
     internal AnnouncedAs As { get; private set; }
@@ -169,6 +171,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         As = announcedAs;
         Identity = identity;
         Type = type;
+        _finder = TypeFinder.Instance;
     }
 
     /// <summary>Notes in which union the type was looked for.</summary>
@@ -183,6 +186,12 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
             _slot = null;
             Position = null;
             Type = union?.Find((uint)Identity);
+        }
+        else if (Type is null && As is AnnouncedAs.Type or AnnouncedAs.Array && !ReferenceEquals(_finder, TypeFinder.Instance))
+        {
+            // The announcement was stepped over before any position asked for types.
+            _finder = TypeFinder.Instance;
+            Type = _finder!.Find(Identity, As == AnnouncedAs.Array, out _) is { Header: 0 } found ? found : null;
         }
 
         return Type;

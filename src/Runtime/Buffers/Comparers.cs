@@ -108,7 +108,7 @@ internal static class Comparers
             return code;
         }
 
-        if (!TryCulture(comparer, out name, out options) || name.Length > Cultures.MaxNameLength)
+        if (!TryCulture(comparer, out name, out options) || Cultures.Find(name) is null)
         {
             PrewireException.Throw(
                 PrewireErrorCode.UnknownComparer, detail: $"It is a {comparer.GetType().FullName}. Those of StringComparer are known; with another one, write a list of the elements, or use a surrogate.");

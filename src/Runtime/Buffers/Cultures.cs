@@ -1,5 +1,7 @@
 using System;
+using System.Collections.Generic;
 using System.Globalization;
+using System.Linq;
 
 namespace Prewire.Buffers;
 
@@ -9,49 +11,27 @@ internal static class Cultures
     /// <summary>The framework's own limit.</summary>
     internal const int MaxNameLength = 85;
 
+    /// <summary>Looked at before the framework is asked: it makes cultures of many names that it has not, and keeps what it made for ever.</summary>
+    private static HashSet<string>? s_names;
+
     /// <summary>The culture with a name, or null.</summary>
-    internal static CultureInfo? Find(string name)
+    internal static CultureInfo? Find(string name) =>
+        name.Length == 0 ? CultureInfo.InvariantCulture
+        : name.Length <= MaxNameLength && (s_names ??= Names()).Contains(name) ? CultureInfo.GetCultureInfo(name)
+        : null;
+
+    /// <summary>A name that is about to be written.</summary>
+    /// <exception cref="PrewireException">Nobody could read it.</exception>
+    internal static string Known(string name)
     {
-        if (name.Length == 0)
+        if (Find(name) is null)
         {
-            return CultureInfo.InvariantCulture;
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"'{name}' is no culture that the framework has by itself.");
         }
 
-        if (!IsName(name))
-        {
-            return null;
-        }
-
-        try
-        {
-#if NETSTANDARD2_0
-            return CultureInfo.GetCultureInfo(name);
-#else
-            // Others would be made on the spot, and kept for ever.
-            return CultureInfo.GetCultureInfo(name, predefinedOnly: true);
-#endif
-        }
-        catch (CultureNotFoundException)
-        {
-            return null;
-        }
+        return name;
     }
 
-    private static bool IsName(string name)
-    {
-        if (name.Length > MaxNameLength)
-        {
-            return false;
-        }
-
-        foreach (char c in name)
-        {
-            if (c is not ((>= 'a' and <= 'z') or (>= 'A' and <= 'Z') or (>= '0' and <= '9') or '-' or '_'))
-            {
-                return false;
-            }
-        }
-
-        return true;
-    }
+    private static HashSet<string> Names() =>
+        new(CultureInfo.GetCultures(CultureTypes.AllCultures).Select(static c => c.Name), StringComparer.OrdinalIgnoreCase);
 }

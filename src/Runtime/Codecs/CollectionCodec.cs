@@ -113,7 +113,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
 
     private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer)
     {
-        if (default(TForm).Traits.Order == FormOrder.Hashed)
+        if (default(TForm).Traits.IsHashed)
         {
             HashGuard<T> guard = HashGuard<T>.For(items.Count, HashTableSizes.For(items.Count));
             foreach (T item in items.Span)
@@ -127,7 +127,17 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
             guard.End();
         }
 
-        TCollection made = default(TForm).Make(items, comparer);
+        TCollection made;
+        try
+        {
+            made = default(TForm).Make(items, comparer);
+        }
+        catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
+        {
+            // Elements that cannot be compared with each other.
+            throw new PrewireException(PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
+        }
+
         items.GiveBack();
         return made;
     }

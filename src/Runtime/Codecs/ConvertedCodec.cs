@@ -19,6 +19,13 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <summary>Whether a byte 0 or 1 precedes the value: there are nulls, but none of what is written. Asked once: code that is not optimized boxes the default.</summary>
     private static readonly bool s_hasPresence = default(T) is null && default(TWritten) is not null;
 
+    /// <summary>What a value takes in memory, where that is much more than its bytes justify.</summary>
+    private static readonly int s_size = default(TConversion) is ILargeConversion large ? large.Size : 0;
+
+    /// <summary>Whether objects of derived classes could be met, which would lose what these add.</summary>
+    private static readonly bool s_isOpen =
+        typeof(T) is { IsValueType: false, IsSealed: false, IsAbstract: false, IsArray: false } && default(TConversion) is not IDerivedConversion;
+
     /// <inheritdoc/>
     public int MinSize => s_hasPresence ? 1 : default(TCodec).MinSize;
 
@@ -39,7 +46,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
             }
         }
 
-        TWritten written = value is null ? default! : default(TConversion).ToWritten(value);
+        TWritten written = value is null ? default! : ToWritten(value);
         return ref Encode.Value<TWritten, TCodec>(ref writer, ref cursor, written);
     }
 
@@ -54,7 +61,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         Taken<TWritten> written = Taken<TWritten>.Room(values.Length);
         for (int i = 0; i < values.Length; i++)
         {
-            written.Rented[i] = values[i] is { } value ? default(TConversion).ToWritten(value) : default!;
+            written.Rented[i] = values[i] is { } value ? ToWritten(value) : default!;
         }
 
         cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, written.Span));
@@ -115,6 +122,17 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
 
     bool ISharedValues.AreShared => default(TConversion).AreShared;
 
+    /// <exception cref="PrewireException">The value is of a derived class.</exception>
+    private static TWritten ToWritten(T value)
+    {
+        if (s_isOpen && value!.GetType() != typeof(T))
+        {
+            PrewireThrow.DerivedCollection(value.GetType(), typeof(T));
+        }
+
+        return default(TConversion).ToWritten(value);
+    }
+
     /// <exception cref="PrewireException">No value is written so.</exception>
     private static T Convert(ref PrewireReader reader, long start, TWritten written)
     {
@@ -126,6 +144,11 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
             }
 
             return default!;
+        }
+
+        if (s_size != 0)
+        {
+            reader.Charge(s_size);
         }
 
         if (!default(TConversion).TryFrom(written, out T? value))

@@ -131,7 +131,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
 
     private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer)
     {
-        bool isHashed = default(TForm).Traits.Order == FormOrder.Hashed;
+        bool isHashed = default(TForm).Traits.IsHashed;
         HashGuard<TKey> guard = isHashed ? HashGuard<TKey>.For(pairs.Count, HashTableSizes.For(pairs.Count)) : default;
         foreach (KeyValuePair<TKey, TValue> pair in pairs.Span)
         {
@@ -155,6 +155,11 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
         catch (ArgumentException)
         {
             throw new PrewireException(PrewireErrorCode.DuplicateKey, reader.Offset - 1);
+        }
+        catch (InvalidOperationException exception)
+        {
+            // Keys that cannot be compared with each other.
+            throw new PrewireException(PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
         }
 
         if (CountOf(made) != pairs.Count)

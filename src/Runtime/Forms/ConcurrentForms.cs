@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 
 namespace Prewire.Forms;
@@ -50,8 +51,11 @@ public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<T>, T>
 {
+    /// <summary>How many elements an empty one has room for.</summary>
+    private const int SegmentLength = 32;
+
     /// <inheritdoc/>
-    public FormTraits Traits => new(768, 16);
+    public FormTraits Traits => new(384 + (SegmentLength * (Unsafe.SizeOf<T>() + 8)), 16);
 
     /// <inheritdoc/>
     public object? ComparerOf(ConcurrentQueue<T> collection) => null;
@@ -107,10 +111,12 @@ public readonly struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, 
 
 /// <summary>A <see cref="BlockingCollection{T}"/> over a queue: its elements, its bound, and whether adding is complete.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BlockingCollectionForm<T> : IConversion<BlockingCollection<T>, (T[]? Items, int Bound, bool IsComplete)>
+public readonly struct BlockingCollectionForm<T> : IConversion<BlockingCollection<T>, (T[]? Items, int Bound, bool IsComplete)>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    int ILargeConversion.Size => 2048;
 
     /// <inheritdoc/>
     public (T[]? Items, int Bound, bool IsComplete) ToWritten(BlockingCollection<T> value) => (value.ToArray(), value.BoundedCapacity, value.IsAddingCompleted);

@@ -8,7 +8,7 @@ namespace Prewire.Forms;
 
 /// <summary>
 /// An <see cref="Exception"/> as data: what it is called, its message, its stack as text, its data, and the exceptions inside it. Each is one element of a
-/// list, behind the one that it is inside of, so that depth costs no stack.
+/// list, behind the one that it is inside of. They nest 1,000 deep at most: the framework's own methods call themselves for each level.
 /// </summary>
 /// <remarks>
 /// Names make no types: those of the framework in <see cref="KnownExceptions"/> come back as what they were, all others as a
@@ -16,9 +16,14 @@ namespace Prewire.Forms;
 /// </remarks>
 /// <typeparam name="T">The declared type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[]>
+public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[]>, IDerivedConversion
     where T : Exception
 {
+    private const int MaxDepth = 1000;
+
+    /// <summary>The framework looks through all pairs for each.</summary>
+    private const int MaxData = 1024;
+
     /// <inheritdoc/>
     public bool AreShared => false;
 
@@ -26,24 +31,34 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
     public (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[] ToWritten(T value)
     {
         var written = new List<(string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)>();
-        var waiting = new Queue<(Exception Exception, int Outer)>();
-        waiting.Enqueue((value, -1));
+        if (typeof(T) != typeof(Exception) && !KnownExceptions.CanMake<T>(value))
+        {
+            PrewireException.Throw(PrewireErrorCode.NoCodec, detail: $"A {value.GetType().FullName} is read as a RemoteException, which is no {typeof(T).Name}: declare the position as Exception.");
+        }
+
+        var waiting = new Queue<(Exception Exception, int Outer, int Depth)>();
+        waiting.Enqueue((value, -1, 1));
         while (waiting.Count > 0)
         {
-            (Exception exception, int outer) = waiting.Dequeue();
+            (Exception exception, int outer, int depth) = waiting.Dequeue();
             int index = written.Count;
+            if (depth > MaxDepth)
+            {
+                PrewireException.Throw(PrewireErrorCode.TooDeep);
+            }
+
             written.Add((
                 KnownExceptions.NameOf(exception), KnownExceptions.MessageOf(exception), KnownExceptions.StackOf(exception), exception.Source, exception.HResult, outer, DataOf(exception)));
             if (exception is AggregateException aggregate)
             {
                 foreach (Exception inner in aggregate.InnerExceptions)
                 {
-                    waiting.Enqueue((inner, index));
+                    waiting.Enqueue((inner, index, depth + 1));
                 }
             }
             else if (exception.InnerException is { } inner)
             {
-                waiting.Enqueue((inner, index));
+                waiting.Enqueue((inner, index, depth + 1));
             }
         }
 
@@ -56,17 +71,17 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
     {
         value = null;
         var inner = new List<Exception>?[written.Length];
+        if (!AreNested(written))
+        {
+            return false;
+        }
+
         for (int i = written.Length - 1; i >= 0; i--)
         {
             var node = written[i];
-            if (node.Type is null || (i == 0 ? node.Outer != -1 : node.Outer < 0 || node.Outer >= i))
-            {
-                return false;
-            }
-
             // They come from the last to the first.
             inner[i]?.Reverse();
-            Exception made = KnownExceptions.Make(node.Type, node.Message, inner[i]);
+            Exception made = KnownExceptions.Make(node.Type!, node.Message, inner[i]);
             made.Source = node.Source;
 #if NET8_0_OR_GREATER
             made.HResult = node.Code;
@@ -85,12 +100,39 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
         return false;
     }
 
+    /// <summary>Whether each is inside one before it, and none too deep.</summary>
+    private static bool AreNested((string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[] written)
+    {
+        var depths = new int[written.Length];
+        for (int i = 0; i < written.Length; i++)
+        {
+            var node = written[i];
+            if (node.Type is null || node.Data?.Length > MaxData || (i == 0 ? node.Outer != -1 : node.Outer < 0 || node.Outer >= i))
+            {
+                return false;
+            }
+
+            depths[i] = i == 0 ? 1 : depths[node.Outer] + 1;
+            if (depths[i] > MaxDepth)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
     private static (object? Key, object? Value)[]? DataOf(Exception exception)
     {
         IDictionary data = exception.Data;
         if (data.Count == 0)
         {
             return null;
+        }
+
+        if (data.Count > MaxData)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "The Data of an exception has more than 1,024 pairs.");
         }
 
         var pairs = new (object? Key, object? Value)[data.Count];

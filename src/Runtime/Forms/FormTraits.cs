@@ -6,14 +6,18 @@ namespace Prewire.Forms;
 /// <param name="emptySize">What one takes in memory before it has elements, in bytes.</param>
 /// <param name="itemSize">What it takes for each element beyond the element itself, in bytes.</param>
 /// <param name="order">Whether the order of elements means something.</param>
+/// <param name="isHashed">Whether elements are hashed though they have an order.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct FormTraits(int emptySize, int itemSize, FormOrder order = FormOrder.Given)
+public readonly struct FormTraits(int emptySize, int itemSize, FormOrder order = FormOrder.Given, bool isHashed = false)
 {
     internal int EmptySize => emptySize;
 
     internal int ItemSize => itemSize;
 
     internal FormOrder Order => order;
+
+    /// <summary>Whether elements that bytes bring may have been chosen to collide.</summary>
+    internal bool IsHashed => isHashed || order == FormOrder.Hashed;
 }
 
 /// <summary>What the order of a collection's elements comes from.</summary>
@@ -26,7 +30,7 @@ public enum FormOrder
     /// <summary>They are compared.</summary>
     Sorted,
 
-    /// <summary>They have none, since they are hashed: canonical output sorts them, and those that bytes bring may have been chosen to collide.</summary>
+    /// <summary>They have none, since they are hashed; canonical output sorts them.</summary>
     Hashed,
 
     /// <summary>They have none.</summary>

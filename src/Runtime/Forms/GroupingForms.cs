@@ -62,6 +62,7 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
         guard.End();
         value = (Lookup<TKey, TElement>)written
             .SelectMany(static g => g.Elements!.Select(e => new KeyValuePair<TKey, TElement>(g.Key, e)))
+            .ToList()
             .ToLookup(static p => p.Key, static p => p.Value);
         return value.Count == written.Length;
     }

@@ -3,6 +3,16 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Prewire.Forms;
 
+/// <summary>A conversion whose values take far more memory than what is written in their place.</summary>
+internal interface ILargeConversion
+{
+    /// <summary>What a value takes before there is anything in it, in bytes.</summary>
+    int Size { get; }
+}
+
+/// <summary>A conversion that takes objects of derived classes for what they are: the framework has such of its own, or there is more to it.</summary>
+internal interface IDerivedConversion;
+
 /// <summary>The way from a type of the framework to what is written in its place, and back. Implemented by empty structs.</summary>
 /// <typeparam name="T">The type.</typeparam>
 /// <typeparam name="TWritten">What is written.</typeparam>

@@ -7,12 +7,20 @@ using System.Text.Json.Nodes;
 
 namespace Prewire.Forms;
 
+/// <summary>How texts are read: whatever the options that they were read with before they were written.</summary>
+internal static class Json
+{
+    internal static readonly JsonDocumentOptions Options = new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = 1000 };
+}
+
 /// <summary>A <see cref="JsonElement"/>: its text as it was; one of no document is null.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<string?>>
+public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<string?>>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    int ILargeConversion.Size => 256;
 
     /// <inheritdoc/>
     public ValueTuple<string?> ToWritten(JsonElement value) => new(value.ValueKind == JsonValueKind.Undefined ? null : value.GetRawText());
@@ -28,7 +36,7 @@ public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<str
 
         try
         {
-            using JsonDocument document = JsonDocument.Parse(written.Item1);
+            using JsonDocument document = JsonDocument.Parse(written.Item1, Json.Options);
             value = document.RootElement.Clone();
             return true;
         }
@@ -41,10 +49,12 @@ public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<str
 
 /// <summary>A <see cref="JsonDocument"/>: its text as it was.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>
+public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    int ILargeConversion.Size => 256;
 
     /// <inheritdoc/>
     public string ToWritten(JsonDocument value) => value.RootElement.GetRawText();
@@ -54,7 +64,7 @@ public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>
     {
         try
         {
-            value = JsonDocument.Parse(written);
+            value = JsonDocument.Parse(written, Json.Options);
             return true;
         }
         catch (JsonException)
@@ -68,11 +78,13 @@ public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>
 /// <summary>A <see cref="JsonNode"/>, <see cref="JsonObject"/>, <see cref="JsonArray"/> or <see cref="JsonValue"/>: its text.</summary>
 /// <typeparam name="T">Which of them.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonNodeForm<T> : IConversion<T, string>
+public readonly struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversion
     where T : JsonNode
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    int ILargeConversion.Size => 256;
 
     /// <inheritdoc/>
     public string ToWritten(T value) => value.ToJsonString();
@@ -82,7 +94,7 @@ public readonly struct JsonNodeForm<T> : IConversion<T, string>
     {
         try
         {
-            value = JsonNode.Parse(written) as T;
+            value = JsonNode.Parse(written, documentOptions: Json.Options) as T;
             return value is not null;
         }
         catch (JsonException)

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.IO;
+using System.Linq;
 #if NET8_0_OR_GREATER
 using System.Runtime.ExceptionServices;
 #endif
@@ -58,14 +59,18 @@ internal static class KnownExceptions
     internal static string MessageOf(Exception exception)
     {
         string message = exception.Message;
-        if (exception is AggregateException { InnerExceptions.Count: > 0 })
+        if (exception is not AggregateException aggregate)
         {
-            int added = message.IndexOf(" (", StringComparison.Ordinal);
-            return added > 0 ? message.Substring(0, added) : message;
+            return message;
         }
 
-        return message;
+        string added = string.Concat(aggregate.InnerExceptions.Select(static i => " (" + i.Message + ")"));
+        return added.Length > 0 && message.EndsWith(added, StringComparison.Ordinal) ? message.Substring(0, message.Length - added.Length) : message;
     }
+
+    /// <summary>Whether an exception comes back as one of a type.</summary>
+    internal static bool CanMake<T>(Exception exception)
+        where T : Exception => exception is RemoteException or AggregateException ? exception is T : s_makers.ContainsKey(NameOf(exception));
 
     /// <summary>Where an exception was thrown. Behind a stack that was read the framework puts a line that says so, in the language of the process.</summary>
     internal static string? StackOf(Exception exception)

@@ -1,37 +1,67 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
 using System.IO;
 using System.Xml;
 using System.Xml.Linq;
 
 namespace Prewire.Forms;
 
-/// <summary>Reads markup that bytes bring: nothing is fetched from elsewhere, and entities cannot grow.</summary>
+/// <summary>
+/// Markup as text, the same on all systems. Documents with a type of their own (DOCTYPE) are refused both ways: what its entities and default attributes become has no
+/// bound that the text would show.
+/// </summary>
 internal static class Markup
 {
-    /// <summary>What entities may become, in characters.</summary>
-    private const long MaxEntities = 1 << 20;
+    private static readonly XmlReaderSettings s_reading = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null, CheckCharacters = false };
 
-    private static readonly XmlReaderSettings s_settings = new()
+    private static readonly XmlWriterSettings s_writing = new()
     {
-        DtdProcessing = DtdProcessing.Parse,
-        XmlResolver = null,
-        MaxCharactersFromEntities = MaxEntities,
         CheckCharacters = false,
+        ConformanceLevel = ConformanceLevel.Fragment,
+        NewLineHandling = NewLineHandling.Entitize,
+        OmitXmlDeclaration = true,
     };
 
-    internal static XmlReader Reader(string text) => XmlReader.Create(new StringReader(text), s_settings);
+    internal static XmlReader Reader(string text) => XmlReader.Create(new StringReader(text), s_reading);
+
+    internal static XmlWriter Writer(TextWriter text) => XmlWriter.Create(text, s_writing);
+
+    internal static StringWriter Text() => new(CultureInfo.InvariantCulture);
+
+    internal static void Refuse(string detail) => PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: detail);
 }
 
 /// <summary>An <see cref="XDocument"/>: its text, with the declaration if it has one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XDocumentForm : IConversion<XDocument, string>
+public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
 
+    int ILargeConversion.Size => 256;
+
     /// <inheritdoc/>
-    public string ToWritten(XDocument value) => value.Declaration + value.ToString(SaveOptions.DisableFormatting);
+    /// <exception cref="PrewireException">It has a document type, or something but no root.</exception>
+    public string ToWritten(XDocument value)
+    {
+        if (value.DocumentType is not null || (value.Root is null && (value.FirstNode is not null || value.Declaration is not null)))
+        {
+            Markup.Refuse("A document has a DOCTYPE, or no root.");
+        }
+
+        StringWriter text = Markup.Text();
+        text.Write(value.Declaration?.ToString());
+        using (XmlWriter writer = Markup.Writer(text))
+        {
+            foreach (XNode node in value.Nodes())
+            {
+                node.WriteTo(writer);
+            }
+        }
+
+        return text.ToString();
+    }
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XDocument value)
@@ -58,13 +88,24 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>
 
 /// <summary>An <see cref="XElement"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XElementForm : IConversion<XElement, string>
+public readonly struct XElementForm : IConversion<XElement, string>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
 
+    int ILargeConversion.Size => 256;
+
     /// <inheritdoc/>
-    public string ToWritten(XElement value) => value.ToString(SaveOptions.DisableFormatting);
+    public string ToWritten(XElement value)
+    {
+        StringWriter text = Markup.Text();
+        using (XmlWriter writer = Markup.Writer(text))
+        {
+            value.WriteTo(writer);
+        }
+
+        return text.ToString();
+    }
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XElement value)
@@ -85,13 +126,37 @@ public readonly struct XElementForm : IConversion<XElement, string>
 
 /// <summary>An <see cref="XmlDocument"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>
+public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
 
+    int ILargeConversion.Size => 4096;
+
     /// <inheritdoc/>
-    public string ToWritten(XmlDocument value) => value.OuterXml;
+    /// <exception cref="PrewireException">It has a document type, or something but no root.</exception>
+    public string ToWritten(XmlDocument value)
+    {
+        if (value.DocumentType is not null || (value.DocumentElement is null && value.HasChildNodes))
+        {
+            Markup.Refuse("A document has a DOCTYPE, or no root.");
+        }
+
+        StringWriter text = Markup.Text();
+        text.Write((value.FirstChild as XmlDeclaration)?.OuterXml);
+        using (XmlWriter writer = Markup.Writer(text))
+        {
+            foreach (XmlNode node in value.ChildNodes)
+            {
+                if (node is not XmlDeclaration)
+                {
+                    node.WriteTo(writer);
+                }
+            }
+        }
+
+        return text.ToString();
+    }
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XmlDocument value)

@@ -11,14 +11,14 @@ namespace Prewire.Forms;
 
 /// <summary>An <see cref="IPAddress"/>: its 4 or 16 bytes, and 4 more for a scope.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>
+public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedConversion
 {
     private const int V4Size = 4;
     private const int V6Size = 16;
     private const int ScopeSize = 4;
 
-    /// <inheritdoc/>
-    public bool AreShared => true;
+    /// <summary>The scope of an address can be changed.</summary>
+    public bool AreShared => false;
 
     /// <inheritdoc/>
     public byte[] ToWritten(IPAddress value)

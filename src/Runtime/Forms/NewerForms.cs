@@ -12,7 +12,7 @@ namespace Prewire.Forms;
 public readonly struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 64, FormOrder.Hashed);
+    public FormTraits Traits => new(512, 64, FormOrder.Hashed);
 
     /// <inheritdoc/>
     public object? ComparerOf(FrozenSet<T> collection) => Comparers.Unless(collection.Comparer);
@@ -30,7 +30,7 @@ public readonly struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<Froz
     where TKey : notnull
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 64, FormOrder.Hashed);
+    public FormTraits Traits => new(512, 64, FormOrder.Hashed);
 
     /// <inheritdoc/>
     public object? ComparerOf(FrozenDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
@@ -70,7 +70,7 @@ public readonly struct OrderedDictionaryForm<TKey, TValue> : ICollectionForm<Ord
     where TKey : notnull
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(128, 32, FormOrder.Given);
+    public FormTraits Traits => new(128, 32, FormOrder.Given, isHashed: true);
 
     /// <inheritdoc/>
     public object? ComparerOf(OrderedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);

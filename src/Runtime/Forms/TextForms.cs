@@ -10,10 +10,12 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="StringBuilder"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringBuilderForm : IConversion<StringBuilder, string>
+public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    int ILargeConversion.Size => 128;
 
     /// <inheritdoc/>
     public string ToWritten(StringBuilder value) => value.ToString();
@@ -34,7 +36,7 @@ public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
     public bool AreShared => false;
 
     /// <inheritdoc/>
-    public string ToWritten(CultureInfo value) => value.Name;
+    public string ToWritten(CultureInfo value) => Cultures.Known(value.Name);
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CultureInfo value)
@@ -52,7 +54,7 @@ public readonly struct CompareInfoForm : IConversion<CompareInfo, string>
     public bool AreShared => true;
 
     /// <inheritdoc/>
-    public string ToWritten(CompareInfo value) => value.Name;
+    public string ToWritten(CompareInfo value) => Cultures.Known(value.Name);
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CompareInfo value)
@@ -82,9 +84,19 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
     public bool AreShared => true;
 
     /// <inheritdoc/>
-    public (int CodePage, byte Flags) ToWritten(Encoding value) => (
-        value.CodePage,
-        (byte)((value.GetPreamble().Length > 0 ? HasMark : 0) | (value.DecoderFallback is DecoderExceptionFallback ? Throws : 0)));
+    /// <exception cref="PrewireException">It is none that the framework has.</exception>
+    public (int CodePage, byte Flags) ToWritten(Encoding value)
+    {
+        (int CodePage, byte Flags) written = (
+            value.CodePage,
+            (byte)((value.GetPreamble().Length > 0 ? HasMark : 0) | (value.DecoderFallback is DecoderExceptionFallback ? Throws : 0)));
+        if (written.CodePage == 0 || !TryFrom(written, out Encoding? copy) || copy.WebName != value.WebName)
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "An encoding has no code page of the framework's; use a surrogate.");
+        }
+
+        return written;
+    }
 
     /// <inheritdoc/>
     public bool TryFrom((int CodePage, byte Flags) written, [MaybeNullWhen(false)] out Encoding value)

@@ -63,7 +63,7 @@ public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id,
 
     private static bool IsName(string id)
     {
-        if (id.Length is 0 or > MaxIdLength || id[0] == '/' || id.IndexOf("..", StringComparison.Ordinal) >= 0 || id.IndexOf("//", StringComparison.Ordinal) >= 0)
+        if (id.Length is 0 or > MaxIdLength || id[0] is '/' or '.' || id.IndexOf("/.", StringComparison.Ordinal) >= 0 || id.IndexOf("..", StringComparison.Ordinal) >= 0 || id.IndexOf("//", StringComparison.Ordinal) >= 0)
         {
             return false;
         }

@@ -88,10 +88,12 @@ public readonly struct StringCollectionForm : ICollectionForm<StringCollection, 
 
 /// <summary>A <see cref="NameValueCollection"/>: its names, each with its values.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NameValueCollectionForm : IConversion<NameValueCollection, (string? Name, string?[]? Values)[]>
+public readonly struct NameValueCollectionForm : IConversion<NameValueCollection, (string? Name, string?[]? Values)[]>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    int ILargeConversion.Size => 512;
 
     /// <inheritdoc/>
     public (string? Name, string?[]? Values)[] ToWritten(NameValueCollection value)
@@ -129,10 +131,12 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
 
 /// <summary>A <see cref="StringDictionary"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringDictionaryForm : IConversion<StringDictionary, (string? Key, string? Value)[]>
+public readonly struct StringDictionaryForm : IConversion<StringDictionary, (string? Key, string? Value)[]>, ILargeConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    int ILargeConversion.Size => 512;
 
     /// <inheritdoc/>
     public (string? Key, string? Value)[] ToWritten(StringDictionary value)
@@ -144,6 +148,8 @@ public readonly struct StringDictionaryForm : IConversion<StringDictionary, (str
             written[i++] = ((string)pair.Key, (string?)pair.Value);
         }
 
+        // It has no order of its own, and this one is the same in every process.
+        Array.Sort(written, static (a, b) => string.CompareOrdinal(a.Key, b.Key));
         return written;
     }
 
@@ -211,7 +217,7 @@ public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair
 public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary, KeyValuePair<object, object?>>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(256, 64);
+    public FormTraits Traits => new(256, 64, FormOrder.Given, isHashed: true);
 
     /// <inheritdoc/>
     public object? ComparerOf(OrderedDictionary collection) => null;

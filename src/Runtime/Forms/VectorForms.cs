@@ -5,10 +5,21 @@ using System.Runtime.Intrinsics;
 
 namespace Prewire.Forms;
 
+/// <summary>What vectors have in common.</summary>
+internal static class VectorForms
+{
+    internal static void Require(bool isSupported)
+    {
+        if (!isSupported)
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "A vector has elements that vectors cannot have.");
+        }
+    }
+}
+
 /// <summary>A <see cref="Vector{T}"/>: its elements. How many there are is the machine's; one with vectors of another size cannot read it.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>
-    where T : struct
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -16,6 +27,7 @@ public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>
     /// <inheritdoc/>
     public T[] ToWritten(Vector<T> value)
     {
+        VectorForms.Require(Vector<T>.IsSupported);
         var written = new T[Vector<T>.Count];
         value.CopyTo(written);
         return written;
@@ -33,7 +45,6 @@ public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>
 /// <summary>A <see cref="Vector64{T}"/>: its elements.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>
-    where T : struct
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -41,6 +52,7 @@ public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>
     /// <inheritdoc/>
     public T[] ToWritten(Vector64<T> value)
     {
+        VectorForms.Require(Vector64<T>.IsSupported);
         var written = new T[Vector64<T>.Count];
         value.CopyTo(written);
         return written;
@@ -58,7 +70,6 @@ public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>
 /// <summary>A <see cref="Vector128{T}"/>: its elements.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>
-    where T : struct
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -66,6 +77,7 @@ public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>
     /// <inheritdoc/>
     public T[] ToWritten(Vector128<T> value)
     {
+        VectorForms.Require(Vector128<T>.IsSupported);
         var written = new T[Vector128<T>.Count];
         value.CopyTo(written);
         return written;
@@ -83,7 +95,6 @@ public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>
 /// <summary>A <see cref="Vector256{T}"/>: its elements.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>
-    where T : struct
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -91,6 +102,7 @@ public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>
     /// <inheritdoc/>
     public T[] ToWritten(Vector256<T> value)
     {
+        VectorForms.Require(Vector256<T>.IsSupported);
         var written = new T[Vector256<T>.Count];
         value.CopyTo(written);
         return written;
@@ -108,7 +120,6 @@ public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>
 /// <summary>A <see cref="Vector512{T}"/>: its elements.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector512Form<T> : IConversion<Vector512<T>, T[]>
-    where T : struct
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -116,6 +127,7 @@ public readonly struct Vector512Form<T> : IConversion<Vector512<T>, T[]>
     /// <inheritdoc/>
     public T[] ToWritten(Vector512<T> value)
     {
+        VectorForms.Require(Vector512<T>.IsSupported);
         var written = new T[Vector512<T>.Count];
         value.CopyTo(written);
         return written;

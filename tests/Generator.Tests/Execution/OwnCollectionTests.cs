@@ -11,7 +11,7 @@ public class OwnCollectionTests
         using System.Collections.Generic;
         using Prewire;
 
-        namespace Lib
+        namespace OwnLib
         {
             [GenerateSerializer]
             public class Bag<T> : ICollection<T>
@@ -49,11 +49,11 @@ public class OwnCollectionTests
         using System.Collections.Generic;
         using System.Linq;
         using Prewire;
-        [assembly: GenerateSerializer(typeof(Lib.Plain))]
-        [assembly: GenerateSerializer(typeof(Lib.Titled))]
+        [assembly: GenerateSerializer(typeof(OwnLib.Plain))]
+        [assembly: GenerateSerializer(typeof(OwnLib.Titled))]
 
-        [GenerateSerializer] public sealed class Own { public Lib.Bag<Own>? Bag; public Lib.Plain? Plain; public Lib.Holder? Holder; public object? Any; public Lib.Titled? Titled; }
-        [GenerateSerializer] public sealed class Mine : Lib.Bag<int> { public string? Name { get; set; } }
+        [GenerateSerializer] public sealed class Own { public OwnLib.Bag<Own>? Bag; public OwnLib.Plain? Plain; public OwnLib.Holder? Holder; public object? Any; public OwnLib.Titled? Titled; }
+        [GenerateSerializer] public sealed class Mine : OwnLib.Bag<int> { public string? Name { get; set; } }
 
         public static class Test
         {
@@ -64,7 +64,7 @@ public class OwnCollectionTests
                     Bag = new() { new Own(), new Own { Plain = new(new[] { "x" }) } },
                     Plain = new(new[] { "a", "b" }),
                     Holder = new() { Numbers = new() { 1, 2 }, Children = new() { new() { Numbers = new() } } },
-                    Any = new Lib.Plain(new[] { "any" }),
+                    Any = new OwnLib.Plain(new[] { "any" }),
                     Titled = new() { "t" },
                 };
                 own.Titled.Title = "title";
@@ -74,14 +74,14 @@ public class OwnCollectionTests
                 Check.Equal("a,b", string.Join(",", own.Plain!));
                 Check.Equal("1,2", string.Join(",", own.Holder!.Numbers!));
                 Check.Equal(0, own.Holder.Children!.Single().Numbers!.Count);
-                Check.Equal("any", ((Lib.Plain)own.Any!).Single());
+                Check.Equal("any", ((OwnLib.Plain)own.Any!).Single());
                 Check.Equal("title", own.Titled!.Title);
                 Check.Equal("t", own.Titled.Single());
-                Check.Equal(5, Check.RoundTrip(new Lib.Bag<int> { 5 }).Single());
-                Check.Equal(5, PrewireSerializer.Deserialize<List<int>>(PrewireSerializer.Serialize(new Lib.Bag<int> { 5 })).Single());
+                Check.Equal(5, Check.RoundTrip(new OwnLib.Bag<int> { 5 }).Single());
+                Check.Equal(5, PrewireSerializer.Deserialize<List<int>>(PrewireSerializer.Serialize(new OwnLib.Bag<int> { 5 })).Single());
                 Mine mine = Check.RoundTrip(new Mine { 3 });
                 Check.Equal(3, mine.Single());
-                Check.Equal(7, PrewireSerializer.Clone(new Lib.Bag<int> { 7 }).Single());
+                Check.Equal(7, PrewireSerializer.Clone(new OwnLib.Bag<int> { 7 }).Single());
                 Check.Fails(PrewireErrorCode.TooDeep, () => PrewireSerializer.Serialize(Deep(5000)));
             }
 

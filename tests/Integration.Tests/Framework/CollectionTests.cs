@@ -125,6 +125,7 @@ public class CollectionTests
     {
         ILookup<int, string> lookup = new[] { "a", "bb", "c", "dd" }.ToLookup(static s => s.Length);
         RoundTrips.Check(lookup, static (a, b) => Assert.Equal(a.Select(static g => (g.Key, string.Join(",", g))), b.Select(static g => (g.Key, string.Join(",", g)))));
+        RoundTrips.Check(Array.Empty<string>().ToList().ToLookup(static s => s.Length), static (_, b) => Assert.Empty(b));
         RoundTrips.Check(lookup.First(), static (a, b) => Assert.Equal((a.Key, string.Join(",", a)), (b.Key, string.Join(",", b))));
     }
 
@@ -165,6 +166,19 @@ public class CollectionTests
     }
 
     [Fact]
+    public void Elements_that_cannot_be_compared_are_rejected() => Assert.Equal(
+        PrewireErrorCode.InvalidValue,
+        Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Holder<SortedSet<object>>>(PrewireSerializer.Serialize(new Holder<List<object>> { Value = [1, "a"] }))).Code);
+
+    [Fact]
+    public void Chosen_keys_of_ordered_dictionaries_are_rejected()
+    {
+        // Written from an order of keys, which hashes nothing.
+        byte[] map = PrewireSerializer.Serialize(new SortedList<long, int>(Enumerable.Range(0, 60_000).Select(static i => ((long)i << 32) | (uint)i).ToDictionary(static k => k, static _ => 1, new Spread())));
+        Assert.Equal(PrewireErrorCode.CollidingKeys, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<OrderedDictionary<long, int>>(map)).Code);
+    }
+
+    [Fact]
     public void Keys_that_occur_twice_are_rejected()
     {
         byte[] pairs = PrewireSerializer.Serialize(new Dictionary<int, int> { [1] = 5, [2] = 6 });
@@ -195,6 +209,14 @@ public class CollectionTests
 
     private static List<string> Entries(IEnumerable dictionary) =>
         dictionary.Cast<DictionaryEntry>().Select(static e => e.Key + "=" + e.Value).Order(StringComparer.Ordinal).ToList();
+
+    /// <summary>Hash codes that do not collide, for keys whose own do.</summary>
+    private sealed class Spread : IEqualityComparer<long>
+    {
+        public bool Equals(long x, long y) => x == y;
+
+        public int GetHashCode(long obj) => (int)obj * 31;
+    }
 
     private sealed class Parts : IEqualityComparer<(List<int>, int, bool)>
     {

@@ -16,6 +16,8 @@ public class ExceptionTests
         RoundTrips.Check(new ArgumentException("m", "p"), AssertSame);
         RoundTrips.Check<Exception>(new AggregateException("several", new TimeoutException("a"), new AggregateException(new FormatException("b"))), AssertSame);
         RoundTrips.Check(new AggregateException(), AssertSame);
+        RoundTrips.Check<Exception>(new AggregateException("Failed (3 times)", new TimeoutException("a")), AssertSame);
+        RoundTrips.Check(new IOException("m"), AssertSame);
     }
 
     [Fact]
@@ -37,10 +39,10 @@ public class ExceptionTests
     }
 
     [Fact]
-    public void Are_as_deep_as_they_like()
+    public void Nest_a_thousand_deep()
     {
         Exception deep = new("0");
-        for (int i = 1; i < 20_000; i++)
+        for (int i = 1; i < 1_000; i++)
         {
             deep = new Exception(null, deep);
         }
@@ -52,7 +54,25 @@ public class ExceptionTests
             depth++;
         }
 
-        Assert.Equal(20_000, depth);
+        Assert.Equal(1_000, depth);
+        Assert.Equal(PrewireErrorCode.TooDeep, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Exception(null, deep))).Code);
+    }
+
+    [Fact]
+    public void That_would_not_come_back_as_declared_are_errors() => Assert.Equal(
+        PrewireErrorCode.NoCodec,
+        Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Holder<System.Text.Json.JsonException> { Value = new System.Text.Json.JsonException("m") })).Code);
+
+    [Fact]
+    public void With_very_much_data_are_rejected()
+    {
+        var exception = new Exception();
+        for (int i = 0; i < 1025; i++)
+        {
+            exception.Data.Add(i, null);
+        }
+
+        Assert.Equal(PrewireErrorCode.TooLarge, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(exception)).Code);
     }
 
     private static Exception Thrown()

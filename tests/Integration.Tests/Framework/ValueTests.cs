@@ -134,6 +134,8 @@ public class ValueTests
     [InlineData("No/Such_Zone")]
     [InlineData("a\0b")]
     [InlineData("")]
+    [InlineData("././Europe/Berlin")]
+    [InlineData("Europe/./Berlin")]
     public void Names_of_time_zones_that_there_are_not(string name)
     {
         byte[] message = PrewireSerializer.Serialize<(string?, string?)>((name, null));
@@ -165,6 +167,9 @@ public class ValueTests
     public void Markup_and_json()
     {
         RoundTrips.Check(XDocument.Parse("<?xml version=\"1.0\" encoding=\"utf-8\"?><a x='1'> <b/> text </a>", LoadOptions.PreserveWhitespace), static (a, b) => Assert.Equal(a.Declaration + a.ToString(), b.Declaration + b.ToString()));
+        RoundTrips.Check(new XElement("a", "x\ry\r\nz", new XAttribute("b", "1\n2")), static (a, b) => Assert.Equal(("x\ry\r\nz", "1\n2"), (b.Value, (string?)b.Attribute("b"))));
+        Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new XDocument(new XDocumentType("a", null, null, null), new XElement("a"))));
+        AssertInvalid<string, XElement>("<!DOCTYPE r [<!ENTITY e \"x\">]><r>&e;</r>");
         RoundTrips.Check(XElement.Parse("<a x='1'> <b/> text </a>", LoadOptions.PreserveWhitespace), static (a, b) => Assert.True(XNode.DeepEquals(a, b)));
         var xml = new XmlDocument();
         xml.LoadXml("<a x='1'><b/></a>");
@@ -173,6 +178,8 @@ public class ValueTests
         using JsonDocument document = JsonDocument.Parse("{\"a\":[1,2.50,null,\"x\"]}");
         RoundTrips.Check(document, static (a, b) => Assert.Equal(a.RootElement.GetRawText(), b.RootElement.GetRawText()));
         RoundTrips.Check(document.RootElement, static (a, b) => Assert.Equal(a.GetRawText(), b.GetRawText()));
+        using JsonDocument loose = JsonDocument.Parse("[1, /* two */ 2,]", new JsonDocumentOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
+        RoundTrips.Check(loose, static (a, b) => Assert.Equal(2, b.RootElement.GetArrayLength()));
         RoundTrips.Check(default(JsonElement), static (_, b) => Assert.Equal(JsonValueKind.Undefined, b.ValueKind));
         RoundTrips.Check(JsonNode.Parse("{\"a\":[1,2.50,null,\"x\"]}")!, static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
         RoundTrips.Check(new JsonObject { ["a"] = 1 }, static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));

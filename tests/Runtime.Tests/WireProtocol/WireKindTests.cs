@@ -111,8 +111,15 @@ public class WireKindTests
     public void A_scalar_is_written_as_the_table_says(int index)
     {
         ScalarType scalar = ScalarType.All[index];
-        OpenForm form = WellKnown.FormOf(index + 1)!;
+        OpenForm? form = WellKnown.FormOf(index + 1);
         object value = s_scalars[index];
+        if (form is null)
+        {
+            // The runtime for older frameworks lacks what these lack.
+            Assert.Contains(scalar.Name, (string[])["System.Half", "System.Int128", "System.UInt128", "System.DateOnly", "System.TimeOnly"]);
+            return;
+        }
+
         Assert.Equal(form.Type, value.GetType());
         Assert.Equal(scalar.Name, form.Type.FullName);
         Assert.Equal(scalar.Kind, form.Root.Edge.Kind);
