@@ -15,7 +15,9 @@ public class ComparerTests
     [
         StringComparer.Ordinal, StringComparer.OrdinalIgnoreCase, StringComparer.InvariantCulture, StringComparer.InvariantCultureIgnoreCase,
         StringComparer.Create(CultureInfo.GetCultures(CultureTypes.AllCultures)[^1], true),
+#if !NETSTANDARD_RUNTIME
         StringComparer.Create(CultureInfo.GetCultures(CultureTypes.AllCultures)[^1], CompareOptions.IgnoreNonSpace),
+#endif
     ];
 
     [Theory]
@@ -29,18 +31,23 @@ public class ComparerTests
         RoundTrips.Check(new SortedSet<string>(names, comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.Comparer));
         RoundTrips.Check(new SortedDictionary<string, int>(pairs.ToDictionary(), comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.Comparer));
         RoundTrips.Check(new SortedList<string, int>(pairs.ToDictionary(), comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.Comparer));
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check(new ConcurrentDictionary<string, int>(pairs, comparer), (a, b) => Assert.Equal(comparer, b.Comparer));
+#endif
         RoundTrips.Check(names.ToImmutableHashSet(comparer), (a, b) => Assert.Equal(comparer, b.KeyComparer));
         RoundTrips.Check(names.ToImmutableSortedSet(comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.KeyComparer));
         RoundTrips.Check(pairs.ToImmutableDictionary(comparer), (a, b) => Assert.Equal(comparer, b.KeyComparer));
         RoundTrips.Check(pairs.ToImmutableSortedDictionary(comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.KeyComparer));
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check(names.ToFrozenSet(comparer), (a, b) => Assert.Equal(comparer, b.Comparer));
         RoundTrips.Check(pairs.ToFrozenDictionary(comparer), (a, b) => Assert.Equal(comparer, b.Comparer));
         RoundTrips.Check(new PriorityQueue<int, string>([(1, "b"), (2, "a")], comparer), (a, b) => Assert.Equal((IComparer<string>)comparer, b.Comparer));
+#endif
         RoundTrips.Check<ISet<string>>(new HashSet<string>(names, comparer), (a, b) => Assert.Equal(comparer, ((HashSet<string>)b).Comparer));
         RoundTrips.Check<IReadOnlyDictionary<string, int>>(new Dictionary<string, int>(pairs, comparer), (a, b) => Assert.Equal(comparer, ((Dictionary<string, int>)b).Comparer));
     }
 
+#if !NETSTANDARD_RUNTIME
     [Theory]
     [MemberData(nameof(Comparers))]
     public void Are_kept_at_interfaces(StringComparer comparer)
@@ -68,7 +75,9 @@ public class ComparerTests
         // By the ordinal order those are equal that are so by default.
         bool Compares(IEqualityComparer<string> read) => comparer.Equals(read) || (comparer.Equals(StringComparer.Ordinal) && read.Equals(EqualityComparer<string>.Default));
     }
+#endif
 
+#if !NETSTANDARD_RUNTIME
     [Fact]
     public void Of_an_order_mean_nothing_to_hash_tables()
     {
@@ -79,6 +88,7 @@ public class ComparerTests
             PrewireErrorCode.UnknownComparer,
             Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize<IDictionary<int, int>>(new ConcurrentDictionary<int, int>(new Modulo()) { [1] = 1 })).Code);
     }
+#endif
 
     [Fact]
     public void Cost_three_bytes_and_the_default_one_nothing()

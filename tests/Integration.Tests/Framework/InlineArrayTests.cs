@@ -1,3 +1,4 @@
+#if !NETSTANDARD_RUNTIME
 using System;
 using System.Collections.Generic;
 using System.Linq;
@@ -75,3 +76,4 @@ public sealed class Grid
 
     public Marked4? Maybe { get; set; }
 }
+#endif

@@ -26,10 +26,12 @@ public class ValueTests
     [Fact]
     public void Basic()
     {
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check(new Index(3), asObject: true);
         RoundTrips.Check(^0, asObject: true);
         RoundTrips.Check(1..^2, asObject: true);
         RoundTrips.Check(new Rune('猫'), asObject: true);
+#endif
         RoundTrips.Check(DBNull.Value, asObject: true);
         RoundTrips.Check(ValueTuple.Create(), asObject: true);
         RoundTrips.Check(new KeyValuePair<string, int>("a", 1), asObject: true);
@@ -37,8 +39,10 @@ public class ValueTests
         RoundTrips.Check(default(DictionaryEntry));
         RoundTrips.Check(new Lazy<string?>("a"), static (a, b) => Assert.Equal(a.Value, b.Value), asObject: true);
         RoundTrips.Check(new Lazy<string?>((string?)null), static (a, b) => Assert.Null(b.Value));
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check<Index?>(null);
         RoundTrips.Check<Index?>(^3);
+#endif
         RoundTrips.Check(new StringBuilder("text 猫"), static (a, b) => Assert.Equal(a.ToString(), b.ToString()), asObject: true);
         RoundTrips.Check(new BitArray([true, false, true, true, false, false, true, true, true]), asObject: true);
         RoundTrips.Check(new BitArray(0), asObject: true);
@@ -63,11 +67,13 @@ public class ValueTests
         RoundTrips.Check(new Plane(1, 2, 3, 4), asObject: true);
         RoundTrips.Check(new Matrix3x2(1, 2, 3, 4, 5, 6), asObject: true);
         RoundTrips.Check(new Matrix4x4(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16), asObject: true);
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check(new Vector<int>(Enumerable.Range(-3, Vector<int>.Count).ToArray()), asObject: true);
         RoundTrips.Check(Vector64.Create(1, 2), asObject: true);
         RoundTrips.Check(Vector128.Create(1.5, 2), asObject: true);
         RoundTrips.Check(Vector256.Create((byte)7), asObject: true);
         RoundTrips.Check(Vector512.Create(7L), asObject: true);
+#endif
         RoundTrips.Check<Vector3?>(new Vector3(1, 2, 3));
         RoundTrips.Check(new Vector3[] { new(1, 2, 3), default });
     }
@@ -96,12 +102,16 @@ public class ValueTests
         RoundTrips.Check(IPAddress.Loopback);
         RoundTrips.Check(new IPEndPoint(IPAddress.IPv6Loopback, 8080), asObject: true);
         RoundTrips.Check(new DnsEndPoint("example.org", 443, AddressFamily.InterNetwork), asObject: true);
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check(new IPNetwork(IPAddress.Parse("10.0.0.0"), 8), asObject: true);
+#endif
         RoundTrips.Check(PhysicalAddress.Parse("00-11-22-33-44-55"), asObject: true);
         RoundTrips.Check(new MailAddress("a@example.org", "A. Person"), static (a, b) => Assert.Equal((a.Address, a.DisplayName), (b.Address, b.DisplayName)), asObject: true);
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check(ActivityTraceId.CreateRandom(), asObject: true);
         RoundTrips.Check(ActivitySpanId.CreateRandom(), asObject: true);
         RoundTrips.Check(default(ActivityTraceId));
+#endif
     }
 
     [Fact]
@@ -149,18 +159,24 @@ public class ValueTests
         AssertInvalid<string, CultureInfo>("no culture");
         AssertInvalid<string, CultureInfo>(new string('a', 1000));
         AssertInvalid<string, CultureInfo>("xx-made-up");
+#if !NETSTANDARD_RUNTIME
         AssertInvalid<int, Rune>(0xD800);
+#endif
         AssertInvalid<byte[], IPAddress>([1, 2, 3]);
         AssertInvalid<(int, byte), Encoding>((99999, 0));
         AssertInvalid<(int, byte), Encoding>((65001, 9));
         AssertInvalid<(int, byte[]), BitArray>((9, [1]));
         AssertInvalid<(int, byte[]), BitArray>((1, [2]));
         AssertInvalid<string, XDocument>("<a>");
+#if !NETSTANDARD_RUNTIME
         AssertInvalid<string, JsonNode>("{");
         AssertInvalid<string, JsonArray>("{}");
+#endif
         AssertInvalid<(string?, string?), MailAddress>(("no address", null));
+#if !NETSTANDARD_RUNTIME
         AssertInvalid<(byte[], byte), IPNetwork>(([10, 0, 0, 1], 8));
         AssertInvalid<int[], Vector128<int>>([1, 2, 3]);
+#endif
     }
 
     [Fact]
@@ -176,14 +192,18 @@ public class ValueTests
         RoundTrips.Check(xml, static (a, b) => Assert.Equal(a.OuterXml, b.OuterXml));
         RoundTrips.Check(new XmlQualifiedName("n", "urn:x"), asObject: true);
         using JsonDocument document = JsonDocument.Parse("{\"a\":[1,2.50,null,\"x\"]}");
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check(document, static (a, b) => Assert.Equal(a.RootElement.GetRawText(), b.RootElement.GetRawText()));
         RoundTrips.Check(document.RootElement, static (a, b) => Assert.Equal(a.GetRawText(), b.GetRawText()));
+#endif
         using JsonDocument loose = JsonDocument.Parse("[1, /* two */ 2,]", new JsonDocumentOptions { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip });
+#if !NETSTANDARD_RUNTIME
         RoundTrips.Check(loose, static (a, b) => Assert.Equal(2, b.RootElement.GetArrayLength()));
         RoundTrips.Check(default(JsonElement), static (_, b) => Assert.Equal(JsonValueKind.Undefined, b.ValueKind));
         RoundTrips.Check(JsonNode.Parse("{\"a\":[1,2.50,null,\"x\"]}")!, static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
         RoundTrips.Check(new JsonObject { ["a"] = 1 }, static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
         RoundTrips.Check(new JsonArray(1, "x"), static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
+#endif
     }
 
     private static void AssertInvalid<[WireType] TWritten, [WireType] T>(TWritten written) => Assert.Equal(
