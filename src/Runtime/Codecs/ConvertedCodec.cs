@@ -16,18 +16,14 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     where TCodec : struct, IWireCodec<TWritten>
     where TConversion : struct, IConversion<T, TWritten>
 {
-    /// <summary>Whether a byte 0 or 1 precedes the value: there are nulls, but none of what is written. Asked once: code that is not optimized boxes the default.</summary>
-    private static readonly bool s_hasPresence = default(T) is null && default(TWritten) is not null;
-
     /// <summary>What a value takes in memory, where that is much more than its bytes justify.</summary>
     private static readonly int s_size = default(TConversion) is ILargeConversion large ? large.Size : 0;
 
-    /// <summary>Whether objects of derived classes could be met, which would lose what these add.</summary>
-    private static readonly bool s_isOpen =
-        typeof(T) is { IsValueType: false, IsSealed: false, IsAbstract: false, IsArray: false } && default(TConversion) is not IDerivedConversion;
+    /// <summary>Whether objects of derived classes are refused, since what these add would be lost.</summary>
+    private static readonly bool s_isExact = default(TConversion) is not IDerivedConversion;
 
     /// <inheritdoc/>
-    public int MinSize => s_hasPresence ? 1 : default(TCodec).MinSize;
+    public int MinSize => Presence<T, TWritten>.IsWritten ? 1 : default(TCodec).MinSize;
 
     /// <inheritdoc/>
     public ReadOnlySpan<byte> Prefix => RootPrefix<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.Bytes;
@@ -35,11 +31,9 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
     {
-        if (s_hasPresence)
+        if (Presence<T, TWritten>.IsWritten)
         {
-            cursor = ref writer.Ensure(ref cursor, 1);
-            Wire.PutByte(ref cursor, 0, value is null ? (byte)0 : (byte)1);
-            cursor = ref Wire.Skip(ref cursor, 1);
+            cursor = ref Presence<T, TWritten>.Write(ref writer, ref cursor, value is not null);
             if (value is null)
             {
                 return ref cursor;
@@ -53,7 +47,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
     {
-        if (s_hasPresence || !ValueForm<TWritten, TCodec>.GoesTogether)
+        if (Presence<T, TWritten>.IsWritten || !ValueForm<TWritten, TCodec>.GoesTogether)
         {
             return ref Elements.Write<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref writer, ref cursor, values);
         }
@@ -72,7 +66,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
     {
-        if (s_hasPresence && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
+        if (Presence<T, TWritten>.IsWritten && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
         {
             return default!;
         }
@@ -84,7 +78,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T> values)
     {
-        if (s_hasPresence || !ValueForm<TWritten, TCodec>.GoesTogether)
+        if (Presence<T, TWritten>.IsWritten || !ValueForm<TWritten, TCodec>.GoesTogether)
         {
             Elements.Read<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref reader, values);
             return;
@@ -104,7 +98,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <inheritdoc/>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
-        if (s_hasPresence && !reader.ReadPresence(ref map))
+        if (Presence<T, TWritten>.IsWritten && !reader.ReadPresence(ref map))
         {
             return default!;
         }
@@ -114,20 +108,16 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     }
 
     /// <inheritdoc/>
-    public WireEdge Describe(ShapeGraph graph)
-    {
-        WireEdge edge = default(TCodec).Describe(graph);
-        return s_hasPresence ? edge.AsNullable().AsInline() : edge;
-    }
+    public WireEdge Describe(ShapeGraph graph) => Presence<T, TWritten>.Of(default(TCodec).Describe(graph));
 
     bool ISharedValues.AreShared => default(TConversion).AreShared;
 
     /// <exception cref="PrewireException">The value is of a derived class.</exception>
     private static TWritten ToWritten(T value)
     {
-        if (s_isOpen && value!.GetType() != typeof(T))
+        if (s_isExact)
         {
-            PrewireThrow.DerivedCollection(value.GetType(), typeof(T));
+            ExactType<T>.Require(value);
         }
 
         return default(TConversion).ToWritten(value);

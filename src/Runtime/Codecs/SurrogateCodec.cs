@@ -16,17 +16,11 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     where TCodec : struct, IWireCodec<TSurrogate>
     where TConversion : struct, ISurrogateConversion<T, TSurrogate>
 {
-    /// <summary>
-    /// Whether a byte 0 or 1 precedes the surrogate: there are null values, but no null surrogates. Asked once: code that is not optimized boxes
-    /// the default.
-    /// </summary>
-    private static readonly bool s_hasPresence = default(T) is null && default(TSurrogate) is not null;
-
     /// <summary>Whether surrogates are written together: structs with a codec of their own that makes integers of them, or objects that are announced.</summary>
-    private static readonly bool s_goesTogether = !s_hasPresence && ValueForm<TSurrogate, TCodec>.GoesTogether;
+    private static readonly bool s_goesTogether = !Presence<T, TSurrogate>.IsWritten && ValueForm<TSurrogate, TCodec>.GoesTogether;
 
     /// <inheritdoc/>
-    public int MinSize => s_hasPresence ? 1 : default(TCodec).MinSize;
+    public int MinSize => Presence<T, TSurrogate>.IsWritten ? 1 : default(TCodec).MinSize;
 
     /// <inheritdoc/>
     public ReadOnlySpan<byte> Prefix => RootPrefix<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>.Bytes;
@@ -34,11 +28,9 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
     {
-        if (s_hasPresence)
+        if (Presence<T, TSurrogate>.IsWritten)
         {
-            cursor = ref writer.Ensure(ref cursor, 1);
-            Wire.PutByte(ref cursor, 0, value is null ? (byte)0 : (byte)1);
-            cursor = ref Wire.Skip(ref cursor, 1);
+            cursor = ref Presence<T, TSurrogate>.Write(ref writer, ref cursor, value is not null);
             if (value is null)
             {
                 return ref cursor;
@@ -71,7 +63,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
     {
-        if (s_hasPresence && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
+        if (Presence<T, TSurrogate>.IsWritten && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
         {
             return default!;
         }
@@ -103,7 +95,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     /// <inheritdoc/>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
-        if (s_hasPresence && !reader.ReadPresence(ref map))
+        if (Presence<T, TSurrogate>.IsWritten && !reader.ReadPresence(ref map))
         {
             return default!;
         }
@@ -113,11 +105,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     }
 
     /// <inheritdoc/>
-    public WireEdge Describe(ShapeGraph graph)
-    {
-        WireEdge edge = default(TCodec).Describe(graph);
-        return s_hasPresence ? edge.AsNullable().AsInline() : edge;
-    }
+    public WireEdge Describe(ShapeGraph graph) => Presence<T, TSurrogate>.Of(default(TCodec).Describe(graph));
 
     /// <exception cref="PrewireException">The surrogate is null: the value would be lost, and as a key or at an open position nobody could read it.</exception>
     private static TSurrogate ToSurrogate(T value, ref PrewireWriter writer)

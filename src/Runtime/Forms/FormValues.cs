@@ -7,9 +7,6 @@ namespace Prewire.Forms;
 internal static class FormValues<TCollection, T, TForm>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
-    /// <summary>Whether objects of derived classes could be met, which would lose what these add.</summary>
-    private static readonly bool s_isOpen = typeof(TCollection) is { IsValueType: false, IsSealed: false, IsAbstract: false };
-
     /// <summary>The elements of a collection, which may be null.</summary>
     /// <exception cref="PrewireException">It is of a derived class.</exception>
     internal static Taken<T> Take(TCollection? value)
@@ -19,10 +16,7 @@ internal static class FormValues<TCollection, T, TForm>
             return default;
         }
 
-        if (s_isOpen && value.GetType() != typeof(TCollection))
-        {
-            PrewireThrow.DerivedCollection(value.GetType(), typeof(TCollection));
-        }
+        ExactType<TCollection>.Require(value);
 
         return default(TForm).Take(value);
     }

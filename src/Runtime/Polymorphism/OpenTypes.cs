@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -15,7 +16,14 @@ internal static class OpenTypes
     private static Identities s_identities = new([]);
 
     /// <summary>Sees to it that types are found by their identities: there is a position at which they can stand.</summary>
-    internal static void Install() => Finder.Install();
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Install()
+    {
+        if (TypeFinder.Instance is null)
+        {
+            Finder.Install();
+        }
+    }
 
     /// <summary>How objects of a type are written: as themselves, or as the type that they are proxies of. Null where nothing is known of them.</summary>
     internal static OpenType? Find(Type type)
