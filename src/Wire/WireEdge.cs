@@ -51,7 +51,7 @@ public sealed partial class WireEdge
     /// </summary>
     public bool Inline { get; }
 
-    /// <summary>The element of a list, or the key of a map.</summary>
+    /// <summary>The element of a list, the key of a map, or what a reference leads to.</summary>
     public WireEdge? Element { get; }
 
     /// <summary>The value of a map.</summary>
@@ -74,6 +74,9 @@ public sealed partial class WireEdge
 
     /// <summary>What a late edge leads to, where that is known.</summary>
     internal LateTarget? Target { get; }
+
+    /// <summary>What makes and fills the objects of a reference here; null in what others wrote.</summary>
+    internal object? Objects { get; private set; }
 
     /// <summary>The fewest bytes of a tuple, or -1 before they were added up.</summary>
     internal int TupleSize { get; set; } = -1;
@@ -104,6 +107,11 @@ public sealed partial class WireEdge
     /// <summary>A dictionary.</summary>
     public static WireEdge Map(WireEdge key, WireEdge value) =>
         new(WireKind.Map, element: key.AsPlain(), value: value.AsPlain());
+
+    /// <summary>An object of which it is told whether it was met before.</summary>
+    /// <param name="target">What it looks like where it is new.</param>
+    /// <param name="objects">What makes and fills such objects, on the side that has the type.</param>
+    internal static WireEdge Reference(WireEdge target, object? objects = null) => new(WireKind.Reference, element: target.AsPlain()) { Objects = objects };
 
     /// <summary>What a hand-written codec makes of a value.</summary>
     /// <param name="version">The codec's version, at most <see cref="int.MaxValue"/>.</param>
@@ -153,7 +161,7 @@ public sealed partial class WireEdge
             return nullable ? s_nullable[(int)Kind] : Of(Kind);
         }
 
-        var copy = new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version, Target) { IsClass = IsClass };
+        var copy = new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version, Target) { IsClass = IsClass, Objects = Objects };
         CopyLocal(copy);
         return copy;
     }

@@ -122,4 +122,7 @@ public enum WireKind : byte
 
     /// <summary>A varint 0 for null, or the number of components (2 to 4), then each as four bytes.</summary>
     Version = 38,
+
+    /// <summary>An object that may be met again: a varint 0 for null, 1 to 3 for one that is new, or 4 and more for one that is known. What it is follows.</summary>
+    Reference = 39,
 }

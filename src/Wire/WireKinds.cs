@@ -57,6 +57,7 @@ internal static class WireKinds
         /* TimeOnly */       Simple | Checked | Size8,
         /* BigInteger */     Simple,
         /* Version */        Simple | OwnNull | AtMost17,
+        /* Reference */      OfElements | OwnNull,
     ];
 
     /// <summary>The bytes of a value of a kind whose values all have the same size; 0 for every other kind, and for Bool.</summary>

@@ -1,3 +1,4 @@
+using System.Linq;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -17,6 +18,56 @@ internal static class CloneEmitter
             code.Line();
         }
 
+        Members(code, plan);
+        ConstructionEmitter.Return(code, plan, static slot => slot.Local);
+        code.Close();
+        code.Line();
+    }
+
+    /// <summary>Prints how the values of tracked objects are copied: into an object that is there, or into one that is made of them.</summary>
+    public static void Body(CodeWriter code, CodecPlan plan)
+    {
+        const string parameters = "(ref global::Prewire.GeneratedCode.Cloner cloner, ";
+        if (!plan.ClonesTracked || plan.HasShells)
+        {
+            code.Line("/// <inheritdoc/>");
+            code.Line("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value) => throw new global::System.NotSupportedException();");
+            code.Line();
+        }
+
+        if (plan.HasShells)
+        {
+            code.Line("/// <inheritdoc/>");
+            code.Open("public void CopyTo" + parameters + plan.TypeName + " value, " + plan.TypeName + " shell)");
+            if (plan.ClonesTracked)
+            {
+                Members(code, plan);
+                foreach (MemberSlot member in plan.Construction.Initializers.Concat(plan.Construction.Assignments))
+                {
+                    code.Line(Expressions.Set(member.Set, "shell", plan.IsValueType, member.Local));
+                }
+            }
+            else
+            {
+                code.Line("throw new global::System.NotSupportedException();");
+            }
+
+            code.Close();
+            code.Line();
+        }
+        else if (plan.ClonesTracked)
+        {
+            code.Line("/// <inheritdoc/>");
+            code.Open("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value)");
+            Members(code, plan);
+            ConstructionEmitter.Return(code, plan, static slot => slot.Local);
+            code.Close();
+            code.Line();
+        }
+    }
+
+    private static void Members(CodeWriter code, CodecPlan plan)
+    {
         if (plan.IsRecursive)
         {
             code.Line("cloner.Enter();");
@@ -32,10 +83,6 @@ internal static class CloneEmitter
         {
             code.Line("cloner.Leave();");
         }
-
-        ConstructionEmitter.Return(code, plan, static slot => slot.Local);
-        code.Close();
-        code.Line();
     }
 
     private static string Copy(MemberPlan member, string value) => member switch

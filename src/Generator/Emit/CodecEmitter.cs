@@ -35,6 +35,7 @@ internal static class CodecEmitter
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.Layout.IsListed ? ", global::Prewire.GeneratedCode.IBulkElements<" + plan.TypeName + ">" : "")
             + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : "")
+            + TrackedEmitter.Interfaces(plan)
             + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : ""));
         Constraints(code, plan.Generics.TypeConstraints);
         Constraints(code, plan.Generics.CodecConstraints);
@@ -60,6 +61,7 @@ internal static class CodecEmitter
             ReadEmitter.Emit(code, plan);
             MappedEmitter.Emit(code, plan);
             DescribeEmitter.Emit(code, plan);
+            TrackedEmitter.Members(code, plan);
         }
 
         SectionEmitter.Methods(code, plan);

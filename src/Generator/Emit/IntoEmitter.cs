@@ -21,7 +21,7 @@ internal static class IntoEmitter
             code.Line();
         }
 
-        Members(code, plan);
+        Members(code, plan, reuses: true);
         Set(code, plan);
         code.Close();
         code.Line();
@@ -61,23 +61,27 @@ internal static class IntoEmitter
         code.Close();
         code.Line();
         MappedMembersEmitter.Begin(code, plan, "value = ");
-        string Read(MemberSlot slot) => plan.Layout.Find(slot).CanBeKept
+        MappedMembers(code, plan, slot => plan.Layout.Find(slot).CanBeKept
             ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, header.Edge(in step), " + Existing(plan, slot) + ")"
-            : MappedMembersEmitter.Read(slot);
+            : MappedMembersEmitter.Read(slot));
+        code.Close();
+        code.Line();
+    }
+
+    /// <summary>Reads what another version wrote into an object, behind the header.</summary>
+    public static void MappedMembers(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string> read)
+    {
         if (plan.Mapped.IsDirect)
         {
             CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
-            MappedMembersEmitter.Direct(code, plan, "value", Read);
+            MappedMembersEmitter.Direct(code, plan, "value", read);
             CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "value");
         }
         else
         {
-            MappedMembersEmitter.Members(code, plan, Read);
+            MappedMembersEmitter.Members(code, plan, read);
             MappedEmitter.SetThose(code, plan, "value", Settable(plan));
         }
-
-        code.Close();
-        code.Line();
     }
 
     private static string IsOther(CodecPlan plan, string otherwise) =>
@@ -87,7 +91,11 @@ internal static class IntoEmitter
 
     private static string Existing(CodecPlan plan, MemberSlot slot) => Expressions.Get(slot.Get, "value", plan.IsValueType, isReadOnly: false);
 
-    private static void Members(CodeWriter code, CodecPlan plan)
+    /// <summary>Reads the members of an object that is there into locals.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="reuses">Whether they are read into what the members hold already.</param>
+    public static void Members(CodeWriter code, CodecPlan plan, bool reuses)
     {
         LayoutPlan layout = plan.Layout;
         int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
@@ -126,10 +134,10 @@ internal static class IntoEmitter
             string existing = Existing(plan, member.Slot);
             switch (member)
             {
-                case StringPlan:
+                case StringPlan when reuses:
                     code.Line("string " + member.Slot.Local + " = " + Names.Reuse + ".ReadString(ref reader, " + existing + ");");
                     break;
-                case ObjectPlan or LatePlan or CodecMemberPlan:
+                case ObjectPlan or LatePlan or CodecMemberPlan when reuses:
                     code.Line(ReadEmitter.Variable(member, declares: true) + " = reuse.Read<" + member.Slot.TypeName + ", " + member.Slot.Codec
                         + ">(ref reader, " + existing + ");");
                     break;
@@ -146,7 +154,7 @@ internal static class IntoEmitter
     }
 
     /// <summary>A struct is made again around what it held; an object stays.</summary>
-    private static void Set(CodeWriter code, CodecPlan plan)
+    public static void Set(CodeWriter code, CodecPlan plan)
     {
         if (plan.IsValueType)
         {

@@ -11,10 +11,18 @@ internal static class MappedEmitter
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Line("/// <inheritdoc/>");
-        code.Open("public " + plan.TypeName + " ReadMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)");
+        const string parameters = "(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)";
+        if (plan.IsTracked)
+        {
+            code.Line("public " + plan.TypeName + " ReadMapped" + parameters + " => " + TrackedEmitter.Call(plan, "ReadMapped", "ref reader, map") + ";");
+            code.Line();
+            code.Line("/// <inheritdoc/>");
+        }
+
+        code.Open("public " + plan.TypeName + (plan.IsTracked ? " ReadBodyMapped" : " ReadMapped") + parameters);
         Presence(code, plan);
         code.Open("if (map.Exact)");
-        code.Line("return " + (plan.IsValueType ? "Read" : "ReadCore") + "(ref reader);");
+        code.Line("return " + (plan.IsTracked ? "ReadBody" : plan.IsValueType ? "Read" : "ReadCore") + "(ref reader);");
         code.Close();
         code.Line();
         Body(code, plan);

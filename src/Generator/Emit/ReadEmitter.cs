@@ -25,7 +25,16 @@ internal static class ReadEmitter
             code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => ReadCore(ref reader);");
             code.Line();
             code.Line("/// <summary>Reads an object or null.</summary>");
-            code.Open("public static " + plan.TypeName + " ReadCore(" + Names.Reader + ")");
+            string core = "public static " + plan.TypeName + " ReadCore(" + Names.Reader + ")";
+            if (plan.IsTracked)
+            {
+                code.Line(core + " => " + TrackedEmitter.Call(plan, "Read", "ref reader") + ";");
+                code.Line();
+                code.Line("/// <inheritdoc/>");
+                core = "public " + plan.TypeName + " ReadBody(" + Names.Reader + ")";
+            }
+
+            code.Open(core);
         }
 
         Body(code, plan);

@@ -37,7 +37,16 @@ internal static class WriteEmitter
                 + " value) => ref WriteCore(ref writer, ref cursor, value);");
             code.Line();
             code.Line("/// <summary>Writes an object or null.</summary>");
-            code.Open("public static ref byte WriteCore(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
+            string core = "public static ref byte WriteCore(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)";
+            if (plan.IsTracked)
+            {
+                code.Line(core + " => ref " + TrackedEmitter.Call(plan, "Write", "ref writer, ref cursor, value") + ";");
+                code.Line();
+                code.Line("/// <inheritdoc/>");
+                core = "public ref byte WriteBody(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)";
+            }
+
+            code.Open(core);
             Null(code, plan);
             Object(code, plan);
             code.Close();

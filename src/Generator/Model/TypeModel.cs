@@ -67,6 +67,10 @@ internal sealed record TypeModel(
 
     public bool IsObjectReference => (Traits & TypeTraits.ObjectReference) != 0;
 
+    public bool IsTracked => (Traits & TypeTraits.Tracked) != 0;
+
+    public bool HasOwnEquality => (Traits & TypeTraits.OwnEquality) != 0;
+
     public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
 
     /// <summary>The methods to call while objects are written and read, those of base classes first.</summary>
@@ -178,4 +182,10 @@ internal enum TypeTraits
 
     /// <summary>The members of each type that declares some stand in one file of this compilation: their order does not depend on who compiles.</summary>
     Ordered = 256,
+
+    /// <summary>A class of which each object is written once.</summary>
+    Tracked = 512,
+
+    /// <summary>Such a class whose objects say themselves what they equal.</summary>
+    OwnEquality = 1024,
 }

@@ -19,7 +19,10 @@ internal sealed class ConstructorParser(
     private IReadOnlyList<BaseInitializer> _initializers = [];
 
     /// <summary>Whether objects are called before their members are set, so that no object initializer can set them.</summary>
-    public bool SetsMembersLater { get; init; }
+    public bool SetsMembersLater { get; set; }
+
+    /// <summary>Whether objects should exist before their values are read.</summary>
+    public bool IsTracked { get; init; }
 
     /// <summary>The constructor, with <see cref="MemberCandidate.Parameter"/> set on the members it takes; null and a report where there is none.</summary>
     public ConstructorMatch? Parse()
@@ -37,6 +40,8 @@ internal sealed class ConstructorParser(
                 member.Parameter = i;
             }
         }
+
+        SetsMembersLater |= IsTracked && CanSetMembersLater(chosen);
 
         if (!SetsMembersLater && context.IsAccessible(chosen.Constructor))
         {
@@ -265,6 +270,13 @@ internal sealed class ConstructorParser(
     /// <summary>An accessor calls the constructor as the runtime does, and the runtime knows nothing of required members.</summary>
     private bool CanBypassRequired(IMethodSymbol constructor) =>
         IsDefault(constructor) || ReachTable.OfConstructor(isAccessible: false, self, context.Features) is Reach.UnsafeAccessor or Reach.GenericUnsafeAccessor;
+
+    /// <summary>Whether a constructor takes no members, and all can be set on what it made.</summary>
+    private bool CanSetMembersLater(ConstructorMatch match) => match.Arguments.All(static a => a is null)
+        && !match.Constructor.Parameters.Any(_matcher.IsBaseMember)
+        && (HasSetsRequiredMembers(match.Constructor) || !members.Exists(static m => m.IsRequired) || CanBypassRequired(match.Constructor))
+        && members.TrueForAll(m => m.Set.Kind != AccessKind.Init
+            || ReachTable.Find(m.Set with { Kind = AccessKind.InitMethod }, m.Owner, context.Features) != Reach.None);
 
     /// <summary>Whether generated code may say <c>new</c> and name the constructor's arguments.</summary>
     public bool IsCallable(IMethodSymbol constructor) =>

@@ -42,6 +42,11 @@ internal sealed class DeclarationHash
                 }
 
                 break;
+            case MethodDeclarationSyntax { Identifier.ValueText: "GetHashCode" } method:
+                // Whether there is one decides when objects can be keys.
+                Add(ref _members, method.Modifiers);
+                Add(ref _members, method.ParameterList);
+                break;
             case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax or DestructorDeclarationSyntax or GlobalStatementSyntax:
                 break;
             case ConstructorDeclarationSyntax constructor:

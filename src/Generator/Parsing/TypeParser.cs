@@ -109,9 +109,9 @@ internal sealed class TypeParser
             _context.NameOf(_type), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsBridged(_context, _type));
         var callbacks = new CallbackParser(_context, _type, options, _reporter);
         callbacks.Parse(collector.Base);
-        var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter) { SetsMembersLater = callbacks.HasBeforeRead };
+        var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter) { SetsMembersLater = callbacks.HasBeforeRead, IsTracked = TrackedTypes.Is(_type) };
         ConstructorMatch? match = _type.IsAbstract || options.Uninitialized ? null : constructors.Parse();
-        bool canInitialize = match is not null && constructors.IsCallable(match.Constructor) && !callbacks.HasBeforeRead;
+        bool canInitialize = match is not null && constructors.IsCallable(match.Constructor) && !constructors.SetsMembersLater;
         foreach (MemberCandidate member in candidates.Where(c => c.IsHidden || !canInitialize))
         {
             MemberAccessParser.WithoutInitializer(member);
@@ -284,6 +284,11 @@ internal sealed class TypeParser
         if (members.GroupBy(static m => m.DeclaringType, SymbolEqualityComparer.Default).All(static g => PartialTypes.IsInOneFile(g.Select(static m => m.Symbol))))
         {
             traits |= TypeTraits.Ordered;
+        }
+
+        if (canBeMade && TrackedTypes.Is(_type))
+        {
+            traits |= TypeTraits.Tracked | (TrackedTypes.HasOwnEquality(_type) ? TypeTraits.OwnEquality : TypeTraits.None);
         }
 
         if (ConventionRules.IsObjectReference(_type, options))

@@ -24,6 +24,7 @@ internal static class WireAttributes
     public const string AfterRead = "WireAfterReadAttribute";
     public const string Union = "WireUnionAttribute";
     public const string Open = "WireOpenAttribute";
+    public const string References = "WireReferencesAttribute";
 
     /// <summary>Whether an attribute is Prewire's of that name.</summary>
     public static bool Is(this AttributeData attribute, string name) =>

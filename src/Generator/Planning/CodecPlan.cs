@@ -72,6 +72,16 @@ internal sealed record CodecPlan(
     /// <summary>The codec that all is left to, or null where the members are written.</summary>
     public string? Forward { get; init; }
 
+    /// <summary>Whether each object is written once.</summary>
+    public bool IsTracked { get; init; }
+
+    /// <summary>Whether objects say themselves what they equal.</summary>
+    public bool HasOwnEquality { get; init; }
+
+    /// <summary>Whether tracked objects can be made before their values are read.</summary>
+    public bool HasShells => IsTracked && IsMade && IsSettable && FSharpUnion is null && !Callbacks.GivesRealObject
+        && Construction.Arguments.All(static a => a.Local.Length == 0);
+
     /// <summary>The cases of a union of F#, or null.</summary>
     public FSharpUnionPlan? FSharpUnion { get; init; }
 
@@ -87,11 +97,16 @@ internal sealed record CodecPlan(
     /// <summary>
     /// Whether values can be read into one that exists: objects whose members can all be set, and structs that hold something that can be reused.
     /// </summary>
-    public bool ReadsInto => IsMade && FSharpUnion is null && !Callbacks.GivesRealObject
+    public bool ReadsInto => IsMade && !IsTracked && FSharpUnion is null && !Callbacks.GivesRealObject
         && (IsValueType ? Layout.Rest.Any(static m => m.CanBeKept) : IsSettable);
 
     /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between; members of other versions that were kept are bytes.</summary>
-    public bool ClonesDirectly => IsMade && !KeepsUnknown && Layout.Base is null && Callbacks == CallbackPlan.None;
+    public bool ClonesDirectly => !IsTracked && CanClone;
+
+    /// <summary>The same of tracked objects; those that are keys by what they hold have to have it first.</summary>
+    public bool ClonesTracked => IsTracked && !HasOwnEquality && CanClone;
+
+    private bool CanClone => IsMade && !KeepsUnknown && Layout.Base is null && Callbacks == CallbackPlan.None;
 
     /// <summary>What there is of a codec beside writing and reading, for those who ask for it.</summary>
     public Abilities Abilities => (ReadsInto ? Abilities.ReadInto : Abilities.None) | (ClonesDirectly ? Abilities.Clone : Abilities.None);

@@ -20,6 +20,11 @@ internal static class FragmentHash
             text.Append('=').Append(Written(type.Forward));
         }
 
+        if (type.IsTracked)
+        {
+            text.Append('&');
+        }
+
         if (type.Options.Fingerprint)
         {
             text.Append('!');

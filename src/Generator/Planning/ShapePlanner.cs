@@ -67,7 +67,9 @@ internal sealed class ShapePlanner
             return WireEdge.Of(WireKind.Open);
         }
 
-        if (!DeclaredShapes.TryBegin(_graph, type, out WireEdge edge, out TypeShape shape))
+        bool isNew = DeclaredShapes.TryBegin(_graph, type, out WireEdge edge, out TypeShape shape);
+        edge = type.IsTracked ? WireEdge.Reference(edge) : edge;
+        if (!isNew)
         {
             return edge;
         }

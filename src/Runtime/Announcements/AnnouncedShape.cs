@@ -229,10 +229,13 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     /// <summary>
     /// Whether it can be that of late objects: only objects are late, and none takes less than a byte. What looks just as it does here is right in any case.
     /// </summary>
-    internal bool CanBeLate(ShapeTarget? local) => IsHash || (local is not null && IsExactly(local)) || Start == (int)WireKind.Object;
+    internal bool CanBeLate(ShapeTarget? local) => IsHash || (local is not null && IsExactly(local)) || Start == (int)WireKind.Object || IsReference;
 
     /// <summary>Whether it can be that of a type: a type is never late itself.</summary>
     internal bool CanBeType => IsHash || (Start & LiteralBits.KindMask) != (int)WireKind.Late;
+
+    /// <summary>Whether it is that of a tracked object.</summary>
+    private bool IsReference => Start == (int)WireKind.Further && Literal.Length > 2 && Literal[1] == (byte)WireKind.Reference && Literal[2] == (byte)WireKind.Object;
 
     /// <summary>The kind of the root, and whether it is nullable.</summary>
     private int Start => Literal.IsEmpty ? 0 : Literal[0] & (LiteralBits.KindMask | LiteralBits.Nullable);

@@ -83,7 +83,11 @@ public ref partial struct PrewireReader
 #endif
 
     /// <summary>Gives back what was rented for the message, which was read to its end.</summary>
-    internal readonly void End() => _shapes?.Return();
+    internal readonly void End()
+    {
+        _shapes?.Return();
+        _objects?.Return();
+    }
 
     private readonly ReadShapes RentShapes()
     {

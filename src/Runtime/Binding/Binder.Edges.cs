@@ -47,6 +47,13 @@ internal sealed partial class Binder
             owner.IsSame = false;
         }
 
+        if (local.Kind == WireKind.Reference && foreign.Kind is not (WireKind.Reference or WireKind.Late))
+        {
+            // What was not tracked when it was written is read object by object.
+            local = local.Element!;
+            owner.IsSame = false;
+        }
+
         var map = new EdgeMap(foreign, local);
         map.Present = map;
         bool isSame = foreign.Kind == local.Kind;
@@ -59,6 +66,15 @@ internal sealed partial class Binder
         {
             pair = PairOf(foreign.Type!, local.Type!, owner, where);
             map.Type = pair.Map;
+        }
+        else if (isSame && foreign.Kind == WireKind.Reference)
+        {
+            map.Element = BindEdge(foreign.Element!, local.Element!, owner, where);
+            if (foreign.Element!.Type is { } type && local.Objects is not null)
+            {
+                // Parts that are not known here may have the only occurrence of an object.
+                type.ReadAs ??= map;
+            }
         }
         else if (isSame && foreign.Kind == WireKind.Map)
         {
@@ -147,7 +163,7 @@ internal sealed partial class Binder
     /// <summary>Whether what an object of the message looks like, or whether it fits, is only known once it is there.</summary>
     private static bool IsKnownLater(WireEdge foreign, WireEdge local) => foreign.Kind switch
     {
-        WireKind.Late => IsComposite(local.Kind) || local.IsClass,
+        WireKind.Late => IsComposite(local.Kind) || local.Kind == WireKind.Reference || local.IsClass,
         WireKind.Open => local.Type is not null && (local.Type.Flags & ShapeFlags.Polymorphic) != 0,
         WireKind.Object or WireKind.Struct => local.IsClass,
         _ => false,

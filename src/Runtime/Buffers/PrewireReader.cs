@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
+using Prewire.Graphs;
 
 namespace Prewire;
 
@@ -27,6 +28,7 @@ public ref partial struct PrewireReader
     private int _depth;
     private long _charged;
     private ReadShapes? _shapes;
+    private ReadObjects? _objects;
 
     /// <summary>Where the value begins of a message that begins the window; 0 where there is none, or no root.</summary>
     private int _bodyStart;

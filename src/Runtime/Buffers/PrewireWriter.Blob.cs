@@ -48,6 +48,7 @@ public ref partial struct PrewireWriter
         }
 
         body._shapes?.Return();
+        body._objects?.Return();
         if (headerSize > 1)
         {
             if (Room(ref cursor) < headerSize + length)

@@ -24,6 +24,7 @@ public ref partial struct PrewireWriter
         var writer = new PrewireWriter(aside, aside.GetSpan(), _options);
         writer._depth = _depth;
         writer._shapes = _shapes;
+        writer._objects = isKey ? null : _objects;
         writer.Root = Root;
         writer._isApart = _isApart;
         writer._isKey = isKey || _isKey;
@@ -38,6 +39,7 @@ public ref partial struct PrewireWriter
     {
         aside._output!.Advance(aside.WindowLength(ref cursor));
         _shapes = aside._shapes;
+        _objects ??= aside._objects;
         _hasAnnounced |= _isKey && aside._hasAnnounced;
         return _isKey || !aside._hasAnnounced;
     }

@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
+using Prewire.Graphs;
 
 namespace Prewire;
 
@@ -32,6 +33,7 @@ public ref partial struct PrewireWriter
     private int _depth;
     private bool _overflowed;
     private WrittenShapes? _shapes;
+    private WrittenObjects? _objects;
 
     /// <summary>Whether what is announced counts for these bytes alone, as in a blob: who skips it does not see it.</summary>
     private bool _isApart;
@@ -247,6 +249,7 @@ public ref partial struct PrewireWriter
     internal readonly int End(ref byte cursor)
     {
         _shapes?.Return();
+        _objects?.Return();
         return WindowLength(ref cursor);
     }
 

@@ -103,6 +103,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
             }
         }
 
+        SettledElements.Require<T, TCodec>(in cloner, default(TForm).Traits);
         TCollection copy = default(TForm).Make(items, default(TForm).ComparerOf(value!));
         items.GiveBack();
         return copy;
@@ -113,6 +114,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
 
     private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer)
     {
+        SettledElements.Require<T, TCodec>(ref reader, default(TForm).Traits);
         if (default(TForm).Traits.IsHashed)
         {
             HashGuard<T> guard = HashGuard<T>.For(items.Count, HashTableSizes.For(items.Count));

@@ -116,6 +116,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
             }
         }
 
+        SettledElements.Require<TKey, TKeyCodec>(in cloner, default(TForm).Traits);
         TMap copy = default(TForm).Make(pairs, default(TForm).ComparerOf(value!));
         if (CountOf(copy) != pairs.Count)
         {
@@ -131,6 +132,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
 
     private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer)
     {
+        SettledElements.Require<TKey, TKeyCodec>(ref reader, default(TForm).Traits);
         bool isHashed = default(TForm).Traits.IsHashed;
         HashGuard<TKey> guard = isHashed ? HashGuard<TKey>.For(pairs.Count, HashTableSizes.For(pairs.Count)) : default;
         foreach (KeyValuePair<TKey, TValue> pair in pairs.Span)

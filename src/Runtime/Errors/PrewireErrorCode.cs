@@ -92,4 +92,7 @@ public enum PrewireErrorCode
 
     /// <summary>A set or map has a comparer that messages cannot name; what it does would be lost.</summary>
     UnknownComparer,
+
+    /// <summary>A reference to an object that there is not, or that cannot be referred to where the reference is; or objects that are tracked where they cannot be.</summary>
+    InvalidReference,
 }

@@ -12,7 +12,7 @@ internal static class PrewireErrors
         PrewireErrorCode.InvalidText => "Text is not well-formed.",
         PrewireErrorCode.InvalidValue => "The bytes are outside the range of the member's type.",
         PrewireErrorCode.DuplicateKey => "A key occurs twice.",
-        PrewireErrorCode.TooDeep => "Objects are nested deeper than PrewireLimits.MaxDepth, or contain themselves.",
+        PrewireErrorCode.TooDeep => "Objects are nested deeper than PrewireLimits.MaxDepth, or contain themselves: [WireReferences] writes each once.",
         PrewireErrorCode.TooLarge => "The message, or a value in it, is too large.",
         PrewireErrorCode.AllocationLimit => "The result would take more memory than the message justifies.",
         PrewireErrorCode.InvalidManifest => "The manifest at the start of the message is damaged.",
@@ -35,6 +35,7 @@ internal static class PrewireErrors
         PrewireErrorCode.AmbiguousType => "Two types have one identity on the wire.",
         PrewireErrorCode.CollidingKeys => "Too many keys have the same hash codes.",
         PrewireErrorCode.UnknownComparer => "A collection has a comparer that messages cannot name.",
+        PrewireErrorCode.InvalidReference => "An object cannot be referred to here.",
         _ => "The call failed.",
     };
 }

@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
+using Prewire.Graphs;
 
 namespace Prewire.GeneratedCode;
 
@@ -10,6 +11,10 @@ public struct Cloner
 {
     private readonly PrewireOptions? _options;
     private int _depth;
+    private WrittenObjects? _originals;
+    private ReadObjects? _copies;
+    private WorkQueue<CopiedObject> _queue;
+    private bool _isDraining;
 
     internal Cloner(PrewireOptions? options)
     {
@@ -33,19 +38,58 @@ public struct Cloner
     /// <typeparam name="TCodec">Its codec.</typeparam>
     /// <param name="value">The value, or null.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly T CopyThroughBytes<T, TCodec>(T value)
+    public T CopyThroughBytes<T, TCodec>(T value)
         where TCodec : struct, IWireCodec<T>
     {
         AsideMemory memory = AsideMemory.Rent();
         var writer = new PrewireWriter(memory, memory.GetSpan(), _options);
         writer.LimitDepth(_depth);
-        writer.Finish(ref default(TCodec).Write(ref writer, ref writer.Start, in value));
+        writer.Share(_originals);
+        ref byte end = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref writer.Start, in value));
+        _originals = writer.Unshare();
+        writer.Finish(ref end);
         var reader = new PrewireReader(memory.Written, null, _options);
         reader.LimitDepth(_depth);
+        reader.Share(_copies);
         T copy = default(TCodec).Read(ref reader);
+        _copies = reader.Unshare();
         reader.End();
         memory.Return();
         return copy;
+    }
+
+    /// <summary>The tracked objects that were copied so far, and the copies, by the same ids: also those that went through bytes.</summary>
+    internal WrittenObjects Originals => _originals ??= WrittenObjects.Rent();
+
+    internal ReadObjects Copies => _copies ??= ReadObjects.Rent();
+
+    /// <summary>Leaves the values of a copy for later, or copies them and all that they lead to.</summary>
+    internal void Enqueue(object value, object copy, ObjectBody body)
+    {
+        _queue.Add(new CopiedObject(value, copy, body));
+        if (_isDraining)
+        {
+            return;
+        }
+
+        _isDraining = true;
+        while (_queue.TryTake(out CopiedObject next))
+        {
+            next.Body.Copy(ref this, next.Value, next.Copy);
+        }
+
+        _isDraining = false;
+    }
+
+    /// <summary>Whether elements may be objects that do not have their values yet.</summary>
+    internal readonly bool HasWaiting<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => _isDraining && TrackedKeys<T, TCodec>.MayBe;
+
+    /// <summary>Ends copying. After an exception nobody calls it.</summary>
+    internal readonly void End()
+    {
+        _originals?.Return();
+        _copies?.Return();
     }
 
     /// <summary>Enters a type that can contain itself.</summary>
@@ -62,4 +106,14 @@ public struct Cloner
     /// <summary>Leaves a type that can contain itself.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Leave() => _depth++;
+}
+
+/// <summary>An object of which there is a copy that lacks its values.</summary>
+internal readonly struct CopiedObject(object value, object copy, ObjectBody body)
+{
+    internal object Value { get; } = value;
+
+    internal object Copy { get; } = copy;
+
+    internal ObjectBody Body { get; } = body;
 }

@@ -144,6 +144,11 @@ public static partial class Elements
 
         reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
         var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
+        if (reader.HasUnsettled<TKey, TKeyCodec>())
+        {
+            return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, null);
+        }
+
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
         for (int i = 0; i < count; i++)
         {
@@ -171,6 +176,11 @@ public static partial class Elements
 
         reader.Charge(HashTableSize);
         var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
+        if (reader.HasUnsettled<TKey, TKeyCodec>())
+        {
+            return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, map);
+        }
+
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
         for (int i = 0; i < count; i++)
         {

@@ -73,6 +73,11 @@ public static partial class Elements
         }
 
         HashSet<T> values = NewSet<T>(ref reader, count, comparer);
+        if (reader.HasUnsettled<T, TCodec>())
+        {
+            return ReadLate<T, TCodec>(ref reader, values, count, null);
+        }
+
         HashGuard<T> guard = NewGuard(values, count);
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
@@ -97,6 +102,11 @@ public static partial class Elements
         }
 
         HashSet<T> values = NewSet<T>(ref reader, count, comparer);
+        if (reader.HasUnsettled<T, TCodec>())
+        {
+            return ReadLate<T, TCodec>(ref reader, values, count, map);
+        }
+
         HashGuard<T> guard = NewGuard(values, count);
         for (int i = 0; i < count; i++)
         {

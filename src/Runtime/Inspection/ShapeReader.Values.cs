@@ -18,6 +18,17 @@ public ref partial struct ShapeReader
         return _walker!.LeafKind == WireKind.Further ? _walker.Bit : Get(static (ref PrewireReader r, WireKind _) => r.ReadBool());
     }
 
+    /// <summary>
+    /// The id of the object that the value refers to: 0 for the first one of the message, and one more for each. The values of objects follow as the elements
+    /// of a list that stands in place of the outermost reference.
+    /// </summary>
+    /// <exception cref="PrewireException">It is something else.</exception>
+    public long GetReference()
+    {
+        Require(Kind == ShapeValueKind.Reference && Token == ShapeToken.Value, ShapeValueKind.Reference);
+        return _walker!.ValueCount;
+    }
+
     /// <summary>The value as a <see cref="long"/>; from integers of any kind.</summary>
     /// <exception cref="PrewireException">It is not there, is something else, or does not fit.</exception>
     public long GetInt64()

@@ -107,4 +107,7 @@ public enum ShapeValueKind : byte
 
     /// <summary>A <see cref="System.Version"/>.</summary>
     Version = 39,
+
+    /// <summary>A reference to an object, of which each is in the message once: see <see cref="ShapeReader.GetReference"/>.</summary>
+    Reference = 40,
 }

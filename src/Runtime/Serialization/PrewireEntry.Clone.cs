@@ -8,6 +8,8 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         var cloner = new Cloner(options);
-        return cloner.Copy<T, TCodec>(value);
+        T copy = cloner.Copy<T, TCodec>(value);
+        cloner.End();
+        return copy;
     }
 }

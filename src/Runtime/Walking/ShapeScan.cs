@@ -101,7 +101,7 @@ internal ref partial struct ShapeScan
                 return Decimal();
             case WireKind.Tuple:
                 return Tuple(edge);
-            case WireKind.Open or WireKind.Late or WireKind.BigInteger or WireKind.Version:
+            case WireKind.Open or WireKind.Late or WireKind.Reference or WireKind.BigInteger or WireKind.Version:
                 return false;
             default:
                 return Fixed(edge.Kind, 1);

@@ -32,6 +32,8 @@ internal sealed partial class ShapeWalker
         private readonly bool _isPulled;
         private readonly Spot _element;
         private long _index;
+        private bool _isQueue;
+        private uint _firstId;
 
         internal MappedHeader Header;
 
@@ -152,6 +154,12 @@ internal sealed partial class ShapeWalker
         /// <summary>Appends what leads from the value to the one inside at which the walk is.</summary>
         internal readonly void AppendTo(StringBuilder path, ShapeNames? names)
         {
+            if (IsQueue)
+            {
+                path.Append(_index > 0 ? "#" + (_firstId + _index).ToString(CultureInfo.InvariantCulture) : "");
+                return;
+            }
+
             if (_isOpen || _index < 0 || _index >= _count || _spot.Edge.Kind == WireKind.Blob)
             {
                 return;

@@ -120,7 +120,7 @@ internal sealed partial class ShapeWalker
             return code;
         }
 
-        bool isOpen = spot.Edge.Kind == WireKind.Open;
+        bool isOpen = spot.Edge.Kind is WireKind.Open or WireKind.Reference;
         if (spot.IsUnknown)
         {
             // What may be of yet another type is a frame of its own, so that this does not recurse.

@@ -102,7 +102,7 @@ internal sealed partial class ShapeWalker
         while (code == Fine && Token == ShapeToken.None && _count > 0)
         {
             ref Frame frame = ref _frames[_count - 1];
-            code = frame.Next(out Spot spot, stopsAtNull: false, out bool isNull) ? PullInside(ref reader, ref frame, in spot, isNull) : PullEnd(ref reader, ref frame);
+            code = Next(ref frame, out Spot spot, stopsAtNull: false, out bool isNull) ? PullInside(ref reader, ref frame, in spot, isNull) : PullEnd(ref reader, ref frame);
         }
 
         if (code == Fine && Token == ShapeToken.None && reader.Remaining != 0)

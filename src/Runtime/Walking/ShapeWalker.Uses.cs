@@ -20,6 +20,7 @@ internal sealed partial class ShapeWalker
         }
 
         ShapeWalker walker = Rent(reader.Options, checksValues: false);
+        walker._sharesObjects = true;
         PrewireErrorCode code = walker.Walk(ref reader, new Spot(edge, isPresent, null, isUnknown: true), StopAt.Never, out _);
         long start = walker._start;
         walker.Return();

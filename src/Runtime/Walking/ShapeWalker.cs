@@ -45,6 +45,7 @@ internal sealed partial class ShapeWalker
         walker._checksValues = checksValues;
         walker._unifiesNaN = false;
         walker._pulls = false;
+        walker.ClearReferences();
         return walker;
     }
 
@@ -92,7 +93,7 @@ internal sealed partial class ShapeWalker
 
                 ref Frame frame = ref _frames[_count - 1];
                 bool isAtOffset = reader.Offset == stop.Offset;
-                if (frame.Next(out spot, isAtOffset && stop.Code == PrewireErrorCode.UnexpectedNull, out stopped))
+                if (Next(ref frame, out spot, isAtOffset && stop.Code == PrewireErrorCode.UnexpectedNull, out stopped))
                 {
                     section = frame.NextSection;
                     break;
@@ -146,6 +147,7 @@ internal sealed partial class ShapeWalker
             WireKind.Tuple => VisitTuple(in spot),
             WireKind.Open => VisitOpen(ref reader, in spot),
             WireKind.Late => VisitLate(ref reader, in spot),
+            WireKind.Reference => VisitReference(ref reader, in spot),
             WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownMembers) => VisitUnknownMembers(ref reader, in spot),
             WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownPart) => VisitPart(ref reader),
             _ => _pulls ? PulledLeaf(ref reader, edge) : VisitLeaf(ref reader, edge.Kind),

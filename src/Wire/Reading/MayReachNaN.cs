@@ -25,7 +25,7 @@ internal static class MayReachNaN
     {
         WireKind.Open => NaNReach.Declared,
         WireKind.Late => NaNReach.Announced,
-        WireKind.List => Of(edge.Element!, seen),
+        WireKind.List or WireKind.Reference => Of(edge.Element!, seen),
         WireKind.Map => Most([Of(edge.Element!, seen), Of(edge.Value!, seen)]),
         WireKind.Tuple => Most(edge.Items.Select(item => Of(item, seen))),
         WireKind.Object or WireKind.Struct => Of(edge.Type!, seen),

@@ -30,9 +30,9 @@ internal ref partial struct ShapeParser
 
                 break;
             case KindOperands.Element:
-                if (TryReadEdge(nesting + 1, out WireEdge? element))
+                if (TryReadEdge(nesting + 1, out WireEdge? element) && (start.Kind != WireKind.Reference || element is { Kind: WireKind.Object, Nullable: false }))
                 {
-                    plain = WireEdge.List(element);
+                    plain = start.Kind == WireKind.Reference ? WireEdge.Reference(element) : WireEdge.List(element);
                 }
 
                 break;

@@ -48,6 +48,7 @@ internal static class Tokens
         string content = reader.Token switch
         {
             ShapeToken.Null => "",
+            ShapeToken.Value when reader.Kind == ShapeValueKind.Reference => reader.GetReference().ToString(CultureInfo.InvariantCulture),
             ShapeToken.Value => reader.Leaf.IsEmpty ? reader.GetBoolean().ToString() : Convert.ToHexString(reader.Leaf),
             _ => reader.Count.ToString(CultureInfo.InvariantCulture),
         };

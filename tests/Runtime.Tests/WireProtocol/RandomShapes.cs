@@ -6,7 +6,9 @@ using Prewire.WireProtocol;
 namespace Prewire.Runtime.Tests.WireProtocol;
 
 /// <summary>Shapes made up from a seed: recursive, with sections, with every kind.</summary>
-internal sealed class RandomShapes(int seed)
+/// <param name="seed">The seed.</param>
+/// <param name="tracks">Whether some objects may be met again.</param>
+internal sealed class RandomShapes(int seed, bool tracks = false)
 {
     private static readonly WireKind[] s_simple = Enum.GetValues<WireKind>().Where(k => WireKinds.IsSimple(k) && k != WireKind.Late).ToArray();
 
@@ -51,7 +53,8 @@ internal sealed class RandomShapes(int seed)
                 }
 
                 bool isKnown = _left == 0 || (objects.Count > 0 && _random.Next(2) == 0);
-                return isKnown ? objects[_random.Next(objects.Count)].Edge : Type(_random.Next(3) == 0 ? ShapeKind.Struct : ShapeKind.Object);
+                WireEdge edge = isKnown ? objects[_random.Next(objects.Count)].Edge : Type(_random.Next(3) == 0 ? ShapeKind.Struct : ShapeKind.Object);
+                return tracks && edge.Kind == WireKind.Object && _random.Next(2) == 0 ? WireEdge.Reference(edge) : edge;
         }
     }
 

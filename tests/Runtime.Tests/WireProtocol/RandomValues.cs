@@ -131,6 +131,9 @@ internal sealed partial class RandomValues(int seed)
             case WireKind.Open:
                 WriteOpen(level);
                 return;
+            case WireKind.Reference:
+                WriteReference(edge.Element!.Type!, level);
+                return;
             case WireKind.Object or WireKind.Struct:
                 if (edge.Kind == WireKind.Object && (level >= MaxLevel || _random.Next(5) == 0))
                 {

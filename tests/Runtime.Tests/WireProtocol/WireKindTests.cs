@@ -15,7 +15,7 @@ public class WireKindTests
     private static readonly WireKind[] s_reserved = [WireKind.VarUInt, WireKind.ZigZag, WireKind.Interned, WireKind.Columns, WireKind.Further];
 
     /// <summary>What says where it ends, or whose type is known, only to the walker.</summary>
-    private static readonly WireKind[] s_leftToTheWalker = [WireKind.Open, WireKind.Late, WireKind.BigInteger, WireKind.Version];
+    private static readonly WireKind[] s_leftToTheWalker = [WireKind.Open, WireKind.Late, WireKind.Reference, WireKind.BigInteger, WireKind.Version];
 
     /// <summary>A value of each scalar type, the longest of its kind where that is limited.</summary>
     private static readonly object[] s_scalars =
@@ -145,6 +145,7 @@ public class WireKindTests
 
     private static WireEdge Shape(WireKind kind) => WireKinds.OperandsOf(kind) switch
     {
+        KindOperands.Element when kind == WireKind.Reference => WireEdge.Reference(Shapes.WithIds(ShapeKind.Object, (0, "A", Shapes.Int), (1, "B", Shapes.Text))),
         KindOperands.Element => WireEdge.List(Shapes.Int),
         KindOperands.Pair => WireEdge.Map(Shapes.Text, Shapes.Int),
         KindOperands.Items => WireEdge.Tuple(Shapes.Int, Shapes.Text),

@@ -1,0 +1,84 @@
+using System.Linq;
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints what the codec of tracked objects has beside that of others: references to objects, and how these are made before their values are read.</summary>
+internal static class TrackedEmitter
+{
+    private const string Tracked = "global::Prewire.GeneratedCode.Tracked";
+
+    public static string Interfaces(CodecPlan plan) => !plan.IsTracked ? "" : ", global::Prewire.GeneratedCode.ITrackedCodec<" + plan.TypeName + ">, global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">"
+        + (plan.HasShells ? ", global::Prewire.GeneratedCode.IShellCodec<" + plan.TypeName + ">" : "");
+
+    /// <summary>Calls a method that knows what was met before.</summary>
+    public static string Call(CodecPlan plan, string method, string arguments) =>
+        Tracked + "." + method + "<" + plan.TypeName + ", " + plan.SelfName + ">(" + arguments + ")";
+
+    public static void Members(CodeWriter code, CodecPlan plan)
+    {
+        if (!plan.IsTracked)
+        {
+            return;
+        }
+
+        code.Line("/// <inheritdoc/>");
+        code.Line("public bool HasOwnEquality => " + (plan.HasOwnEquality ? "true" : "false") + ";");
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Line("public bool ClonesDirectly => " + (plan.ClonesTracked ? "true" : "false") + ";");
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Line("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value) => " + Call(plan, "Clone", "ref cloner, value") + ";");
+        code.Line();
+        CloneEmitter.Body(code, plan);
+        if (plan.HasShells)
+        {
+            NewShell(code, plan);
+            Fill(code, plan);
+            FillMapped(code, plan);
+        }
+    }
+
+    private static void NewShell(CodeWriter code, CodecPlan plan)
+    {
+        code.Line("/// <inheritdoc/>");
+        code.Line("public int ShellSize => " + plan.Layout.MappedCharge.Text() + ";");
+        code.Line();
+        code.Line("/// <inheritdoc/>");
+        code.Open("public " + plan.TypeName + " NewShell()");
+        ConstructionEmitter.Create(code, plan, "return ", static _ => false);
+        code.Close();
+        code.Line();
+    }
+
+    private static void Fill(CodeWriter code, CodecPlan plan)
+    {
+        code.Line("/// <inheritdoc/>");
+        code.Open("public void Fill(" + Names.Reader + ", " + plan.TypeName + " value)");
+        code.Open("if (!" + Names.Reuse + ".IsObject(ref reader))");
+        code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
+        code.Close();
+        code.Line();
+        IntoEmitter.Members(code, plan, reuses: false);
+        IntoEmitter.Set(code, plan);
+        code.Close();
+        code.Line();
+    }
+
+    private static void FillMapped(CodeWriter code, CodecPlan plan)
+    {
+        code.Line("/// <inheritdoc/>");
+        code.Open("public void FillMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map, " + plan.TypeName + " value)");
+        code.Open("if (!" + Names.Reuse + ".IsObject(ref reader) || !reader.ReadPresence(ref map))");
+        code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
+        code.Close();
+        code.Line();
+        code.Line(Names.Protocol + "MappedHeader header = default;");
+        code.Line("reader.BeginMapped(map.Type, ref header);");
+        IntoEmitter.MappedMembers(code, plan, MappedMembersEmitter.Read);
+        code.Close();
+        code.Line();
+    }
+}

@@ -1,0 +1,82 @@
+using System.Collections.Generic;
+using Prewire.Buffers;
+using Prewire.Graphs;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Sets and dictionaries whose keys are tracked objects that do not have their values yet: what they equal is known only then.</content>
+public static partial class Elements
+{
+    /// <summary>Reads the elements of a set, which are put into it later.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="values">The set.</param>
+    /// <param name="count">How many elements there are.</param>
+    /// <param name="map">How each is read; null where it is just that.</param>
+    private static HashSet<T> ReadLate<T, TCodec>(ref PrewireReader reader, HashSet<T> values, int count, EdgeMap? map)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var elements = new T[count];
+        if (map is null)
+        {
+            default(TCodec).ReadSpan(ref reader, elements);
+        }
+        else
+        {
+            for (int i = 0; i < count; i++)
+            {
+                elements[i] = default(TCodec).ReadMapped(ref reader, map);
+            }
+        }
+
+        reader.Objects.Later(new LateSet<T>(values, elements));
+        return values;
+    }
+
+    /// <summary>The same for a dictionary.</summary>
+    private static Dictionary<TKey, TValue> ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref PrewireReader reader, Dictionary<TKey, TValue> values, int count, EdgeMap? map)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        var pairs = new KeyValuePair<TKey, TValue>[count];
+        for (int i = 0; i < count; i++)
+        {
+            TKey key = map is null ? default(TKeyCodec).Read(ref reader) : default(TKeyCodec).ReadMapped(ref reader, map.Element);
+            pairs[i] = new(key, map is null ? default(TValueCodec).Read(ref reader) : default(TValueCodec).ReadMapped(ref reader, map.Value));
+        }
+
+        reader.Objects.Later(new LatePairs<TKey, TValue>(values, pairs));
+        return values;
+    }
+
+    private sealed class LateSet<T>(HashSet<T> values, T[] elements) : LateFill
+    {
+        internal override void Fill(ref PrewireReader reader)
+        {
+            HashGuard<T> guard = NewGuard(values, elements.Length);
+            foreach (T element in elements)
+            {
+                Add(ref reader, ref guard, values, element);
+            }
+
+            guard.End();
+        }
+    }
+
+    private sealed class LatePairs<TKey, TValue>(Dictionary<TKey, TValue> values, KeyValuePair<TKey, TValue>[] pairs) : LateFill
+        where TKey : notnull
+    {
+        internal override void Fill(ref PrewireReader reader)
+        {
+            HashGuard<TKey> guard = HashGuard<TKey>.For(pairs.Length, Buckets(values, pairs.Length));
+            foreach (KeyValuePair<TKey, TValue> pair in pairs)
+            {
+                AddPair(ref reader, ref guard, values, pair.Key, pair.Value);
+            }
+
+            guard.End();
+        }
+    }
+}

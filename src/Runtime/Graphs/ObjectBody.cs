@@ -1,0 +1,83 @@
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Graphs;
+
+/// <summary>What writes, makes and fills the objects of one type whose values stand apart from the references to them.</summary>
+internal abstract class ObjectBody
+{
+    /// <summary>Whether objects say themselves what they equal.</summary>
+    internal abstract bool HasOwnEquality { get; }
+
+    /// <summary>Writes the value of an object.</summary>
+    internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
+
+    /// <summary>Makes an object and leaves its value for later.</summary>
+    /// <returns>The object; null where objects cannot be made without their values.</returns>
+    internal abstract object? Begin(ref PrewireReader reader, EdgeMap? map);
+
+    /// <summary>Reads an object whose value follows.</summary>
+    internal abstract object? Read(ref PrewireReader reader, EdgeMap? map);
+
+    /// <summary>Gives an object the values of another one.</summary>
+    internal abstract void Copy(ref Cloner cloner, object value, object shell);
+
+    /// <summary>Reads the value of an object.</summary>
+    internal abstract void Fill(ref PrewireReader reader, object value, EdgeMap? map);
+}
+
+/// <summary>The same for a codec.</summary>
+internal sealed class ObjectBody<T, TCodec> : ObjectBody
+    where T : class
+    where TCodec : struct, ITrackedCodec<T>
+{
+    internal static readonly ObjectBody<T, TCodec> Instance = new();
+
+    /// <summary>The codec where it makes objects without their values, else null.</summary>
+    private static readonly IShellCodec<T>? s_shells = default(TCodec) as IShellCodec<T>;
+
+    private ObjectBody()
+    {
+    }
+
+    /// <summary>Whether objects can be made without their values.</summary>
+    internal static bool HasShells => s_shells is not null;
+
+    internal override bool HasOwnEquality => default(TCodec).HasOwnEquality;
+
+    internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
+        ref default(TCodec).WriteBody(ref writer, ref cursor, (T)value);
+
+    internal override object? Begin(ref PrewireReader reader, EdgeMap? map)
+    {
+        if (s_shells is not { } codec)
+        {
+            return null;
+        }
+
+        reader.Charge(codec.ShellSize);
+        T value = codec.NewShell();
+        reader.Objects.Enqueue(value, this, map);
+        return value;
+    }
+
+    internal static T NewShell() => s_shells!.NewShell();
+
+    internal override void Copy(ref Cloner cloner, object value, object shell) => s_shells!.CopyTo(ref cloner, (T)value, (T)shell);
+
+    internal override object? Read(ref PrewireReader reader, EdgeMap? map) =>
+        map is null ? default(TCodec).ReadBody(ref reader) : default(TCodec).ReadBodyMapped(ref reader, map);
+
+    internal override void Fill(ref PrewireReader reader, object value, EdgeMap? map)
+    {
+        var shell = (T)value;
+        if (map is null || map.Exact)
+        {
+            s_shells!.Fill(ref reader, shell);
+        }
+        else
+        {
+            s_shells!.FillMapped(ref reader, map, shell);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+using Prewire.Graphs;
+
+namespace Prewire;
+
+/// <content>Objects of which each is written once.</content>
+public ref partial struct PrewireWriter
+{
+    /// <summary>The tracked objects that the message has so far.</summary>
+    /// <exception cref="PrewireException">The order of sets is not known yet, and so not which object comes first.</exception>
+    internal WrittenObjects Objects => _objects ?? RentObjects();
+
+    /// <summary>Goes on with the objects of another writer.</summary>
+    internal void Share(WrittenObjects? objects) => _objects = objects;
+
+    /// <summary>Hands its objects on.</summary>
+    internal WrittenObjects? Unshare()
+    {
+        WrittenObjects? objects = _objects;
+        _objects = null;
+        return objects;
+    }
+
+    private WrittenObjects RentObjects()
+    {
+        if (IsKey)
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidReference, detail: "Canonical output has no form for sets and maps that hold tracked objects: which of these is met first would depend on itself.");
+        }
+
+        return _objects = WrittenObjects.Rent();
+    }
+}

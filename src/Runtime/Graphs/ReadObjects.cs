@@ -1,0 +1,144 @@
+using System;
+using System.Collections.Generic;
+using Prewire.WireProtocol;
+
+namespace Prewire.Graphs;
+
+/// <summary>The tracked objects that were read so far, by their ids, and those of them whose values are still to come. One is kept per thread.</summary>
+internal sealed class ReadObjects
+{
+    private const int LargestKept = 1 << 16;
+
+    /// <summary>Stands for an object that is being made: what is inside of it cannot refer to it yet.</summary>
+    private static readonly object s_unfinished = new();
+
+    /// <summary>Stands for an object of which only the end is known, since nothing here knows what it is.</summary>
+    private static readonly object s_skipped = new();
+
+    [ThreadStatic]
+    private static ReadObjects? s_cached;
+
+    private object[] _objects = new object[16];
+    private int _count;
+    private WorkQueue<ReadObject> _queue;
+    private List<LateFill>? _late;
+
+    /// <summary>Whether the queue is being read: then what is added to it is read later.</summary>
+    internal bool IsDraining { get; set; }
+
+    /// <summary>How many objects wait for their values.</summary>
+    internal int Waiting => _queue.Count;
+
+    /// <summary>How many of the objects that wait say themselves what they equal: as keys they are not to be looked at before they have their values.</summary>
+    internal int Unsettled { get; private set; }
+
+    /// <summary>A table for one message; <see cref="Return"/> follows unless reading fails.</summary>
+    internal static ReadObjects Rent()
+    {
+        ReadObjects objects = s_cached ?? new ReadObjects();
+        s_cached = null;
+        return objects;
+    }
+
+    /// <summary>Gives the table back. After an exception nobody calls it, and it is simply dropped.</summary>
+    internal void Return()
+    {
+        if (_objects.Length > LargestKept)
+        {
+            return;
+        }
+
+        Array.Clear(_objects, 0, _count);
+        _count = 0;
+        s_cached = this;
+    }
+
+    /// <summary>Gives the next id to an object that is being made.</summary>
+    internal int Reserve() => Add(s_unfinished);
+
+    /// <summary>Gives the next id to an object that is skipped.</summary>
+    internal int Skip() => Add(s_skipped);
+
+    /// <summary>Notes an object that was being made.</summary>
+    internal void Set(int id, object value) => _objects[id] = value;
+
+    /// <summary>Gives the next id to an object whose value comes later.</summary>
+    /// <param name="value">The object, made but not filled.</param>
+    /// <param name="body">What fills it.</param>
+    /// <param name="map">How its value maps to what is here; null where it is just that.</param>
+    internal void Enqueue(object value, ObjectBody body, EdgeMap? map)
+    {
+        Add(value);
+        Unsettled += body.HasOwnEquality ? 1 : 0;
+        _queue.Add(new ReadObject(value, body, map, null));
+    }
+
+    /// <summary>Gives the next id to an object whose value comes later and is skipped.</summary>
+    internal void EnqueueSkipped(WireEdge edge)
+    {
+        Add(s_skipped);
+        _queue.Add(new ReadObject(s_skipped, null, null, edge));
+    }
+
+    /// <summary>Takes the next object whose value comes now.</summary>
+    internal bool TryDequeue(out ReadObject next) => _queue.TryTake(out next);
+
+    /// <summary>Notes that an object has its value.</summary>
+    internal void Settle(ObjectBody body) => Unsettled -= body.HasOwnEquality ? 1 : 0;
+
+    /// <summary>The object with an id; null where there is none, or none that can be referred to yet.</summary>
+    internal object? Find(uint id)
+    {
+        object? value = id < (uint)_count ? _objects[id] : null;
+        return ReferenceEquals(value, s_unfinished) || ReferenceEquals(value, s_skipped) ? null : value;
+    }
+
+    /// <summary>Whether an id was given.</summary>
+    internal bool Has(uint id) => id < (uint)_count;
+
+    /// <summary>Leaves the keys of a collection for the time when all objects have their values.</summary>
+    internal void Later(LateFill fill) => (_late ??= []).Add(fill);
+
+    /// <summary>Fills the collections whose keys had to wait: those that were met last first, since what equals a key may depend on what is in it.</summary>
+    internal void FillLate(ref PrewireReader reader)
+    {
+        while (_late is { Count: > 0 } late)
+        {
+            LateFill fill = late[late.Count - 1];
+            late.RemoveAt(late.Count - 1);
+            fill.Fill(ref reader);
+        }
+    }
+
+    /// <summary>Gives the next id to an object.</summary>
+    internal int Add(object value)
+    {
+        if (_count == _objects.Length)
+        {
+            Array.Resize(ref _objects, _count * 2);
+        }
+
+        _objects[_count] = value;
+        return _count++;
+    }
+}
+
+/// <summary>An object whose value comes later.</summary>
+internal readonly struct ReadObject(object value, ObjectBody? body, EdgeMap? map, WireEdge? skipped)
+{
+    internal object Value { get; } = value;
+
+    /// <summary>What fills it; null where its value is skipped.</summary>
+    internal ObjectBody? Body { get; } = body;
+
+    internal EdgeMap? Map { get; } = map;
+
+    /// <summary>What the value looks like that is skipped.</summary>
+    internal WireEdge? Skipped { get; } = skipped;
+}
+
+/// <summary>A collection whose keys are looked at only when all objects have their values.</summary>
+internal abstract class LateFill
+{
+    internal abstract void Fill(ref PrewireReader reader);
+}

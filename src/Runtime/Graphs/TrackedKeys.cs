@@ -1,0 +1,45 @@
+using System.Collections.Generic;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Graphs;
+
+/// <summary>Whether values of a codec may hold tracked objects.</summary>
+internal static class TrackedKeys<T, TCodec>
+    where TCodec : struct, IWireCodec<T>
+{
+    internal static readonly bool MayBe = MayHold(default(TCodec).Describe(new ShapeGraph()), []);
+
+    private static bool MayHold(WireEdge edge, HashSet<TypeShape> seen) => edge.Kind switch
+    {
+        WireKind.Reference or WireKind.Open or WireKind.Late => true,
+        WireKind.List => MayHold(edge.Element!, seen),
+        WireKind.Map => MayHold(edge.Element!, seen) || MayHold(edge.Value!, seen),
+        WireKind.Tuple => System.Array.Exists(edge.Items, item => MayHold(item, seen)),
+        WireKind.Object or WireKind.Struct => MayHold(edge.Type!, seen),
+        _ => false,
+    };
+
+    private static bool MayHold(TypeShape type, HashSet<TypeShape> seen)
+    {
+        if (!seen.Add(type))
+        {
+            return false;
+        }
+
+        if ((type.Flags & ShapeFlags.Polymorphic) != 0 || (type.BaseEdge is { } section && MayHold(section, seen)))
+        {
+            return true;
+        }
+
+        foreach (MemberShape member in type.Members)
+        {
+            if (MayHold(member.Edge, seen))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,97 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.Buffers;
+using Prewire.Graphs;
+using Prewire.Polymorphism;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>
+/// Objects of which each is written once: a reference says whether the object is new, and if not which one it is. The values of new ones stand behind the
+/// outermost reference, in the order in which the objects were met, so that neither depth nor cycles matter.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static partial class Tracked
+{
+    /// <summary>Writes a reference to an object.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="value">The object, or null.</param>
+    /// <returns>The position behind it.</returns>
+    public static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T? value)
+        where T : class
+        where TCodec : struct, ITrackedCodec<T>
+    {
+        cursor = ref writer.Ensure(ref cursor, VarInt.MaxSize32);
+        if (value is null)
+        {
+            cursor = ReferenceCode.Null;
+            return ref Wire.Skip(ref cursor, 1);
+        }
+
+        WrittenObjects objects = writer.Objects;
+        bool isExact = value.GetType() == typeof(T) || (default(TCodec) is IProxiedCodec && OpenValues.TypeOf(value) == typeof(T));
+        int id = isExact ? objects.FindOrAdd(value) : objects.Find(value);
+        if (id >= 0)
+        {
+            return ref VarInt.Write(ref cursor, (uint)id + ReferenceCode.First);
+        }
+
+        if (!isExact)
+        {
+            return ref Cursor.Unscope(ref WriteOther<T, TCodec>(ref writer, ref cursor, value, objects));
+        }
+
+        if (!ObjectBody<T, TCodec>.HasShells)
+        {
+            cursor = ReferenceCode.Inline;
+            return ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref Wire.Skip(ref cursor, 1), value));
+        }
+
+        cursor = ReferenceCode.Queued;
+        cursor = ref Wire.Skip(ref cursor, 1);
+        objects.Enqueue(value, ObjectBody<T, TCodec>.Instance);
+        return ref objects.IsDraining ? ref cursor : ref Cursor.Unscope(ref WriteQueue(ref writer, ref cursor, objects));
+    }
+
+    /// <summary>Says what references to objects look like.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="graph">The types met so far.</param>
+    public static WireEdge Describe<T, TCodec>(ShapeGraph graph)
+        where T : class
+        where TCodec : struct, ITrackedCodec<T> => WireEdge.Reference(default(TCodec).DescribeBody(graph), ObjectBody<T, TCodec>.Instance);
+
+    /// <summary>Writes an object of another type, which gives it an id itself where its own type is tracked.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteOther<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T value, WrittenObjects objects)
+        where T : class
+        where TCodec : struct, ITrackedCodec<T>
+    {
+        bool isTracked = OpenTypes.Find(value.GetType()) is { } type && type.Form.Root.Edge.Kind == WireKind.Reference;
+        if (!isTracked)
+        {
+            objects.FindOrAdd(value);
+        }
+
+        cursor = isTracked ? ReferenceCode.Other : ReferenceCode.Inline;
+        return ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref Wire.Skip(ref cursor, 1), value));
+    }
+
+    /// <summary>Writes the values of all new objects, and of those that they lead to.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteQueue(ref PrewireWriter writer, ref byte cursor, WrittenObjects objects)
+    {
+        objects.IsDraining = true;
+        while (objects.TryDequeue(out WrittenObject next))
+        {
+            cursor = ref Cursor.Unscope(ref next.Body.Write(ref writer, ref cursor, next.Value));
+        }
+
+        objects.IsDraining = false;
+        return ref cursor;
+    }
+}
