@@ -5,10 +5,10 @@ using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
-/// <content>Sets and dictionaries whose keys are tracked objects that do not have their values yet: what they equal is known only then.</content>
+/// <content>Sets and dictionaries whose keys may be tracked objects that do not have their values yet: what they equal is known only then.</content>
 public static partial class Elements
 {
-    /// <summary>Reads the elements of a set, which are put into it later.</summary>
+    /// <summary>Reads the elements of a set, which are put into it later if it is not known yet what they equal.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="values">The set.</param>
     /// <param name="count">How many elements there are.</param>
@@ -29,7 +29,7 @@ public static partial class Elements
             }
         }
 
-        reader.Objects.Later(new LateSet<T>(values, elements));
+        reader.Objects.FillOrLeave(ref reader, new LateSet<T>(values, elements));
         return values;
     }
 
@@ -47,7 +47,7 @@ public static partial class Elements
             pairs[i] = new(key, map is null ? default(TValueCodec).Read(ref reader) : default(TValueCodec).ReadMapped(ref reader, map.Value));
         }
 
-        reader.Objects.Later(new LatePairs<TKey, TValue>(values, pairs));
+        reader.Objects.FillOrLeave(ref reader, new LatePairs<TKey, TValue>(values, pairs));
         return values;
     }
 

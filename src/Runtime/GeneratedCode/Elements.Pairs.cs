@@ -144,7 +144,7 @@ public static partial class Elements
 
         reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
         var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
-        if (reader.HasUnsettled<TKey, TKeyCodec>())
+        if (reader.HasWaiting<TKey, TKeyCodec>())
         {
             return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, null);
         }
@@ -176,7 +176,7 @@ public static partial class Elements
 
         reader.Charge(HashTableSize);
         var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
-        if (reader.HasUnsettled<TKey, TKeyCodec>())
+        if (reader.HasWaiting<TKey, TKeyCodec>())
         {
             return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, map);
         }

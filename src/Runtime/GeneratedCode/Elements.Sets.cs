@@ -73,7 +73,7 @@ public static partial class Elements
         }
 
         HashSet<T> values = NewSet<T>(ref reader, count, comparer);
-        if (reader.HasUnsettled<T, TCodec>())
+        if (reader.HasWaiting<T, TCodec>())
         {
             return ReadLate<T, TCodec>(ref reader, values, count, null);
         }
@@ -102,7 +102,7 @@ public static partial class Elements
         }
 
         HashSet<T> values = NewSet<T>(ref reader, count, comparer);
-        if (reader.HasUnsettled<T, TCodec>())
+        if (reader.HasWaiting<T, TCodec>())
         {
             return ReadLate<T, TCodec>(ref reader, values, count, map);
         }

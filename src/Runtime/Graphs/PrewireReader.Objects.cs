@@ -25,7 +25,7 @@ public ref partial struct PrewireReader
     internal readonly bool HasUnsettled<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => _objects is { Unsettled: > 0 } && TrackedKeys<T, TCodec>.MayBe;
 
-    /// <summary>Whether elements may be objects that do not have their values yet.</summary>
+    /// <summary>Whether elements may be, or lead to, objects that do not have their values yet.</summary>
     internal readonly bool HasWaiting<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => _objects is { IsDraining: true } && TrackedKeys<T, TCodec>.MayBe;
 

@@ -96,8 +96,18 @@ internal sealed class ReadObjects
     /// <summary>Whether an id was given.</summary>
     internal bool Has(uint id) => id < (uint)_count;
 
-    /// <summary>Leaves the keys of a collection for the time when all objects have their values.</summary>
-    internal void Later(LateFill fill) => (_late ??= []).Add(fill);
+    /// <summary>Fills a collection, if not now then when all objects have their values.</summary>
+    internal void FillOrLeave(ref PrewireReader reader, LateFill fill)
+    {
+        if (Unsettled == 0)
+        {
+            fill.Fill(ref reader);
+        }
+        else
+        {
+            (_late ??= []).Add(fill);
+        }
+    }
 
     /// <summary>Fills the collections whose keys had to wait: those that were met last first, since what equals a key may depend on what is in it.</summary>
     internal void FillLate(ref PrewireReader reader)

@@ -20,28 +20,28 @@ public class GraphTests
         {
             Spot b = copy.One!;
             Assert.Equal(("a", "b"), (copy.Name, b.Name));
-            Assert.Same(copy, b.One);
-            Assert.Equal([b, copy, null, b], copy.Many!);
-            Assert.Equal([copy, b], copy.Row!);
-            Assert.Same(copy, copy.ByName!["self"]);
+            AssertSame([copy], [b.One]);
+            AssertSame([b, copy, null, b], copy.Many!);
+            AssertSame([copy, b], copy.Row!);
+            AssertSame([copy], [copy.ByName!["self"]]);
             Assert.Equal((7, 8), (copy.Weights![copy], copy.Weights[b]));
             Assert.True(copy.Set!.SetEquals([copy, b]));
-            Assert.Equal((copy, 5), copy.Pair);
-            Assert.Same(b, copy.Boxed!.Item1);
-            Assert.Same(b, copy.Corner.Left);
-            Assert.Same(copy, ((Marker)copy.Anything!).Back);
-            Assert.Same(copy.Anything, copy.Thing);
-            Assert.Equal([b, copy], copy.Fixed);
-            Assert.Equal([b, b], copy.Linked!);
-            Assert.Same(copy, copy.Generic!.Content);
+            AssertSame([copy], [copy.Pair.First]);
+            Assert.Equal(5, copy.Pair.Second);
+            AssertSame([b], [copy.Boxed!.Item1]);
+            AssertSame([b], [copy.Corner.Left]);
+            AssertSame([copy], [((Marker)copy.Anything!).Back]);
+            AssertSame([copy.Anything], [copy.Thing]);
+            AssertSame([b, copy], copy.Fixed);
+            AssertSame([b, b], copy.Linked!);
+            Assert.True(ReferenceEquals(copy, copy.Generic!.Content), "generic");
             RichSpot rich = Assert.IsType<RichSpot>(b.Many!.Single());
             Assert.Equal((long.MaxValue, "o"), (rich.Wealth, rich.Owner));
-            Assert.Same(copy, rich.One);
-            Assert.Same(copy.Key, copy.ByKey!.Keys.Single());
-            Assert.Same(b, copy.ByKey[new Key { Text = "k" }]);
-            Assert.Contains(new Key { Text = "k" }, copy.Keys!);
-            Assert.Contains(new Key { Text = "l" }, copy.Keys!);
-            Assert.Same(copy, copy.Key!.Owner);
+            AssertSame([copy], [rich.One]);
+            AssertSame([copy.Key], [copy.ByKey!.Keys.Single()]);
+            AssertSame([b], [copy.ByKey[new Key { Text = "k" }]]);
+            Assert.True(copy.Keys!.SetEquals([new Key { Text = "k" }, new Key { Text = "l" }]));
+            AssertSame([copy], [copy.Key!.Owner]);
         });
     }
 
@@ -60,8 +60,8 @@ public class GraphTests
         EachWay(customer, copy =>
         {
             Assert.Equal(3, copy.Orders.Count);
-            Assert.All(copy.Orders, o => Assert.Same(copy, o.Customer));
-            Assert.All(copy.Orders, o => Assert.All(o.Lines, l => Assert.Same(o, l.Order)));
+            Assert.All(copy.Orders, o => AssertSame([copy], [o.Customer]));
+            Assert.All(copy.Orders, o => Assert.All(o.Lines, l => AssertSame([o], [l.Order])));
             Assert.Equal([0, 2, 4], copy.Orders.Select(static o => o.Lines[0].Reveal()));
             Assert.Equal([0, 1, 2], copy.Orders.Select(static o => o.Id));
         });
@@ -75,9 +75,9 @@ public class GraphTests
         var tag = new Tag("t", parent, [parent, new Tag("u", parent, [])]);
         EachWay(new Document { Tag = tag, SameTag = tag, Links = [] }, copy =>
         {
-            Assert.Same(copy.Tag, copy.SameTag);
-            Assert.Same(copy.Tag!.Parent, copy.Tag.Children![0]);
-            Assert.Same(copy.Tag.Parent, copy.Tag.Children[1].Parent);
+            AssertSame([copy.Tag], [copy.SameTag]);
+            AssertSame([copy.Tag!.Parent], [copy.Tag.Children![0]]);
+            AssertSame([copy.Tag.Parent], [copy.Tag.Children[1].Parent]);
         });
     }
 
@@ -95,7 +95,7 @@ public class GraphTests
 
         var free = new FreeTag("t", null, []);
         free.Children!.Add(free);
-        EachWay(free, copy => Assert.Same(copy, copy.Children!.Single()));
+        EachWay(free, copy => AssertSame([copy], [copy.Children!.Single()]));
     }
 
     [Fact]
@@ -105,8 +105,8 @@ public class GraphTests
         var link = new Link { Number = 1 };
         EachWay(new Document { First = spot, Second = spot.One, Links = [link, link] }, copy =>
         {
-            Assert.Same(copy.First!.One, copy.Second);
-            Assert.Same(copy.Links![0], copy.Links[1]);
+            AssertSame([copy.First!.One], [copy.Second]);
+            AssertSame([copy.Links![0]], [copy.Links[1]]);
         });
     }
 
@@ -130,11 +130,12 @@ public class GraphTests
                 Link at = copy;
                 for (int i = 0; i < count; i++)
                 {
-                    Assert.Equal(i, at.Number);
+                    // The assertions would describe the whole list, which takes more stack than there is.
+                    Assert.True(i == at.Number);
                     at = at.Next!;
                 }
 
-                Assert.Same(copy, at);
+                Assert.True(ReferenceEquals(copy, at));
             })),
             maxStackSize: 256 * 1024);
         thread.Start();
@@ -195,7 +196,8 @@ public class GraphTests
         Called copy = PrewireSerializer.Deserialize<Called>(PrewireSerializer.Serialize(called))!;
         Assert.Equal(["before 0", "after 1"], copy.Calls);
         Assert.Equal(["before 0", "after 2"], copy.Other!.Calls);
-        Assert.Same(copy, PrewireSerializer.Clone(called).Other!.Other!.Other!.Other is { } other ? copy : null);
+        copy = PrewireSerializer.Clone(called);
+        AssertSame([copy], [copy.Other!.Other]);
     }
 
     [Fact]
@@ -220,6 +222,10 @@ public class GraphTests
         Assert.Equal(message, PrewireSerializer.Serialize(PrewireSerializer.Deserialize<Link>(message)!, canonical));
         Assert.Equal(PrewireErrorCode.InvalidReference, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(Everything(), canonical)).Code);
     }
+
+    /// <summary>The assertions of the library would describe objects, which does not end where these lead to themselves.</summary>
+    private static void AssertSame(IEnumerable<object?> expected, IEnumerable<object?> actual) =>
+        Assert.True(expected.SequenceEqual(actual, ReferenceEqualityComparer.Instance), "The objects are others.");
 
     /// <summary>Sends a value by every way.</summary>
     private static void EachWay<[WireType] T>(T value, Action<T> check, bool isLarge = true)
