@@ -10,6 +10,7 @@ internal static class CloneEmitter
     {
         code.Line("/// <inheritdoc/>");
         code.Open("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value)");
+        DeepEmitter.Clone(code, plan);
         if (plan.Polymorphic is not null)
         {
             code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");
@@ -59,6 +60,7 @@ internal static class CloneEmitter
         {
             code.Line("/// <inheritdoc/>");
             code.Open("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value)");
+            DeepEmitter.CloneBody(code, plan);
             Members(code, plan);
             ConstructionEmitter.Return(code, plan, static slot => slot.Local);
             code.Close();

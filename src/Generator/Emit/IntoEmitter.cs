@@ -12,6 +12,7 @@ internal static class IntoEmitter
     {
         code.Line("/// <inheritdoc/>");
         code.Open("public void ReadInto(" + Names.Reader + ", ref " + plan.TypeName + " value, ref " + Names.Reuse + " reuse)");
+        DeepEmitter.ReadInto(code, plan, "null");
         if (!plan.IsValueType)
         {
             code.Open("if (" + IsOther(plan, " || ") + "!" + Names.Reuse + ".IsObject(ref reader))");
@@ -41,6 +42,7 @@ internal static class IntoEmitter
         }
 
         code.Open(signature);
+        DeepEmitter.ReadInto(code, plan, "map");
         if (plan.Polymorphic is not null)
         {
             code.Open("if (" + IsOther(plan, "") + ")");

@@ -20,6 +20,7 @@ internal static class MappedEmitter
         }
 
         code.Open("public " + plan.TypeName + (plan.IsTracked ? " ReadBodyMapped" : " ReadMapped") + parameters);
+        DeepEmitter.ReadMapped(code, plan);
         Presence(code, plan);
         code.Open("if (map.Exact)");
         code.Line("return " + (plan.IsTracked ? "ReadBody" : plan.IsValueType ? "Read" : "ReadCore") + "(ref reader);");

@@ -89,6 +89,7 @@ internal static class ReadEmitter
 
     private static void Body(CodeWriter code, CodecPlan plan)
     {
+        DeepEmitter.Read(code, plan);
         if (plan.IsRecursive && plan.IsValueType)
         {
             code.Line("reader.Enter();");

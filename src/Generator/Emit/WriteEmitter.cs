@@ -25,6 +25,7 @@ internal static class WriteEmitter
                 code.Line(plan.TypeName + " value = " + CallbackEmitter.Original + ";");
             }
 
+            DeepEmitter.Write(code, plan);
             CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value");
             Ensure(code, FirstEnsure(plan.Layout));
             Body(code, plan, plan.Layout, Tails.Of(plan));
@@ -47,6 +48,7 @@ internal static class WriteEmitter
             }
 
             code.Open(core);
+            DeepEmitter.Write(code, plan);
             Null(code, plan);
             Object(code, plan);
             code.Close();

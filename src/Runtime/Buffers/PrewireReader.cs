@@ -5,6 +5,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
 using Prewire.Graphs;
+using Prewire.Stacks;
 
 namespace Prewire;
 
@@ -29,6 +30,7 @@ public ref partial struct PrewireReader
     private long _charged;
     private ReadShapes? _shapes;
     private ReadObjects? _objects;
+    private StackGuard _stack;
 
     /// <summary>Where the value begins of a message that begins the window; 0 where there is none, or no root.</summary>
     private int _bodyStart;

@@ -6,6 +6,7 @@ using System.Runtime.InteropServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.Graphs;
+using Prewire.Stacks;
 
 namespace Prewire;
 
@@ -34,6 +35,8 @@ public ref partial struct PrewireWriter
     private bool _overflowed;
     private WrittenShapes? _shapes;
     private WrittenObjects? _objects;
+    private Ancestors? _ancestors;
+    private StackGuard _stack;
 
     /// <summary>Whether what is announced counts for these bytes alone, as in a blob: who skips it does not see it.</summary>
     private bool _isApart;

@@ -32,7 +32,15 @@ internal static partial class CustomValues
         if (form.IsComposite)
         {
             writer.Enter();
-            codec.Write(ref writer, value);
+            if (writer.NeedsStack(value))
+            {
+                DeepCalls.Write(ref writer, value, codec);
+            }
+            else
+            {
+                codec.Write(ref writer, value);
+            }
+
             writer.Leave();
         }
         else
@@ -114,7 +122,7 @@ internal static partial class CustomValues
             if (codec.Form.IsComposite)
             {
                 reader.Enter();
-                value = codec.Read(ref reader, codec.Version);
+                value = reader.NeedsStack() ? DeepCalls.Read(ref reader, codec) : codec.Read(ref reader, codec.Version);
                 reader.Leave();
             }
             else

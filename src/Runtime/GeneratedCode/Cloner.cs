@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Graphs;
+using Prewire.Stacks;
 
 namespace Prewire.GeneratedCode;
 
@@ -15,6 +16,8 @@ public struct Cloner
     private ReadObjects? _copies;
     private WorkQueue<CopiedObject> _queue;
     private bool _isDraining;
+    private Ancestors? _ancestors;
+    private StackGuard _stack;
 
     internal Cloner(PrewireOptions? options)
     {
@@ -90,6 +93,24 @@ public struct Cloner
     {
         _originals?.Return();
         _copies?.Return();
+    }
+
+    /// <summary>Whether a value that can contain others of its type has to be copied on a fresh stack, by <see cref="DeepCalls"/>.</summary>
+    /// <param name="value">The object; null for values that are none.</param>
+    /// <exception cref="PrewireException">The object contains itself.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool NeedsStack(object? value) => _stack.IsDue() && IsStackLow(value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool IsStackLow(object? value)
+    {
+        if (_stack.IsLow())
+        {
+            return true;
+        }
+
+        Ancestors.NoteDeep(ref _ancestors, ref _stack, (_options?.Limits.MaxDepth ?? PrewireLimits.DefaultMaxDepth) - _depth, value);
+        return false;
     }
 
     /// <summary>Enters a type that can contain itself.</summary>

@@ -264,7 +264,7 @@ public static partial class OpenValues
         }
 
         reader.Enter();
-        object? value = type.Form.ReadMapped(ref reader, map.Edge!);
+        object? value = reader.NeedsStack() ? DeepForms.Read(ref reader, type.Form, map.Edge!) : type.Form.ReadMapped(ref reader, map.Edge!);
         reader.Leave();
         return value;
     }
@@ -280,7 +280,7 @@ public static partial class OpenValues
         }
 
         reader.Enter();
-        object? value = form.Read(ref reader);
+        object? value = reader.NeedsStack() ? DeepForms.Read(ref reader, form, null) : form.Read(ref reader);
         reader.Leave();
         return value;
     }
@@ -293,7 +293,7 @@ public static partial class OpenValues
     {
         CheckStart(ref reader, OpenStarts.Of(map.Foreign));
         reader.Enter();
-        T? value = default(TCodec).ReadMapped(ref reader, map.Edge!);
+        T? value = reader.NeedsStack() ? DeepCalls.ReadMapped<T?, TCodec>(ref reader, map.Edge!) : default(TCodec).ReadMapped(ref reader, map.Edge!);
         reader.Leave();
         return value;
     }
@@ -312,7 +312,7 @@ public static partial class OpenValues
         }
 
         reader.Enter();
-        object? value = form.Read(ref reader);
+        object? value = reader.NeedsStack() ? DeepForms.Read(ref reader, form, null) : form.Read(ref reader);
         reader.Leave();
         return value;
     }

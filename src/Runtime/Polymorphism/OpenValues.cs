@@ -138,6 +138,14 @@ public static partial class OpenValues
             return ref Cursor.Unscope(ref type.Form.Write(ref writer, ref cursor, value));
         }
 
+        if (writer.NeedsStack(value))
+        {
+            writer.Enter();
+            cursor = ref Cursor.Unscope(ref DeepForms.Write(ref writer, ref cursor, value, type.Form));
+            writer.Leave();
+            return ref cursor;
+        }
+
         writer.Enter();
         cursor = ref Cursor.Unscope(ref type.Form.Write(ref writer, ref cursor, value));
         writer.Leave();

@@ -1,0 +1,48 @@
+using Prewire.Generator.Planning;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints what the methods of types that can contain themselves begin with: where the stack has no room, they go on with another one.</summary>
+internal static class DeepEmitter
+{
+    private const string Calls = "global::Prewire.GeneratedCode.DeepCalls.";
+
+    public static void Write(CodeWriter code, CodecPlan plan) =>
+        If(code, plan, "writer.NeedsStack(" + Object(plan, "value") + ")", "return ref " + Generic(plan, plan.IsTracked ? "WriteBody" : "Write") + "(ref writer, ref cursor, value);");
+
+    public static void Read(CodeWriter code, CodecPlan plan) =>
+        If(code, plan, "reader.NeedsStack()", "return " + Generic(plan, plan.IsTracked ? "ReadBody" : "Read") + "(ref reader);");
+
+    public static void ReadMapped(CodeWriter code, CodecPlan plan) =>
+        If(code, plan, "reader.NeedsStack()", "return " + Generic(plan, plan.IsTracked ? "ReadBodyMapped" : "ReadMapped") + "(ref reader, map);");
+
+    public static void ReadInto(CodeWriter code, CodecPlan plan, string map) =>
+        If(code, plan, "reader.NeedsStack()", Calls + "ReadInto<" + plan.TypeName + ">(this, ref reader, " + map + ", ref value, ref reuse);", "return;");
+
+    public static void Clone(CodeWriter code, CodecPlan plan) =>
+        If(code, plan, "cloner.NeedsStack(" + Object(plan, "value") + ")", "return " + Calls + "Clone<" + plan.TypeName + ">(this, ref cloner, value);");
+
+    public static void CloneBody(CodeWriter code, CodecPlan plan) =>
+        If(code, plan, "cloner.NeedsStack(value)", "return " + Generic(plan, "CloneBody") + "(ref cloner, value);");
+
+    private static void If(CodeWriter code, CodecPlan plan, string condition, params string[] statements)
+    {
+        if (!plan.IsRecursive)
+        {
+            return;
+        }
+
+        code.Open("if (" + condition + ")");
+        foreach (string statement in statements)
+        {
+            code.Line(statement);
+        }
+
+        code.Close();
+        code.Line();
+    }
+
+    private static string Generic(CodecPlan plan, string method) => Calls + method + "<" + plan.TypeName + ", " + plan.SelfName + ">";
+
+    private static string Object(CodecPlan plan, string value) => plan.IsValueType ? "null" : value;
+}

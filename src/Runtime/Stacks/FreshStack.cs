@@ -1,0 +1,144 @@
+using System;
+using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
+using System.Threading;
+
+namespace Prewire.Stacks;
+
+/// <summary>Goes on with a call on another thread where the stack of this one is nearly used up; this thread waits meanwhile.</summary>
+internal static class FreshStack
+{
+    private const int Size = 16 * 1024 * 1024;
+
+    /// <summary>The thread that goes on for this one. It is kept for a moment, since what is deep once mostly is so many times.</summary>
+    [ThreadStatic]
+    private static Helper? s_helper;
+
+    /// <summary>Whether the stack has room for some levels more, whatever their size: about 128 KiB, as the framework sees it.</summary>
+    internal static bool HasRoom()
+    {
+#if NETSTANDARD2_0
+        try
+        {
+            RuntimeHelpers.EnsureSufficientExecutionStack();
+            return true;
+        }
+        catch (InsufficientExecutionStackException)
+        {
+            return false;
+        }
+#else
+        return RuntimeHelpers.TryEnsureSufficientExecutionStack();
+#endif
+    }
+
+    /// <summary>Makes a call, and throws here what it throws.</summary>
+    /// <exception cref="PrewireException">There is no memory for a further stack.</exception>
+    internal static void Run(Action call)
+    {
+        Helper? helper = s_helper;
+        if (helper is null || !helper.TryStart(call))
+        {
+            helper = new Helper(call);
+            s_helper = helper;
+            try
+            {
+                var thread = new Thread(helper.Work, Size) { IsBackground = true, Name = "Prewire: a deep value" };
+                thread.Start();
+            }
+            catch (Exception exception) when (exception is OutOfMemoryException or ThreadStateException)
+            {
+                s_helper = null;
+                throw new PrewireException(PrewireErrorCode.TooDeep, -1, innerException: exception);
+            }
+        }
+
+        helper.Wait();
+    }
+
+    private sealed class Helper(Action call)
+    {
+        private const int IdleMilliseconds = 100;
+
+        private readonly object _gate = new();
+        private Action? _call = call;
+        private bool _isDone;
+        private bool _isOver;
+        private ExceptionDispatchInfo? _failure;
+
+        /// <summary>Hands over a call, unless the thread has ended.</summary>
+        internal bool TryStart(Action next)
+        {
+            lock (_gate)
+            {
+                if (_isOver)
+                {
+                    return false;
+                }
+
+                _call = next;
+                Monitor.PulseAll(_gate);
+                return true;
+            }
+        }
+
+        internal void Wait()
+        {
+            ExceptionDispatchInfo? failure;
+            lock (_gate)
+            {
+                while (!_isDone)
+                {
+                    Monitor.Wait(_gate);
+                }
+
+                _isDone = false;
+                failure = _failure;
+                _failure = null;
+            }
+
+            failure?.Throw();
+        }
+
+        internal void Work()
+        {
+            while (TakeCall() is { } next)
+            {
+                ExceptionDispatchInfo? failure = null;
+                try
+                {
+                    next();
+                }
+#pragma warning disable CA1031 // it is thrown where the call was made
+                catch (Exception exception)
+#pragma warning restore CA1031
+                {
+                    failure = ExceptionDispatchInfo.Capture(exception);
+                }
+
+                lock (_gate)
+                {
+                    _failure = failure;
+                    _isDone = true;
+                    Monitor.PulseAll(_gate);
+                }
+            }
+        }
+
+        private Action? TakeCall()
+        {
+            lock (_gate)
+            {
+                if (_call is null)
+                {
+                    Monitor.Wait(_gate, IdleMilliseconds);
+                }
+
+                Action? next = _call;
+                _call = null;
+                _isOver = next is null;
+                return next;
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+
+namespace Prewire;
+
+/// <content>Values that are deeper than a stack has room for.</content>
+public ref partial struct PrewireReader
+{
+    /// <summary>Whether a value that can contain others of its type has to be read on a fresh stack, by <see cref="DeepCalls"/>.</summary>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool NeedsStack() => _stack.IsDue() && _stack.IsLow();
+}

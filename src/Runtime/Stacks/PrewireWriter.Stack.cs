@@ -1,0 +1,29 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
+using Prewire.Stacks;
+
+namespace Prewire;
+
+/// <content>Values that are deeper than a stack has room for.</content>
+public ref partial struct PrewireWriter
+{
+    /// <summary>Whether a value that can contain others of its type has to be written on a fresh stack, by <see cref="DeepCalls"/>.</summary>
+    /// <param name="value">The object; null for values that are none.</param>
+    /// <exception cref="PrewireException">The object contains itself.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool NeedsStack(object? value) => _stack.IsDue() && IsStackLow(value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool IsStackLow(object? value)
+    {
+        if (_stack.IsLow())
+        {
+            return true;
+        }
+
+        Ancestors.NoteDeep(ref _ancestors, ref _stack, (_options?.Limits.MaxDepth ?? PrewireLimits.DefaultMaxDepth) - _depth, value);
+        return false;
+    }
+}
