@@ -241,7 +241,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor FieldBehindGetter = Warning(
         "PW0061",
         "State behind a property is not serialized",
-        "'{0}' returns '{1}', which is not serialized. Put [WireInclude] on the field, or [WireIgnore] on the property.");
+        "'{0}' shows '{1}', which is not serialized. {2}.");
 
     public static readonly DiagnosticDescriptor ElementsLost = Error(
         "PW0032",

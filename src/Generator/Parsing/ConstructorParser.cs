@@ -165,10 +165,10 @@ internal sealed class ConstructorParser(
 
     /// <summary>
     /// Whether a constructor takes what seems to be computed: of a type in another assembly nobody sees the field behind a property, so that this is what
-    /// tells that there is one.
+    /// tells that there is one. A struct always has a constructor without parameters, which says as little; a class that has such a constructor says more.
     /// </summary>
     private bool IsTaken(MemberCandidate member, ConstructorMatch[] usable) =>
-        !context.IsSameAssembly(member.DeclaringType)
+        (!context.IsSameAssembly(member.DeclaringType) || Array.Exists(usable, static u => IsDefault(u.Constructor)))
         && Array.Exists(usable, u => Array.IndexOf(u.Arguments, member) >= 0)
         && context.TypeRefs.Parse(member) is var declared and not OpenTypeRef && declared.FindUnsupported() is null;
 

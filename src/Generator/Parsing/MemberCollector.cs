@@ -235,8 +235,8 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     }
 
     /// <summary>
-    /// An override stands for the member it overrides; the object has it only once. Where fields are serialized, an override without a field
-    /// leaves the field it overrides to be reached as such.
+    /// An override stands for the member it overrides; the object has it only once. Where fields are serialized, the field behind what it
+    /// overrides is one more, to be reached as such.
     /// </summary>
     private MemberCandidate? ReplaceOverridden(MemberCandidate member, MemberScope scope)
     {
@@ -251,10 +251,16 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             if (index >= 0)
             {
                 MemberCandidate replaced = _members[index];
-                if (scope.AllFields && member.BackingField is null && replaced.BackingField is not null)
+                if (scope.AllFields && replaced.BackingField is not null)
                 {
                     replaced.IsReachedByField = true;
                     MemberAccessParser.Parse(replaced, context);
+                    if (member.BackingField is not null && replaced.NameAttribute is null)
+                    {
+                        // Both have a field of their own; that of the base class is told from the other by its class.
+                        replaced.WireName = replaced.DeclaringType.Name + "." + replaced.Name;
+                    }
+
                     return null;
                 }
 

@@ -144,7 +144,15 @@ internal sealed class TypeParser
         if (_reporter is not null && canBeMade)
         {
             var steps = new ReadingSteps(match?.Constructor, options.Uninitialized, members, callbacks.WhileRead);
-            bool isReported = FieldsBehindGetters.Check(_context, contents is null ? candidates : ElementHolders.WithoutElements(_context, _type, candidates), steps);
+            bool isDecided = options.AllFields || MemberScope.Of(_type, options).IsDataContract;
+            if (contents is null && !isLost && !isDecided && _context.IsSameAssembly(_type))
+            {
+                isLost = CollectionContents.CheckEnumeration(_context, _type, steps, _reporter);
+            }
+
+            // An abstract class leaves its elements to those that derive from it.
+            bool hasElements = contents is not null || isLost || (_type.IsAbstract && ElementHolders.Of(_context, _type) is not null);
+            bool isReported = !isDecided && FieldsBehindGetters.Check(_context, _type, candidates, steps, hasElements, _reporter);
             bool isEmpty = members.Count == 0 && candidates.TrueForAll(static c => c.IsComputed) && collector.Base is null;
             if (isEmpty && !isReported && !isLost && _context.IsSameAssembly(_type) && !CollectionContents.IsEnumerable(_type) && !MemberScope.Of(_type, options).IsDataContract)
             {
