@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading.Tasks;
 using Prewire.Generator.Tests.Harness;
 
@@ -13,6 +14,23 @@ public class ConstructionRuleTests
         [GenerateSerializer] public abstract class V { protected V(int other) { } public int A { get; set; } }
         [GenerateSerializer(Construction = Construction.Uninitialized)] public class W { public W(int other) { } public int A { get; set; } }
         """);
+
+    [Fact]
+    public async Task PW0010_says_what_is_wrong_and_what_to_do()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer] public class {|PW0010:Passed|} { public Passed(ref int a) => A = a; public int A { get; } }
+            [GenerateSerializer] public class {|PW0010:Given|} { public Given(out int a) => A = a = 1; public int A { get; } }
+            """);
+        const string remedy = "; add one without parameters, which may be private, or one whose parameters have the names and types of members";
+        Assert.Equal(
+            [
+                "'Passed' cannot be read: parameter 'a' of its only constructor is passed by ref, where generated code gives values" + remedy,
+                "'Given' cannot be read: parameter 'a' of its only constructor is passed by out, where generated code gives values" + remedy,
+            ],
+            found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
+    }
 
     [Fact]
     public Task PW0010_an_inaccessible_one_where_there_are_no_accessors() => MarkedSource.VerifyAsync(

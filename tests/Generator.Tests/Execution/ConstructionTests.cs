@@ -11,26 +11,26 @@ public class ConstructionTests
         using Prewire;
 
         [GenerateSerializer]
-        public readonly struct Money
+        public readonly struct Priced
         {
             private readonly decimal _amount;
             private readonly string _currency;
-            public Money(decimal amount, string currency) { _amount = amount; _currency = currency; }
+            public Priced(decimal amount, string currency) { _amount = amount; _currency = currency; }
             public decimal Amount => _amount;
             public string Currency => _currency;
             public string Text => _amount + _currency;
         }
 
         [GenerateSerializer]
-        public struct Size { public int X { get; set; } public int Y; public Size(int x, int y) { X = x; Y = y; } public readonly int Area => X * Y; }
+        public struct Extent { public int X { get; set; } public int Y; public Extent(int x, int y) { X = x; Y = y; } public readonly int Area => X * Y; }
 
         public static class Test
         {
             public static void Run()
             {
-                Check.Equal("3EUR", Check.RoundTrip(new Money(3, "EUR")).Text);
-                Check.Equal(12, Check.RoundTrip(new Size(3, 4)).Area);
-                Check.Equal((0m, null), (Check.RoundTrip(default(Money)).Amount, Check.RoundTrip(default(Money)).Currency));
+                Check.Equal("3EUR", Check.RoundTrip(new Priced(3, "EUR")).Text);
+                Check.Equal(12, Check.RoundTrip(new Extent(3, 4)).Area);
+                Check.Equal((0m, null), (Check.RoundTrip(default(Priced)).Amount, Check.RoundTrip(default(Priced)).Currency));
             }
         }
         """);
