@@ -237,7 +237,7 @@ internal static class CollectionContents
             SequenceTypeRef { Form.IsGeneric: true } sequence => "SetItems<" + sequence.Element.Name + ">",
             _ => "SetList",
         };
-        bool usesIds = members.Any(static m => m.Id != 0);
+        bool usesIds = members.Any(static m => m.HasId);
         return new MemberModel(
             "Items",
             new DeclaringTypeModel(context.NameOf(type), IsSelf: true, TypeParameterParser.AllParameters(type).Count > 0, IsValueType: false, IsBridged: false),
@@ -251,6 +251,7 @@ internal static class CollectionContents
             IsHidden: false)
         {
             IsPublic = true,
+            HasId = usesIds,
         };
     }
 

@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 
@@ -183,6 +184,17 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             return;
         }
 
+        if (!SyntaxFacts.IsValidIdentifier(member.Name) && member.Property?.ExplicitInterfaceImplementations.IsEmpty != false)
+        {
+            // F# keeps what its properties show in fields whose names have a sign behind them; what else has such a name cannot travel.
+            if (member.Property is not null)
+            {
+                reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", "C# cannot say its name; write a surrogate or a codec");
+            }
+
+            return;
+        }
+
         MemberAccessParser.Parse(member, context);
         IdentityParser.Parse(member);
         scope.Identify(member);
@@ -192,6 +204,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         }
 
         ConventionRules.CheckMember(member, scope);
+        member.IsRequiredOnWire |= Attribute(member, WireAttributes.Required) is not null;
         ParseOpen(member);
         foreach (MemberCandidate other in _members)
         {
