@@ -15,10 +15,10 @@ internal static class AttributeEdits
     {
         AttributeListSyntax list = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(Attribute(name, argument)))
             .WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed);
-        SyntaxTriviaList leading = declaration.GetLeadingTrivia();
-        return declaration
-            .WithLeadingTrivia()
-            .WithAttributeLists(declaration.AttributeLists.Insert(0, list.WithLeadingTrivia(leading)))
+        // What stands before the declaration, such as comments and conditions, stands before its first attribute, and nowhere else.
+        MemberDeclarationSyntax bare = declaration.WithLeadingTrivia();
+        return bare
+            .WithAttributeLists(bare.AttributeLists.Insert(0, list.WithLeadingTrivia(declaration.GetLeadingTrivia())))
             .WithAdditionalAnnotations(Formatter.Annotation);
     }
 
@@ -29,7 +29,10 @@ internal static class AttributeEdits
             .WithArgumentList(SyntaxFactory.AttributeArgumentList(SyntaxFactory.SeparatedList(arguments.Select(SyntaxFactory.AttributeArgument))));
         AttributeListSyntax list = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(attribute))
             .WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed);
-        return declaration.AddAttributeLists(list).WithAdditionalAnnotations(Formatter.Annotation);
+        return (declaration.AttributeLists.Count == 0
+                ? declaration.WithLeadingTrivia().AddAttributeLists(list.WithLeadingTrivia(declaration.GetLeadingTrivia()))
+                : declaration.AddAttributeLists(list))
+            .WithAdditionalAnnotations(Formatter.Annotation);
     }
 
     /// <summary>The attribute of Prewire's that stands on a declaration, or null.</summary>

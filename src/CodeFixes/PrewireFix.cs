@@ -56,7 +56,7 @@ public abstract class PrewireFix : CodeFixProvider
                 title,
                 _ => Task.FromResult(
                     replace() is SyntaxNode node ? context.Document.WithSyntaxRoot(root.ReplaceNode(old, node)) : context.Document),
-                equivalenceKey: title),
+                equivalenceKey: KeyOf(title)),
             diagnostic);
 
     /// <summary>Offers to change what a symbol is declared as, in whatever file of the solution that is; nothing where it is elsewhere.</summary>
@@ -82,8 +82,11 @@ public abstract class PrewireFix : CodeFixProvider
                 ? document.WithSyntaxRoot(root.ReplaceNode(old, change(old))).Project.Solution
                 : document.Project.Solution;
 
-        context.RegisterCodeFix(CodeAction.Create(title, ChangeAsync, equivalenceKey: title), diagnostic);
+        context.RegisterCodeFix(CodeAction.Create(title, ChangeAsync, equivalenceKey: KeyOf(title)), diagnostic);
     }
+
+    /// <summary>What fixes of one kind have in common, whatever they name: all of them are made at once.</summary>
+    private static string KeyOf(string title) => string.Join("'", title.Split('\'').Where(static (_, i) => i % 2 == 0));
 
     /// <summary>The type that is declared around a node, or null.</summary>
     private protected static async Task<INamedTypeSymbol?> TypeAroundAsync(CodeFixContext context, SyntaxNode node) =>

@@ -120,7 +120,7 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
                 UnsupportedTypes.FixableName(unsupported),
                 UnsupportedTypes.Display(type.Name),
                 UnsupportedTypes.Display(unsupported.Name),
-                UnsupportedTypes.Explain(unsupported));
+                UnsupportedTypes.Explain(parsing, argument, unsupported));
         }
     }
 }

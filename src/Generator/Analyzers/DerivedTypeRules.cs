@@ -15,16 +15,46 @@ internal static class DerivedTypeRules
     public const string TableProperty = "Table";
 
     /// <summary>A class without a serializer whose base class has one, or an interface of which lists what objects there are.</summary>
-    public static void CheckUnannotated(ParseContext context, INamedTypeSymbol type, DiagnosticReporter reporter)
+    /// <returns>Whether it was reported.</returns>
+    public static bool CheckUnannotated(ParseContext context, INamedTypeSymbol type, DiagnosticReporter reporter)
     {
-        if (context.Features.IsSupported
-            && type is { TypeKind: RoslynTypeKind.Class, IsAbstract: false, IsStatic: false }
-            && SerializableTypes.VisibilityOf(type) != Visibility.Hidden
-            && FindAbove(type) is INamedTypeSymbol above)
+        if (!(context.Features.IsSupported && CanBeMet(type) && FindAbove(type) is INamedTypeSymbol above))
         {
-            string verb = above.TypeKind == RoslynTypeKind.Interface ? "implements" : "derives from";
-            reporter.ReportFixable(Rules.DerivedNotSerializable, Place(type), UnsupportedTypes.TypeProperty, type.InCode(), type.Name, verb, above.Name);
+            return false;
         }
+
+        Report(type, above, reporter);
+        return true;
+    }
+
+    /// <summary>Types without a serializer that implement an interface of this compilation which some member is declared as, whether that is annotated or not.</summary>
+    /// <param name="context">The compilation.</param>
+    /// <param name="models">The annotated types.</param>
+    /// <param name="unannotated">The others.</param>
+    /// <param name="reporter">Takes the reports.</param>
+    public static void CheckPositions(ParseContext context, IEnumerable<TypeModel?> models, IEnumerable<INamedTypeSymbol> unannotated, DiagnosticReporter reporter)
+    {
+        var positions = new HashSet<string>(
+            models.OfType<TypeModel>().SelectMany(static m => m.Members).SelectMany(static m => m.Type.Parts()).OfType<OpenTypeRef>().Select(static o => o.Key), StringComparer.Ordinal);
+        foreach (INamedTypeSymbol type in unannotated)
+        {
+            if (CanBeMet(type) && context.Serializable.Find(type) == CodecHome.None
+                && type.AllInterfaces.FirstOrDefault(i => context.IsSameAssembly(i) && positions.Contains(SymbolNames.KeyOf(i.OriginalDefinition))) is INamedTypeSymbol above)
+            {
+                Report(type, above, reporter);
+            }
+        }
+    }
+
+    /// <summary>Whether there are objects of a type, and generated code could name it.</summary>
+    private static bool CanBeMet(INamedTypeSymbol type) =>
+        type is { TypeKind: RoslynTypeKind.Class or RoslynTypeKind.Struct, IsAbstract: false, IsStatic: false, IsRefLikeType: false }
+        && SerializableTypes.VisibilityOf(type) != Visibility.Hidden;
+
+    private static void Report(INamedTypeSymbol type, INamedTypeSymbol above, DiagnosticReporter reporter)
+    {
+        string verb = above.TypeKind == RoslynTypeKind.Interface ? "implements" : "derives from";
+        reporter.ReportFixable(Rules.DerivedNotSerializable, Place(type), UnsupportedTypes.TypeProperty, type.InCode(), type.Name, verb, above.Name);
     }
 
     /// <summary>The definition of the base or interface in whose place an object of the type would be written, or null.</summary>

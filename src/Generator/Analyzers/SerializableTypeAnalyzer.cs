@@ -18,7 +18,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.NoUsableConstructor, Rules.AmbiguousConstructor, Rules.UnreachableMember, Rules.GeneratedMemberUnseen,
         Rules.LanguageVersion, Rules.DuplicateTypeName, Rules.MisplacedAttribute, Rules.UnsupportedType,
         Rules.ClosureTooLarge, Rules.RequiredMemberLeftOut, Rules.ForeignBase, Rules.BaseMemberLost, Rules.ElementsLost,
-        Rules.NoSurrogate, Rules.CodecOfAnotherType, Rules.CodecCannotBeMade, Rules.UnequalProviders, Rules.ForeignState, Rules.DuplicateRegistration,
+        Rules.NoSurrogate, Rules.CodecOfAnotherType, Rules.CodecCannotBeMade, Rules.UnequalProviders, Rules.ForeignState, Rules.ForeignStateLost, Rules.DuplicateRegistration,
         Rules.CapturedParameter, Rules.CallbackSignature, Rules.CallbackUnreachable, Rules.NoMomentBeforeRead, Rules.ConventionNotHonoured, Rules.CustomSerialization,
         Rules.DuplicateAlternative, Rules.AlternativeUnusable, Rules.AlternativeNotSerializable, Rules.OptionWithoutEffect, Rules.FallbackUnusable,
         Rules.DerivedNotSerializable, Rules.AlternativeMissing, Rules.HierarchyIsClosed,
@@ -35,6 +35,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
             var found = new ConcurrentDictionary<INamedTypeSymbol, TypeModel?>(SymbolEqualityComparer.Default);
             var enums = new ConcurrentDictionary<INamedTypeSymbol, string>(SymbolEqualityComparer.Default);
             var called = new ConcurrentBag<INamedTypeSymbol>();
+            var unannotated = new ConcurrentBag<INamedTypeSymbol>();
             start.RegisterSymbolAction(
                 symbol =>
                 {
@@ -55,7 +56,11 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                     }
                     else
                     {
-                        DerivedTypeRules.CheckUnannotated(parsing, type, reporter);
+                        if (!DerivedTypeRules.CheckUnannotated(parsing, type, reporter))
+                        {
+                            unannotated.Add(type);
+                        }
+
                         if (CallbackRules.CheckUnannotated(parsing, type, reporter))
                         {
                             called.Add(type);
@@ -67,6 +72,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
             {
                 RegisteredTypeRules.Check(parsing, found, end.ReportDiagnostic);
                 CallbackRules.CheckDerived(called, found.Keys, new DiagnosticReporter(end.ReportDiagnostic));
+                DerivedTypeRules.CheckPositions(parsing, found.Values, unannotated, new DiagnosticReporter(end.ReportDiagnostic));
                 DerivedTypeRules.CheckTables(parsing, found, new DiagnosticReporter(end.ReportDiagnostic));
                 CompilationRules.Check(parsing.Features, found, enums, new DiagnosticReporter(end.ReportDiagnostic));
             });

@@ -36,7 +36,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor IdOutOfRange = Error(
         "PW0006",
         "The id is out of range",
-        "Id {0} of '{1}' must lie between 1 and 536,870,910");
+        "Id {0} of '{1}' must lie between 0 and 536,870,910");
 
     public static readonly DiagnosticDescriptor MixedIdentity = Error(
         "PW0007",
@@ -241,7 +241,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor FieldBehindGetter = Warning(
         "PW0061",
         "State behind a property is not serialized",
-        "'{0}' returns '{1}', which is not serialized. Put [WireInclude] on the field, or [WireIgnore] on the property.");
+        "'{0}' shows '{1}', which is not serialized. {2}.");
 
     public static readonly DiagnosticDescriptor ElementsLost = Error(
         "PW0032",
@@ -252,6 +252,11 @@ internal static class Rules
         "PW0062",
         "Nothing of the type is serialized",
         "'{0}' keeps state such as '{1}', but nothing of it is serialized. Put [WireInclude] on its members, or say Members = Members.AllFields.");
+
+    public static readonly DiagnosticDescriptor ForeignStateLost = ErrorAtEnd(
+        "PW0070",
+        "State of a type declared elsewhere would be lost",
+        "'{0}' would lose what it holds: {1}. Write a surrogate or a codec for it.");
 
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 

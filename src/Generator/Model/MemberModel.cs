@@ -9,7 +9,7 @@ namespace Prewire.Generator.Model;
 /// <param name="Get">How it is read from an object.</param>
 /// <param name="Set">How it is written to an object that exists.</param>
 /// <param name="ConstructorParameter">The constructor parameter that takes it, or -1.</param>
-/// <param name="IsRequired">Whether a message without it is an error: C# demands it in an object initializer, or [DataMember] says so.</param>
+/// <param name="IsRequired">Whether a message without it is an error: C# demands it in an object initializer, or an attribute says so.</param>
 /// <param name="IsHidden">Whether a member of the same name in a derived class hides it: write <c>((Declaring)value).Name</c>.</param>
 internal sealed record MemberModel(
     string Name,
@@ -28,6 +28,9 @@ internal sealed record MemberModel(
 
     /// <summary>Its type in terms of the definition of the type that declares it, e.g. <c>T[]</c>.</summary>
     public string DefinitionTypeName { get; init; } = Type.Name;
+
+    /// <summary>Whether a number is what it is known by.</summary>
+    public bool HasId { get; init; }
 
     /// <summary>Whether every assembly can name it, and so its type.</summary>
     public bool IsPublic { get; init; }

@@ -90,7 +90,7 @@ internal sealed record TypeModel(
     public FSharpUnionModel? FSharpUnion { get; init; }
 
     /// <summary>Whether members are known by ids; otherwise by the hashes of their names.</summary>
-    public bool UsesIds => Members.Any(static m => m.Id != 0);
+    public bool UsesIds => Members.Any(static m => m.HasId);
 
     /// <summary>Whether a member keeps what other versions wrote.</summary>
     public bool KeepsUnknown => Members.Any(static m => m.KeepsUnknown);

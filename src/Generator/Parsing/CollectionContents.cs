@@ -103,7 +103,7 @@ internal static class CollectionContents
         if (reporter is not null && context.IsSameAssembly(type))
         {
             List<MemberCandidate> members = new MemberCollector(context, type, options, reporter).Collect();
-            FieldsBehindGetters.Check(context, ElementHolders.WithoutElements(context, type, members), new ReadingSteps(null, false, [], []));
+            FieldsBehindGetters.Check(context, type, members, new ReadingSteps(null, false, [], []), hasElements: true, reporter);
         }
 
         return found;
@@ -139,15 +139,39 @@ internal static class CollectionContents
         }
 
         isLost = true;
-        reporter?.Report(
-            Rules.ElementsLost,
-            type,
-            type.Name,
-            type.Name,
-            field is null
-                ? "no member is serialized; put [WireInclude] on the field that holds them"
-                : "'" + ((ISymbol?)field.AssociatedSymbol ?? field).Name + "' seems to hold them and is not serialized; put [WireInclude] on it, or [WireIgnore] if it holds something else");
+        ReportHolder(type, field, reporter);
         return null;
+    }
+
+    private static void ReportHolder(INamedTypeSymbol type, IFieldSymbol? field, DiagnosticReporter? reporter) => reporter?.Report(
+        Rules.ElementsLost,
+        type,
+        type.Name,
+        type.Name,
+        field is null
+            ? "no member is serialized; put [WireInclude] on the field that holds them"
+            : "'" + ((ISymbol?)field.AssociatedSymbol ?? field).Name + "' seems to hold them and is not serialized; put [WireInclude] on it, or [WireIgnore] if it holds something else");
+
+    /// <summary>Reports a type whose enumeration leads to no member that travels, but to a field that would be lost: whatever its type, the elements come from there.</summary>
+    /// <returns>Whether that is so.</returns>
+    public static bool CheckEnumeration(ParseContext context, INamedTypeSymbol type, ReadingSteps steps, DiagnosticReporter reporter)
+    {
+        if (type.IsAbstract || ElementHolders.Of(context, type) is null)
+        {
+            return false;
+        }
+
+        IEnumerable<ISymbol> enumerators = type.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IMethodSymbol>().Where(static m =>
+            m is { IsStatic: false, Parameters.IsEmpty: true } && (m.Name == "GetEnumerator" || m.Name.EndsWith(".GetEnumerator", StringComparison.Ordinal)));
+        ReachedMembers reached = ReachedMembers.From(context.Compilation, type, steps.Members, enumerators);
+        IFieldSymbol? field = reached.HasTraveling ? null
+            : reached.Fields.Find(f => !LostState.IsLeftOut(f.AssociatedSymbol ?? f) && FieldsBehindGetters.IsLost(context, f, steps));
+        if (field is not null)
+        {
+            ReportHolder(type, field, reporter);
+        }
+
+        return field is not null;
     }
 
     /// <summary>The type and its base classes, as far as elements may be in them that no member has.</summary>
@@ -213,7 +237,7 @@ internal static class CollectionContents
             SequenceTypeRef { Form.IsGeneric: true } sequence => "SetItems<" + sequence.Element.Name + ">",
             _ => "SetList",
         };
-        bool usesIds = members.Any(static m => m.Id != 0);
+        bool usesIds = members.Any(static m => m.HasId);
         return new MemberModel(
             "Items",
             new DeclaringTypeModel(context.NameOf(type), IsSelf: true, TypeParameterParser.AllParameters(type).Count > 0, IsValueType: false, IsBridged: false),
@@ -227,6 +251,7 @@ internal static class CollectionContents
             IsHidden: false)
         {
             IsPublic = true,
+            HasId = usesIds,
         };
     }
 

@@ -38,6 +38,7 @@ internal sealed class ConstructorParser(
             if (chosen.Arguments[i] is MemberCandidate member)
             {
                 member.Parameter = i;
+                member.IsRequiredOnWire |= WireAttributes.Has(chosen.Constructor.Parameters[i], WireAttributes.Required);
             }
         }
 
@@ -165,10 +166,10 @@ internal sealed class ConstructorParser(
 
     /// <summary>
     /// Whether a constructor takes what seems to be computed: of a type in another assembly nobody sees the field behind a property, so that this is what
-    /// tells that there is one.
+    /// tells that there is one. A struct always has a constructor without parameters, which says as little; a class that has such a constructor says more.
     /// </summary>
     private bool IsTaken(MemberCandidate member, ConstructorMatch[] usable) =>
-        !context.IsSameAssembly(member.DeclaringType)
+        (!context.IsSameAssembly(member.DeclaringType) || Array.Exists(usable, static u => IsDefault(u.Constructor)))
         && Array.Exists(usable, u => Array.IndexOf(u.Arguments, member) >= 0)
         && context.TypeRefs.Parse(member) is var declared and not OpenTypeRef && declared.FindUnsupported() is null;
 
@@ -230,10 +231,12 @@ internal sealed class ConstructorParser(
 
         IMethodSymbol? hidden = Array.Find(others, c => !context.IsAccessible(c) && _matcher.TryMatch(c) is not null);
         string reason = hidden is not null ? "the constructor whose parameters match serialized members is not accessible"
+            : others.Length == 1 && others[0].Parameters.FirstOrDefault(static p => p.RefKind is RefKind.Ref or RefKind.Out) is IParameterSymbol passed
+                ? "parameter '" + passed.Name + "' of its only constructor is passed by " + (passed.RefKind == RefKind.Out ? "out" : "ref") + ", where generated code gives values"
             : others.Length == 1 && _matcher.FindUnmatched(others[0]) is IParameterSymbol unmatched
                 ? "parameter '" + unmatched.Name + "' of its only constructor matches no serialized member by name and type"
             : "it has no parameterless constructor and none whose parameters match serialized members by name and type";
-        ReportUnusable(type, reason, hidden is null ? "" : "; mark it with [WireConstructor]");
+        ReportUnusable(type, reason, hidden is not null ? "; mark it with [WireConstructor]" : "; add one without parameters, which may be private, or one whose parameters have the names and types of members");
     }
 
     /// <summary>Reports with what to do: where the type is declared elsewhere, its constructors are as they are.</summary>
@@ -277,6 +280,9 @@ internal sealed class ConstructorParser(
         && (HasSetsRequiredMembers(match.Constructor) || !members.Exists(static m => m.IsRequired) || CanBypassRequired(match.Constructor))
         && members.TrueForAll(m => m.Set.Kind != AccessKind.Init
             || ReachTable.Find(m.Set with { Kind = AccessKind.InitMethod }, m.Owner, context.Features) != Reach.None);
+
+    /// <summary>Whether C# takes a constructor to set all required members.</summary>
+    public bool SetsRequired(ConstructorMatch match) => HasSetsRequiredMembers(match.Constructor);
 
     /// <summary>Whether generated code may say <c>new</c> and name the constructor's arguments.</summary>
     public bool IsCallable(IMethodSymbol constructor) =>

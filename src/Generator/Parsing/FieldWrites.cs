@@ -97,8 +97,11 @@ internal sealed class FieldWrites(Compilation compilation, IFieldSymbol field)
         .OfType<TypeDeclarationSyntax>()
         .SelectMany(static d => d.Members)
         .Where(static m => m is not (ConstructorDeclarationSyntax or FieldDeclarationSyntax or BaseTypeDeclarationSyntax))
-        .SelectMany(static m => m.DescendantNodes())
-        .Any(n => Assigned(n) is ExpressionSyntax target && compilation.Uses(target, field));
+        .Any(m => Sets(compilation, m, field));
+
+    /// <summary>Whether a piece of source assigns the field.</summary>
+    public static bool Sets(Compilation compilation, SyntaxNode source, IFieldSymbol field) =>
+        source.DescendantNodesAndSelf().Any(n => Assigned(n) is ExpressionSyntax target && compilation.Uses(target, field));
 
     private static ExpressionSyntax? Assigned(SyntaxNode node) => node switch
     {

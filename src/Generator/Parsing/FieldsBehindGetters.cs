@@ -8,7 +8,7 @@ using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>Public properties that only show a private field: neither travels by itself, and nothing else would say so.</summary>
+/// <summary>Public properties and methods that show a private field: neither travels by itself, and nothing else would say so.</summary>
 internal static class FieldsBehindGetters
 {
     /// <summary>The property of a diagnostic that holds the name of the field.</summary>
@@ -16,25 +16,86 @@ internal static class FieldsBehindGetters
 
     /// <summary>Reports those whose values would be lost, and says whether there are any.</summary>
     /// <param name="context">The compilation.</param>
+    /// <param name="type">The type that is serialized.</param>
     /// <param name="candidates">All that was looked at.</param>
     /// <param name="steps">What is done when an object is read.</param>
-    public static bool Check(ParseContext context, List<MemberCandidate> candidates, ReadingSteps steps)
+    /// <param name="hasElements">Whether the elements of the type are written: what shows them, or some of them, shows no other state.</param>
+    /// <param name="reporter">Takes the reports.</param>
+    public static bool Check(
+        ParseContext context, INamedTypeSymbol type, List<MemberCandidate> candidates, ReadingSteps steps, bool hasElements, DiagnosticReporter reporter)
     {
-        bool isReported = false;
-        foreach (MemberCandidate member in candidates)
+        var reported = new HashSet<ISymbol>(SymbolEqualityComparer.Default);
+        MemberCandidate[] getters = (hasElements ? ElementHolders.WithoutElements(context, type, candidates) : candidates)
+            .Where(static m => m is { IsComputed: true, IsIncluded: false, Parameter: < 0, Reporter: not null, Symbol.DeclaredAccessibility: Accessibility.Public })
+            .ToArray();
+        foreach (MemberCandidate member in getters)
         {
-            if (member is { IsComputed: true, IsIncluded: false, Parameter: < 0, Reporter: DiagnosticReporter reporter, Symbol.DeclaredAccessibility: Accessibility.Public }
-                && FieldOf(context, member) is IFieldSymbol field
-                && IsLost(context, field, steps))
+            if (FieldOf(context, member) is IFieldSymbol field && IsLost(context, field, steps))
             {
-                isReported = true;
-                reporter.ReportFixable(
-                    Rules.FieldBehindGetter, member.Symbol.Locations.FirstOrDefault(static l => l.IsInSource), FieldProperty, field.Name, member.Name, field.Name);
+                reported.Add(field.OriginalDefinition);
+                Report(member.Reporter!, member.Symbol, field, member.Name, "Put [WireInclude] on the field, or [WireIgnore] on the property");
             }
         }
 
-        return isReported;
+        if (hasElements)
+        {
+            return reported.Count > 0;
+        }
+
+        // What else shows a field, such as the number of its elements, needs no report of its own.
+        foreach (MemberCandidate member in getters)
+        {
+            if (FindShown(context, member.DeclaringType, member.Symbol, steps, reported) is IFieldSymbol field)
+            {
+                Report(member.Reporter!, member.Symbol, field, member.Name, "Put [WireInclude] on the field, or [WireIgnore] on the property");
+            }
+        }
+
+        if (!type.IsAbstract)
+        {
+            foreach (IMethodSymbol method in Methods(context, type))
+            {
+                if (FindShown(context, method.ContainingType, method, steps, reported) is IFieldSymbol field)
+                {
+                    Report(reporter, field, field, method.Name, "Put [WireInclude] or [WireIgnore] on the field");
+                }
+            }
+        }
+
+        return reported.Count > 0;
     }
+
+    /// <summary>The public methods that tell something, of the type and of those base classes that nobody reports on otherwise.</summary>
+    private static IEnumerable<IMethodSymbol> Methods(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses()
+        .Where(t => ReferenceEquals(t, type) || (context.IsSameAssembly(t) && WireAttributes.FindSerializer(t) is null))
+        .SelectMany(static t => t.GetMembers())
+        .OfType<IMethodSymbol>()
+        .Where(static m => m is { MethodKind: MethodKind.Ordinary, IsStatic: false, IsOverride: false, ReturnsVoid: false, DeclaredAccessibility: Accessibility.Public });
+
+    /// <summary>The first field whose value would be lost and that some source leads to, unless one of those reported is among them, too.</summary>
+    private static IFieldSymbol? FindShown(ParseContext context, INamedTypeSymbol type, ISymbol from, ReadingSteps steps, HashSet<ISymbol> reported)
+    {
+        ReachedMembers reached = ReachedMembers.From(context.Compilation, type, steps.Members, [from]);
+        IFieldSymbol? field = reached.Fields.Exists(f => reported.Contains(f.OriginalDefinition)) ? null
+            : reached.Fields.Find(f => f.AssociatedSymbol is null && LostState.IsState(f) && !IsComputedOnce(f, reached) && IsData(context, f) && IsLost(context, f, steps));
+        if (field is not null)
+        {
+            reported.Add(field.OriginalDefinition);
+        }
+
+        return field;
+    }
+
+    private static void Report(DiagnosticReporter reporter, ISymbol where, IFieldSymbol field, string name, string remedy) => reporter.ReportFixable(
+        Rules.FieldBehindGetter, where.Locations.FirstOrDefault(static l => l.IsInSource), FieldProperty, field.Name, name, field.Name, remedy);
+
+    /// <summary>Whether a field only keeps what the source makes of members that travel, and makes again.</summary>
+    private static bool IsComputedOnce(IFieldSymbol field, ReachedMembers reached) =>
+        (reached.HasTraveling && reached.Sets(field)) || field.Type is INamedTypeSymbol { MetadataName: "Lazy`1" };
+
+    /// <summary>Whether a field could travel: what has no serializer and is only used, such as a logger, is no data.</summary>
+    private static bool IsData(ParseContext context, IFieldSymbol field) =>
+        context.TypeRefs.Parse(field.Type) is not OpenTypeRef and TypeRef type && type.FindUnsupported() is not { Reason: not UnsupportedReason.NotAnnotated };
 
     /// <summary>Whether a field does not travel, though it could, and nothing gives it its value again.</summary>
     public static bool IsLost(ParseContext context, IFieldSymbol field, ReadingSteps steps) =>

@@ -113,9 +113,10 @@ internal static class FrameworkTypes
         where TKind : struct =>
         type.ContainingType is null && table.TryGetValue(type.MetadataName, out var entry) && type.ContainingNamespace.Is(entry.Namespace) ? entry.Kind : null;
 
-    /// <summary>Whether the class <c>System.Tuple</c> of some arity is meant.</summary>
+    /// <summary>Whether the class <c>System.Tuple</c> of some arity is meant. None can be made whose eighth item is no tuple of the rest.</summary>
     public static bool IsReferenceTuple(INamedTypeSymbol type) =>
-        type.Name == "Tuple" && type.Arity > 0 && type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class && type.ContainingNamespace.Is("System");
+        type.Name == "Tuple" && type.Arity > 0 && type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class && type.ContainingNamespace.Is("System")
+        && (type.Arity < 8 || type.TypeArguments[7] is ITypeParameterSymbol || (type.TypeArguments[7] is INamedTypeSymbol rest && IsReferenceTuple(rest)));
 
     /// <summary>Whether a base class is known to hold nothing.</summary>
     public static bool IsStatelessBase(INamedTypeSymbol type) =>

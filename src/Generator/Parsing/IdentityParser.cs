@@ -36,13 +36,14 @@ internal static class IdentityParser
     /// <summary>Gives a member the number that an attribute says.</summary>
     public static void SetId(MemberCandidate member, AttributeData attribute, int id)
     {
-        if (id is < 1 or > MaximumId)
+        if (id is < 0 or > MaximumId)
         {
             member.Reporter?.ReportOn(attribute, member.Symbol, Rules.IdOutOfRange, id, member.Name);
         }
 
         member.IdAttribute = attribute;
         member.Id = id;
+        member.HasId = id is >= 0 and <= MaximumId;
     }
 
     /// <summary>An override is known by what identifies the member it overrides.</summary>
@@ -52,6 +53,7 @@ internal static class IdentityParser
         {
             member.IdAttribute = overridden.IdAttribute;
             member.Id = overridden.Id;
+            member.HasId = overridden.HasId;
         }
 
         if (member.NameAttribute is null && overridden.NameAttribute is not null)
@@ -119,14 +121,14 @@ internal static class IdentityParser
     /// </summary>
     public static void Normalize(List<MemberCandidate> members)
     {
-        bool useIds = members.TrueForAll(static m => UnknownMembers.Is(m) || m.Id is >= 1 and <= MaximumId);
+        bool useIds = members.TrueForAll(static m => UnknownMembers.Is(m) || m.HasId);
         var seen = new HashSet<uint>();
-        for (int i = 0; i < members.Count; i++)
+        foreach (MemberCandidate member in members)
         {
-            MemberCandidate member = members[i];
             if (!useIds || UnknownMembers.Is(member))
             {
                 member.Id = 0;
+                member.HasId = false;
             }
 
             if (UnknownMembers.Is(member))
@@ -134,9 +136,11 @@ internal static class IdentityParser
                 continue;
             }
 
-            if (!seen.Add(useIds ? (uint)member.Id : NameHash.Of(member.WireName)))
+            // A member that is left out, and that C# demands, would be one more error of the compiler.
+            for (int other = MaximumId; !seen.Add(useIds ? (uint)member.Id : NameHash.Of(member.WireName)); other--)
             {
-                members.RemoveAt(i--);
+                member.Id = useIds ? other : 0;
+                member.WireName += "'";
             }
         }
     }

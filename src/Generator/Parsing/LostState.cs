@@ -30,7 +30,7 @@ internal static class LostState
     }
 
     /// <summary>Whether it could be data. Whether a virtual property travels is for its override to say.</summary>
-    private static bool IsState(IFieldSymbol field) =>
+    public static bool IsState(IFieldSymbol field) =>
         !field.IsStatic
         && (field.AssociatedSymbol is IPropertySymbol property ? !property.IsVirtual && !IsLeftOut(property) : !field.IsImplicitlyDeclared)
         && !IsLeftOut(field)

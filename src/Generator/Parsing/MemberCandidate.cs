@@ -34,7 +34,7 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     /// <summary>Whether its field is read and set, and its accessors are left alone.</summary>
     public bool IsReachedByField { get; set; }
 
-    /// <summary>Whether [DataMember] says that a message without it is an error.</summary>
+    /// <summary>Whether [WireRequired] or [DataMember] says that a message without it is an error.</summary>
     public bool IsRequiredOnWire { get; set; }
 
     public bool IsHidden { get; set; }
@@ -42,7 +42,11 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     /// <summary>Whether [WireOpen] stands on it.</summary>
     public bool IsOpen { get; set; }
 
+    /// <summary>Its number, where it has one.</summary>
     public int Id { get; set; }
+
+    /// <summary>Whether it has a number that may be one.</summary>
+    public bool HasId { get; set; }
 
     public string WireName { get; set; } = symbol.Name;
 
@@ -75,6 +79,7 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
         IdentifierOf(Name), Owner, type, Id, WireName, Get, Set, Parameter, IsRequired || IsRequiredOnWire, IsHidden)
     {
         IsPublic = Symbol.DeclaredAccessibility == Accessibility.Public,
+        HasId = HasId,
         DefinitionTypeName = Owner.IsGeneric ? DefinitionType.InCode() : type.Name,
     };
 

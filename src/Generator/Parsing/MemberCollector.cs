@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 
@@ -183,6 +184,17 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             return;
         }
 
+        if (!SyntaxFacts.IsValidIdentifier(member.Name) && member.Property?.ExplicitInterfaceImplementations.IsEmpty != false)
+        {
+            // F# keeps what its properties show in fields whose names have a sign behind them; what else has such a name cannot travel.
+            if (member.Property is not null)
+            {
+                reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", "C# cannot say its name; write a surrogate or a codec");
+            }
+
+            return;
+        }
+
         MemberAccessParser.Parse(member, context);
         IdentityParser.Parse(member);
         scope.Identify(member);
@@ -192,6 +204,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         }
 
         ConventionRules.CheckMember(member, scope);
+        member.IsRequiredOnWire |= Attribute(member, WireAttributes.Required) is not null;
         ParseOpen(member);
         foreach (MemberCandidate other in _members)
         {
@@ -235,8 +248,8 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     }
 
     /// <summary>
-    /// An override stands for the member it overrides; the object has it only once. Where fields are serialized, an override without a field
-    /// leaves the field it overrides to be reached as such.
+    /// An override stands for the member it overrides; the object has it only once. Where fields are serialized, the field behind what it
+    /// overrides is one more, to be reached as such.
     /// </summary>
     private MemberCandidate? ReplaceOverridden(MemberCandidate member, MemberScope scope)
     {
@@ -251,10 +264,16 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             if (index >= 0)
             {
                 MemberCandidate replaced = _members[index];
-                if (scope.AllFields && member.BackingField is null && replaced.BackingField is not null)
+                if (scope.AllFields && replaced.BackingField is not null)
                 {
                     replaced.IsReachedByField = true;
                     MemberAccessParser.Parse(replaced, context);
+                    if (member.BackingField is not null && replaced.NameAttribute is null)
+                    {
+                        // Both have a field of their own; that of the base class is told from the other by its class.
+                        replaced.WireName = replaced.DeclaringType.Name + "." + replaced.Name;
+                    }
+
                     return null;
                 }
 

@@ -26,7 +26,9 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
             return false;
         }
 
-        return HasSerializableType(member, memberType) && CanBeRead(member) && CanBeSet(member);
+        // Of a type that cannot be changed all is said at once: what nothing can set needs no serializer for the member's type first.
+        bool isSupported = HasSerializableType(member, memberType);
+        return (isSupported || !context.IsSameAssembly(type)) && CanBeRead(member) && CanBeSet(member) && isSupported;
     }
 
     /// <summary>Why a member of a base class that only constructors can set is lost, and what to do.</summary>
@@ -52,7 +54,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
             return false;
         }
 
-        UnsupportedTypes.Report(member, unsupported);
+        UnsupportedTypes.Report(context, member, unsupported);
         if (!member.IsOpen && context.TypeRefs.Parse(member.DefinitionType).FindUnsupported() is null)
         {
             ReportInherited(member, "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported));

@@ -36,8 +36,8 @@ internal sealed class OwnCollections(ParseContext context)
     {
         if (type.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct) || type.IsAbstract || type.IsRefLikeType
             || type.WithBaseClasses().Any(t => CollectionContents.IsCollection(context, t) || (!t.IsSameAs(type) && context.Serializable.HasSection(t)))
-            || Attribute(type) is not AttributeData attribute
-            || TypeOptionsParser.Parse(attribute) is not { AllFields: false, Uninitialized: false, Conventions: Conventions.None }
+            || (Attribute(type) is null && context.IsSameAssembly(type))
+            || TypeOptionsParser.Parse(Attribute(type)) is not { AllFields: false, Uninitialized: false, Conventions: Conventions.None }
             || HasMembers(type))
         {
             return null;

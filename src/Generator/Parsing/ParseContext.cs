@@ -38,6 +38,7 @@ internal sealed class ParseContext
         Customs = new CustomTypes(this);
         Collections = new OwnCollections(this);
         Providers = new ForeignProviders(Compilation);
+        Advice = new ForeignAdvice(this);
     }
 
     public CSharpCompilation Compilation { get; }
@@ -61,6 +62,9 @@ internal sealed class ParseContext
 
     /// <summary>The serializers of other assemblies for types of others.</summary>
     public ForeignProviders Providers { get; }
+
+    /// <summary>What to do for types of others.</summary>
+    public ForeignAdvice Advice { get; }
 
     public static ParseContext For(Compilation compilation) => s_contexts.GetValue(compilation, static c => new ParseContext(c));
 

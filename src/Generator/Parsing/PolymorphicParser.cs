@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
@@ -9,7 +10,7 @@ using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>Reads what a type says of those that derive from it: its table, and what becomes of types that are not known.</summary>
-internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol type, AttributeData attribute, DiagnosticReporter? reporter)
+internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol type, AttributeData? attribute, DiagnosticReporter? reporter)
 {
     /// <summary>The property of a diagnostic that names the option to remove.</summary>
     public const string OptionProperty = "Option";
@@ -247,7 +248,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
             reporter?.ReportMisplaced(union, type, reason);
         }
 
-        foreach (KeyValuePair<string, TypedConstant> argument in attribute.NamedArguments)
+        foreach (KeyValuePair<string, TypedConstant> argument in attribute?.NamedArguments ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
         {
             if (argument.Key is "Unknown" or "Fallback" or "AllowProxies")
             {
@@ -256,7 +257,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         }
     }
 
-    private Location? Location(AttributeData data) => DiagnosticReporter.LocationOf(data, type);
+    private Location? Location(AttributeData? data) => DiagnosticReporter.LocationOf(data, type);
 
     private static string Display(INamedTypeSymbol type) => type.ToDisplayString();
 

@@ -4,10 +4,10 @@ using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>Reads the options of [GenerateSerializer].</summary>
+/// <summary>Reads the options of [GenerateSerializer]; those of none are those that say nothing.</summary>
 internal static class TypeOptionsParser
 {
-    public static TypeOptions Parse(AttributeData attribute)
+    public static TypeOptions Parse(AttributeData? attribute)
     {
         var conventions = (Conventions)WireAttributes.EnumArgument(attribute, "Conventions");
         return new TypeOptions(
@@ -15,7 +15,7 @@ internal static class TypeOptionsParser
             Uninitialized: WireAttributes.EnumArgument(attribute, "Construction") == 1,
             Fingerprint: WireAttributes.EnumArgument(attribute, "Evolution") == 1,
             IdsAndNames: WireAttributes.EnumArgument(attribute, "Identity") == 1,
-            AllowProxies: attribute.NamedArguments.Any(static a => a is { Key: "AllowProxies", Value.Value: true }))
+            AllowProxies: attribute?.NamedArguments.Any(static a => a is { Key: "AllowProxies", Value.Value: true }) == true)
         {
             Conventions = conventions,
         };

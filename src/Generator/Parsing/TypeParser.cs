@@ -24,9 +24,9 @@ internal sealed class TypeParser
     /// <summary>The model of a type, or null where no codec can be made for it.</summary>
     /// <param name="context">The compilation.</param>
     /// <param name="type">The definition of the type.</param>
-    /// <param name="attribute">The attribute that asks for the serializer.</param>
+    /// <param name="attribute">The attribute that asks for the serializer, or null to see what would come of one.</param>
     /// <param name="reporter">Takes what is wrong, or null.</param>
-    public static TypeModel? Parse(ParseContext context, INamedTypeSymbol type, AttributeData attribute, DiagnosticReporter? reporter) =>
+    public static TypeModel? Parse(ParseContext context, INamedTypeSymbol type, AttributeData? attribute, DiagnosticReporter? reporter) =>
         new TypeParser(context, type, reporter).Parse(attribute);
 
     /// <summary>The name by which a type is known on the wire.</summary>
@@ -44,7 +44,7 @@ internal sealed class TypeParser
             ? (FrameworkAttributes.Text(contract, "Namespace") is { Length: > 0 } space ? space + "/" : "") + name
             : null;
 
-    private TypeModel? Parse(AttributeData attribute)
+    private TypeModel? Parse(AttributeData? attribute)
     {
         if (!SerializableTypes.IsNamed(_type))
         {
@@ -120,6 +120,13 @@ internal sealed class TypeParser
         bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
         var rules = new MemberRules(_context, _type, canBeMade, _reporter);
         List<MemberCandidate> members = candidates.FindAll(c => rules.Travels(c, TypeOf(c)));
+        if (match is not null && members.Count < candidates.Count && !constructors.SetsRequired(match) && candidates.Exists(c => c.IsRequired && !members.Contains(c)))
+        {
+            // What C# demands cannot travel, which was reported: what makes objects without it would only be one more error of the compiler.
+            match = null;
+            canBeMade = _type.IsAbstract || options.Uninitialized;
+        }
+
         if (canBeMade && !_type.IsAbstract)
         {
             constructors.CheckBases(match);
@@ -144,7 +151,15 @@ internal sealed class TypeParser
         if (_reporter is not null && canBeMade)
         {
             var steps = new ReadingSteps(match?.Constructor, options.Uninitialized, members, callbacks.WhileRead);
-            bool isReported = FieldsBehindGetters.Check(_context, contents is null ? candidates : ElementHolders.WithoutElements(_context, _type, candidates), steps);
+            bool isDecided = options.AllFields || MemberScope.Of(_type, options).IsDataContract;
+            if (contents is null && !isLost && !isDecided && _context.IsSameAssembly(_type))
+            {
+                isLost = CollectionContents.CheckEnumeration(_context, _type, steps, _reporter);
+            }
+
+            // An abstract class leaves its elements to those that derive from it.
+            bool hasElements = contents is not null || isLost || (_type.IsAbstract && ElementHolders.Of(_context, _type) is not null);
+            bool isReported = !isDecided && FieldsBehindGetters.Check(_context, _type, candidates, steps, hasElements, _reporter);
             bool isEmpty = members.Count == 0 && candidates.TrueForAll(static c => c.IsComputed) && collector.Base is null;
             if (isEmpty && !isReported && !isLost && _context.IsSameAssembly(_type) && !CollectionContents.IsEnumerable(_type) && !MemberScope.Of(_type, options).IsDataContract)
             {

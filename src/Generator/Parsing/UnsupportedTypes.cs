@@ -13,7 +13,7 @@ internal static class UnsupportedTypes
     /// <summary>A type the compiler does not know is its own to report: nothing is said while the program is being typed.</summary>
     public static bool IsReported(UnsupportedReason reason) => reason != UnsupportedReason.Error;
 
-    public static void Report(MemberCandidate member, UnsupportedTypeRef type)
+    public static void Report(ParseContext context, MemberCandidate member, UnsupportedTypeRef type)
     {
         string display = Display(type.Name);
         switch (type.Reason)
@@ -22,9 +22,15 @@ internal static class UnsupportedTypes
                 member.Reporter?.ReportFixable(
                     Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "Add [GenerateSerializer] to it, or leave the member out with [WireIgnore]");
                 break;
+            case UnsupportedReason.ForeignWithoutCodec when member.Reporter is null:
+                break;
+            case UnsupportedReason.ForeignWithoutCodec when !context.Advice.Helps(member.Type, type):
+                member.Reporter.Report(
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), member.Name, display, "It is declared in another assembly, and generated code could not bring it back: write a surrogate or codec for it, or leave the member out with [WireIgnore]");
+                break;
             case UnsupportedReason.ForeignWithoutCodec:
-                member.Reporter?.ReportFixable(
-                    Rules.MemberTypeNotSerializable, member.TypeLocation(), TypeProperty, FixableName(type), member.Name, display, "It is declared in another assembly: " + Register(type) + ", or leave the member out with [WireIgnore]");
+                member.Reporter.ReportFixable(
+                    Rules.MemberTypeNotSerializable, member.TypeLocation(), ForeignAdvice.RegisterProperty, type.InAttribute, member.Name, display, "It is declared in another assembly: " + Register(type) + ", or leave the member out with [WireIgnore]");
                 break;
             case UnsupportedReason.ForeignCollection:
                 member.Reporter?.ReportFixable(
@@ -41,6 +47,12 @@ internal static class UnsupportedTypes
                 break;
         }
     }
+
+    /// <summary>The end of a sentence that begins with the type, where it is known in which it was found.</summary>
+    public static string Explain(ParseContext context, ITypeSymbol within, UnsupportedTypeRef type) =>
+        type.Reason == UnsupportedReason.ForeignWithoutCodec && !context.Advice.Helps(within, type)
+            ? "is declared in another assembly and has no serializer there, and generated code could not bring it back; write a surrogate or codec for it"
+            : Explain(type);
 
     /// <summary>The end of a sentence that begins with the type.</summary>
     public static string Explain(UnsupportedTypeRef type) => type.Reason == UnsupportedReason.ForeignWithoutCodec

@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 
 namespace Prewire.Generator.Parsing;
@@ -25,6 +26,7 @@ internal static class WireAttributes
     public const string Union = "WireUnionAttribute";
     public const string Open = "WireOpenAttribute";
     public const string References = "WireReferencesAttribute";
+    public const string Required = "WireRequiredAttribute";
 
     /// <summary>Whether an attribute is Prewire's of that name.</summary>
     public static bool Is(this AttributeData attribute, string name) =>
@@ -84,9 +86,9 @@ internal static class WireAttributes
     }
 
     /// <summary>The value of a named argument that is a type, or null.</summary>
-    public static INamedTypeSymbol? TypeArgument(AttributeData attribute, string name)
+    public static INamedTypeSymbol? TypeArgument(AttributeData? attribute, string name)
     {
-        foreach (var argument in attribute.NamedArguments)
+        foreach (var argument in attribute?.NamedArguments ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
         {
             if (argument.Key == name)
             {
@@ -98,9 +100,9 @@ internal static class WireAttributes
     }
 
     /// <summary>The value of a named argument that is an enum, or 0.</summary>
-    public static int EnumArgument(AttributeData attribute, string name)
+    public static int EnumArgument(AttributeData? attribute, string name)
     {
-        foreach (var argument in attribute.NamedArguments)
+        foreach (var argument in attribute?.NamedArguments ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
         {
             if (argument.Key == name && argument.Value.Value is int value)
             {

@@ -219,8 +219,14 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         return ClassName(index) + definition.Arguments + "." + accessor.Name;
     }
 
+    /// <summary>
+    /// Its parameters are the definition's: those of a base class do not tell apart what types of one name, with more or fewer parameters, need of it.
+    /// </summary>
     private string ClassName(int index) =>
-        type.CodecName + "Accessors" + (index == 0 ? "" : (index + 1).ToString(System.Globalization.CultureInfo.InvariantCulture));
+        type.CodecName + (_classes[index].Definition.Name == type.Name ? "" : "Base" + (type.IsGeneric ? Text(type.TypeParameters.Count) : ""))
+        + "Accessors" + (index == 0 ? "" : Text(index + 1));
+
+    private static string Text(int number) => number.ToString(System.Globalization.CultureInfo.InvariantCulture);
 
     private static string TypeName(MemberModel member) => member.DefinitionTypeName;
 

@@ -4,11 +4,11 @@ namespace Prewire;
 
 /// <summary>Identifies a member on the wire by a number in place of its name, so that it may be renamed.</summary>
 /// <remarks>Either every member of a type has an id or none has.</remarks>
-/// <param name="id">The number, from 1 to 536,870,910, unique within the type.</param>
+/// <param name="id">The number, from 0 to 536,870,910, unique within the type.</param>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class WireIdAttribute(int id) : Attribute
 {
-    /// <summary>The number, from 1 to 536,870,910.</summary>
+    /// <summary>The number, from 0 to 536,870,910.</summary>
     public int Id { get; } = id;
 }
 

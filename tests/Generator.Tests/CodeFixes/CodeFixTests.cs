@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading.Tasks;
 using Prewire.CodeFixes;
 using Prewire.Generator.Tests.Harness;
@@ -23,6 +24,41 @@ public class CodeFixTests
         public class Line { }
         [GenerateSerializer]
         public class Order { public Dictionary<string, Line[]>? Lines { get; set; } }
+        """);
+
+    /// <summary>Editors make all fixes of one key at once.</summary>
+    [Fact]
+    public async Task Fixes_of_one_kind_are_one_whatever_they_name()
+    {
+        var offers = await FixVerifier.OffersAsync(
+            new AddSerializerFix(), "PW0001", "public class A { } public class B { } [GenerateSerializer] public class T { public A? X { get; set; } public B? Y { get; set; } }");
+        Assert.Equal(["Add [GenerateSerializer] to 'A'", "Add [GenerateSerializer] to 'B'"], offers.Select(static o => o.Title));
+        Assert.Single(offers.Select(static o => o.EquivalenceKey).Distinct());
+    }
+
+    [Fact]
+    public Task What_stands_before_a_declaration_stands_there_once() => FixVerifier.VerifyAsync(
+        new AddSerializerFix(),
+        "PW0001",
+        "Add [GenerateSerializer] to 'Line'",
+        """
+        #if !NONE
+        /// <summary>A line.</summary>
+        [Serializable]
+        #endif
+        public class Line { }
+        [GenerateSerializer]
+        public class Order { public Line? Only { get; set; } }
+        """,
+        """
+        #if !NONE
+        /// <summary>A line.</summary>
+        [GenerateSerializer]
+        [Serializable]
+        #endif
+        public class Line { }
+        [GenerateSerializer]
+        public class Order { public Line? Only { get; set; } }
         """);
 
     [Fact]
@@ -174,7 +210,7 @@ public class CodeFixTests
 
     [Theory]
     [InlineData("PW0005", "1")]
-    [InlineData("PW0006", "0")]
+    [InlineData("PW0006", "-1")]
     [InlineData("PW0009", "7")]
     public Task Replace_an_id(string rule, string id) => FixVerifier.VerifyAsync(
         new AssignIdFix(),

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading.Tasks;
 using Prewire.Generator.Tests.Harness;
 
@@ -13,6 +14,23 @@ public class ConstructionRuleTests
         [GenerateSerializer] public abstract class V { protected V(int other) { } public int A { get; set; } }
         [GenerateSerializer(Construction = Construction.Uninitialized)] public class W { public W(int other) { } public int A { get; set; } }
         """);
+
+    [Fact]
+    public async Task PW0010_says_what_is_wrong_and_what_to_do()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer] public class {|PW0010:Passed|} { public Passed(ref int a) => A = a; public int A { get; } }
+            [GenerateSerializer] public class {|PW0010:Given|} { public Given(out int a) => A = a = 1; public int A { get; } }
+            """);
+        const string remedy = "; add one without parameters, which may be private, or one whose parameters have the names and types of members";
+        Assert.Equal(
+            [
+                "'Passed' cannot be read: parameter 'a' of its only constructor is passed by ref, where generated code gives values" + remedy,
+                "'Given' cannot be read: parameter 'a' of its only constructor is passed by out, where generated code gives values" + remedy,
+            ],
+            found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
+    }
 
     [Fact]
     public Task PW0010_an_inaccessible_one_where_there_are_no_accessors() => MarkedSource.VerifyAsync(
@@ -234,6 +252,47 @@ public class ConstructionRuleTests
         [GenerateSerializer(Members = Members.AllFields)] public class All : Of<int> { private List<int> _lines = new(); public override IEnumerator<int> GetEnumerator() => throw null!; }
         [GenerateSerializer] public class Added : Of<int> { private readonly List<int> _lines = new(); public void Add(int line) => _lines.Add(line); public override IEnumerator<int> GetEnumerator() => throw null!; public int Count => _lines.Count; public List<int> Lines => _lines; }
         [GenerateSerializer] public class Node { public int Id { get; set; } }
+        public abstract class Of<T> : IEnumerable<T>
+        {
+            public abstract IEnumerator<T> GetEnumerator();
+            System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+        }
+        """);
+
+    /// <summary>What the enumeration leads to tells, whatever it looks like, and whatever else could hold such elements.</summary>
+    [Fact]
+    public Task PW0032_elements_that_are_kept_as_something_else() => MarkedSource.VerifyAsync(
+        """
+        using System.Linq;
+        [GenerateSerializer] public class {|PW0032:Bits|} : Of<int>
+        {
+            private ulong _bits;
+            public string? Name { get; set; }
+            public void Add(int bit) => _bits |= 1UL << bit;
+            public override IEnumerator<int> GetEnumerator() { for (int i = 0; i < 64; i++) { if (Has(i)) { yield return i; } } }
+            private bool Has(int bit) => (_bits >> bit & 1) != 0;
+        }
+        [GenerateSerializer] public class {|PW0032:Text|} : Of<char> { private string _text = ""; public int Id { get; set; } public void Add(char c) => _text += c; public override IEnumerator<char> GetEnumerator() => _text.GetEnumerator(); }
+        [GenerateSerializer] public class {|PW0032:Three|} : Of<int> { private int _a, _b, _c; public int Id { get; set; } public void Set(int a, int b, int c) { _a = a; _b = b; _c = c; } public override IEnumerator<int> GetEnumerator() => new[] { _a, _b, _c }.AsEnumerable().GetEnumerator(); }
+        [GenerateSerializer] public class {|PW0032:Tagged|} : Of<string> { private readonly List<string> _lines = new(); public List<string> Tags { get; set; } = new(); public override IEnumerator<string> GetEnumerator() => _lines.GetEnumerator(); }
+        [GenerateSerializer] public class {|PW0032:Nested|} : Of<byte>
+        {
+            private System.IO.MemoryStream _kept = new();
+            private object _hidden = new();
+            public int Id { get; set; }
+            public override IEnumerator<byte> GetEnumerator() => new All(this);
+            private class All(Nested of) : IEnumerator<byte>
+            {
+                public byte Current => ((byte[])of._hidden)[0];
+                object System.Collections.IEnumerator.Current => Current;
+                public bool MoveNext() => true;
+                public void Reset() { }
+                public void Dispose() { }
+            }
+        }
+        [GenerateSerializer] public class Cached : Of<string> { public List<string> Lines { get; set; } = new(); private List<string>? _sorted; private int _version; public override IEnumerator<string> GetEnumerator() { _version++; return (_sorted ??= Lines.Order().ToList()).GetEnumerator(); } }
+        [GenerateSerializer] public class Told : Of<int> { private int _from; public Told(int from) => From = _from = from; public int From { get; } public override IEnumerator<int> GetEnumerator() { yield return _from; } }
+        [GenerateSerializer] public class Decided : Of<int> { [WireIgnore] private int _from; public int Id { get; set; } public void Set() => _from++; public override IEnumerator<int> GetEnumerator() { yield return _from; } }
         public abstract class Of<T> : IEnumerable<T>
         {
             public abstract IEnumerator<T> GetEnumerator();

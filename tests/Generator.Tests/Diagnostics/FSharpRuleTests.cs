@@ -1,5 +1,8 @@
 using System.Globalization;
+using System.IO;
 using System.Linq;
+using System.Reflection;
+using System.Reflection.Emit;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
@@ -43,6 +46,41 @@ public class FSharpRuleTests
     [InlineData("WithAnonymous", "anonymous type")]
     public async Task Members_of_records(string type, string part) =>
         Assert.Contains(await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp." + type + "))]"), d => d.GetMessage(CultureInfo.InvariantCulture).Contains(part));
+
+    /// <summary>A field is behind a property; a property of such a name is lost, and that is said. What is generated compiles.</summary>
+    [Theory]
+    [InlineData("contents@", false, null)]
+    [InlineData("Two words", true, "PW0012")]
+    public async Task Names_that_CSharp_cannot_say(string name, bool isProperty, string? rule)
+    {
+        var built = new PersistedAssemblyBuilder(new AssemblyName("Odd"), typeof(object).Assembly);
+        TypeBuilder type = built.DefineDynamicModule("Odd").DefineType("Odd", TypeAttributes.Public);
+        type.DefineField("Id", typeof(int), FieldAttributes.Public);
+        if (isProperty)
+        {
+            MethodBuilder getter = type.DefineMethod("get_" + name, MethodAttributes.Public | MethodAttributes.SpecialName, typeof(int), []);
+            getter.GetILGenerator().Emit(OpCodes.Ldc_I4_0);
+            getter.GetILGenerator().Emit(OpCodes.Ret);
+            MethodBuilder setter = type.DefineMethod("set_" + name, MethodAttributes.Public | MethodAttributes.SpecialName, typeof(void), [typeof(int)]);
+            setter.GetILGenerator().Emit(OpCodes.Ret);
+            PropertyBuilder property = type.DefineProperty(name, PropertyAttributes.None, typeof(int), []);
+            property.SetGetMethod(getter);
+            property.SetSetMethod(setter);
+        }
+        else
+        {
+            type.DefineField(name, typeof(int), FieldAttributes.Public);
+        }
+
+        type.CreateType();
+        using var image = new MemoryStream();
+        built.Save(image);
+        var compilation = TestCompilation.Create(
+            ["[assembly: Prewire.GenerateSerializer(typeof(Odd))]"], Framework.Running, references: [MetadataReference.CreateFromImage(image.ToArray())]);
+        GeneratorRun.Of(compilation).AssertClean();
+        var found = await compilation.AnalyzeAsync(new SerializableTypeAnalyzer());
+        Assert.Equal(rule is null ? [] : [rule], found.Where(static d => d.Severity == DiagnosticSeverity.Error).Select(static d => d.Id));
+    }
 
     private static async Task<Diagnostic[]> Analyze(string source) =>
         [.. await TestCompilation.Create([source], Framework.Running, references: Frameworks.FSharp).AnalyzeAsync(new SerializableTypeAnalyzer())];

@@ -29,7 +29,7 @@ public class FieldBehindGetterTests
             [GenerateSerializer] public record R(int A) { private string? _b; public string? {|PW0061:B|} => _b!; public void Set() => _b = ""; }
             """);
         Assert.Equal(
-            "'Items' returns '_items', which is not serialized. Put [WireInclude] on the field, or [WireIgnore] on the property.",
+            "'Items' shows '_items', which is not serialized. Put [WireInclude] on the field, or [WireIgnore] on the property.",
             found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
     }
 
@@ -160,18 +160,62 @@ public class FieldBehindGetterTests
         """);
 
     [Fact]
+    public async Task State_that_is_shown_in_other_ways()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            using System.Linq;
+            [GenerateSerializer]
+            public class Order
+            {
+                private List<string>? _lines;
+                private readonly List<int> _yielded = [], _counted = [];
+                private int _quantity, {|PW0061:_told|}, _set;
+                private readonly HashSet<string> _tags = [];
+                public int Price { get; set; }
+                public List<string> {|PW0061:Lines|} => _lines ??= new();
+                public IEnumerable<int> {|PW0061:Yielded|} { get { foreach (int one in _yielded) { yield return one; } } }
+                public int {|PW0061:Count|} => _counted.Count;
+                public bool IsEmpty => _counted.Count == 0;
+                public int {|PW0061:Total|} => Price * Quantity();
+                public string[] {|PW0061:Sorted|} { get { var all = _tags.ToArray(); Array.Sort(all); return all; } }
+                public int Told() => _told;
+                public void Put(int a) { _set = a; _quantity = a; _told = a; _yielded.Add(a); _counted.Add(a); _tags.Add(""); }
+                private int Quantity() => _quantity;
+            }
+            """);
+        Assert.Equal(
+            "'Told' shows '_told', which is not serialized. Put [WireInclude] or [WireIgnore] on the field.",
+            found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
     public Task Nothing_is_said_of_what_is_computed() => MarkedSource.VerifyAsync(
         """
+        public interface ILog { void Write(string text); bool IsOn { get; } }
+
         [GenerateSerializer]
         public class Computed
         {
             private string? _text;
-            private List<int> _list = [];
+            private ILog? _log;
+            private readonly Lazy<int> _length;
+            [WireIgnore] private int _ignored;
+            private int _x, _sum;
+            public Computed() => _length = new(() => Text.Length);
             public int Id { get; set; }
-            public string Text => _text ??= "";
-            public int Count => _list.Count;
-            public int[] Copy => _list.ToArray();
-            public List<int> Same { get { _list.Sort(); return _list; } }
+            public int X { get => _x; set { _x = value; _sum = value + 1; } }
+            public string Text => _text ??= "no. " + Id;
+            public int Length => _length.Value;
+            public bool IsLogged => _log?.IsOn == true;
+            public int Ignored => _ignored + 1;
+            public int Twice => 2 * _sum;
+            public int Sum() => _x + _sum + Id;
+            public void Use(ILog log) { _log = log; _ignored++; }
+            public override int GetHashCode() => _ignored;
         }
+
+        [GenerateSerializer]
+        public class Lines : List<string> { private int _most; public int Most => Count + 1; public void Set() => _most = 1; }
         """);
 }

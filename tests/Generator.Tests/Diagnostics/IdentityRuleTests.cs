@@ -20,12 +20,22 @@ public class IdentityRuleTests
         [GenerateSerializer]
         public class T
         {
-            [{|PW0006:WireId(0)|}] public int A { get; set; }
+            [WireId(0)] public int A { get; set; }
             [{|PW0006:WireId(-1)|}] public int B { get; set; }
             [{|PW0006:WireId(536870911)|}] public int C { get; set; }
             [WireId(536870910)] public int D { get; set; }
         }
         """);
+
+    /// <summary>What is reported is all that is wrong: what is generated until it is mended compiles.</summary>
+    [Theory]
+    [InlineData("[WireName(\"x\")] public required int A { get; set; } [WireName(\"x\")] public required int B { get; set; }")]
+    [InlineData("[WireId(1)] public required int A { get; set; } [WireId(1)] public required int B { get; set; }")]
+    [InlineData("[WireId(1)] public required int A { get; set; } [WireId(-1)] public required int B { get; set; }")]
+    [InlineData("public required System.Action A { get; set; } public required int B { get; set; }")]
+    [InlineData("public required Plain A { get; init; } public required int B { get; set; } public class Plain { }")]
+    public void No_error_of_the_compiler_beside(string members) =>
+        GeneratorRun.Of(TestCompilation.Create("using Prewire; [GenerateSerializer] public class T { " + members + " }")).AssertClean();
 
     [Fact]
     public Task PW0007_ids_and_names_mixed() => MarkedSource.VerifyAsync(

@@ -100,6 +100,22 @@ public class PolymorphismRuleTests
         """);
 
     [Fact]
+    public Task PW0029_types_at_positions_of_interfaces() => MarkedSource.VerifyAsync(
+        """
+        public interface IEvent { }
+        public interface IOther { }
+        public interface IOf<T> { }
+        [GenerateSerializer] public class Log { public List<IEvent> Events { get; set; } = new(); public IOf<int>? Of { get; set; } public IComparable? Any { get; set; } }
+        public record {|PW0029:Rogue|}(int X) : IEvent;
+        public struct {|PW0029:Value|} : IEvent { }
+        public class {|PW0029:Generic|} : IOf<int> { }
+        public abstract class Between : IEvent { }
+        public class Unmet : IOther, IComparable { public int CompareTo(object? other) => 0; }
+        [GenerateSerializer] public record Good(int X) : IEvent;
+        internal class Holder { private class Hidden : IEvent { } }
+        """);
+
+    [Fact]
     public Task PW0029_derived_types_without_a_serializer() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public class Customer { private sealed class Mock : Customer { } }

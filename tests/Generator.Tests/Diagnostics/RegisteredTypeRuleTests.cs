@@ -12,10 +12,12 @@ public class RegisteredTypeRuleTests
         """
         using Prewire;
         [assembly: {|PW0048:GenerateSerializer(typeof(System.Net.Cookie))|}]
-        [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Hidden))|}]
         [assembly: GenerateSerializer(typeof(Lib.Shown))]
-        [assembly: {|PW0048:GenerateSerializer(typeof(System.Random))|}]
-        [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Derived))|}]
+        [assembly: {|PW0048:GenerateSerializer(typeof(System.UriBuilder))|}]
+        [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Computing))|}]
+        [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Converting))|}]
+        [assembly: GenerateSerializer(typeof(System.Net.IPHostEntry))]
+        [assembly: GenerateSerializer(typeof(System.Security.Cryptography.RSAParameters))]
         [assembly: GenerateSerializer(typeof(Lib.Empty))]
         [assembly: GenerateSerializer(typeof(Lib.EmptyRecord))]
         [assembly: GenerateSerializer(typeof(Lib.Shape))]
@@ -24,9 +26,8 @@ public class RegisteredTypeRuleTests
         """, "PW0048", """
         namespace Lib
         {
-            public struct Hidden { public int A { get; set; } private readonly long _b; public Hidden(long b) : this() => _b = b; public readonly long B() => _b; }
-            public class Derived : Counter { }
-            public class Counter { private int _count; public int Next() => ++_count; }
+            public class Computing { public int A { get; set; } public int Twice => 2 * A; public System.Collections.Generic.List<string> Texts { get; set; } public System.Collections.Generic.IEnumerable<string> Long => Texts; public string First => Texts[0]; }
+            public struct Converting { private long _cents; public decimal Amount { get => _cents / 100m; set => _cents = (long)(value * 100); } }
             public class Empty { public static Empty Instance() => new(); public override string ToString() => ""; }
             public sealed record EmptyRecord;
             public abstract class Shape { public abstract double Area(); }
@@ -35,6 +36,72 @@ public class RegisteredTypeRuleTests
             public struct Shown { private int _a; public int A { readonly get => _a; set => _a = value; } public int Twice => _a * 2; public int C { get; set; } public int D; }
         }
         """);
+
+    [Fact]
+    public async Task PW0070_state_that_is_lost_for_certain()
+    {
+        var found = await VerifyEndAsync(
+            """
+            using Prewire;
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Hidden))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(System.Random))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(System.SequencePosition))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Derived))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Order))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Basket))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Open))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Generic<>))|}]
+            [assembly: GenerateSerializer(typeof(Lib.Taken))]
+            [assembly: GenerateSerializer(typeof(Lib.Record))]
+            """, "PW0070", """
+            namespace Lib
+            {
+                using System.Collections.Generic;
+                public struct Hidden { public int A { get; set; } private readonly long _b; public Hidden(long b) : this() => _b = b; public readonly long B() => _b; }
+                public class Derived : Counter { }
+                public class Counter { private int _count; public int Next() => ++_count; }
+                public class Order { public int Id { get; set; } public string State { get; private set; } public void Ship() => State = "shipped"; }
+                public class Basket { private readonly List<string> _lines = new(); public int Id { get; set; } public IReadOnlyList<string> Lines => _lines; public void Add(string line) => _lines.Add(line); }
+                public class Open { public int Id { get; set; } protected int Count; public int Next() => ++Count; }
+                public class Generic<T> { public T Value { get; set; } public T Last { get; private set; } public void Set() => Last = Value; }
+                public class Taken { public Taken(string state, List<int> all) { State = state; All = all; } public string State { get; } public List<int> All { get; } }
+                public record Record(int A, List<int> B) { public int C { get; init; } }
+            }
+            """);
+        Assert.Equal(
+            [
+                "'Lib.Hidden' would lose what it holds: '_b' cannot be set by generated code. Write a surrogate or a codec for it.",
+                "'System.Random' would lose what it holds: nothing that it holds can be reached. Write a surrogate or a codec for it.",
+            ],
+            found.Take(2).Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
+    }
+
+    /// <summary>Where the attribute would only be the next error, nobody advises it.</summary>
+    [Fact]
+    public async Task Advice_leads_into_no_second_error()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer]
+            public class T
+            {
+                public {|PW0001:List<System.IO.FileInfo>?|} A { get; set; }
+                public {|PW0001:System.Random?|} B { get; set; }
+                public {|PW0001:System.Net.Mail.Attachment?|} C { get; set; }
+                public {|PW0001:System.Net.CredentialCache?|} D { get; set; }
+                public {|PW0001:System.Net.IPHostEntry?|} E { get; set; }
+                public {|PW0001:Tuple<int, int, int, int, int, int, int, int>?|} F { get; set; }
+            }
+            public class C { public byte[] M(System.IO.FileInfo c) => PrewireSerializer.{|PW0014:Serialize|}(c); }
+            """);
+        Assert.Equal([false, false, false, false, true, false, false], found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture).Contains("GenerateSerializer", System.StringComparison.Ordinal)));
+        Assert.Equal(
+            "'A' cannot be serialized: 'System.IO.FileInfo' has no serializer. It is declared in another assembly, and generated code could not bring it back: write a surrogate or codec for it, or leave the member out with [WireIgnore].",
+            found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+        Assert.Equal(
+            "'System.IO.FileInfo' cannot be serialized here: 'System.IO.FileInfo' is declared in another assembly and has no serializer there, and generated code could not bring it back; write a surrogate or codec for it",
+            found[^1].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
 
     [Fact]
     public async Task Messages_say_what_to_do_for_types_of_others()
@@ -135,7 +202,7 @@ public class RegisteredTypeRuleTests
         """, "PW");
 
     /// <summary>What is found on attributes of the assembly, once all is known.</summary>
-    private static async Task VerifyEndAsync(string source, string ids, string library = "")
+    private static async Task<System.Collections.Immutable.ImmutableArray<Microsoft.CodeAnalysis.Diagnostic>> VerifyEndAsync(string source, string ids, string library = "")
     {
         var reference = TestCompilation.Create([library], assemblyName: "Lib").EmitToImageReference();
         MarkedSource marked = MarkedSource.Parse(source);
@@ -143,5 +210,6 @@ public class RegisteredTypeRuleTests
         Assert.Equal(
             marked.Marks.Select(m => (m.Id, m.Span)),
             found.Where(d => d.Id.StartsWith(ids, System.StringComparison.Ordinal)).Select(d => (d.Id, d.Location.SourceSpan)));
+        return found;
     }
 }

@@ -7,6 +7,26 @@ namespace Prewire.Generator.Tests.Execution;
 public class AccessTests
 {
     [Fact]
+    public void Types_of_one_name_that_share_a_generic_base() => LoadedAssembly.Run("""
+        using Prewire;
+
+        public class Base<T> { public T Value { get; private set; } = default!; public Base<T> With(T value) { Value = value; return this; } }
+        [GenerateSerializer] public class Twin : Base<int> { }
+        [GenerateSerializer] public class Twin<T> : Base<T> { public T Own { get; private set; } = default!; public Twin<T> Set(T own) { Own = own; return this; } }
+        [GenerateSerializer] public class Twin<A, B> : Twin<A> { public B Last { get; private set; } = default!; public Twin<A, B> Add(B last) { Last = last; return this; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(1, Check.RoundTrip((Twin)new Twin().With(1)).Value);
+                Check.Equal("ab", Check.RoundTrip((Twin<string>)new Twin<string>().Set("a").With("b")) is var one ? one.Own + one.Value : "");
+                Check.Equal("a3", Check.RoundTrip((Twin<string, int>)new Twin<string, int>().Add(3).Set("a")) is var two ? two.Own + two.Last : "");
+            }
+        }
+        """);
+
+    [Fact]
     public void Private_members_of_classes_structs_and_bases() => LoadedAssembly.Run("""
         using Prewire;
 

@@ -5,6 +5,36 @@ namespace Prewire.Generator.Tests.Execution;
 /// <summary>How instances are made.</summary>
 public class ConstructionTests
 {
+    /// <summary>As of a class, though there is always a constructor without parameters.</summary>
+    [Fact]
+    public void Structs_whose_constructors_take_what_getters_show() => LoadedAssembly.Run("""
+        using Prewire;
+
+        [GenerateSerializer]
+        public readonly struct Priced
+        {
+            private readonly decimal _amount;
+            private readonly string _currency;
+            public Priced(decimal amount, string currency) { _amount = amount; _currency = currency; }
+            public decimal Amount => _amount;
+            public string Currency => _currency;
+            public string Text => _amount + _currency;
+        }
+
+        [GenerateSerializer]
+        public struct Extent { public int X { get; set; } public int Y; public Extent(int x, int y) { X = x; Y = y; } public readonly int Area => X * Y; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal("3EUR", Check.RoundTrip(new Priced(3, "EUR")).Text);
+                Check.Equal(12, Check.RoundTrip(new Extent(3, 4)).Area);
+                Check.Equal((0m, null), (Check.RoundTrip(default(Priced)).Amount, Check.RoundTrip(default(Priced)).Currency));
+            }
+        }
+        """);
+
     [Fact]
     public void Constructors_that_are_not_public() => LoadedAssembly.Run("""
         using Prewire;

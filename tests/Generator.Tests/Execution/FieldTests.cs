@@ -7,6 +7,31 @@ namespace Prewire.Generator.Tests.Execution;
 public class FieldTests
 {
     [Fact]
+    public void Fields_behind_properties_that_are_overridden() => LoadedAssembly.Run("""
+        using Prewire;
+
+        public class First { public virtual int X { get; set; } = 1; public virtual int Y { get; set; } }
+        public class Second : First { public override int X { get; set; } public int FirstX { get => base.X; set => base.X = value; } }
+
+        [GenerateSerializer(Members = Members.AllFields)]
+        public sealed class Third : Second
+        {
+            public override int X { get; set; }
+            public override int Y { get => base.Y + 1; set => base.Y = value; }
+            public int SecondX { get => base.X; set => base.X = value; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Third read = Check.RoundTrip(new Third { X = 3, SecondX = 7, FirstX = 9, Y = 5 });
+                Check.Equal((3, 7, 9, 6), (read.X, read.SecondX, read.FirstX, read.Y));
+            }
+        }
+        """);
+
+    [Fact]
     public void Fields_that_accessors_stand_before() => LoadedAssembly.Run("""
         using System.Collections.Generic;
         using Prewire;

@@ -53,6 +53,25 @@ public class IdentityTests
         """;
 
     [Fact]
+    public void Numbers_begin_at_zero() => LoadedAssembly.Run("""
+        using Prewire;
+
+        [GenerateSerializer] public class ZeroOnly { [WireId(0)] public int First { get; set; } }
+        [GenerateSerializer] public class ZeroAndOne { [WireId(1)] public string? Second { get; set; } [WireId(0)] public long Renamed { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                ZeroAndOne read = PrewireSerializer.Deserialize<ZeroAndOne>(PrewireSerializer.Serialize(new ZeroOnly { First = 3 }));
+                Check.Equal((3L, null), (read.Renamed, read.Second));
+                Check.Equal(4, PrewireSerializer.Deserialize<ZeroOnly>(PrewireSerializer.Serialize(new ZeroAndOne { Second = "s", Renamed = 4 })).First);
+                Check.Equal("s5", Check.RoundTrip(new ZeroAndOne { Second = "s", Renamed = 5 }) is var same ? same.Second + same.Renamed : "");
+            }
+        }
+        """);
+
+    [Fact]
     public void A_version_with_both_stands_between_one_with_names_and_one_with_ids() => LoadedAssembly.Run(Versions + """
         public static class Test
         {

@@ -6,6 +6,32 @@ namespace Prewire.Generator.Tests.Execution;
 public class ParameterTests
 {
     [Fact]
+    public void Parameters_that_a_message_must_have() => LoadedAssembly.Run("""
+        using Prewire;
+
+        [GenerateSerializer] public class OldPlayer { public int Id { get; set; } }
+        [GenerateSerializer] public record DefaultedPlayer(int Id, string Name = "nobody");
+        [GenerateSerializer] public record RequiredPlayer(int Id, [WireRequired] string Name);
+        [GenerateSerializer] public record PropertyPlayer(int Id, [property: WireRequired] string Name);
+        [GenerateSerializer] public class FieldPlayer { public int Id { get; set; } [WireRequired] public string Name = ""; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] old = PrewireSerializer.Serialize(new OldPlayer { Id = 3 });
+                Check.Equal("nobody", PrewireSerializer.Deserialize<DefaultedPlayer>(old).Name);
+                Check.Fails(PrewireErrorCode.MissingMember, () => PrewireSerializer.Deserialize<RequiredPlayer>(old));
+                Check.Fails(PrewireErrorCode.MissingMember, () => PrewireSerializer.Deserialize<PropertyPlayer>(old));
+                Check.Fails(PrewireErrorCode.MissingMember, () => PrewireSerializer.Deserialize<FieldPlayer>(old));
+                byte[] next = PrewireSerializer.Serialize(new DefaultedPlayer(4, "n"));
+                Check.Equal(new RequiredPlayer(4, "n"), PrewireSerializer.Deserialize<RequiredPlayer>(next));
+                Check.Equal(new RequiredPlayer(5, "m"), Check.RoundTrip(new RequiredPlayer(5, "m")));
+            }
+        }
+        """);
+
+    [Fact]
     public void Parameters_wider_than_their_members() => LoadedAssembly.Run("""
         using System.Collections.Generic;
         using Prewire;

@@ -38,6 +38,19 @@ internal static class FixVerifier
         Assert.DoesNotContain((await changed.Project.GetCompilationAsync())!.GetDiagnostics(), static d => d.Severity == DiagnosticSeverity.Error);
     }
 
+    /// <summary>All that a fix offers for the diagnostics of an id.</summary>
+    public static async Task<List<CodeAction>> OffersAsync(PrewireFix fix, string id, string source)
+    {
+        Document document = CreateDocument(Header + source, Framework.Net80);
+        var actions = new List<CodeAction>();
+        foreach (Diagnostic diagnostic in (await AnalyzeAsync(document)).Where(d => d.Id == id))
+        {
+            await fix.RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
+        }
+
+        return actions;
+    }
+
     private static Document CreateDocument(string source, Framework framework)
     {
         var workspace = new AdhocWorkspace();

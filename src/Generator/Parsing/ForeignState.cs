@@ -1,0 +1,155 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// What a type declared elsewhere holds beyond the members that travel. The compiler shows private fields of structs only; of classes there are
+/// the properties, each of which may stand for state or be computed from other members. What is certain to be lost is an error, what may be a warning.
+/// </summary>
+internal static class ForeignState
+{
+    private const int MostNames = 3;
+
+    public static void Check(ParseContext context, INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
+    {
+        // All fields of all cases of a union travel, and there is nothing else.
+        if (model.FSharpUnion is not null || KnownState.Has(type))
+        {
+            return;
+        }
+
+        // By custom, the field behind a property has its name, but for case and an underscore.
+        var traveling = new HashSet<string>(model.Members.Select(static m => m.Name), StringComparer.OrdinalIgnoreCase);
+        bool isConcrete = type is { TypeKind: RoslynTypeKind.Class or RoslynTypeKind.Struct, IsAbstract: false };
+        if (isConcrete && model is { Members.Count: 0, Base: null } && Holds(context, type))
+        {
+            reporter.Report(Rules.ForeignStateLost, type, type.ToDisplayString(), "nothing that it holds can be reached");
+        }
+        else if (isConcrete && Names(Lost(context, type, model, traveling)) is string lost)
+        {
+            reporter.Report(Rules.ForeignStateLost, type, type.ToDisplayString(), lost + " cannot be set by generated code");
+        }
+        else if (Names(Candidates(context, type, model).Where(n => !traveling.Contains(n.TrimStart('_')))) is string doubtful)
+        {
+            reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), doubtful + " cannot be set by generated code");
+        }
+        else if (isConcrete && model.Members.Count > 0 && KnownState.IsHidden(type))
+        {
+            reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), "the framework does not show its private fields");
+        }
+    }
+
+    private static string? Names(IEnumerable<string> names)
+    {
+        string[] all = [.. names.Distinct()];
+        return all.Length == 0 ? null : string.Join(", ", all.Take(MostNames).Select(static n => "'" + n + "'")) + (all.Length > MostNames ? " and others" : "");
+    }
+
+    /// <summary>Whether objects hold anything, though nothing of it is seen. A class without properties and methods is empty by nature.</summary>
+    private static bool Holds(ParseContext context, INamedTypeSymbol type)
+    {
+        INamedTypeSymbol[] chain = type.WithBaseClasses().Where(static t => t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType)).ToArray();
+        return !Array.Exists(chain, t => CollectionContents.IsCollection(context, t)) && chain.SelectMany(static t => t.GetMembers()).Any(static m => m switch
+        {
+            IFieldSymbol => !m.IsStatic,
+            IPropertySymbol => m is { IsStatic: false, DeclaredAccessibility: Accessibility.Public },
+            IMethodSymbol => m is IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, IsOverride: false, DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true }
+                && m.Name != nameof(Equals) && m.Name != "Deconstruct",
+            _ => false,
+        });
+    }
+
+    /// <summary>What certainly has a place of its own in each object, and does not travel.</summary>
+    private static IEnumerable<string> Lost(ParseContext context, INamedTypeSymbol type, TypeModel model, HashSet<string> traveling)
+    {
+        if (type.IsValueType)
+        {
+            // A field with another name than its property is one more only where there are more fields than members.
+            string[] fields = [.. Fields(type).Where(f => !traveling.Contains(f.TrimStart('_')))];
+            int nameless = traveling.Count - Fields(type).Count(f => traveling.Contains(f.TrimStart('_')));
+            return IsShown(type) && fields.Length > Math.Max(nameless, 0) ? fields : [];
+        }
+
+        return type.WithBaseClasses()
+            .TakeWhile(t => t.SpecialType != SpecialType.System_Object && !CollectionContents.IsCollection(context, t) && !context.Serializable.HasSection(t))
+            .SelectMany(static t => t.GetMembers())
+            .Where(m => !m.IsStatic && !traveling.Contains(m.Name) && m switch
+            {
+                IFieldSymbol { AssociatedSymbol: null } => m.DeclaredAccessibility is Accessibility.Protected or Accessibility.ProtectedOrInternal,
+                IPropertySymbol { IsIndexer: false, IsAbstract: false, GetMethod: IMethodSymbol getter } property =>
+                    (IsAutomatic(getter) && property.Name != "EqualityContract") || IsList(context, type, property, model),
+                _ => false,
+            })
+            .Where(static m => !LostState.IsLeftOut(m))
+            .Select(static m => m.Name);
+    }
+
+    /// <summary>Whether the compiler made the getter, and with it a field: that is noted in reference assemblies, too.</summary>
+    private static bool IsAutomatic(IMethodSymbol getter) => getter.GetAttributes().Any(static a => a.AttributeClass?.Name == "CompilerGeneratedAttribute");
+
+    /// <summary>Whether a property that can only be read shows a collection, of elements that no other member has.</summary>
+    private static bool IsList(ParseContext context, INamedTypeSymbol type, IPropertySymbol property, TypeModel model)
+    {
+        if (property is not { SetMethod: null, DeclaredAccessibility: Accessibility.Public } || ElementOf(property.Type) is not ITypeSymbol element)
+        {
+            return false;
+        }
+
+        return !type.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IPropertySymbol>().Any(p =>
+            model.Members.Any(m => m.Name == p.Name) && (p.Type.IsSameAs(element) || (ElementOf(p.Type) is ITypeSymbol other && other.IsSameAs(element))));
+    }
+
+    private static ITypeSymbol? ElementOf(ITypeSymbol type) => type.SpecialType == SpecialType.System_String ? null
+        : type is INamedTypeSymbol named
+            ? named.AllInterfaces.Add(named).FirstOrDefault(static i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)?.TypeArguments[0]
+            : (type as IArrayTypeSymbol)?.ElementType;
+
+    private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, TypeModel model)
+    {
+        if (!type.IsValueType || CollectionContents.IsCollection(context, type))
+        {
+            return Properties(context, type);
+        }
+
+        return IsShown(type) ? Fields(type) : model.Members.Count == 0 ? Properties(context, type) : [];
+    }
+
+    private static IEnumerable<string> Fields(INamedTypeSymbol type) =>
+        type.GetMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic).Select(static f => PropertyOf(f.Name));
+
+    /// <summary>Whether the fields of a struct are those it has. The framework's reference assemblies say no more than that there are some.</summary>
+    public static bool IsShown(INamedTypeSymbol type) => !Fields(type).Any(static f => f.StartsWith("_dummy", StringComparison.Ordinal));
+
+    /// <summary>The property that an automatic field is behind, or the field itself. That of an F# record has a sign behind its name.</summary>
+    private static string PropertyOf(string field)
+    {
+        int end = field.IndexOf(">k__BackingField", StringComparison.Ordinal);
+        return field.Length > 0 && field[0] == '<' && end > 0 ? field.Substring(1, end - 1) : field.TrimEnd('@');
+    }
+
+    private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? current = type; current is { SpecialType: not SpecialType.System_Object }; current = current.BaseType)
+        {
+            if (CollectionContents.IsCollection(context, current))
+            {
+                // Of a collection the elements are what it holds.
+                yield break;
+            }
+
+            foreach (IPropertySymbol property in current.GetMembers().OfType<IPropertySymbol>())
+            {
+                if (property is { IsStatic: false, IsIndexer: false, GetMethod: not null, DeclaredAccessibility: Accessibility.Public })
+                {
+                    yield return property.Name;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+using System;
+using System.Collections.Generic;
+using Microsoft.CodeAnalysis;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Classes and structs of the framework whose public members are known to be all they hold. Reference assemblies show no private fields, so that of all
+/// others nobody can say it. A test compares the table with the fields that the framework really has.
+/// </summary>
+internal static class KnownState
+{
+    private static readonly HashSet<string> s_known = new(StringComparer.Ordinal)
+    {
+        "System.ComponentModel.CancelEventArgs",
+        "System.ComponentModel.CollectionChangeEventArgs",
+        "System.ComponentModel.DataAnnotations.ValidationResult",
+        "System.ComponentModel.DataErrorsChangedEventArgs",
+        "System.ComponentModel.HandledEventArgs",
+        "System.ComponentModel.PropertyChangedEventArgs",
+        "System.ComponentModel.PropertyChangingEventArgs",
+        "System.Data.SqlTypes.SqlBinary",
+        "System.Data.SqlTypes.SqlBoolean",
+        "System.Data.StateChangeEventArgs",
+        "System.Data.StatementCompletedEventArgs",
+        "System.Diagnostics.ActivityContext",
+        "System.Globalization.DaylightTime",
+        "System.Globalization.IdnMapping",
+        "System.IO.EnumerationOptions",
+        "System.IO.FileStreamOptions",
+        "System.IO.WaitForChangedResult",
+        "System.Net.Cache.RequestCachePolicy",
+        "System.Net.Http.Headers.AuthenticationHeaderValue",
+        "System.Net.Http.Headers.EntityTagHeaderValue",
+        "System.Net.Http.Headers.NameValueHeaderValue",
+        "System.Net.Http.Headers.ProductHeaderValue",
+        "System.Net.Http.Headers.RangeItemHeaderValue",
+        "System.Net.Http.Headers.ViaHeaderValue",
+        "System.Net.IPHostEntry",
+        "System.Net.NetworkInformation.PingOptions",
+        "System.Net.Sockets.SocketInformation",
+        "System.Net.Sockets.UdpReceiveResult",
+        "System.Net.WebSockets.WebSocketDeflateOptions",
+        "System.Net.WebSockets.WebSocketReceiveResult",
+        "System.Runtime.CompilerServices.StrongBox`1",
+        "System.Security.Cryptography.CngAlgorithm",
+        "System.Security.Cryptography.CngAlgorithmGroup",
+        "System.Security.Cryptography.CngKeyBlobFormat",
+        "System.Security.Cryptography.CngProvider",
+        "System.Security.Cryptography.CngUIPolicy",
+        "System.Security.Cryptography.HashAlgorithmName",
+        "System.Security.Cryptography.KeySizes",
+        "System.Text.Json.Nodes.JsonNodeOptions",
+        "System.Text.Unicode.UnicodeRange",
+        "System.Threading.Channels.UnboundedChannelOptions",
+        "System.Transactions.TransactionOptions",
+        "System.Xml.Linq.XDeclaration",
+    };
+
+    /// <summary>Whether a type is one of these.</summary>
+    public static bool Has(INamedTypeSymbol type) => s_known.Contains(SymbolNames.KeyOf(type.OriginalDefinition));
+
+    /// <summary>Whether a type is of the framework, and holds what nobody sees. The fields of a struct are hidden where their names are made up.</summary>
+    public static bool IsHidden(INamedTypeSymbol type)
+    {
+        string name = SymbolNames.NamespaceOf(type);
+        return (name == "System" || name.StartsWith("System.", StringComparison.Ordinal)) && !(type.IsValueType && ForeignState.IsShown(type));
+    }
+
+    /// <summary>The keys of all.</summary>
+    public static IEnumerable<string> Keys => s_known;
+}

@@ -1,0 +1,52 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+/// <summary>What is said to be known of the framework's types, beside what they really hold.</summary>
+public class KnownStateTests
+{
+    /// <summary>Each field, private ones and those of base classes too, is behind a member that travels.</summary>
+    [Fact]
+    public void Known_types_hold_no_more_than_what_travels()
+    {
+        CSharpCompilation compilation = TestCompilation.Create("");
+        string[] wrong = [.. KnownState.Keys.Where(key => compilation.GetTypeByMetadataName(key) is not INamedTypeSymbol type || !IsWhole(compilation, type))];
+        Assert.Empty(wrong);
+        Assert.NotEmpty(KnownState.Keys);
+    }
+
+    private static bool IsWhole(CSharpCompilation compilation, INamedTypeSymbol type)
+    {
+        TypeModel? model = TypeParser.Parse(ParseContext.For(compilation), type, null, null);
+        return model is { Members.Count: > 0 } && Fields(type) is string[] fields
+            && fields.All(f => model.Members.Any(m => string.Equals(m.Name, f, StringComparison.OrdinalIgnoreCase)));
+    }
+
+    private static string[]? Fields(INamedTypeSymbol type)
+    {
+        string name = SymbolNames.KeyOf(type);
+        Type? loaded = Type.GetType(name + ", " + type.ContainingAssembly.Name);
+        if (loaded is null)
+        {
+            return null;
+        }
+
+        var fields = new List<string>();
+        for (Type? current = loaded; current is not null && current != typeof(object) && current != typeof(ValueType); current = current.BaseType)
+        {
+            fields.AddRange(current.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly).Select(static f => NameOf(f.Name)));
+        }
+
+        return [.. fields];
+    }
+
+    private static string NameOf(string field) => field.StartsWith('<') ? field[1..field.IndexOf('>')] : field.StartsWith("m_", StringComparison.Ordinal) ? field[2..] : field.TrimStart('_');
+}
