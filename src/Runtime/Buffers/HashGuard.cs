@@ -11,7 +11,7 @@ namespace Prewire;
 /// </summary>
 /// <remarks>
 /// <para>
-/// About one key in eight, picked at random, is counted by its bucket. A count of c says that a look-up there takes about 8 × c
+/// About one key in 32, picked at random, is counted by its bucket. A count of c says that a look-up there takes about 32 × c
 /// steps; the estimated steps of all keys may grow with the number of keys only. Small tables need no guard, and neither do
 /// strings, whose comparer changes its seed by itself.
 /// </para>
@@ -23,7 +23,7 @@ namespace Prewire;
 /// </remarks>
 internal struct HashGuard<TKey>
 {
-    private const int SampleRate = 8;
+    private const int SampleRate = 32;
 
     private ushort[]? _chains;
     private uint _buckets;
@@ -89,7 +89,7 @@ internal struct HashGuard<TKey>
         _untilSample = NextSample();
     }
 
-    /// <summary>How many keys are not looked at: 0 to 14, 7 in the mean.</summary>
+    /// <summary>How many keys are not looked at: 0 to 62, 31 in the mean.</summary>
     private int NextSample()
     {
         // A linear congruential step (Knuth's MMIX multiplier, low half); its high bits are the random ones.
@@ -117,7 +117,7 @@ internal static class KeySteps
     internal const int LargestUnguarded = 2 * Few;
 
     /// <summary>The steps that are let through in all tables of a message, beyond those for each key.</summary>
-    internal const int FreePerMessage = 4 << 20;
+    internal const int FreePerMessage = 1 << 20;
 
     private const int Few = 64;
 

@@ -21,7 +21,7 @@ public sealed class PrewireLimits
 
     /// <summary>
     /// How many bytes of memory the objects of a message may take for each byte of the message, beyond 1 MiB that any message may take. The default
-    /// is 256: no type takes more that was written by the same program. Less than 128 counts as 128.
+    /// is 256. Less than 128 counts as 128.
     /// </summary>
     public int MaxAmplification { get; init; } = DefaultMaxAmplification;
 
