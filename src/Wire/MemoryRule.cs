@@ -3,8 +3,19 @@ namespace Prewire.WireProtocol;
 /// <summary>What a message may ask for in memory, so that no sender multiplies work. The code that is generated charges by the same rule as the library.</summary>
 internal static class MemoryRule
 {
-    /// <summary>What a message may take for each of its bytes. So what takes no more for its own bytes is not charged.</summary>
+    /// <summary>What a value may take for each of its own bytes without being charged; of what takes more, only that is charged.</summary>
     internal const int FreePerByte = 64;
+
+    /// <summary>What a byte may have made in memory without being charged: it counts for an object, and for the place that the object is in.</summary>
+    internal const int UnchargedPerByte = 2 * FreePerByte;
+
+    /// <summary>What values may take for each of their bytes, all of them, so that a message of any number of them can be read.</summary>
+    internal const int ReadablePerByte = FreePerByte + 128;
+
+    /// <summary>What values take beyond what their bytes are good for.</summary>
+    /// <param name="size">What one takes in memory.</param>
+    /// <param name="minSize">The fewest bytes of one.</param>
+    internal static int Excess(int size, int minSize) => size > FreePerByte * minSize ? size - (FreePerByte * minSize) : 0;
 
     /// <summary>What any message may take beyond that.</summary>
     internal const long FreePerMessage = 1L << 20;

@@ -1,6 +1,7 @@
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Emit;
 
@@ -106,12 +107,25 @@ internal static class ReadEmitter
         ConstructionEmitter.Return(code, plan);
     }
 
+    /// <summary>What is charged for an object whose shell is made before its members are read, as an expression.</summary>
+    public static string Excess(ChargePlan charge) => charge.Types.Count == 0
+        ? charge.Memory.Text()
+        : "global::System.Math.Max(0, " + Memory(charge) + " - " + (MemoryRule.FreePerByte * charge.MinSize).Text() + ")";
+
+    private static string Memory(ChargePlan charge) =>
+        charge.Memory.Text() + string.Concat(charge.Types.Select(static t => " + " + Names.Wire + ".SizeOf<" + t + ">()"));
+
     /// <summary>Counts the memory of an object that a message can ask for with few bytes.</summary>
-    public static void Charge(CodeWriter code, int bytes)
+    public static void Charge(CodeWriter code, ChargePlan charge)
     {
-        if (bytes > 0)
+        if (charge.Types.Count > 0)
         {
-            code.Line("reader.Charge(" + bytes.Text() + ");");
+            code.Line("reader.Charge(" + Memory(charge) + ", " + charge.MinSize.Text()
+                + string.Concat(charge.MinSizeCodecs.Select(static c => " + default(" + c + ").MinSize")) + ");");
+        }
+        else if (charge.Memory > 0)
+        {
+            code.Line("reader.Charge(" + charge.Memory.Text() + ");");
         }
     }
 
@@ -122,7 +136,7 @@ internal static class ReadEmitter
         int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
         if (first > 0)
         {
-            code.Line("ref byte cursor = ref reader." + (layout.HasPresence ? "Begin(" : "Take(") + first.Text() + ");");
+            code.Line("ref byte cursor = ref reader." + (layout.HasPresence ? "Begin(" + first.Text() + ", out int " + Expressions.Header(0) + ");" : "Take(" + first.Text() + ");"));
             Header(code, layout, hasOther);
             foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
             {
@@ -180,7 +194,11 @@ internal static class ReadEmitter
         for (int i = 0; i < layout.HeaderSize; i++)
         {
             string header = Expressions.Header(i);
-            code.Line("int " + header + " = " + Names.Wire + ".GetByte(ref cursor, " + i.Text() + ");");
+            if (i > 0 || isPresent || !layout.HasPresence)
+            {
+                code.Line("int " + header + " = " + Names.Wire + ".GetByte(ref cursor, " + i.Text() + ");");
+            }
+
             int used = layout.HeaderBits - (8 * i);
             int unused = used >= 8 ? 0 : 0xFF & ~((1 << used) - 1);
             if (i == 0 && layout.HasPresence && !isPresent)

@@ -44,7 +44,7 @@ internal static class TrackedEmitter
     private static void NewShell(CodeWriter code, CodecPlan plan)
     {
         code.Line("/// <inheritdoc/>");
-        code.Line("public int ShellSize => " + plan.Layout.MappedCharge.Text() + ";");
+        code.Line("public int ShellSize => " + ReadEmitter.Excess(plan.Layout.MappedCharge) + ";");
         code.Line();
         code.Line("/// <inheritdoc/>");
         code.Open("public " + plan.TypeName + " NewShell()");

@@ -151,6 +151,13 @@ internal sealed record GenericsPlan(
     public static GenericsPlan None { get; } = new("", default, default);
 }
 
+/// <summary>Memory that an object is charged for.</summary>
+/// <param name="Memory">How many bytes; all that is to be charged where nothing is asked for.</param>
+/// <param name="Types">Those of members whose memory comes on top.</param>
+/// <param name="MinSize">The fewest bytes it takes in a message.</param>
+/// <param name="MinSizeCodecs">The codecs of members whose fewest bytes come on top.</param>
+internal readonly record struct ChargePlan(int Memory, EquatableArray<string> Types, int MinSize, EquatableArray<string> MinSizeCodecs);
+
 /// <summary>The bytes of a value.</summary>
 /// <param name="HeaderSize">Bytes of the header.</param>
 /// <param name="HeaderBits">Bits in use, the presence bit of an object included.</param>
@@ -187,11 +194,22 @@ internal sealed record LayoutPlan(
     /// <summary>The bytes an object takes in memory, about.</summary>
     public int Memory => ObjectHeader + (Base is null ? 0 : BaseMemory) + Bits.Concat(Run).Concat(Rest).Distinct().Sum(static m => m.Memory);
 
-    /// <summary>What reading an object charges: its memory, where that is far more than the fewest bytes it takes in a message; else 0.</summary>
-    public int Charge => HasPresence && !IsChoice && Memory > MemoryRule.FreePerByte * (RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize)) ? Memory : 0;
+    /// <summary>What reading an object charges: its memory, where that is far more than the fewest bytes it takes in a message are good for.</summary>
+    public ChargePlan Charge => ChargeFor(RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize), MinSizeCodecs);
 
     /// <summary>The same where another version wrote the object, perhaps as a single byte.</summary>
-    public int MappedCharge => HasPresence && !IsChoice && Memory > MemoryRule.FreePerByte ? Memory : 0;
+    public ChargePlan MappedCharge => ChargeFor(1, default);
+
+    private ChargePlan ChargeFor(int minSize, EquatableArray<string> minSizeCodecs)
+    {
+        if (!HasPresence || IsChoice)
+        {
+            return default;
+        }
+
+        EquatableArray<string> types = new(Bits.Concat(Run).Concat(Rest).Distinct().Where(static m => m.AsksType).Select(static m => m.Slot.TypeName).ToArray());
+        return types.Count > 0 ? new ChargePlan(Memory, types, minSize, minSizeCodecs) : new ChargePlan(MemoryRule.Excess(Memory, minSize), default, 0, default);
+    }
 
     /// <summary>A member as it is laid out.</summary>
     public MemberPlan Find(MemberSlot slot) => Bits.Concat(Run).Concat(Rest).First(m => m.Slot == slot);

@@ -7,8 +7,8 @@ namespace Prewire.Generator.Planning;
 /// <param name="Slot">What does not depend on the strategy.</param>
 internal abstract record MemberPlan(MemberSlot Slot)
 {
-    /// <summary>What a struct is taken for whose size is not known here.</summary>
-    protected const int UnknownMemory = 64;
+    /// <summary>What a struct is taken for that is a collection.</summary>
+    private protected const int CollectionMemory = 64;
 
     /// <summary>Whether it may hold something that can be kept, or read into, where there is a value already.</summary>
     public bool CanBeKept => this is StringPlan or ObjectPlan or LatePlan or CodecMemberPlan;
@@ -25,8 +25,11 @@ internal abstract record MemberPlan(MemberSlot Slot)
     /// <summary>The fewest bytes it takes outside the header.</summary>
     public virtual int MinSize => 0;
 
-    /// <summary>The bytes it takes in memory, or more: those of a reference, of a value, or a guess at a struct that only its codec knows.</summary>
+    /// <summary>The bytes it takes in memory, or more: those of a reference or of a value; 0 where only its type says it, see <see cref="AsksType"/>.</summary>
     public virtual int Memory => 8;
+
+    /// <summary>Whether it is a struct of which it is not known here what it takes in memory.</summary>
+    public virtual bool AsksType => false;
 
     /// <summary>The header bit, counted from the first bit of the header, or -1.</summary>
     public int Bit { get; init; } = -1;
@@ -123,7 +126,9 @@ internal sealed record NullablePlan(MemberSlot Slot, string InnerTypeName, strin
 {
     public override MemberForm Form => MemberForm.BitAndBytes;
 
-    public override int Memory => UnknownMemory;
+    public override int Memory => 0;
+
+    public override bool AsksType => true;
 }
 
 /// <summary>A string; its header says null.</summary>
@@ -154,5 +159,7 @@ internal sealed record CodecMemberPlan(MemberSlot Slot, bool IsInline, bool Asks
 {
     public override int MinSize => AsksCodec ? 0 : 1;
 
-    public override int Memory => UnknownMemory;
+    public override int Memory => AsksCodec ? 0 : CollectionMemory;
+
+    public override bool AsksType => AsksCodec;
 }

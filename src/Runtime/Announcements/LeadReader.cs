@@ -156,7 +156,7 @@ internal static class LeadReader
     internal static ReadOnlySpan<byte> LiteralOf(ReadOnlySpan<byte> prefix, out bool isHash)
     {
         isHash = false;
-        if (prefix[0] == LeadBytes.Escape)
+        if (prefix.Length > 3 && prefix[0] == LeadBytes.Escape)
         {
             isHash = prefix[2] != 0;
             prefix = prefix.Slice(3);

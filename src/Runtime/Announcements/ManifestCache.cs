@@ -68,7 +68,10 @@ public static class ManifestCache
             return RootMap.Failed(local.Edge, 0, PrewireErrorCode.AllocationLimit, null, null);
         }
 
-        if (!ShapeParser.TryParse(literal, out WireEdge? foreign))
+        // What is remembered is what was parsed, even of memory that others write to meanwhile.
+        byte[] own = literal.ToArray();
+        hash = HashOf(own);
+        if (!ShapeParser.TryParse(own, out WireEdge? foreign))
         {
             return RootMap.Failed(local.Edge, 0, PrewireErrorCode.InvalidManifest, null, null);
         }
@@ -76,13 +79,13 @@ public static class ManifestCache
         RootMap map = Binder.Bind(foreign, local.Edge, local.DisplayName, local.IsStandIn, allowance);
         if (map.Code != PrewireErrorCode.AllocationLimit)
         {
-            Keep(Add(local, literal, hash, map));
+            Keep(Add(local, own, hash, map));
         }
 
         return map;
     }
 
-    private static Entry Add(RootShape local, ReadOnlySpan<byte> literal, uint hash, RootMap map)
+    private static Entry Add(RootShape local, byte[] literal, uint hash, RootMap map)
     {
         lock (s_lock)
         {
@@ -93,7 +96,7 @@ public static class ManifestCache
             }
 
             ref Entry? bucket = ref s_buckets[hash % Capacity];
-            var entry = new Entry(local, literal.ToArray(), hash, map, bucket);
+            var entry = new Entry(local, literal, hash, map, bucket);
             Volatile.Write(ref bucket, entry);
             s_count++;
             s_cost += cost;

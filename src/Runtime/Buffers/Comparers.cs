@@ -2,18 +2,21 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
 
 namespace Prewire.Buffers;
 
 /// <summary>
 /// The comparers that messages name, and only where they are not the default one of the elements: in front of the count stands a varint 0 in two
-/// bytes, which no count has, and then a comparer. All are of strings.
+/// bytes, which no count has, and then a comparer. All are of strings. In the same place stands room, which nothing is in, where a collection takes far more memory
+/// than its bytes are good for: so whoever reads it can allow a message as much memory for each byte as for any other.
 /// </summary>
 internal static class Comparers
 {
     /// <summary>The mark in front of a comparer, after the first byte.</summary>
     internal const byte Mark = 0x80;
 
+    private const byte Room = 0;
     private const byte Ordinal = 1;
     private const byte OrdinalIgnoreCase = 2;
     private const byte Invariant = 3;
@@ -52,29 +55,91 @@ internal static class Comparers
         return ref Cursor.Unscope(ref VarInt.Write(ref cursor, (uint)options));
     }
 
-    /// <summary>Reads a comparer behind its mark.</summary>
-    /// <returns>It. Where the elements are no strings, because this version has other ones, it is none of theirs.</returns>
+    /// <summary>Writes room for memory that the elements of a collection, or what it takes before it has any, have no bytes for.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position, in front of the count and behind the comparer.</param>
+    /// <param name="memory">How much.</param>
+    /// <returns>The position behind the room; the same where so little needs none.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteRoom(ref PrewireWriter writer, ref byte cursor, long memory)
+    {
+        long bytes = memory / (MemoryRule.ReadablePerByte - MemoryRule.FreePerByte);
+        if (bytes <= 0)
+        {
+            return ref cursor;
+        }
+
+        cursor = ref writer.Ensure(ref cursor, 3 + VarInt.MaxSize32);
+        cursor = Mark;
+        Unsafe.Add(ref cursor, 1) = 0;
+        Unsafe.Add(ref cursor, 2) = Room;
+        cursor = ref VarInt.Write(ref Unsafe.Add(ref cursor, 3), (uint)bytes);
+        Span<byte> zeros = stackalloc byte[256];
+        zeros.Clear();
+        for (; bytes > 0; bytes -= zeros.Length)
+        {
+            cursor = ref Cursor.Unscope(ref writer.WriteRaw(ref cursor, zeros.Slice(0, (int)Math.Min(bytes, zeros.Length))));
+        }
+
+        return ref cursor;
+    }
+
+    /// <summary>Reads a comparer behind its mark, or room.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="comparer">The comparer, if it is one. Where the elements are no strings, because this version has other ones, it is none of theirs.</param>
     /// <exception cref="PrewireException">There is none such.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static object Expect(ref PrewireReader reader)
+    internal static void Expect(ref PrewireReader reader, ref object? comparer)
     {
         long start = reader.Offset;
-        StringComparer? comparer = Read(ref reader);
-        if (comparer is null)
+        if (!TryRead(ref reader, out StringComparer? read) || (read is not null && comparer is not null))
         {
             reader.FailAt(PrewireErrorCode.InvalidValue, start);
         }
 
-        return comparer;
+        comparer = read ?? comparer;
     }
 
-    /// <summary>Steps over a comparer behind its mark.</summary>
+    /// <summary>Steps over a comparer behind its mark, or over room.</summary>
     /// <returns>Whether there is one such.</returns>
-    internal static bool TrySkip(ref PrewireReader reader) => Read(ref reader) is not null;
+    internal static bool TrySkip(ref PrewireReader reader) => TryRead(ref reader, out _);
 
-    private static StringComparer? Read(ref PrewireReader reader)
+    private static bool TryRead(ref PrewireReader reader, out StringComparer? comparer)
     {
         byte code = reader.Take(1);
+        if (code == Room)
+        {
+            comparer = null;
+            return TrySkipRoom(ref reader);
+        }
+
+        comparer = Read(ref reader, code);
+        return comparer is not null;
+    }
+
+    private static bool TrySkipRoom(ref PrewireReader reader)
+    {
+        for (long left = reader.ReadVarUInt32(); left > 0;)
+        {
+            reader.Gather(1);
+            ReadOnlySpan<byte> zeros = reader.Rest.Slice(0, (int)Math.Min(left, reader.WindowRemaining));
+            foreach (byte zero in zeros)
+            {
+                if (zero != 0)
+                {
+                    return false;
+                }
+            }
+
+            left -= zeros.Length;
+            reader.SkipBytes(zeros.Length);
+        }
+
+        return true;
+    }
+
+    private static StringComparer? Read(ref PrewireReader reader, byte code)
+    {
         switch (code)
         {
             case Ordinal:

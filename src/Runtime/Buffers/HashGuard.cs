@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Collections.Generic;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using Prewire.Buffers;
 
 namespace Prewire;
 
@@ -10,26 +11,28 @@ namespace Prewire;
 /// </summary>
 /// <remarks>
 /// <para>
-/// One key in eight, picked at random, is counted by its bucket. A count of c says that a look-up there takes about 8 × c
+/// About one key in 32, picked at random, is counted by its bucket. A count of c says that a look-up there takes about 32 × c
 /// steps; the estimated steps of all keys may grow with the number of keys only. Small tables need no guard, and neither do
 /// strings, whose comparer changes its seed by itself.
 /// </para>
 /// <para>
-/// Keys may be honest and their hash codes weak all the same: as many steps are let through as take no more time per key than
-/// small tables without a guard may, 2 µs. A step takes 2 ns while the table is in the nearest caches, and fifty times that from memory.
+/// Keys may be honest and their hash codes weak all the same: some steps for each key are let through, and a number of further ones
+/// for all tables of a message together. A step takes 2 ns while the table is in the nearest caches, and fifty times that from memory. Where keys may be long,
+/// such as records of strings, a step among equal hash codes compares them, and counts for more.
 /// </para>
 /// </remarks>
 internal struct HashGuard<TKey>
 {
-    private const int SampleRate = 8;
-    private const int FreeSteps = 4 << 20;
-
-    /// <summary>The largest table in which even keys that all collide stay within <see cref="FreeSteps"/>.</summary>
-    private const int LargestUnguarded = 2048;
+    private const int SampleRate = 32;
 
     private ushort[]? _chains;
     private uint _buckets;
     private uint _random;
+    private int _untilSample;
+    private int _stepsPerKey;
+    private int _sampled;
+    private long _keyBytes;
+    private long _averageBytes;
     private long _steps;
 
     /// <summary>Makes a guard for a table.</summary>
@@ -39,30 +42,31 @@ internal struct HashGuard<TKey>
     internal static HashGuard<TKey> For(int count, int buckets)
     {
         HashGuard<TKey> guard = default;
-        if (typeof(TKey) != typeof(string) && count > LargestUnguarded)
+        if (typeof(TKey) != typeof(string) && count > KeySteps.LargestUnguarded)
         {
             guard.Start(count, buckets);
+        }
+        else
+        {
+            guard._untilSample = int.MaxValue;
         }
 
         return guard;
     }
 
+    /// <summary>Counts the bytes of a key, or of several, which say how long it takes to compare keys.</summary>
+    internal void AddBytes(long bytes) => _keyBytes += bytes;
+
+    /// <summary>Notes the bytes of all keys.</summary>
+    internal void SetBytes(long bytes, int count) => _averageBytes = bytes / count;
+
     /// <summary>Looks at the next key.</summary>
+    /// <param name="reader">The reader, which counts steps beyond those of the table.</param>
     /// <param name="key">The key.</param>
     /// <param name="isNew">Whether it was added. One that was there already cost the look-up alone.</param>
     /// <returns>True when the keys so far were chosen to collide.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal bool IsFlood(TKey key, bool isNew)
-    {
-        if (_chains is null)
-        {
-            return false;
-        }
-
-        // A linear congruential step (Knuth's MMIX multiplier, low half); its high bits are the random ones.
-        _random = unchecked((_random * 1284865837) + 1);
-        return _random < uint.MaxValue / SampleRate && Sample(key, isNew);
-    }
+    internal bool IsFlood(ref PrewireReader reader, TKey key, bool isNew) => --_untilSample < 0 && Sample(ref reader, key, isNew);
 
     /// <summary>Gives the counters back. After an exception nobody calls it, and they are simply dropped.</summary>
     internal void End()
@@ -71,10 +75,9 @@ internal struct HashGuard<TKey>
         {
             ArrayPool<ushort>.Shared.Return(_chains);
             _chains = null;
+            _untilSample = int.MaxValue;
         }
     }
-
-    private static int StepsPerKey(int count) => count <= 32 * 1024 ? 512 : count <= 256 * 1024 ? 128 : 32;
 
     private void Start(int count, int buckets)
     {
@@ -82,16 +85,59 @@ internal struct HashGuard<TKey>
         System.Array.Clear(_chains, 0, buckets);
         _buckets = (uint)buckets;
         _random = (uint)Stopwatch.GetTimestamp();
-        _steps = -((long)count * StepsPerKey(count)) - FreeSteps;
+        _stepsPerKey = KeySteps.PerKey(count);
+        _untilSample = NextSample();
+    }
+
+    /// <summary>How many keys are not looked at: 0 to 62, 31 in the mean.</summary>
+    private int NextSample()
+    {
+        // A linear congruential step (Knuth's MMIX multiplier, low half); its high bits are the random ones.
+        _random = unchecked((_random * 1284865837) + 1);
+        return (int)((ulong)_random * ((2 * SampleRate) - 1) >> 32);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool Sample(TKey key, bool isNew)
+    private bool Sample(ref PrewireReader reader, TKey key, bool isNew)
     {
+        _untilSample = NextSample();
         uint bucket = (uint)EqualityComparer<TKey>.Default.GetHashCode(key!) % _buckets;
         ref ushort chain = ref _chains![bucket];
-        _steps += (long)chain * SampleRate * SampleRate;
+        long weight = KeySteps.Weight(_averageBytes + (_keyBytes / (++_sampled * (long)SampleRate)));
+        _steps += SampleRate * ((SampleRate * chain * weight) - KeySteps.Allowed(_stepsPerKey, weight));
         chain = (ushort)System.Math.Min(chain + (isNew ? 1 : 0), ushort.MaxValue);
-        return _steps > 0;
+        return _steps > 0 && !reader.TryTakeSteps(ref _steps);
     }
+}
+
+/// <summary>How many steps keys may take in hash tables.</summary>
+internal static class KeySteps
+{
+    /// <summary>The largest table in which even keys that all collide take no more steps for each than are let through.</summary>
+    internal const int LargestUnguarded = 2 * Few;
+
+    /// <summary>The steps that are let through in all tables of a message, beyond those for each key.</summary>
+    internal const int FreePerMessage = 1 << 20;
+
+    private const int Few = 64;
+
+    /// <summary>How many bytes are compared in the time of a step.</summary>
+    private const int BytesPerStep = 32;
+
+    /// <summary>For each key, in a table of so many. Where the table does not fit into the caches a step takes longer.</summary>
+    internal static int PerKey(int count) => count <= 256 * 1024 ? Few : Few / 2;
+
+    /// <summary>For how many a step counts that compares keys.</summary>
+    internal static long Weight(long bytes) => 1 + (bytes / BytesPerStep);
+
+    /// <summary>What is let through for each key, and for its bytes, which took as long to read as they take to be compared.</summary>
+    internal static long Allowed(int perKey, long weight) => perKey + (4 * (weight - 1));
+
+    /// <summary>Whether comparing keys of a type may take long.</summary>
+    internal static bool MayBeLong<TKey>() =>
+#if NETSTANDARD2_0
+        typeof(TKey) != typeof(string) && !typeof(TKey).IsPrimitive;
+#else
+        typeof(TKey) != typeof(string) && RuntimeHelpers.IsReferenceOrContainsReferences<TKey>();
+#endif
 }

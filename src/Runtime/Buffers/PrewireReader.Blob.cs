@@ -33,7 +33,7 @@ public ref partial struct PrewireReader
         var bounds = new BlobBounds(behind, segments, EnterScope());
         _end = ref Unsafe.Add(ref _cursor, length);
 #endif
-        _charged -= MemoryRule.FreePerByte * bounds.Hidden;
+        _charged -= Limits.ChargedPerByte * bounds.Hidden;
         return bounds;
     }
 
@@ -54,7 +54,7 @@ public ref partial struct PrewireReader
 #endif
         _source?.Resume(bounds.Segments);
         LeaveScope(bounds.Outside);
-        _charged += MemoryRule.FreePerByte * bounds.Hidden;
+        _charged += Limits.ChargedPerByte * bounds.Hidden;
     }
 }
 

@@ -70,7 +70,7 @@ public ref partial struct PrewireReader
     /// <summary>Counts memory that the message asks for without having the bytes to show for it.</summary>
     /// <param name="bytes">How much is about to be allocated.</param>
     /// <exception cref="PrewireException">
-    /// More than 64 × the length of the message + 1 MiB, or than <see cref="PrewireLimits.MaxAllocation"/>.
+    /// More than the message's length is good for by <see cref="PrewireLimits.MaxAmplification"/>, or than <see cref="PrewireLimits.MaxAllocation"/>.
     /// </exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -83,12 +83,35 @@ public ref partial struct PrewireReader
         }
     }
 
-    /// <summary>Counts memory as <see cref="Charge"/> does.</summary>
+    /// <summary>Counts the memory of a value as far as its bytes are not good for it.</summary>
+    /// <param name="size">How much it takes.</param>
+    /// <param name="minSize">The fewest bytes of it.</param>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void Charge(int size, int minSize)
+    {
+        if (size > MemoryRule.FreePerByte * minSize)
+        {
+            Charge(size - (MemoryRule.FreePerByte * minSize));
+        }
+    }
+
+    /// <summary>Counts memory as <see cref="Charge(long)"/> does.</summary>
     /// <returns>False where it is too much.</returns>
     internal bool TryCharge(long bytes)
     {
         _charged += bytes;
         return (_charged <= MemoryRule.FreePerMessage && _options is null) || !IsOvercharged();
+    }
+
+    /// <summary>Counts steps in hash tables that keys took beyond those that each may take.</summary>
+    /// <param name="steps">How many; 0 behind it.</param>
+    /// <returns>False where the tables of the message took too many.</returns>
+    internal bool TryTakeSteps(ref long steps)
+    {
+        _steps = (int)Math.Min(_steps + steps, int.MaxValue);
+        steps = 0;
+        return _steps <= KeySteps.FreePerMessage;
     }
 
     /// <summary>Reads bytes into a span, over as many segments as it takes.</summary>
@@ -197,18 +220,11 @@ public ref partial struct PrewireReader
 
     private readonly long ChargeLimit()
     {
-        long limit = MemoryRule.FreePerMessage + (MemoryRule.FreePerByte * (Offset + Remaining));
-        if (_options is not null)
-        {
-            limit = Math.Min(limit, _options.Limits.MaxAllocation);
-        }
-        else
-        {
-            limit = Math.Min(limit, PrewireLimits.Default.MaxAllocation);
-        }
-
-        return limit;
+        PrewireLimits limits = Limits;
+        return Math.Min(MemoryRule.FreePerMessage + (limits.ChargedPerByte * (Offset + Remaining)), limits.MaxAllocation);
     }
+
+    private readonly PrewireLimits Limits => _options is null ? PrewireLimits.Default : _options.Limits;
 
     /// <summary>The further bytes of a count, and in front of it a comparer, which means nothing here: what was a set is read as a list.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -218,20 +234,20 @@ public ref partial struct PrewireReader
     private uint ReadRestOfCount(uint value, out object? comparer)
     {
         comparer = null;
-        if (value != Comparers.Mark)
+        while (value == Comparers.Mark)
         {
-            return ReadRestOfVarUInt32(value);
+            Gather(1);
+            if (Rest[0] != 0)
+            {
+                break;
+            }
+
+            Take(1);
+            Comparers.Expect(ref this, ref comparer);
+            value = Take(1);
         }
 
-        Gather(1);
-        if (Rest[0] != 0)
-        {
-            return ReadRestOfVarUInt32(value);
-        }
-
-        Take(1);
-        comparer = Comparers.Expect(ref this);
-        return ReadVarUInt32();
+        return value < 0x80 ? value : ReadRestOfVarUInt32(value);
     }
 
     /// <summary>The further bytes of a varint whose first byte has its high bit set.</summary>

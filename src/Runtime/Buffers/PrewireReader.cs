@@ -12,7 +12,7 @@ namespace Prewire;
 /// <summary>Reads values from contiguous memory or from a sequence of segments.</summary>
 /// <remarks>
 /// A reader lives on the stack and belongs to one thread. Generated code asks once for a whole run of fixed-size members
-/// (<see cref="Begin"/>), reads them at known offsets and moves on once (<see cref="Advance"/>).
+/// (<see cref="Begin(int)"/>), reads them at known offsets and moves on once (<see cref="Advance"/>).
 /// </remarks>
 public ref partial struct PrewireReader
 {
@@ -37,6 +37,12 @@ public ref partial struct PrewireReader
 
     /// <summary>Whether what is announced is not the session's.</summary>
     private bool _isApart;
+
+    /// <summary>What keys took in steps beyond those that each may take.</summary>
+    private int _steps;
+
+    /// <summary>The first byte of a run of which it decided how long it is.</summary>
+    private byte _header;
 
     /// <summary>Makes a reader over contiguous memory.</summary>
     /// <param name="message">The message.</param>
@@ -109,8 +115,39 @@ public ref partial struct PrewireReader
 #endif
     }
 
+    /// <summary>Does the same, and gives the first byte, which must not be read again: by then memory that others write to may say something else.</summary>
+    /// <param name="count">The size of the run, its header included.</param>
+    /// <param name="header">The first byte. Only where it is odd, the run is there.</param>
+    /// <returns>The position.</returns>
+    /// <exception cref="PrewireException">The message ends inside the run.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public ref byte Begin(int count, out int header)
+    {
+#if NETSTANDARD2_0
+        if (_window.Length - _position < count)
+        {
+            BeginSlow(count);
+            header = _header;
+            return ref Unsafe.Add(ref MemoryMarshal.GetReference(_window), _position);
+        }
+
+        ref byte cursor = ref Unsafe.Add(ref MemoryMarshal.GetReference(_window), _position);
+#else
+        ref byte cursor = ref _cursor;
+        if (Unsafe.ByteOffset(ref cursor, ref _end) < count)
+        {
+            cursor = ref BeginSlow(count);
+            header = _header;
+            return ref cursor;
+        }
+#endif
+        header = cursor;
+        return ref cursor;
+    }
+
     /// <summary>Moves on.</summary>
-    /// <param name="cursor">What <see cref="Begin"/> gave last.</param>
+    /// <param name="cursor">What <see cref="Begin(int)"/> gave last.</param>
     /// <param name="count">How many bytes were read there.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -155,7 +192,8 @@ public ref partial struct PrewireReader
     {
         // A null takes one byte, however long the run would have been, and of an object of another type it is not the run that follows.
         Gather(1);
-        if ((Rest[0] & 1) != 0)
+        _header = Rest[0];
+        if ((_header & 1) != 0)
         {
             Gather(count);
         }

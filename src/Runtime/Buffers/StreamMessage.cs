@@ -19,7 +19,8 @@ internal sealed class StreamMessage : IDisposable
     internal StreamMessage(Stream input, PrewireOptions? options)
     {
         long known = input.CanSeek ? Math.Max(input.Length - input.Position, 0) : -1;
-        _limit = known >= 0 ? LargestArray : (options ?? PrewireOptions.Default).Limits.MaxStreamLength;
+        // What a stream says of its length is believed, and then held against it.
+        _limit = Math.Max(known, (options ?? PrewireOptions.Default).Limits.MaxStreamLength);
         if (known > LargestArray)
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge);
@@ -67,9 +68,18 @@ internal sealed class StreamMessage : IDisposable
     }
 
     /// <summary>Notes what was read.</summary>
+    /// <param name="count">How much, as the stream says.</param>
+    /// <param name="room">How much it was asked for.</param>
     /// <returns>False at the end of the stream: when it was nothing.</returns>
-    internal bool Add(int count)
+    /// <exception cref="PrewireException">It says that it was less than nothing, or more than it was asked for.</exception>
+    internal bool Add(int count, int room)
     {
+        if ((uint)count > (uint)room)
+        {
+            // Who knows what it does with the memory: it is not given back.
+            PrewireException.Throw(PrewireErrorCode.InvalidLength, Length, $"The stream was asked for at most {room} bytes and says that it read {count}.");
+        }
+
         _isReading = false;
         Length += count;
         HasBegun |= count != 0;

@@ -7,6 +7,9 @@ namespace Prewire.GeneratedCode;
 /// <content>Values of which not every bit pattern is valid: reading checks, since a bad one can do harm much later.</content>
 public static partial class Wire
 {
+    /// <summary>What a value of a type takes in memory where it is a member or an element; a reference where the type is a class.</summary>
+    public static int SizeOf<T>() => Unsafe.SizeOf<T>();
+
     internal const ulong DateTimeTicks = ValueChecks.DateTimeTicks;
 
     /// <summary>Writes a <see cref="bool"/> as a byte 0 or 1.</summary>

@@ -54,8 +54,9 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
 
         FormValues<TCollection, T, TForm>.Charge(ref reader);
         Taken<T> items = Taken<T>.Room(count);
+        long start = reader.Offset;
         default(TCodec).ReadSpan(ref reader, items.Span);
-        return Make(ref reader, items, comparer);
+        return Make(ref reader, items, comparer, reader.Offset - start);
     }
 
     /// <inheritdoc/>
@@ -78,12 +79,13 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
 
         FormValues<TCollection, T, TForm>.Charge(ref reader);
         Taken<T> items = Taken<T>.Room(count);
+        long start = reader.Offset;
         foreach (ref T item in items.Span)
         {
             item = default(TCodec).ReadMapped(ref reader, map);
         }
 
-        return Make(ref reader, items, comparer);
+        return Make(ref reader, items, comparer, reader.Offset - start);
     }
 
     /// <inheritdoc/>
@@ -112,21 +114,12 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 
-    private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer)
+    private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes)
     {
         SettledElements.Require<T, TCodec>(ref reader, default(TForm).Traits);
-        if (default(TForm).Traits.IsHashed)
+        if (default(TForm).Traits.IsHashed && KeyTables<T>.IsFlood(ref reader, items.Span, FormValues<TCollection, T, TForm>.OwnTables, bytes))
         {
-            HashGuard<T> guard = HashGuard<T>.For(items.Count, HashTableSizes.For(items.Count));
-            foreach (T item in items.Span)
-            {
-                if (guard.IsFlood(item, true))
-                {
-                    reader.FailBehind(PrewireErrorCode.CollidingKeys);
-                }
-            }
-
-            guard.End();
+            reader.FailBehind(PrewireErrorCode.CollidingKeys);
         }
 
         TCollection made;

@@ -138,7 +138,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
 
         if (s_size != 0)
         {
-            reader.Charge(s_size);
+            reader.Charge(s_size - MemoryRule.FreePerByte);
         }
 
         if (!default(TConversion).TryFrom(written, out T? value))

@@ -60,13 +60,16 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
 
         FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Charge(ref reader);
         Taken<KeyValuePair<TKey, TValue>> pairs = Taken<KeyValuePair<TKey, TValue>>.Room(count);
+        long bytes = 0;
         foreach (ref KeyValuePair<TKey, TValue> pair in pairs.Span)
         {
+            long start = reader.Offset;
             TKey key = default(TKeyCodec).Read(ref reader);
+            bytes += reader.Offset - start;
             pair = new KeyValuePair<TKey, TValue>(key, default(TValueCodec).Read(ref reader));
         }
 
-        return Make(ref reader, pairs, comparer);
+        return Make(ref reader, pairs, comparer, bytes);
     }
 
     /// <inheritdoc/>
@@ -89,13 +92,16 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
 
         FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Charge(ref reader);
         Taken<KeyValuePair<TKey, TValue>> pairs = Taken<KeyValuePair<TKey, TValue>>.Room(count);
+        long bytes = 0;
         foreach (ref KeyValuePair<TKey, TValue> pair in pairs.Span)
         {
+            long start = reader.Offset;
             TKey key = default(TKeyCodec).ReadMapped(ref reader, map.Element);
+            bytes += reader.Offset - start;
             pair = new KeyValuePair<TKey, TValue>(key, default(TValueCodec).ReadMapped(ref reader, map.Value));
         }
 
-        return Make(ref reader, pairs, comparer);
+        return Make(ref reader, pairs, comparer, bytes);
     }
 
     /// <inheritdoc/>
@@ -130,25 +136,23 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
 
-    private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer)
+    private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes)
     {
         SettledElements.Require<TKey, TKeyCodec>(ref reader, default(TForm).Traits);
-        bool isHashed = default(TForm).Traits.IsHashed;
-        HashGuard<TKey> guard = isHashed ? HashGuard<TKey>.For(pairs.Count, HashTableSizes.For(pairs.Count)) : default;
         foreach (KeyValuePair<TKey, TValue> pair in pairs.Span)
         {
             if (pair.Key is null)
             {
                 reader.FailBehind(PrewireErrorCode.UnexpectedNull);
             }
-
-            if (isHashed && guard.IsFlood(pair.Key, true))
-            {
-                reader.FailBehind(PrewireErrorCode.CollidingKeys);
-            }
         }
 
-        guard.End();
+        if (default(TForm).Traits.IsHashed
+            && KeyTables<TKey>.IsFlood(ref reader, (ReadOnlySpan<KeyValuePair<TKey, TValue>>)pairs.Span, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables, bytes))
+        {
+            reader.FailBehind(PrewireErrorCode.CollidingKeys);
+        }
+
         TMap made;
         try
         {

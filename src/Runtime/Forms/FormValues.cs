@@ -7,6 +7,9 @@ namespace Prewire.Forms;
 internal static class FormValues<TCollection, T, TForm>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
+    /// <summary>Which tables its elements are put into: those of the user's own collections grow.</summary>
+    internal static readonly TableKind OwnTables = typeof(TForm).Assembly == typeof(TableKind).Assembly ? TableKind.Framework : TableKind.Growing;
+
     /// <summary>The elements of a collection, which may be null.</summary>
     /// <exception cref="PrewireException">It is of a derived class.</exception>
     internal static Taken<T> Take(TCollection? value)
@@ -26,11 +29,14 @@ internal static class FormValues<TCollection, T, TForm>
     {
         if (default(TForm).Traits.EmptySize > Elements.FreePerByte)
         {
-            reader.Charge(default(TForm).Traits.EmptySize);
+            reader.Charge(default(TForm).Traits.EmptySize - Elements.FreePerByte);
         }
     }
 
-    /// <summary>Writes the comparer of a collection, if it is not the default one.</summary>
-    internal static ref byte WriteComparer(ref PrewireWriter writer, ref byte cursor, TCollection value) =>
-        ref default(TForm).ComparerOf(value) is { } comparer ? ref Comparers.Write(ref writer, ref cursor, comparer) : ref cursor;
+    /// <summary>Writes the comparer of a collection, if it is not the default one, and room where even an empty one is large.</summary>
+    internal static ref byte WriteComparer(ref PrewireWriter writer, ref byte cursor, TCollection value)
+    {
+        cursor = ref Cursor.Unscope(ref default(TForm).ComparerOf(value) is { } comparer ? ref Comparers.Write(ref writer, ref cursor, comparer) : ref cursor);
+        return ref Elements.WriteRoom(ref writer, ref cursor, 1, default(TForm).Traits.EmptySize, 1);
+    }
 }

@@ -50,16 +50,22 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
     public bool TryFrom((TKey Key, TElement[]? Elements)[] written, [MaybeNullWhen(false)] out Lookup<TKey, TElement> value)
     {
         value = null;
-        HashGuard<TKey> guard = HashGuard<TKey>.For(written.Length, HashTableSizes.For(written.Length));
-        foreach ((TKey key, TElement[]? elements) in written)
+        var keys = new TKey[written.Length];
+        for (int i = 0; i < keys.Length; i++)
         {
-            if (elements is not { Length: > 0 } || (key is not null && guard.IsFlood(key, true)))
+            keys[i] = written[i].Key;
+            if (written[i].Elements is not { Length: > 0 })
             {
                 return false;
             }
         }
 
-        guard.End();
+        PrewireReader steps = default;
+        if (KeyTables<TKey>.IsFlood(ref steps, keys, TableKind.Lookup, 0))
+        {
+            return false;
+        }
+
         value = (Lookup<TKey, TElement>)written
             .SelectMany(static g => g.Elements!.Select(e => new KeyValuePair<TKey, TElement>(g.Key, e)))
             .ToList()

@@ -61,7 +61,7 @@ internal static class CanonicalValues
         RootShape shape = RootPrefix<T, TCodec>.Shape;
         UnifyNaN(ref writer, memory, shape, keys.HasAnnounced);
         memory.Sort();
-        cursor = ref writer.WriteCount(ref cursor, count);
+        cursor = ref writer.WriteCount(ref Elements.WriteRoom<T, TCodec>(ref writer, ref cursor, count), count);
 
         // Lists of integers are written otherwise than one integer after the other.
         if (isFinal && (shape.Edge.Nullable || !(WireKinds.IsPacked(shape.Edge.Kind) || WireKinds.IsAnnounced(shape.Edge.Kind))))
@@ -108,6 +108,7 @@ internal static class CanonicalValues
         bool isFinal = writer.Rejoin(ref keys, ref at);
         UnifyNaN(ref writer, memory, PairShape<TKey, TValue, TKeyCodec, TValueCodec>.Value, keys.HasAnnounced);
         memory.Sort();
+        cursor = ref Elements.WriteRoom(ref writer, ref cursor, count, Elements.PairSize<TKey, TValue>(), default(TKeyCodec).MinSize + default(TValueCodec).MinSize);
         cursor = ref writer.WriteCount(ref cursor, count);
         if (isFinal)
         {

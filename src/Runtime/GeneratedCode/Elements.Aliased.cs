@@ -26,7 +26,7 @@ public static partial class Elements
 
         // A hand-written codec may read another message with the same options: its bytes are not in this one.
         int offset = (int)reader.Offset;
-        bool isHere = count <= message.Length - offset && reader.Rest.Slice(0, count).Overlaps(message.Span.Slice(offset, count), out int distance) && distance == 0;
+        bool isHere = count <= message.Length - offset && count <= reader.WindowRemaining && reader.Rest.Slice(0, count).Overlaps(message.Span.Slice(offset, count), out int distance) && distance == 0;
         if (!isHere)
         {
             byte[] copy = NewArray<byte>(count);

@@ -34,6 +34,7 @@ public static partial class Elements
         }
 
         int count = values.Count;
+        cursor = ref WriteRoom(ref writer, ref cursor, count, PairSize<TKey, TValue>(), default(TKeyCodec).MinSize + default(TValueCodec).MinSize);
         cursor = ref writer.WriteCount(ref cursor, count);
         foreach (KeyValuePair<TKey, TValue> pair in values)
         {
@@ -85,6 +86,7 @@ public static partial class Elements
         where TKeyCodec : struct, IWireCodec<TKey>
         where TValueCodec : struct, IWireCodec<TValue>
     {
+        cursor = ref WriteRoom(ref writer, ref cursor, pairs.Length, PairSize<TKey, TValue>(), default(TKeyCodec).MinSize + default(TValueCodec).MinSize);
         cursor = ref writer.WriteCount(ref cursor, pairs.Length);
         foreach (KeyValuePair<TKey, TValue> pair in pairs)
         {
@@ -142,7 +144,7 @@ public static partial class Elements
             return null;
         }
 
-        reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
+        ChargeTable<TKey, TValue>(ref reader, count, minSize);
         var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
         if (reader.HasWaiting<TKey, TKeyCodec>())
         {
@@ -152,7 +154,13 @@ public static partial class Elements
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
         for (int i = 0; i < count; i++)
         {
+            long start = KeySteps.MayBeLong<TKey>() ? reader.Offset : 0;
             TKey key = default(TKeyCodec).Read(ref reader);
+            if (KeySteps.MayBeLong<TKey>())
+            {
+                guard.AddBytes(reader.Offset - start);
+            }
+
             AddPair(ref reader, ref guard, values, key, default(TValueCodec).Read(ref reader));
         }
 
@@ -174,7 +182,7 @@ public static partial class Elements
             return null;
         }
 
-        reader.Charge(HashTableSize);
+        reader.Charge(HashTableSize - FreePerByte);
         var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
         if (reader.HasWaiting<TKey, TKeyCodec>())
         {
@@ -184,7 +192,9 @@ public static partial class Elements
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
         for (int i = 0; i < count; i++)
         {
+            long start = reader.Offset;
             TKey key = default(TKeyCodec).ReadMapped(ref reader, map.Element);
+            guard.AddBytes(reader.Offset - start);
             AddPair(ref reader, ref guard, values, key, default(TValueCodec).ReadMapped(ref reader, map.Value));
         }
 
@@ -209,11 +219,19 @@ public static partial class Elements
 #else
         bool isNew = values.TryAdd(key, value);
 #endif
-        if (!isNew || guard.IsFlood(key, isNew))
+        if (!isNew || guard.IsFlood(ref reader, key, isNew))
         {
             reader.FailBehind(isNew ? PrewireErrorCode.CollidingKeys : PrewireErrorCode.DuplicateKey);
         }
     }
+
+    /// <summary>Counts what a dictionary takes. The smallest table has three places.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void ChargeTable<TKey, TValue>(ref PrewireReader reader, int count, int minSize) =>
+        reader.Charge(
+            PairSize<TKey, TValue>() <= FreePerByte * minSize || count == 0
+                ? HashTableSize - FreePerByte
+                : HashTableSize - FreePerByte + PairSize<TKey, TValue>() + ((long)count * (PairSize<TKey, TValue>() - (FreePerByte * minSize))));
 
     /// <summary>How many buckets a new dictionary has.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -26,13 +26,14 @@ public static partial class Elements
             return;
         }
 
-        int count = ReadCount<T, TCodec>(ref reader);
+        int count = ReadCount<T, TCodec>(ref reader, EntrySize<T>(), out _);
         if (count < 0)
         {
             values = null;
             return;
         }
 
+        long start = reader.Offset;
         int existing = values.Count;
         T[] copy = ArrayPool<T>.Shared.Rent(Math.Max(count, existing));
         values.CopyTo(copy, 0, existing);
@@ -49,6 +50,7 @@ public static partial class Elements
             values.EnsureCapacity(count);
 #endif
             HashGuard<T> guard = NewGuard(values, count);
+            AddBytes(ref reader, ref guard, start, count);
             for (int i = 0; i < count; i++)
             {
                 Add(ref reader, ref guard, values, copy[i]);
@@ -119,7 +121,7 @@ public static partial class Elements
             return;
         }
 
-        reader.Charge(PairSize<TKey, TValue>() > FreePerByte * minSize ? HashTableSize + ((long)count * PairSize<TKey, TValue>()) : HashTableSize);
+        ChargeTable<TKey, TValue>(ref reader, count, minSize);
         int existing = values.Count;
         KeyValuePair<TKey, TValue>[] pairs = PairsOf(values, count);
         TKey key = default!;
@@ -146,8 +148,10 @@ public static partial class Elements
             bool isRead = i < existing;
             for (; i < count; i++)
             {
+                long start = reader.Offset;
                 key = isRead ? key : i < existing ? ReadKey<TKey, TKeyCodec>(ref reader, pairs[i].Key) : default(TKeyCodec).Read(ref reader);
                 isRead = false;
+                guard.AddBytes(reader.Offset - start);
                 TValue value = default!;
                 if (i < existing && EqualityComparer<TKey>.Default.Equals(key, pairs[i].Key))
                 {
@@ -195,12 +199,14 @@ public static partial class Elements
         }
 
         int existing = values.Count;
-        reader.Charge(HashTableSize);
+        reader.Charge(HashTableSize - FreePerByte);
         KeyValuePair<TKey, TValue>[] pairs = PairsOf(values, count);
         HashGuard<TKey> guard = Refill(ref reader, values, default, count);
         for (int i = 0; i < count; i++)
         {
+            long start = reader.Offset;
             TKey key = default(TKeyCodec).ReadMapped(ref reader, map.Element);
+            guard.AddBytes(reader.Offset - start);
             TValue value = i < existing && EqualityComparer<TKey>.Default.Equals(key, pairs[i].Key)
                 ? reuse.ReadMapped<TValue, TValueCodec>(ref reader, map.Value, pairs[i].Value)
                 : default(TValueCodec).ReadMapped(ref reader, map.Value);

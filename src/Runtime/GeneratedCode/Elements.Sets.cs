@@ -66,7 +66,7 @@ public static partial class Elements
     internal static HashSet<T>? ReadSet<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = ReadCount<T, TCodec>(ref reader, 0, out object? comparer);
+        int count = ReadCount<T, TCodec>(ref reader, EntrySize<T>(), out object? comparer);
         if (count < 0)
         {
             return null;
@@ -80,7 +80,9 @@ public static partial class Elements
 
         HashGuard<T> guard = NewGuard(values, count);
         T[] copy = ArrayPool<T>.Shared.Rent(count);
+        long start = reader.Offset;
         default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
+        AddBytes(ref reader, ref guard, start, count);
         for (int i = 0; i < count; i++)
         {
             Add(ref reader, ref guard, values, copy[i]);
@@ -95,7 +97,7 @@ public static partial class Elements
     internal static HashSet<T>? ReadMappedSet<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = BeginMapped<T>(ref reader, ref map, 0, out object? comparer);
+        int count = BeginMapped<T>(ref reader, ref map, EntrySize<T>(), out object? comparer);
         if (count < 0)
         {
             return null;
@@ -110,7 +112,10 @@ public static partial class Elements
         HashGuard<T> guard = NewGuard(values, count);
         for (int i = 0; i < count; i++)
         {
-            Add(ref reader, ref guard, values, default(TCodec).ReadMapped(ref reader, map));
+            long start = reader.Offset;
+            T value = default(TCodec).ReadMapped(ref reader, map);
+            guard.AddBytes(reader.Offset - start);
+            Add(ref reader, ref guard, values, value);
         }
 
         guard.End();
@@ -120,7 +125,7 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static HashSet<T> NewSet<T>(ref PrewireReader reader, int count, object? comparer)
     {
-        reader.Charge(HashTableSize);
+        reader.Charge(HashTableSize - FreePerByte);
 #if NETSTANDARD2_0
         return new HashSet<T>(comparer as IEqualityComparer<T>);
 #else
@@ -131,9 +136,19 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Add<T>(ref PrewireReader reader, ref HashGuard<T> guard, HashSet<T> values, T value)
     {
-        if (guard.IsFlood(value, values.Add(value)))
+        if (guard.IsFlood(ref reader, value, values.Add(value)))
         {
             reader.FailBehind(PrewireErrorCode.CollidingKeys);
+        }
+    }
+
+    /// <summary>Notes how long the elements of a set are, all of which were read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void AddBytes<T>(ref PrewireReader reader, ref HashGuard<T> guard, long start, int count)
+    {
+        if (KeySteps.MayBeLong<T>() && count > KeySteps.LargestUnguarded)
+        {
+            guard.SetBytes(reader.Offset - start, count);
         }
     }
 

@@ -28,18 +28,20 @@ public static partial class Elements
     /// <exception cref="PrewireException">A byte is neither 0 nor 1.</exception>
     internal static void ReadBools(ref PrewireReader reader, Span<bool> values)
     {
-        // A bool of another byte must never exist: look first, where the bytes lie.
+        // A bool of another byte must never be seen. Looked at are those that were copied: what they were copied from may change meanwhile.
         while (!values.IsEmpty)
         {
             reader.Gather(1);
             int count = Math.Min(values.Length, reader.WindowRemaining);
             ReadOnlySpan<byte> source = reader.Rest.Slice(0, count);
-            if (!IsBools(source))
+            Span<byte> copy = MemoryMarshal.AsBytes(values).Slice(0, count);
+            source.CopyTo(copy);
+            if (!IsBools(copy))
             {
+                copy.Clear();
                 reader.Fail(PrewireErrorCode.InvalidValue);
             }
 
-            source.CopyTo(MemoryMarshal.AsBytes(values));
             reader.Take(count);
             values = values.Slice(count);
         }

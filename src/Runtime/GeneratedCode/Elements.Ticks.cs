@@ -10,7 +10,7 @@ namespace Prewire.GeneratedCode;
 /// <content>Points in time: eight bytes each, as they lie in memory, of which some bits are a number with a greatest value.</content>
 public static partial class Elements
 {
-    /// <summary>How many are looked at and then copied: so few that the processor still has them at hand.</summary>
+    /// <summary>How many are copied and then looked at: so few that the processor still has them at hand.</summary>
     private const int TicksAtOnce = 512;
 
     /// <summary>Reads elements of eight bytes that are a number up to some value. On big-endian machines one by one.</summary>
@@ -31,18 +31,20 @@ public static partial class Elements
             return;
         }
 
-        // A value out of range must never exist: look first, where the bytes lie.
+        // A value out of range must never be seen. Looked at are those that were copied: what they were copied from may change meanwhile.
         while (!values.IsEmpty)
         {
             reader.Gather(sizeof(ulong));
             int count = Math.Min(Math.Min(values.Length, TicksAtOnce), reader.WindowRemaining / sizeof(ulong));
             ReadOnlySpan<byte> source = reader.Rest.Slice(0, count * sizeof(ulong));
-            if (!AreAtMost(ref MemoryMarshal.GetReference(source), count, mask, max))
+            Span<byte> copy = MemoryMarshal.AsBytes(values).Slice(0, source.Length);
+            source.CopyTo(copy);
+            if (!AreAtMost(ref MemoryMarshal.GetReference(copy), count, mask, max))
             {
+                copy.Clear();
                 reader.Fail(PrewireErrorCode.InvalidValue);
             }
 
-            source.CopyTo(MemoryMarshal.AsBytes(values));
             reader.Take(source.Length);
             values = values.Slice(count);
         }

@@ -12,6 +12,8 @@ public static partial class Elements
     /// <summary>Memory that an element may take for each byte of its shortest encoding without being charged.</summary>
     internal const int FreePerByte = WireProtocol.MemoryRule.FreePerByte;
 
+    private const int ReadablePerByte = WireProtocol.MemoryRule.ReadablePerByte;
+
 #if !NETSTANDARD2_0
     /// <summary>Arrays of fewer elements are faster to clear than to ask for otherwise.</summary>
     private const int SmallArray = 128;
@@ -59,7 +61,25 @@ public static partial class Elements
     /// <summary>Writes a list: its count and its elements.</summary>
     internal static ref byte WriteCounted<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T> =>
-        ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref writer.WriteCount(ref cursor, values.Length), values));
+        ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref writer.WriteCount(ref WriteRoom<T, TCodec>(ref writer, ref cursor, values.Length), values.Length), values));
+
+    /// <summary>Writes room in front of a count, where the elements may take more memory than their bytes are good for.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte WriteRoom<T, TCodec>(ref PrewireWriter writer, ref byte cursor, int count)
+        where TCodec : struct, IWireCodec<T> =>
+        ref WriteRoom(ref writer, ref cursor, count, Unsafe.SizeOf<T>(), default(TCodec).MinSize);
+
+    /// <summary>Writes room in front of a count, where the elements may take more memory than their bytes are good for.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte WriteRoom(ref PrewireWriter writer, ref byte cursor, int count, int size, int minSize)
+    {
+        if (size > ReadablePerByte * minSize)
+        {
+            return ref Buffers.Comparers.WriteRoom(ref writer, ref cursor, count * (long)(size - (ReadablePerByte * minSize)));
+        }
+
+        return ref cursor;
+    }
 
     /// <summary>Reads the count of a list and charges for elements that are much larger in memory than on the wire.</summary>
     /// <returns>The count, or -1 for null.</returns>
@@ -72,7 +92,7 @@ public static partial class Elements
         if (Unsafe.SizeOf<T>() > Math.Max(FreePerByte * minSize, 1) && count > 0)
         {
             // Elements of no size were charged one byte each with the count.
-            reader.Charge(count * (long)(minSize == 0 ? Unsafe.SizeOf<T>() - 1 : Unsafe.SizeOf<T>()));
+            reader.Charge(count * (long)(Unsafe.SizeOf<T>() - Math.Max(FreePerByte * minSize, 1)));
         }
 
         return count;
@@ -104,7 +124,7 @@ public static partial class Elements
     {
         if (count > 0 && size > FreePerByte * minSize)
         {
-            reader.Charge(count * (long)size);
+            reader.Charge(count * (long)(size - (FreePerByte * minSize)));
         }
     }
 

@@ -1,9 +1,14 @@
+using System;
+using Prewire.WireProtocol;
+
 namespace Prewire;
 
 /// <summary>How much a message may ask for. Always on; immutable, and safe to share between threads.</summary>
 public sealed class PrewireLimits
 {
     internal const int DefaultMaxDepth = 64;
+
+    private const int DefaultMaxAmplification = 256;
 
     /// <summary>The limits used where none are given.</summary>
     public static PrewireLimits Default { get; } = new();
@@ -15,8 +20,17 @@ public sealed class PrewireLimits
     public long MaxStreamLength { get; init; } = 64L << 20;
 
     /// <summary>
+    /// How many bytes of memory the objects of a message may take for each byte of the message, beyond 1 MiB that any message may take. The default
+    /// is 256. Less than 128 counts as 128.
+    /// </summary>
+    public int MaxAmplification { get; init; } = DefaultMaxAmplification;
+
+    /// <summary>
     /// The most memory, in bytes, that the objects of one message may take where that is not bounded by the length of the
     /// message itself. The default is 1 GiB.
     /// </summary>
     public long MaxAllocation { get; init; } = 1L << 30;
+
+    /// <summary>What may be charged for each byte of a message, beside what is not charged.</summary>
+    internal long ChargedPerByte => Math.Max(0, MaxAmplification - MemoryRule.UnchargedPerByte);
 }

@@ -15,10 +15,7 @@ namespace Prewire.Codecs;
 public readonly struct HashtableCodec : IWireCodec<Hashtable?>
 {
     /// <summary>What a table takes in memory before it has elements.</summary>
-    private const int TableSize = 256;
-
-    /// <summary>The buckets for each element: three words, and a table is at most 72 % full.</summary>
-    private const int PairSize = 40;
+    private const int TableSize = 176;
 
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -97,31 +94,34 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
             return null;
         }
 
-        reader.Charge(TableSize + ((long)count * PairSize));
+        reader.Charge(TableSize - MemoryRule.FreePerByte);
         var values = new Hashtable(count);
-        HashGuard<object> guard = HashGuard<object>.For(count, BucketsFor(count));
+        ProbeGuard guard = ProbeGuard.For(count);
         for (int i = 0; i < count; i++)
         {
+            long start = reader.Offset;
             object? key = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Element);
             if (key is null)
             {
                 reader.FailBehind(PrewireErrorCode.UnexpectedNull);
             }
 
+            guard.AddBytes(reader.Offset - start);
             object? value = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Value);
+            if (guard.IsFlood(ref reader, key))
+            {
+                reader.FailBehind(PrewireErrorCode.CollidingKeys);
+            }
+
             int before = values.Count;
             values[key] = value;
-            bool isNew = values.Count != before;
-            if (!isNew || guard.IsFlood(key, isNew))
+            if (values.Count == before)
             {
-                reader.FailBehind(isNew ? PrewireErrorCode.CollidingKeys : PrewireErrorCode.DuplicateKey);
+                reader.FailBehind(PrewireErrorCode.DuplicateKey);
             }
         }
 
         guard.End();
         return values;
     }
-
-    /// <summary>About as many as the table has; which prime it takes it does not tell.</summary>
-    private static int BucketsFor(int count) => (int)Math.Min(int.MaxValue, count * 100L / 72) | 1;
 }

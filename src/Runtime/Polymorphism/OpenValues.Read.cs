@@ -224,7 +224,7 @@ public static partial class OpenValues
     {
         if (typeof(T).IsValueType && Unsafe.SizeOf<T>() > MemoryRule.FreePerByte)
         {
-            reader.Charge(Unsafe.SizeOf<T>());
+            reader.Charge(Unsafe.SizeOf<T>() - MemoryRule.FreePerByte);
         }
     }
 

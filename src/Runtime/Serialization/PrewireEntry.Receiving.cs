@@ -70,12 +70,13 @@ public static partial class PrewireEntry
         {
             message = new StreamMessage(input, options);
             int read;
+            int room;
             do
             {
-                int room = message.Room();
+                room = message.Room();
                 read = input.Read(message.Buffer, message.Length, room);
             }
-            while (message.Add(read));
+            while (message.Add(read, room));
 
             isReceived = true;
             return message;
@@ -96,12 +97,13 @@ public static partial class PrewireEntry
         {
             message = new StreamMessage(input, options);
             int read;
+            int room;
             do
             {
-                int room = message.Room();
+                room = message.Room();
                 read = await ReadAsync(input, message.Buffer, message.Length, room, cancellationToken).ConfigureAwait(false);
             }
-            while (message.Add(read));
+            while (message.Add(read, room));
 
             isReceived = true;
             return message;
@@ -180,7 +182,7 @@ public static partial class PrewireEntry
         {
             int room = Math.Min(buffer.Room(), length - buffer.Length);
             int read = await ReadAsync(input, buffer.Buffer, buffer.Length, room, cancellationToken).ConfigureAwait(false);
-            if (!buffer.Add(read))
+            if (!buffer.Add(read, room))
             {
                 return;
             }

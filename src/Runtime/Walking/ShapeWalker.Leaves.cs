@@ -159,12 +159,10 @@ internal sealed partial class ShapeWalker
         };
     }
 
-    /// <summary>Reads the count of a list or map, and steps over a comparer in front of it.</summary>
+    /// <summary>Reads the count of a list or map, and steps over a comparer and room in front of it.</summary>
     private static PrewireErrorCode ReadListCount(ref PrewireReader reader, long minSize, out long count)
     {
-        reader.Gather((int)Math.Min(reader.Remaining, 3));
-        ReadOnlySpan<byte> rest = reader.Rest;
-        if (rest.Length >= 3 && rest[0] == Comparers.Mark && rest[1] == 0)
+        while (IsAtComparer(ref reader))
         {
             reader.SkipBytes(2);
             if (!Comparers.TrySkip(ref reader))
@@ -175,6 +173,13 @@ internal sealed partial class ShapeWalker
         }
 
         return ReadCount(ref reader, minSize, out count);
+    }
+
+    private static bool IsAtComparer(ref PrewireReader reader)
+    {
+        reader.Gather((int)Math.Min(reader.Remaining, 3));
+        ReadOnlySpan<byte> rest = reader.Rest;
+        return rest.Length >= 3 && rest[0] == Comparers.Mark && rest[1] == 0;
     }
 
     /// <summary>Reads a varint 0 for null (then a count of 0) or count + 1, and checks that so many values can follow.</summary>

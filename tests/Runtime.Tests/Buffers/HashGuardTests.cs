@@ -74,17 +74,18 @@ public class HashGuardTests
     }
 
     [Theory]
-    [InlineData(2_500, 1)]
-    [InlineData(30_000, 50)]
-    [InlineData(200_000, 1_000)]
+    [InlineData(1_000, 1)]
+    [InlineData(30_000, 200)]
+    [InlineData(200_000, 2_000)]
     public void Weak_hash_codes_are_not(int count, int distinct)
     {
         Weak[] keys = Enumerable.Range(0, count).Select(i => new Weak(i, distinct)).ToArray();
         var dictionary = new Dictionary<Weak, byte>();
         HashGuard<Weak> guard = HashGuard<Weak>.For(count, dictionary.EnsureCapacity(count));
+        PrewireReader reader = default;
         for (int i = 0; i < count; i++)
         {
-            Assert.False(guard.IsFlood(keys[i], isNew: true));
+            Assert.False(guard.IsFlood(ref reader, keys[i], isNew: true));
         }
 
         guard.End();
@@ -98,7 +99,14 @@ public class HashGuardTests
     public void Weaker_ones_are(int count, int distinct)
     {
         HashGuard<Weak> guard = HashGuard<Weak>.For(count, new Dictionary<Weak, byte>().EnsureCapacity(count));
-        Assert.Contains(Enumerable.Range(0, count), i => guard.IsFlood(new Weak(i, distinct), isNew: true));
+        PrewireReader reader = default;
+        bool isFlood = false;
+        for (int i = 0; i < count && !isFlood; i++)
+        {
+            isFlood = guard.IsFlood(ref reader, new Weak(i, distinct), isNew: true);
+        }
+
+        Assert.True(isFlood);
     }
 
     /// <summary>A set as the reader makes it: on netstandard2.0, where sets cannot be made for a count, it grows.</summary>

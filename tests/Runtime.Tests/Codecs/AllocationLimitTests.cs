@@ -30,12 +30,13 @@ public sealed class AllocationLimitTests
     public void Empty_dictionaries_and_sets_are_charged()
     {
         byte[] empties = [.. VarIntOf(200_001), .. Enumerable.Repeat((byte)1, 200_000)];
+        var tight = new PrewireOptions { Limits = new PrewireLimits { MaxAmplification = 128 } };
         Assert.Equal(
             PrewireErrorCode.AllocationLimit,
-            Assert.Throws<PrewireException>(() => Bytes.Read<List<Dictionary<int, int>?>?, ListCodec<Dictionary<int, int>?, DictionaryCodec<int, int, Int32Codec, Int32Codec>>>(empties)).Code);
+            Assert.Throws<PrewireException>(() => Bytes.Read<List<Dictionary<int, int>?>?, ListCodec<Dictionary<int, int>?, DictionaryCodec<int, int, Int32Codec, Int32Codec>>>(empties, tight)).Code);
         Assert.Equal(
             PrewireErrorCode.AllocationLimit,
-            Assert.Throws<PrewireException>(() => Bytes.Read<List<HashSet<int>?>?, ListCodec<HashSet<int>?, HashSetCodec<int, Int32Codec>>>(empties)).Code);
+            Assert.Throws<PrewireException>(() => Bytes.Read<List<HashSet<int>?>?, ListCodec<HashSet<int>?, HashSetCodec<int, Int32Codec>>>(empties, tight)).Code);
     }
 
     [Fact]

@@ -128,7 +128,7 @@ public class BlobTests
     {
         // Inside the first blob, all that follows it counts, too.
         byte[] message = [0x03, 0x13, 0x1C, 0x01, 0x03, 0x05, 0, 0, 0, 0, 0x05, 0, 0, 0, 0];
-        int allowed = (1 << 20) + (64 * message.Length);
+        int allowed = (1 << 20) + (128 * message.Length);
         BitConverter.TryWriteBytes(message.AsSpan(6), allowed);
         foreach (int segment in (int[])[1, 7, 1000])
         {

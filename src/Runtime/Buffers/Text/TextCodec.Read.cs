@@ -65,7 +65,12 @@ internal static partial class TextCodec
 
         var length = byteCount >> 1;
         var result = NewUtf16(ref source, length);
-        return Utf16Scan.HasSurrogates(ref source, length) && !Utf16Scan.IsWellFormed(ref FirstChar(result), length) ? null : result;
+
+        // Looked at is the copy: the bytes may change meanwhile. On big-endian machines it has not the order of bytes that a quick look expects.
+        return (!BitConverter.IsLittleEndian || Utf16Scan.HasSurrogates(ref Unsafe.As<char, byte>(ref FirstChar(result)), length))
+            && !Utf16Scan.IsWellFormed(ref FirstChar(result), length)
+            ? null
+            : result;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

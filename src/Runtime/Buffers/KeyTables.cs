@@ -1,0 +1,110 @@
+using System;
+using System.Collections.Generic;
+
+namespace Prewire;
+
+/// <summary>What hash tables keys go into.</summary>
+internal enum TableKind
+{
+    /// <summary>One that is made for all of them; keys that are objects may go into a <see cref="System.Collections.Hashtable"/>.</summary>
+    Framework,
+
+    /// <summary>One that grows, as <see cref="Dictionary{TKey, TValue}"/> does.</summary>
+    Growing,
+
+    /// <summary>One that grows, as those of LINQ do.</summary>
+    Lookup,
+}
+
+/// <summary>Keys that are all there before they go into hash tables.</summary>
+internal static class KeyTables<TKey>
+{
+    /// <summary>Whether elements were chosen to collide.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="keys">The elements.</param>
+    /// <param name="kind">What they go into.</param>
+    /// <param name="bytes">Their bytes in the message.</param>
+    internal static bool IsFlood(ref PrewireReader reader, ReadOnlySpan<TKey> keys, TableKind kind, long bytes) =>
+        IsFlood<TKey, Itself>(ref reader, keys, kind, bytes);
+
+    /// <summary>Whether the keys of pairs were chosen to collide.</summary>
+    internal static bool IsFlood<TValue>(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, TableKind kind, long bytes) =>
+        IsFlood<KeyValuePair<TKey, TValue>, OfPair<TValue>>(ref reader, pairs, kind, bytes);
+
+    private static bool IsFlood<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, TableKind kind, long bytes)
+        where TKeyOf : struct, IKeyOf<TItem>
+    {
+        int count = items.Length;
+        if (typeof(TKey) == typeof(string) || count <= KeySteps.LargestUnguarded)
+        {
+            return false;
+        }
+
+        if (kind == TableKind.Framework)
+        {
+            return IsFloodIn<TItem, TKeyOf>(ref reader, items, HashTableSizes.For(count), bytes)
+                || (typeof(TKey) == typeof(object) && IsProbeFlood<TItem, TKeyOf>(ref reader, items, bytes));
+        }
+
+        // Each size that the table has on its way: the keys so far may collide there and no more in the next.
+        int size = HashTableSizes.Grown(1);
+        for (; size < count; size = kind == TableKind.Lookup ? (size * 2) + 1 : HashTableSizes.For(size * 2))
+        {
+            if (IsFloodIn<TItem, TKeyOf>(ref reader, items.Slice(0, size), size, bytes * size / count))
+            {
+                return true;
+            }
+        }
+
+        return IsFloodIn<TItem, TKeyOf>(ref reader, items, size, bytes);
+    }
+
+    private static bool IsFloodIn<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, int buckets, long bytes)
+        where TKeyOf : struct, IKeyOf<TItem>
+    {
+        HashGuard<TKey> guard = HashGuard<TKey>.For(items.Length, buckets);
+        guard.SetBytes(KeySteps.MayBeLong<TKey>() ? bytes : 0, items.Length);
+        foreach (TItem item in items)
+        {
+            if (guard.IsFlood(ref reader, default(TKeyOf).Of(item), true))
+            {
+                return true;
+            }
+        }
+
+        guard.End();
+        return false;
+    }
+
+    private static bool IsProbeFlood<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, long bytes)
+        where TKeyOf : struct, IKeyOf<TItem>
+    {
+        ProbeGuard guard = ProbeGuard.For(items.Length);
+        foreach (TItem item in items)
+        {
+            guard.AddBytes(bytes / items.Length);
+            if (guard.IsFlood(ref reader, default(TKeyOf).Of(item)!))
+            {
+                return true;
+            }
+        }
+
+        guard.End();
+        return false;
+    }
+
+    private interface IKeyOf<TItem>
+    {
+        TKey Of(TItem item);
+    }
+
+    private readonly struct Itself : IKeyOf<TKey>
+    {
+        public TKey Of(TKey item) => item;
+    }
+
+    private readonly struct OfPair<TValue> : IKeyOf<KeyValuePair<TKey, TValue>>
+    {
+        public TKey Of(KeyValuePair<TKey, TValue> item) => item.Key;
+    }
+}
