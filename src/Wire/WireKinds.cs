@@ -78,6 +78,9 @@ internal static class WireKinds
     /// <summary>Whether something stands between the count of a list of such elements and the first of them.</summary>
     internal static bool IsAnnounced(WireKind kind) => Has(kind, Announced);
 
+    /// <summary>Whether a reference can lead to values of this kind: to objects whose null is a single byte 0, and which are not announced themselves.</summary>
+    internal static bool CanBeReferred(WireKind kind) => Has(kind, OwnNull) && kind is not (WireKind.Late or WireKind.Reference or WireKind.Version);
+
     internal static bool IsInteger(WireKind kind) => Has(kind, Integer);
 
     internal static bool IsFloat(WireKind kind) => Has(kind, Float);

@@ -17,6 +17,26 @@ internal sealed record CustomTypeRef(string Name, bool IsValueType, string Class
 internal sealed record SurrogateTypeRef(
     string Name, bool IsValueType, TypeRef Surrogate, bool IsConstructed, bool FromTakesState, bool ToTakesState) : TypeRef(Name, IsValueType);
 
+/// <summary>A member, or an element of one, whose objects are written once though their type does not ask for it.</summary>
+/// <param name="Inner">What the objects are.</param>
+internal sealed record TrackedTypeRef(TypeRef Inner) : TypeRef(Inner.Name, false)
+{
+    /// <summary>A type with all classes in it tracked of which that can be said.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="isMember">Whether it is that of the member itself: then strings are meant, too.</param>
+    public static TypeRef In(TypeRef type, bool isMember = true) => type switch
+    {
+        TupleTypeRef tuple => tuple with { Items = System.Linq.Enumerable.Select(tuple.Items, static i => In(i, false)).ToEquatableArray() },
+        SequenceTypeRef { IsValueType: true } sequence => sequence with { Element = In(sequence.Element, false) },
+        SequenceTypeRef sequence => new TrackedTypeRef(sequence with { Element = In(sequence.Element, false) }),
+        MapTypeRef map => new TrackedTypeRef(map with { Key = In(map.Key, false), Value = In(map.Value, false) }),
+        { IsValueType: true } => type,
+        SerializableTypeRef { IsForward: false, IsTracked: false } or OpenTypeRef => new TrackedTypeRef(type),
+        PrimitiveTypeRef { Kind: PrimitiveKind.String } when isMember => new TrackedTypeRef(type),
+        _ => type,
+    };
+}
+
 /// <summary>A union type of C# 15: its content, an object of one of several types, is written in its place.</summary>
 /// <param name="Name">The type in C#.</param>
 /// <param name="IsValueType">Whether it is a value type.</param>

@@ -73,6 +73,9 @@ internal sealed record SerializableTypeRef(
     /// <summary>Whether a hand-written codec or a surrogate stands behind the codec: then only it knows its shape, and what objects it takes.</summary>
     public bool IsForward { get; init; }
 
+    /// <summary>Whether each object is written once wherever it is met.</summary>
+    public bool IsTracked { get; init; }
+
     /// <summary>Whether it enumerates elements, and this compilation emits the codec: whether these are all that is written, its file says.</summary>
     public bool IsEnumerable { get; init; }
 

@@ -54,6 +54,7 @@ internal static class TypeRefQueries
         SequenceTypeRef sequence => [sequence.Element],
         MapTypeRef map => [map.Key, map.Value],
         ConvertedTypeRef converted => [converted.Written],
+        TrackedTypeRef tracked => [tracked.Inner],
         TupleTypeRef tuple => tuple.Items,
         SerializableTypeRef serializable => serializable.Arguments,
         CustomTypeRef custom => custom.Arguments,

@@ -48,6 +48,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
             ? Library + "LateCodec<" + mention.Name + ", " + Constructed(mention) + ">"
             : Constructed(mention),
         OpenTypeRef open => Library + "OpenCodec<" + open.Name + ">",
+        TrackedTypeRef tracked => Generic(Library + "ReferenceCodec", [tracked.Name], [Of(tracked.Inner)]),
         UnknownMembersTypeRef => Library + "UnknownMembersCodec",
         ParameterTypeRef parameter => parameterCodecs[parameter.Ordinal],
         CustomTypeRef custom => Library + "CustomCodec<" + custom.Name + ", " + Factory(custom) + ">",

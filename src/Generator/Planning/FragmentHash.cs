@@ -43,6 +43,7 @@ internal static class FragmentHash
         CustomTypeRef custom => " by " + custom.ClassName,
         UnionTypeRef union => " of " + string.Join(", ", union.Cases.Select(static c => c.Name)),
         OwnCollectionTypeRef own => " of " + own.ItemName,
+        TrackedTypeRef => " once",
         SurrogateTypeRef surrogate => " as " + surrogate.Surrogate.Name,
         _ => "",
     }));

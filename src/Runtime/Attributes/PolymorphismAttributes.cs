@@ -29,13 +29,14 @@ public sealed class WireOpenAttribute : Attribute
 
 /// <summary>
 /// Objects are written once, however often they are met, and come back as one: shared references stay shared, and cycles close. On a class, of its objects and those of
-/// derived classes; on an interface, of the classes that implement it; on an assembly, of all its classes that have serializers.
+/// derived classes; on an interface, of the classes that implement it; on an assembly, of all its classes that have serializers; on a member, of what it holds: its own object,
+/// of whatever type, and those in a collection.
 /// </summary>
 /// <remarks>
 /// A class with a constructor that needs no members, or with <c>Construction = Uninitialized</c>, can be part of cycles, and its graphs may be of any depth. Each reference
 /// takes a byte, or as many as the number of the object has. Canonical output has no form for such objects in sets and maps.
 /// </remarks>
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Assembly)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Interface | AttributeTargets.Assembly | AttributeTargets.Property | AttributeTargets.Field)]
 public sealed class WireReferencesAttribute : Attribute
 {
 }

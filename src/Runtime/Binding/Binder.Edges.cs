@@ -47,16 +47,16 @@ internal sealed partial class Binder
             owner.IsSame = false;
         }
 
-        if (local.Kind == WireKind.Reference && foreign.Kind is not (WireKind.Reference or WireKind.Late))
+        bool isTrackedHere = local.Kind == WireKind.Reference && foreign.Kind is not (WireKind.Reference or WireKind.Late);
+        if (isTrackedHere)
         {
             // What was not tracked when it was written is read object by object.
             local = local.Element!;
-            owner.IsSame = false;
         }
 
         var map = new EdgeMap(foreign, local);
         map.Present = map;
-        bool isSame = foreign.Kind == local.Kind;
+        bool isSame = foreign.Kind == local.Kind && !isTrackedHere;
         Pair? pair = null;
         if (IsList(foreign.Kind) && IsList(local.Kind))
         {
@@ -76,12 +76,12 @@ internal sealed partial class Binder
                 type.ReadAs ??= map;
             }
         }
-        else if (isSame && foreign.Kind == WireKind.Map)
+        else if (foreign.Kind == WireKind.Map && local.Kind == WireKind.Map)
         {
             map.Element = BindEdge(foreign.Element!, local.Element!, owner, where + "[].Key");
             map.Value = BindEdge(foreign.Value!, local.Value!, owner, where + "[].Value");
         }
-        else if (isSame && foreign.Kind == WireKind.Tuple && foreign.Items.Length == local.Items.Length)
+        else if (foreign.Kind == WireKind.Tuple && local.Kind == WireKind.Tuple && foreign.Items.Length == local.Items.Length)
         {
             map.Items = new EdgeMap[foreign.Items.Length];
             for (int i = 0; i < map.Items.Length; i++)
@@ -89,7 +89,7 @@ internal sealed partial class Binder
                 map.Items[i] = BindEdge(foreign.Items[i], local.Items[i], owner, where + ".Item" + (i + 1));
             }
         }
-        else if ((!isSame && !IsConvertible(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
+        else if ((foreign.Kind != local.Kind && !IsConvertible(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
             FailToMeet(owner.IsRoot && where.Length == 0, owner, where, NameOf(foreign.Kind) + " cannot become " + NameOf(local.Kind) + ".");
         }

@@ -30,7 +30,7 @@ internal ref partial struct ShapeParser
 
                 break;
             case KindOperands.Element:
-                if (TryReadEdge(nesting + 1, out WireEdge? element) && (start.Kind != WireKind.Reference || element is { Kind: WireKind.Object, Nullable: false }))
+                if (TryReadEdge(nesting + 1, out WireEdge? element) && (start.Kind != WireKind.Reference || (!element.Nullable && WireKinds.CanBeReferred(element.Kind))))
                 {
                     plain = start.Kind == WireKind.Reference ? WireEdge.Reference(element) : WireEdge.List(element);
                 }

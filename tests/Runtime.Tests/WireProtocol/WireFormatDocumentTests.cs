@@ -5,6 +5,7 @@ using System.Linq;
 using System.Text.RegularExpressions;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
+using Prewire.Runtime.Tests.Graphs;
 using Prewire.Runtime.Tests.Polymorphism;
 using Prewire.Runtime.Tests.UnknownMembers;
 using Prewire.WireProtocol;
@@ -51,11 +52,19 @@ public class WireFormatDocumentTests
         ["a dog in a crate, both alternatives of a union"] = () => Message<Animal?, AnimalCodec>(new Crate { Content = new Dog { Age = 7 } }),
         ["a tuple of two things behind late edges"] = () =>
             Message<(Thing?, Thing?), ValueTupleCodec<Thing?, Thing?, LateThing, LateThing>>((new Thing { A = 1 }, new Thing { A = 2 })),
+        ["a ring of two"] = RingMessage,
         ["a list of things behind a late edge"] = () => Message<List<Thing?>?, ListCodec<Thing?, LateThing>>(s_things),
         ["the same list as a later message of a session"] = LaterMessage,
         ["an object with a text and a dog, handed on by a version that knows its number only"] = HandedOn,
         ["fingerprint of {int} with an id"] = () => LeadBytes.Prefix(ShapeWriter.ToLiteral(IntWithId()), fingerprint: true),
     };
+
+    private static byte[] RingMessage()
+    {
+        var ring = new Ring { Number = 5, Next = new Ring { Number = 6 } };
+        ring.Next.Next = ring;
+        return Message<Ring?, RingCodec>(ring);
+    }
 
     public static TheoryData<string> Examples => new(s_written.Keys);
 
