@@ -184,6 +184,7 @@ public ref partial struct ShapeReader
             ShapeValueKind.Bytes or ShapeValueKind.Blob => GetBytes(),
             ShapeValueKind.BigInteger => GetBigInteger(),
             ShapeValueKind.Version => GetVersion(),
+            ShapeValueKind.Reference => GetReference(),
 #if NET8_0_OR_GREATER
             ShapeValueKind.Float16 => (Half)GetDouble(),
             ShapeValueKind.Int128 => GetInt128(),

@@ -19,7 +19,7 @@ internal static partial class ErrorPath
         {
             RootShape root = RootPrefix<T, TCodec>.Shape;
             bool atEnd = known.Code == PrewireErrorCode.MissingMember;
-            Complete(known, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, known.Code, known.Offset, atEnd, null));
+            Complete(known, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, known.Code, known.Offset, atEnd, null, member: known.Member));
         }
 
         return IsUserCode(exception);

@@ -16,7 +16,15 @@ internal static class DeepEquality
     /// <param name="declared">The type of the position; below an interface, collections of different types may be equal.</param>
     /// <param name="expected">What was written.</param>
     /// <param name="actual">What was read.</param>
-    public static string? FindDifference(Type declared, object? expected, object? actual) => Compare(declared, expected, actual, "$");
+    public static string? FindDifference(Type declared, object? expected, object? actual)
+    {
+        s_met = new(ReferenceEqualityComparer.Instance);
+        return Compare(declared, expected, actual, "$");
+    }
+
+    /// <summary>What tracked objects became: each only one, wherever it is met.</summary>
+    [ThreadStatic]
+    private static Dictionary<object, object>? s_met;
 
     private static string? Compare(Type declared, object? expected, object? actual, string path)
     {
@@ -29,6 +37,16 @@ internal static class DeepEquality
         if (expected.GetType() != actual.GetType() && !mayDiffer)
         {
             return $"{path}: {expected.GetType()} became {actual.GetType()}";
+        }
+
+        if (expected.GetType().IsDefined(typeof(WireReferencesAttribute), inherit: true) || (expected.GetType().BaseType?.IsDefined(typeof(WireReferencesAttribute)) ?? false))
+        {
+            if (s_met!.TryGetValue(expected, out object? met))
+            {
+                return ReferenceEquals(met, actual) ? null : $"{path}: an object became two";
+            }
+
+            s_met.Add(expected, actual);
         }
 
         return expected switch

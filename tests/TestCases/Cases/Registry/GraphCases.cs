@@ -10,7 +10,7 @@ namespace Prewire.TestCases.Registry;
 /// <summary>Objects in objects: recursion, inheritance, generic types, several assemblies.</summary>
 internal static class GraphCases
 {
-    public static IEnumerable<TestCase> All() => [.. Recursive(), .. Inherited(), .. Generic(), .. Called(), .. Late()];
+    public static IEnumerable<TestCase> All() => [.. Recursive(), .. Inherited(), .. Generic(), .. Called(), .. Late(), .. Tracked()];
 
     /// <summary>A chain of a depth; the limit is 64 by default.</summary>
     public static Chain ChainOf(int depth) => Enumerable.Range(1, depth).Aggregate<int, Chain?>(null, static (next, i) => new Chain(i, next))!;
@@ -18,6 +18,28 @@ internal static class GraphCases
     private static IEnumerable<TestCase> Late()
     {
         yield return TestCase.Of(CallsOf.Late, new Shop(), new Shop { Name = "a", First = new Shopper { Name = "one" } }, SomeShop());
+    }
+
+    private static IEnumerable<TestCase> Tracked()
+    {
+        yield return TestCase.Of(CallsOf.Sailor, new Sailor(), new Sailor { Name = "n", Rank = 3 }, SomeSailor());
+        Sailor owner = SomeSailor();
+        int[] weights = [1, 2, 300];
+        var line = new Line();
+        yield return TestCase.Of(CallsOf.Cargo, new Cargo(), new Cargo { Weights = weights, Same = weights, Lines = [line, null, line], Owner = owner });
+        yield return TestCase.Of(CallsOf.RootCrew, [], [owner, owner, owner.Friend!]);
+    }
+
+    private static Sailor SomeSailor()
+    {
+        var stamp = new Tattoo("s", new Tattoo("t", null));
+        var captain = new Captain { Name = "c", Ship = "Argo", Rank = 9, Tattoo = stamp };
+        var sailor = new Sailor { Name = "a", Rank = 1, Friend = captain, Crew = [captain, null], Load = captain, Tattoo = stamp.Before };
+        captain.Friend = sailor;
+        captain.Crew = [sailor, captain, sailor];
+        captain.Row = [captain, sailor];
+        captain.Load = stamp;
+        return sailor;
     }
 
     private static Shop SomeShop()
