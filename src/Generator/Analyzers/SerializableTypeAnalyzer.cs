@@ -22,7 +22,8 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.CapturedParameter, Rules.CallbackSignature, Rules.CallbackUnreachable, Rules.NoMomentBeforeRead, Rules.ConventionNotHonoured, Rules.CustomSerialization,
         Rules.DuplicateAlternative, Rules.AlternativeUnusable, Rules.AlternativeNotSerializable, Rules.OptionWithoutEffect, Rules.FallbackUnusable,
         Rules.DerivedNotSerializable, Rules.AlternativeMissing, Rules.HierarchyIsClosed,
-        Rules.UnknownMembersTwice, Rules.UnknownMembersUseless, Rules.BaseKeepsUnknown, Rules.FieldBehindGetter, Rules.NothingSerialized);
+        Rules.UnknownMembersTwice, Rules.UnknownMembersUseless, Rules.BaseKeepsUnknown, Rules.FieldBehindGetter, Rules.NothingSerialized,
+        Rules.UnclosedCycle, Rules.MutualReferences, Rules.NothingToTrack);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)

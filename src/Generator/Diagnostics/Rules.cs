@@ -258,6 +258,22 @@ internal static class Rules
         "State of a type declared elsewhere would be lost",
         "'{0}' would lose what it holds: {1}. Write a surrogate or a codec for it.");
 
+    public static readonly DiagnosticDescriptor UnclosedCycle = Warning(
+        "PW0071",
+        "A cycle of tracked objects cannot be read",
+        "'{0}' can lead back to itself by '{1}', but its constructor takes members, so that an object cannot exist before what it leads to: such a cycle is written and cannot be read. "
+        + "Give it a constructor without them, or say Construction = Construction.Uninitialized.");
+
+    public static readonly DiagnosticDescriptor MutualReferences = Info(
+        "PW0072",
+        "Two types refer to each other",
+        "'{0}' leads to '{1}', which leads back. If both hold the same objects, [WireReferences] on both types, or on the assembly, keeps them; without it a cycle is too deep.");
+
+    public static readonly DiagnosticDescriptor NothingToTrack = Warning(
+        "PW0073",
+        "[WireReferences] says nothing here",
+        "[WireReferences] on '{0}' says nothing: {1}");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

@@ -66,6 +66,7 @@ internal sealed class TypeParser
         CustomTypes.CheckSingle(_type, _reporter);
         if (_context.Customs.FindFor(_type) is AttributeData custom)
         {
+            TrackedRules.CheckForward(_type, _reporter);
             return _context.Customs.Parse(_type, custom, _type, _reporter) is TypeRef forward
                 ? Outline(options, TypeTraits.Sealed) with { Forward = forward }
                 : null;
@@ -167,7 +168,7 @@ internal sealed class TypeParser
             }
         }
 
-        return Outline(options, Traits(self.IsBridged, canBeMade, options, members, callbacks)) with
+        TypeModel model = Outline(options, Traits(self.IsBridged, canBeMade, options, members, callbacks)) with
         {
             Base = baseRef as SerializableTypeRef,
             Members = members.Select(m => m.ToModel(TypeOf(m))).Concat(contents is null ? [] : [contents]).ToEquatableArray(),
@@ -176,6 +177,12 @@ internal sealed class TypeParser
             BaseCallbacks = callbacks.BaseMoments,
             Polymorphic = new PolymorphicParser(_context, _type, attribute, _reporter).Parse(),
         };
+        if (_reporter is not null)
+        {
+            TrackedRules.Check(_context, _type, model, members, _reporter);
+        }
+
+        return model;
     }
 
     private TypeRef? ParseInlineArray()

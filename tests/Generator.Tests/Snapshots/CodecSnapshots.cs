@@ -58,6 +58,20 @@ public class CodecSnapshots
         [GenerateSerializer] public sealed class Address { public string? A, B, C, D, E, F, G, H, I, J, K, L; public Customer? Owner; }
         """, "Shop.Basket");
 
+    /// <summary>Objects that are written once: they are made first and filled later.</summary>
+    [Fact]
+    public void Tracked() => Verify("""
+        using Prewire;
+
+        [GenerateSerializer, WireReferences]
+        public sealed class Knot
+        {
+            public required int Number { get; init; }
+            public Knot? Next { get; set; }
+            [WireReferences] public int[]? Weights { get; set; }
+        }
+        """, "Knot");
+
     /// <summary>Constructor, required, init-only and private members; a probe keeps initializers where members are absent.</summary>
     [Fact]
     public void Record() => Verify("""

@@ -101,9 +101,11 @@ public sealed class Key : IEquatable<Key>
     public override int GetHashCode() => Text!.GetHashCode(StringComparison.Ordinal);
 }
 
+#pragma warning disable PW0071 // it is what is tested
 /// <summary>Its constructor takes what it holds: it can be shared, and be in cycles that lists close.</summary>
 [GenerateSerializer, WireReferences]
 public sealed record Tag(string Name, Tag? Parent, List<Tag>? Children);
+#pragma warning restore PW0071
 
 /// <summary>The same, made without its constructor.</summary>
 [GenerateSerializer(Construction = Construction.Uninitialized), WireReferences]

@@ -1,0 +1,82 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>What is to be said of tracked objects, and of those that perhaps should be.</summary>
+internal static class TrackedRules
+{
+    /// <summary>Reports what cannot be read, what says nothing, and what may be meant.</summary>
+    public static void Check(ParseContext context, INamedTypeSymbol type, TypeModel model, IEnumerable<MemberCandidate> members, DiagnosticReporter reporter)
+    {
+        if (model.IsTracked)
+        {
+            CheckCycles(type, model, reporter);
+        }
+
+        foreach (MemberCandidate member in members)
+        {
+            if (TrackedTypes.Is(member))
+            {
+                CheckEffect(member, reporter);
+            }
+            else if (!TrackedTypes.Is(type) && member.Type is INamedTypeSymbol { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class } other && IsMutual(context, type, other))
+            {
+                reporter.Report(Rules.MutualReferences, member.Symbol, member.Name, other.Name);
+            }
+        }
+    }
+
+    /// <summary>A type that something else writes is never tracked.</summary>
+    public static void CheckForward(INamedTypeSymbol type, DiagnosticReporter? reporter)
+    {
+        if (WireAttributes.Has(type, WireAttributes.References))
+        {
+            reporter?.Report(Rules.NothingToTrack, type, type.Name, "a codec, a surrogate or its elements are written in its place");
+        }
+    }
+
+    private static void CheckCycles(INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
+    {
+        if (model.Constructor is not { } constructor || !constructor.Parameters.Any(static p => p.Member >= 0))
+        {
+            return;
+        }
+
+        // What only the constructor sets can lead to older objects alone, unless it is a collection.
+        MemberModel? back = model.Members.FirstOrDefault(m => IsOwn(m.Type)
+            ? m.ConstructorParameter < 0
+            : m.Type.Parts().Any(static p => p is SequenceTypeRef or MapTypeRef or OwnCollectionTypeRef) && m.Type.Parts().Any(IsOwn));
+        if (back is not null)
+        {
+            reporter.Report(Rules.UnclosedCycle, type, type.Name, back.Name);
+        }
+
+        bool IsOwn(TypeRef mention) => mention is SerializableTypeRef serializable && serializable.Key == model.Key;
+    }
+
+    private static void CheckEffect(MemberCandidate member, DiagnosticReporter reporter)
+    {
+        if (member.TypeRef is { } mention && mention.FindUnsupported() is null
+            && !mention.Parts().Any(static p => p is TrackedTypeRef or SerializableTypeRef { IsTracked: true }))
+        {
+            reporter.Report(
+                Rules.NothingToTrack, member.Symbol, member.Name, mention.IsValueType ? "a value has no identity" : "what it holds is written by a codec, by a surrogate or as another value");
+        }
+    }
+
+    /// <summary>Whether two classes with serializers hold objects of each other.</summary>
+    private static bool IsMutual(ParseContext context, INamedTypeSymbol type, INamedTypeSymbol other) =>
+        !SymbolEqualityComparer.Default.Equals(type, other)
+        && context.Serializable.Find(other) != CodecHome.None
+        && !TrackedTypes.Is(other)
+        && other.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IPropertySymbol>().Any(p => p is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }
+            && !WireAttributes.Has(p, WireAttributes.Ignore) && !WireAttributes.Has(p, WireAttributes.References) && Holds(p.Type, type));
+
+    private static bool Holds(ITypeSymbol position, INamedTypeSymbol type) => SymbolEqualityComparer.Default.Equals(position, type)
+        || (position is IArrayTypeSymbol array && Holds(array.ElementType, type))
+        || (position is INamedTypeSymbol named && named.TypeArguments.Any(a => Holds(a, type)));
+}
