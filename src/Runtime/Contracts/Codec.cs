@@ -44,6 +44,8 @@ public abstract class Codec
     internal abstract object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options);
 
     internal abstract object? DeserializeObjectInto(Stream input, object? value, PrewireOptions? options);
+
+    internal abstract object? CloneObject(object? value, PrewireOptions? options);
 }
 
 /// <summary>Writes and reads values of one type. Derive from it to write a codec by hand. Thread-safe; a derived class has to be so, too.</summary>
@@ -216,6 +218,8 @@ public abstract partial class Codec<T> : Codec
     internal sealed override object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options) => Deserialize(message, options);
 
     internal sealed override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
+
+    internal sealed override object? CloneObject(object? value, PrewireOptions? options) => Clone((T)value!, options);
 
     internal sealed override object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options)
     {

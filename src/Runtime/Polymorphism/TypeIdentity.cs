@@ -12,7 +12,8 @@ public static class TypeIdentity
     /// <summary>The identity of a type.</summary>
     public static ulong Of(Type type) => TypeNameIdentity.Of(NameOf(type));
 
-    private static string NameOf(Type type)
+    /// <summary>The name of a type on the wire.</summary>
+    internal static string NameOf(Type type)
     {
         if (type.IsArray)
         {

@@ -79,6 +79,17 @@ public static partial class PrewireSerializer
     public static void DeserializeInto(Type type, Stream input, ref object? value, PrewireOptions? options = null) =>
         value = CodecRegistry.Get(type).DeserializeObjectInto(input, value, options);
 
+    /// <summary>Copies a value whose type is known at run time only.</summary>
+    /// <inheritdoc cref="Clone{T}(T, PrewireOptions?)" path="/remarks"/>
+    /// <param name="type">The type as which it is copied.</param>
+    /// <param name="value">A value of that type, or null where the type allows it.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The copy.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
+    /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    public static object? Clone(Type type, object? value, PrewireOptions? options = null) =>
+        CodecRegistry.Get(type).CloneObject(value, options);
+
     /// <summary>Looks for the codec of a type.</summary>
     /// <param name="type">The type.</param>
     /// <param name="codec">The codec.</param>

@@ -1,0 +1,107 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using Prewire.GeneratedCode;
+using Prewire.Polymorphism;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <summary>
+/// Codecs by the names of their types, for what has a name beside each message: actor systems, queues, caches. A name is that of a type's
+/// <c>[WireName]</c> or else its full metadata name, so that it stays when the type moves or is renamed. Thread-safe.
+/// </summary>
+/// <remarks>No type is ever looked for in assemblies by a name: only those with a serializer are found.</remarks>
+public sealed class CodecDirectory
+{
+    private readonly Dictionary<string, Codec> _preferred = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<string, Codec> _found = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<Type, Named?> _byType = new();
+
+    /// <summary>Makes a directory.</summary>
+    /// <param name="types">Types that come first where several have one name, or null. Those without a codec are left out.</param>
+    public CodecDirectory(IEnumerable<Type>? types = null)
+    {
+        foreach (Type type in types ?? [])
+        {
+            if (CodecRegistry.TryGet(type, out Codec? codec))
+            {
+                _preferred[TypeIdentity.NameOf(type)] = codec;
+            }
+        }
+    }
+
+    /// <summary>Looks for the codec that objects of a class are written by: that of the class, or else of its nearest base class that has one.</summary>
+    /// <param name="type">The class of the object.</param>
+    /// <param name="codec">The codec.</param>
+    /// <param name="wireName">The name of the codec's type.</param>
+    /// <returns>Whether there is one.</returns>
+    public bool TryGet(Type type, [NotNullWhen(true)] out Codec? codec, [NotNullWhen(true)] out string? wireName)
+    {
+        ThrowHelper.ThrowIfNull(type, nameof(type));
+        if (!_byType.TryGetValue(type, out Named? named))
+        {
+            // What is not found is not remembered: the assembly that has it may be loaded later.
+            named = Find(type);
+            if (named is not null)
+            {
+                _byType[type] = named;
+            }
+        }
+
+        codec = named?.Codec;
+        wireName = named?.Name;
+        return named is not null;
+    }
+
+    /// <summary>Looks for the codec of the type with a name.</summary>
+    /// <param name="wireName">The name, from anywhere.</param>
+    /// <param name="codec">The codec.</param>
+    /// <returns>Whether there is one.</returns>
+    /// <exception cref="PrewireException">Two types have the name (<see cref="PrewireErrorCode.AmbiguousType"/>).</exception>
+    public bool TryGet(string wireName, [NotNullWhen(true)] out Codec? codec)
+    {
+        ThrowHelper.ThrowIfNull(wireName, nameof(wireName));
+        if (_preferred.TryGetValue(wireName, out codec) || _found.TryGetValue(wireName, out codec))
+        {
+            return true;
+        }
+
+        codec = CodecRegistry.FindIdentity(TypeNameIdentity.Of(wireName), IdentityScope.Current, out string? ambiguity);
+        if (ambiguity is not null)
+        {
+            throw new PrewireException(PrewireErrorCode.AmbiguousType, detail: ambiguity);
+        }
+
+        if (codec is null)
+        {
+            return false;
+        }
+
+        // Only names that a type has, so that nobody can fill the table with others. The type has one codec, however it is found.
+        codec = CodecRegistry.Get(codec.Type);
+        _found[wireName] = codec;
+        return true;
+    }
+
+    private static Named? Find(Type type)
+    {
+        for (Type? candidate = type; candidate is not null && candidate != typeof(object); candidate = candidate.BaseType)
+        {
+            if (CodecRegistry.TryGet(candidate, out Codec? codec))
+            {
+                return new Named(codec, TypeIdentity.NameOf(candidate));
+            }
+        }
+
+        return null;
+    }
+
+    private sealed class Named(Codec codec, string name)
+    {
+        internal Codec Codec { get; } = codec;
+
+        internal string Name { get; } = name;
+    }
+}

@@ -1,0 +1,97 @@
+using System;
+using System.Linq;
+using System.Net;
+using System.Net.Sockets;
+using System.Threading.Tasks;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
+using Orleans;
+using Orleans.Configuration;
+using Orleans.Hosting;
+using Orleans.Serialization;
+using Orleans.Storage;
+using Prewire.Orleans;
+
+namespace Prewire.Cluster.Tests.Grains;
+
+/// <summary>A silo and a client that talk over sockets, on ports that are free.</summary>
+public sealed class Cluster : IAsyncDisposable
+{
+    private readonly IHost _silo;
+    private readonly IHost _client;
+
+    private Cluster(IHost silo, IHost client)
+    {
+        _silo = silo;
+        _client = client;
+    }
+
+    public IGrainFactory Grains => _client.Services.GetRequiredService<IClusterClient>();
+
+    public IServiceProvider SiloServices => _silo.Services;
+
+    public IServiceProvider ClientServices => _client.Services;
+
+    /// <summary>Starts both.</summary>
+    /// <param name="siloTypes">The types that come first in the silo.</param>
+    /// <param name="clientTypes">Those that come first in the client.</param>
+    public static async Task<Cluster> Start(Type[]? siloTypes = null, Type[]? clientTypes = null)
+    {
+        int[] ports = FreePorts(2);
+        IHost silo = Host(services => services.AddSerializer(serializer => serializer.AddPrewire(Prefer(siloTypes))), builder => builder.UseOrleans(orleans =>
+        {
+            orleans.UseLocalhostClustering(ports[0], ports[1]);
+            orleans.AddMemoryGrainStorageAsDefault();
+            orleans.Services.AddPrewireGrainStorageSerializer();
+        }));
+        await silo.StartAsync();
+        IHost client = Host(services => services.AddSerializer(serializer => serializer.AddPrewire(Prefer(clientTypes))), builder =>
+            builder.UseOrleansClient(orleans => orleans.UseLocalhostClustering(ports[1])));
+        await client.StartAsync();
+        return new Cluster(silo, client);
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        await _client.StopAsync();
+        _client.Dispose();
+        await _silo.StopAsync();
+        _silo.Dispose();
+    }
+
+    private static Action<PrewireCodecOptions> Prefer(Type[]? types) => options =>
+    {
+        foreach (Type type in types ?? [])
+        {
+            options.PreferredTypes.Add(type);
+        }
+    };
+
+    private static IHost Host(Action<IServiceCollection> services, Action<IHostApplicationBuilder> orleans)
+    {
+        HostApplicationBuilder builder = Microsoft.Extensions.Hosting.Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
+        builder.Logging.SetMinimumLevel(LogLevel.Error);
+        orleans(builder);
+        services(builder.Services);
+        return builder.Build();
+    }
+
+    /// <summary>Ports that nobody has; all are held until the last is found, so that they differ.</summary>
+    private static int[] FreePorts(int count)
+    {
+        Socket[] sockets = Enumerable.Range(0, count).Select(_ => new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)).ToArray();
+        try
+        {
+            return sockets.Select(socket =>
+            {
+                socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
+                return ((IPEndPoint)socket.LocalEndPoint!).Port;
+            }).ToArray();
+        }
+        finally
+        {
+            Array.ForEach(sockets, socket => socket.Dispose());
+        }
+    }
+}

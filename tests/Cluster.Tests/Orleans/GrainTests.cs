@@ -1,0 +1,155 @@
+using System;
+using System.Linq;
+using System.Threading.Tasks;
+using Microsoft.Extensions.DependencyInjection;
+using Orleans;
+using Orleans.Serialization;
+using Orleans.Serialization.Serializers;
+using Orleans.Storage;
+using Prewire.Orleans;
+using Shop.Newer;
+using Shop.Older;
+
+namespace Prewire.Cluster.Tests.Grains;
+
+/// <summary>Grains whose arguments, results and state have serializers of Prewire only.</summary>
+public sealed class GrainTests : IAsyncLifetime
+{
+    private Cluster _cluster = null!;
+
+    public async Task InitializeAsync() => _cluster = await Cluster.Start([typeof(ChangeOfOrder)], [typeof(OrderChanged)]);
+
+    public async Task DisposeAsync() => await _cluster.DisposeAsync();
+
+    [Fact]
+    public async Task ArgumentsAndResultsTravel()
+    {
+        IShopGrain shop = _cluster.Grains.GetGrain<IShopGrain>("travel");
+
+        Assert.Equal(new Receipt("Ada", 10.50m, 1), await shop.Place(NewBasket()));
+        Assert.Equal(new Receipt("Ada", 10.50m, 2), await shop.Place(NewBasket()));
+    }
+
+    [Fact]
+    public async Task StateIsStoredAsAMessageAndReadBack()
+    {
+        IShopGrain shop = _cluster.Grains.GetGrain<IShopGrain>("state");
+        await shop.Place(NewBasket());
+
+        Basket? kept = await shop.WhatWasKept();
+
+        Assert.NotNull(kept);
+        Assert.Equal(NewBasket().Lines, kept.Lines);
+        var serializer = Assert.IsType<PrewireGrainStorageSerializer>(_cluster.SiloServices.GetRequiredService<IGrainStorageSerializer>());
+        var shelf = new Shelf { Baskets = { NewBasket() } };
+        Assert.Equal(PrewireSerializer.Serialize(shelf), serializer.Serialize(shelf).ToArray());
+        Assert.Throws<PrewireException>(() => serializer.Deserialize<Shelf>(new BinaryData("{}")));
+
+        // What another serializer stored is left to that one.
+        var earlier = new OrleansGrainStorageSerializer(_cluster.SiloServices.GetRequiredService<Serializer>());
+        var both = new GrainStorageSerializer(serializer, earlier);
+        Assert.Equal("Ada", Assert.Single(both.Deserialize<Shelf>(earlier.Serialize(shelf))!.Baskets).Customer);
+    }
+
+    [Fact]
+    public async Task WhatTheGrainDoesToAnArgumentTheCallerDoesNotSee()
+    {
+        // From within the silo nothing is written: the argument is copied.
+        IShopGrain shop = _cluster.SiloServices.GetRequiredService<IGrainFactory>().GetGrain<IShopGrain>("copy");
+        Basket basket = NewBasket();
+
+        Basket changed = await shop.Change(basket);
+
+        Assert.Empty(changed.Lines);
+        Assert.NotSame(basket, changed);
+        Assert.Equal(NewBasket().Lines, basket.Lines);
+    }
+
+    [Fact]
+    public async Task AnObjectThatIsPassedTwiceStaysOne()
+    {
+        Basket basket = NewBasket();
+
+        (string type, object[] answer) = await _cluster.Grains.GetGrain<IShopGrain>("twice").Both([basket, basket, NewBasket()]);
+
+        Assert.Equal(typeof(Basket).FullName, type);
+        Assert.Same(answer[0], answer[1]);
+        Assert.NotSame(answer[0], answer[2]);
+        Assert.Equal("Ada", Assert.IsType<Basket>(answer[2]).Customer);
+    }
+
+    [Fact]
+    public async Task TwoVersionsUnderstandEachOther()
+    {
+        // The client has the older version of the class, the silo the newer one.
+        (string type, object[] answer) = await _cluster.Grains.GetGrain<IShopGrain>("versions").Both([new OrderChanged("o1", 3)]);
+
+        Assert.Equal(typeof(ChangeOfOrder).FullName, type);
+        Assert.Equal(new OrderChanged("o1", 3), Assert.Single(answer));
+    }
+
+    [Fact]
+    public async Task WhatHasNoSerializerIsRefusedAndTheConnectionStays()
+    {
+        IShopGrain shop = _cluster.Grains.GetGrain<IShopGrain>("refused");
+
+        await Assert.ThrowsAsync<CodecNotFoundException>(() => shop.Echo(new Unmarked("?")));
+
+        Assert.Equal("still there", await shop.Echo("still there"));
+    }
+
+    [Fact]
+    public async Task WhatTheSiloCannotReadIsTheCallersErrorAndTheConnectionStays()
+    {
+        IShopGrain shop = _cluster.Grains.GetGrain<IShopGrain>("unreadable");
+
+        var exception = await Assert.ThrowsAsync<SerializerException>(() => shop.Echo(new Unrelated(["?"])));
+
+        var cause = Assert.IsType<PrewireException>(exception.InnerException);
+        Assert.Equal(PrewireErrorCode.IncompatibleMember, cause.Code);
+        Assert.Equal("ChangeOfOrder.Quantity", cause.Path);
+        Assert.Equal("still there", await shop.Echo("still there"));
+    }
+
+    [Fact]
+    public async Task WhatTheClientCannotReadIsThrownByTheCall()
+    {
+        IShopGrain shop = _cluster.Grains.GetGrain<IShopGrain>("misfit");
+
+        var exception = await Assert.ThrowsAsync<SerializerException>(shop.Misfit);
+
+        Assert.Equal("OrderChanged.Quantity", Assert.IsType<PrewireException>(exception.InnerException).Path);
+        Assert.Equal("still there", await shop.Echo("still there"));
+    }
+
+    [Fact]
+    public void DamagedBytesAreRefusedAsOrleansRefuses()
+    {
+        var serializer = _cluster.ClientServices.GetRequiredService<Serializer>();
+        byte[] bytes = serializer.SerializeToArray<object>(NewBasket());
+        Assert.Equal("Ada", Assert.IsType<Basket>(serializer.Deserialize<object>(bytes)).Customer);
+
+        byte[] otherName = (byte[])bytes.Clone();
+        otherName[otherName.AsSpan().IndexOf("Basket"u8)]++;
+        Assert.Throws<CodecNotFoundException>(() => serializer.Deserialize<object>(otherName));
+
+        bytes[bytes.AsSpan().IndexOf(PrewireSerializer.Serialize(NewBasket()))] ^= 0xFF;
+        var exception = Assert.Throws<SerializerException>(() => serializer.Deserialize<object>(bytes));
+
+        Assert.IsType<PrewireException>(exception.InnerException);
+    }
+
+    [Fact]
+    public void OnlyTypesWithASerializerAreNamedOnTheWire()
+    {
+        var codec = _cluster.ClientServices.GetRequiredService<PrewireCodec>();
+
+        Assert.True(((IGeneralizedCodec)codec).IsSupportedType(typeof(Basket)));
+        Assert.True(((ITypeFilter)codec).IsTypeAllowed(typeof(Basket)));
+        Assert.Null(((ITypeFilter)codec).IsTypeAllowed(typeof(Unmarked)));
+        Assert.False(((IGeneralizedCodec)codec).IsSupportedType(typeof(string)));
+        Assert.False(((IGeneralizedCodec)codec).IsSupportedType(typeof(InvalidOperationException)));
+    }
+
+    private static Basket NewBasket() => new() { Customer = "Ada", Lines = { new Line("tea", 3, 3.50m) } };
+}

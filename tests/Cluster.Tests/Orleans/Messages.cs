@@ -1,0 +1,31 @@
+using System.Collections.Generic;
+
+namespace Prewire.Cluster.Tests.Grains;
+
+[GenerateSerializer]
+public sealed class Basket
+{
+    public required string Customer { get; init; }
+
+    public List<Line> Lines { get; init; } = [];
+}
+
+[GenerateSerializer]
+public sealed record Line(string Product, int Quantity, decimal Price);
+
+[GenerateSerializer]
+public sealed record Receipt(string Customer, decimal Total, int Orders);
+
+[GenerateSerializer]
+public sealed class Shelf
+{
+    public List<Basket> Baskets { get; init; } = [];
+}
+
+/// <summary>Nobody said how to write it.</summary>
+public sealed record Unmarked(string Name);
+
+/// <summary>Has the name of another message, and nothing else of it.</summary>
+[GenerateSerializer]
+[WireName("shop.order-changed")]
+public sealed record Unrelated(List<string> Quantity);

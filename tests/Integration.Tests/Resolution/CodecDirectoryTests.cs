@@ -1,0 +1,58 @@
+using System;
+using System.Collections.Generic;
+using Prewire.TestCases;
+using Prewire.TestCases.Shared;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Resolution;
+
+/// <summary>Codecs by the names that their types have on the wire.</summary>
+public class CodecDirectoryTests
+{
+    private readonly CodecDirectory _directory = new();
+
+    [Theory]
+    [InlineData(typeof(Ids), "Prewire.TestCases.Ids")]
+    [InlineData(typeof(WireNames), "Prewire.Renamed")]
+    [InlineData(typeof(Page<Ids>), "Prewire.TestCases.Shared.Page`1[Prewire.TestCases.Ids]")]
+    public void Names_lead_from_types_to_codecs_and_back(Type type, string name)
+    {
+        Assert.True(_directory.TryGet(type, out Codec? codec, out string? found));
+        Assert.Equal(name, found);
+        Assert.True(_directory.TryGet(name, out Codec? back));
+        Assert.Same(codec, back);
+        Assert.Equal(type, back.Type);
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("Prewire.TestCases.WireNames")]
+    [InlineData("System.Diagnostics.Process")]
+    public void Other_names_lead_nowhere(string name) => Assert.False(_directory.TryGet(name, out Codec? _));
+
+    [Fact]
+    public void Classes_without_a_codec_have_that_of_the_nearest_base_class()
+    {
+        Assert.True(_directory.TryGet(typeof(OwnException), out Codec? codec, out string? name));
+        Assert.Equal(typeof(Exception), codec.Type);
+        Assert.Equal("System.Exception", name);
+        Assert.NotEmpty(PrewireSerializer.Serialize<Exception>(new OwnException()));
+        Assert.False(_directory.TryGet(typeof(CodecDirectoryTests), out _, out _));
+    }
+
+    [Fact]
+    public void Copies_of_a_type_known_at_run_time()
+    {
+        object value = new List<Ids> { new() { First = 1, Second = "two" } };
+
+        var copy = Assert.IsType<List<Ids>>(PrewireSerializer.Clone(value.GetType(), value));
+
+        Assert.NotSame(value, copy);
+        Assert.NotSame(((List<Ids>)value)[0], copy[0]);
+        Assert.Equal("two", copy[0].Second);
+        Assert.Null(PrewireSerializer.Clone(typeof(Ids), (object?)null));
+        Assert.NotNull(PrewireSerializer.Clone(new List<Ids>()));
+    }
+
+    private sealed class OwnException : Exception;
+}
