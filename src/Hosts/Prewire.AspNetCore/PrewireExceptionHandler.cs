@@ -1,0 +1,26 @@
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Diagnostics;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.HttpResults;
+using Microsoft.AspNetCore.Mvc;
+
+namespace Prewire.AspNetCore;
+
+/// <summary>Answers requests whose handler met a body that cannot be read: <see cref="HttpRequestExtensions.ReadFromPrewireAsync{T}"/> threw.</summary>
+internal sealed class PrewireExceptionHandler : IExceptionHandler
+{
+    public async ValueTask<bool> TryHandleAsync(HttpContext httpContext, Exception exception, CancellationToken cancellationToken)
+    {
+        if (exception is not UnreadableBodyException)
+        {
+            return false;
+        }
+
+        ProblemDetails problem = PrewireProblem.Describe(exception);
+        httpContext.Response.StatusCode = problem.Status!.Value;
+        await TypedResults.Problem(problem).ExecuteAsync(httpContext).ConfigureAwait(false);
+        return true;
+    }
+}
