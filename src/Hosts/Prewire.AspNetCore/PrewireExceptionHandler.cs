@@ -3,8 +3,6 @@ using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Diagnostics;
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Http.HttpResults;
-using Microsoft.AspNetCore.Mvc;
 
 namespace Prewire.AspNetCore;
 
@@ -13,14 +11,12 @@ internal sealed class PrewireExceptionHandler : IExceptionHandler
 {
     public async ValueTask<bool> TryHandleAsync(HttpContext httpContext, Exception exception, CancellationToken cancellationToken)
     {
-        if (exception is not UnreadableBodyException)
+        if (exception is not UnreadableBodyException failure)
         {
             return false;
         }
 
-        ProblemDetails problem = PrewireProblem.Describe(exception);
-        httpContext.Response.StatusCode = problem.Status!.Value;
-        await TypedResults.Problem(problem).ExecuteAsync(httpContext).ConfigureAwait(false);
+        await new ProblemResult(failure).ExecuteAsync(httpContext).ConfigureAwait(false);
         return true;
     }
 }

@@ -19,7 +19,7 @@ internal static class UnreadBodies
         {
             if (argument is IPrewireBody { Failure: { } failure })
             {
-                return new ValueTask<object?>(Results.Problem(PrewireProblem.Describe(failure)));
+                return new ValueTask<object?>(new ProblemResult(failure));
             }
         }
 

@@ -16,16 +16,20 @@ namespace Prewire.Hosts.Tests.AspNetCore;
 
 public class MinimalApiTests
 {
-    private static Task<TestApp> StartAsync(long serverLimit = 30_000_000, long limit = 64 << 20) => TestApp.StartAsync(
+    private static Task<TestApp> StartAsync(long serverLimit = 30_000_000, long limit = 64 << 20, bool problems = true) => TestApp.StartAsync(
         builder =>
         {
             builder.WebHost.ConfigureKestrel(kestrel => kestrel.Limits.MaxRequestBodySize = serverLimit);
-            builder.Services.AddProblemDetails();
+            if (problems)
+            {
+                builder.Services.AddProblemDetails();
+            }
+
             builder.Services.AddPrewire(o => o.Serializer = new PrewireOptions { Limits = new PrewireLimits { MaxStreamLength = limit } });
         },
         app =>
         {
-            app.UseExceptionHandler();
+            app.UseExceptionHandler(problems ? new ExceptionHandlerOptions() : new ExceptionHandlerOptions { ExceptionHandler = _ => Task.CompletedTask });
             app.MapPost("/books", (PrewireBody<Book> body) => Results.Extensions.Prewire(body.Value with { Id = body.Value.Id + 1 }, 201));
             app.MapPost("/lists", (PrewireBody<List<Book>> body) => TypedResults.Extensions.Prewire(body.Value.Count));
             app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<Book>()).Title));
@@ -66,11 +70,13 @@ public class MinimalApiTests
     }
 
     [Theory]
-    [InlineData("/books")]
-    [InlineData("/direct")]
-    public async Task Bad_bytes_are_400_with_code_path_and_offset(string path)
+    [InlineData("/books", true)]
+    [InlineData("/books", false)]
+    [InlineData("/direct", true)]
+    [InlineData("/direct", false)]
+    public async Task Bad_bytes_are_400_with_code_path_and_offset(string path, bool problems)
     {
-        await using TestApp app = await StartAsync();
+        await using TestApp app = await StartAsync(problems: problems);
         byte[] bytes = Damaged.Book();
         using HttpResponseMessage response = await app.Client.PostAsync(path, Damaged.Body(bytes));
         await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
