@@ -39,6 +39,8 @@ public abstract class Codec
 
     internal abstract object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options);
 
+    internal abstract object? DeserializeObject(in ReadOnlySequence<byte> message, PrewireOptions? options);
+
     internal abstract object? DeserializeObject(Stream input, PrewireOptions? options);
 
     internal abstract object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options);
@@ -216,6 +218,8 @@ public abstract partial class Codec<T> : Codec
         Serialize(output, (T)value!, options);
 
     internal sealed override object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options) => Deserialize(message, options);
+
+    internal sealed override object? DeserializeObject(in ReadOnlySequence<byte> message, PrewireOptions? options) => Deserialize(in message, options);
 
     internal sealed override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
 

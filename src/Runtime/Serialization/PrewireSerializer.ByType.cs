@@ -48,6 +48,15 @@ public static partial class PrewireSerializer
     public static object? Deserialize(Type type, ReadOnlySpan<byte> message, PrewireOptions? options = null) =>
         CodecRegistry.Get(type).DeserializeObject(message, options);
 
+    /// <summary>Reads a value whose type is known at run time only from a message in segments; they are not copied together.</summary>
+    /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
+    /// <param name="message">The whole message and nothing else.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
+    public static object? Deserialize(Type type, in ReadOnlySequence<byte> message, PrewireOptions? options = null) =>
+        CodecRegistry.Get(type).DeserializeObject(in message, options);
+
     /// <summary>Reads a value whose type is known at run time only from a stream.</summary>
     /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
     /// <param name="input">Read to its end.</param>

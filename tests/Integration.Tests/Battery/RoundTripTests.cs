@@ -149,6 +149,7 @@ public class RoundTripTests
             Assert.Equal(typeof(T), codec.Type);
             Assert.Equal(message, PrewireSerializer.Serialize(typeof(T), value));
             Same(value, (T)PrewireSerializer.Deserialize(typeof(T), message)!);
+            Same(value, (T)PrewireSerializer.Deserialize(typeof(T), Pieces.Cut(message, 5))!);
         }
     }
 

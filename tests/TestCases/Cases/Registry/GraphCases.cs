@@ -22,12 +22,12 @@ internal static class GraphCases
 
     private static IEnumerable<TestCase> Tracked()
     {
-        yield return TestCase.Of(CallsOf.Sailor, new Sailor(), new Sailor { Name = "n", Rank = 3 }, SomeSailor());
+        yield return TestCase.Of(CallsOf.OpenSailor, new Sailor(), new Sailor { Name = "n", Rank = 3 }, SomeSailor());
         Sailor owner = SomeSailor();
         int[] weights = [1, 2, 300];
         var line = new Line();
-        yield return TestCase.Of(CallsOf.Cargo, new Cargo(), new Cargo { Weights = weights, Same = weights, Lines = [line, null, line], Owner = owner });
-        yield return TestCase.Of(CallsOf.RootCrew, [], [owner, owner, owner.Friend!]);
+        yield return TestCase.Of(CallsOf.OpenCargo, new Cargo(), new Cargo { Weights = weights, Same = weights, Lines = [line, null, line], Owner = owner });
+        yield return TestCase.Of(CallsOf.OpenCrew, [], [owner, owner, owner.Friend!]);
     }
 
     private static Sailor SomeSailor()

@@ -1,0 +1,57 @@
+using System;
+using System.Reflection;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using Prewire.Http;
+
+namespace Prewire.AspNetCore;
+
+/// <summary>A parameter of a minimal API that is read from the body: <c>app.MapPost("/books", (PrewireBody&lt;Book&gt; body) => body.Value)</c>.</summary>
+/// <remarks>A body that cannot be read is answered before the handler runs, with 400, 413 or 415 and what <see cref="PrewireProblem.Describe"/> says of it.</remarks>
+/// <typeparam name="T">The type as which it was written.</typeparam>
+public sealed class PrewireBody<[WireType] T> : IPrewireBody, IBindableFromHttpContext<PrewireBody<T>>, IEndpointParameterMetadataProvider
+{
+    private readonly T _value;
+    private readonly UnreadableBodyException? _failure;
+
+    private PrewireBody(T value, UnreadableBodyException? failure)
+    {
+        _value = value;
+        _failure = failure;
+    }
+
+    /// <summary>The value.</summary>
+    /// <exception cref="UnreadableBodyException">The body could not be read, and no endpoint filter has answered the request.</exception>
+    public T Value => _failure is null ? _value : throw _failure;
+
+    UnreadableBodyException? IPrewireBody.Failure => _failure;
+
+    /// <summary>Reads the body; the framework calls this.</summary>
+    /// <param name="context">The request.</param>
+    /// <param name="parameter">The parameter.</param>
+    /// <returns>The body, read or not.</returns>
+    public static async ValueTask<PrewireBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        PrewireOptions? options = context.RequestServices?.GetService<IOptions<PrewireHttpOptions>>()?.Value.Serializer;
+        try
+        {
+            return new PrewireBody<T>(await context.Request.ReadFromPrewireAsync<T>(options, context.RequestAborted).ConfigureAwait(false), null);
+        }
+        catch (UnreadableBodyException e)
+        {
+            // Exceptions of binding would go past the endpoint's filters, and become whatever the server makes of them.
+            return new PrewireBody<T>(default!, e);
+        }
+    }
+
+    static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
+    {
+        builder.Metadata.Add(new AcceptsMetadata([PrewireMediaType.Name], typeof(T)));
+        builder.FilterFactories.Insert(0, static (_, next) => context => UnreadBodies.Answer(context, next));
+    }
+}

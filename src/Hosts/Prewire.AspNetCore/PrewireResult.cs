@@ -1,0 +1,95 @@
+using System;
+using System.Reflection;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using Prewire.Hosts;
+using Prewire.Http;
+
+namespace Prewire.AspNetCore;
+
+/// <summary>A result whose body is a Prewire message.</summary>
+/// <typeparam name="T">The type as which the value is written.</typeparam>
+public sealed class PrewireResult<[WireType] T> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult, IValueHttpResult, IValueHttpResult<T>
+{
+    private readonly PrewireOptions? _options;
+
+    internal PrewireResult(T? value, int? statusCode, PrewireOptions? options)
+    {
+        Value = value;
+        StatusCode = statusCode;
+        _options = options;
+    }
+
+    /// <inheritdoc/>
+    public T? Value { get; }
+
+    /// <inheritdoc/>
+    public int? StatusCode { get; }
+
+    /// <inheritdoc/>
+    public string ContentType => PrewireMediaType.Name;
+
+    object? IValueHttpResult.Value => Value;
+
+    /// <inheritdoc/>
+    public Task ExecuteAsync(HttpContext httpContext)
+    {
+        ArgumentNullException.ThrowIfNull(httpContext);
+        if (StatusCode is { } status)
+        {
+            httpContext.Response.StatusCode = status;
+        }
+
+        PrewireOptions? options = _options ?? httpContext.RequestServices?.GetService<IOptions<PrewireHttpOptions>>()?.Value.Serializer;
+        return httpContext.Response.WriteAsPrewireAsync(Value, options, httpContext.RequestAborted);
+    }
+
+    static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
+        builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, typeof(T), [PrewireMediaType.Name]));
+}
+
+/// <summary>Makes results: <c>Results.Extensions.Prewire(book)</c>, <c>TypedResults.Extensions.Prewire(book)</c>.</summary>
+public static class PrewireResultExtensions
+{
+    /// <summary>A result whose body is a Prewire message.</summary>
+    /// <typeparam name="T">The type as which the value is written; the client reads the same.</typeparam>
+    /// <param name="extensions">Where results are found.</param>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="statusCode">The status code, or null for that of the response as it is: 200.</param>
+    /// <param name="options">Choices, or null for those of <see cref="PrewireHttpOptions"/>.</param>
+    /// <returns>The result.</returns>
+    public static PrewireResult<T> Prewire<[WireType] T>(
+        this IResultExtensions extensions, T? value, int? statusCode = null, PrewireOptions? options = null) => new(value, statusCode, options);
+}
+
+/// <summary>Writes values to the bodies of responses.</summary>
+public static class HttpResponseExtensions
+{
+    /// <summary>Writes a value as the body of a response, with its <c>Content-Type</c> and <c>Content-Length</c>. If it cannot be written, nothing is.</summary>
+    /// <typeparam name="T">The type as which the value is written.</typeparam>
+    /// <param name="response">The response.</param>
+    /// <param name="value">The value; may be null.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <param name="cancellationToken">Ends the sending.</param>
+    /// <exception cref="PrewireException">The value cannot be written.</exception>
+    public static async Task WriteAsPrewireAsync<[WireType] T>(
+        this HttpResponse response, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(response);
+        using var buffer = new PooledBuffer();
+        PrewireSerializer.Serialize(buffer, value, options);
+        await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
+    }
+
+    internal static async Task SendAsync(HttpResponse response, PooledBuffer buffer, CancellationToken cancellationToken)
+    {
+        response.ContentType = PrewireMediaType.Name;
+        response.ContentLength = buffer.Length;
+        await response.BodyWriter.WriteAsync(buffer.Written, cancellationToken).ConfigureAwait(false);
+    }
+}

@@ -1,0 +1,98 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.Extensions.Caching.Hybrid;
+
+namespace Prewire.Caching.Hybrid;
+
+/// <summary>A hybrid cache that misses entries that cannot be read, where the one inside fails. A serializer cannot tell it to.</summary>
+internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyncDisposable, IDisposable
+{
+    /// <summary>The keys whose entries are being replaced: by one caller each, while the others wait. There would be as many calls of the factory otherwise.</summary>
+    private readonly ConcurrentDictionary<string, Task> _replacing = new();
+
+    public override async ValueTask<T> GetOrCreateAsync<TState, T>(
+        string key,
+        TState state,
+        Func<TState, CancellationToken, ValueTask<T>> factory,
+        HybridCacheEntryOptions? options = null,
+        IEnumerable<string>? tags = null,
+        CancellationToken cancellationToken = default)
+    {
+        try
+        {
+            return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+        }
+        catch (UnfittingEntryException)
+        {
+            return await ReplaceAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+        }
+    }
+
+    public override ValueTask SetAsync<T>(
+        string key, T value, HybridCacheEntryOptions? options = null, IEnumerable<string>? tags = null, CancellationToken cancellationToken = default) =>
+        inner.SetAsync(key, value, options, tags, cancellationToken);
+
+    public override ValueTask RemoveAsync(string key, CancellationToken cancellationToken = default) => inner.RemoveAsync(key, cancellationToken);
+
+    public override ValueTask RemoveAsync(IEnumerable<string> keys, CancellationToken cancellationToken = default) => inner.RemoveAsync(keys, cancellationToken);
+
+    public override ValueTask RemoveByTagAsync(string tag, CancellationToken cancellationToken = default) => inner.RemoveByTagAsync(tag, cancellationToken);
+
+    public override ValueTask RemoveByTagAsync(IEnumerable<string> tags, CancellationToken cancellationToken = default) =>
+        inner.RemoveByTagAsync(tags, cancellationToken);
+
+    public void Dispose() => (inner as IDisposable)?.Dispose();
+
+    public ValueTask DisposeAsync()
+    {
+        if (inner is IAsyncDisposable disposable)
+        {
+            return disposable.DisposeAsync();
+        }
+
+        Dispose();
+        return default;
+    }
+
+    private async ValueTask<T> ReplaceAsync<TState, T>(
+        string key,
+        TState state,
+        Func<TState, CancellationToken, ValueTask<T>> factory,
+        HybridCacheEntryOptions? options,
+        IEnumerable<string>? tags,
+        CancellationToken cancellationToken)
+    {
+        var done = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        while (!_replacing.TryAdd(key, done.Task))
+        {
+            if (_replacing.TryGetValue(key, out Task? other))
+            {
+                await other.WaitAsync(cancellationToken).ConfigureAwait(false);
+            }
+        }
+
+        try
+        {
+            try
+            {
+                // Another caller may have replaced it since.
+                return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+            }
+            catch (UnfittingEntryException e)
+            {
+                UnfittingEntries.Count(e.Type, e.Failure);
+            }
+
+            await inner.RemoveAsync(key, cancellationToken).ConfigureAwait(false);
+            return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+        }
+        finally
+        {
+            _replacing.TryRemove(key, out _);
+            done.SetResult();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+using System;
+using Microsoft.Extensions.Caching.Hybrid;
+using Microsoft.Extensions.DependencyInjection;
+using Prewire.Caching.Hybrid;
+
+namespace Prewire.Caching;
+
+/// <summary>Adds Prewire to hybrid caches.</summary>
+public static class HybridCacheServices
+{
+    /// <summary>
+    /// Lets the hybrid caches that were added before this call, keyed ones too, write and read by Prewire all types that have a serializer. Entries that do not fit are misses, and
+    /// counted: <see cref="UnfittingEntries"/>.
+    /// </summary>
+    /// <param name="services">The services, with <c>AddHybridCache()</c>.</param>
+    /// <param name="options">Choices of the serializer, or null for the defaults.</param>
+    /// <returns>The services.</returns>
+    /// <exception cref="InvalidOperationException">There is no hybrid cache.</exception>
+    public static IServiceCollection AddPrewireToHybridCache(this IServiceCollection services, PrewireOptions? options = null)
+    {
+        ArgumentNullException.ThrowIfNull(services);
+        bool any = false;
+        for (int i = 0; i < services.Count; i++)
+        {
+            if (services[i].ServiceType == typeof(HybridCache))
+            {
+                services[i] = Wrap(services[i]);
+                any = true;
+            }
+        }
+
+        if (!any)
+        {
+            throw new InvalidOperationException("There is no hybrid cache to add Prewire to: call AddHybridCache() before.");
+        }
+
+        return services.AddSingleton<IHybridCacheSerializerFactory>(new PrewireHybridCacheSerializerFactory(options));
+    }
+
+    private static ServiceDescriptor Wrap(ServiceDescriptor cache)
+    {
+        if (cache.IsKeyedService)
+        {
+            return new ServiceDescriptor(typeof(HybridCache), cache.ServiceKey, (services, key) => new MissingHybridCache((HybridCache)(
+                cache.KeyedImplementationInstance
+                ?? cache.KeyedImplementationFactory?.Invoke(services, key)
+                ?? ActivatorUtilities.CreateInstance(services, cache.KeyedImplementationType!))), cache.Lifetime);
+        }
+
+        return new ServiceDescriptor(typeof(HybridCache), services => new MissingHybridCache((HybridCache)(
+            cache.ImplementationInstance
+            ?? cache.ImplementationFactory?.Invoke(services)
+            ?? ActivatorUtilities.CreateInstance(services, cache.ImplementationType!))), cache.Lifetime);
+    }
+}

@@ -1,0 +1,55 @@
+using System;
+using Grpc.Core;
+
+namespace Prewire.Grpc;
+
+/// <summary>Makes marshallers: what gRPC asks to write and read the messages of a method.</summary>
+public static class PrewireMarshaller
+{
+    /// <summary>A marshaller for messages of a type. It writes to gRPC's own buffers and reads from them; no arrays are made.</summary>
+    /// <remarks>
+    /// A message that cannot be read ends its call with <see cref="StatusCode.InvalidArgument"/>: what is wrong, member path and offset are the status's detail, and the
+    /// <see cref="PrewireException"/> is its <see cref="Status.DebugException"/> where the message was read.
+    /// </remarks>
+    /// <typeparam name="T">The type as which messages are written and read.</typeparam>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The marshaller.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type.</exception>
+    public static Marshaller<T> Create<[WireType] T>(PrewireOptions? options = null)
+    {
+        Codec<T> codec = PrewireSerializer.GetCodec<T>();
+        return new Marshaller<T>(
+            (value, context) =>
+            {
+                codec.Serialize(context.GetBufferWriter(), value, options);
+                context.Complete();
+            },
+            context =>
+            {
+                try
+                {
+                    return codec.Deserialize(context.PayloadAsReadOnlySequence(), options);
+                }
+                catch (PrewireException e)
+                {
+                    throw Unreadable(e);
+                }
+            });
+    }
+
+    /// <summary>A method of a service, with marshallers for its messages.</summary>
+    /// <typeparam name="TRequest">The type of the request.</typeparam>
+    /// <typeparam name="TResponse">The type of the response.</typeparam>
+    /// <param name="type">Whether requests and responses are streams.</param>
+    /// <param name="service">The name of the service.</param>
+    /// <param name="name">The name of the method.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>The method, for server and client alike.</returns>
+    public static Method<TRequest, TResponse> Method<[WireType] TRequest, [WireType] TResponse>(MethodType type, string service, string name, PrewireOptions? options = null)
+        where TRequest : class
+        where TResponse : class =>
+        new(type, service, name, Create<TRequest>(options), Create<TResponse>(options));
+
+    /// <summary>An exception of another kind would be <see cref="StatusCode.Unknown"/> to the caller, without a word of what is wrong.</summary>
+    private static RpcException Unreadable(PrewireException failure) => new(new Status(StatusCode.InvalidArgument, failure.Message, failure));
+}

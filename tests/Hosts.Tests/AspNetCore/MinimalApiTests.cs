@@ -1,0 +1,163 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Net;
+using System.Net.Http;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Prewire.AspNetCore;
+using Prewire.Hosts.Tests.Harness;
+using Prewire.Http;
+
+namespace Prewire.Hosts.Tests.AspNetCore;
+
+public class MinimalApiTests
+{
+    private static Task<TestApp> StartAsync(long serverLimit = 30_000_000, long limit = 64 << 20, bool problems = true) => TestApp.StartAsync(
+        builder =>
+        {
+            builder.WebHost.ConfigureKestrel(kestrel => kestrel.Limits.MaxRequestBodySize = serverLimit);
+            if (problems)
+            {
+                builder.Services.AddProblemDetails();
+            }
+
+            builder.Services.AddPrewire(o => o.Serializer = new PrewireOptions { Limits = new PrewireLimits { MaxStreamLength = limit } });
+        },
+        app =>
+        {
+            app.UseExceptionHandler(problems ? new ExceptionHandlerOptions() : new ExceptionHandlerOptions { ExceptionHandler = _ => Task.CompletedTask });
+            app.MapPost("/books", (PrewireBody<Book> body) => Results.Extensions.Prewire(body.Value with { Id = body.Value.Id + 1 }, 201));
+            app.MapPost("/lists", (PrewireBody<List<Book>> body) => TypedResults.Extensions.Prewire(body.Value.Count));
+            app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<Book>()).Title));
+            app.MapGet("/none", () => TypedResults.Extensions.Prewire<Book>(null));
+            app.MapGet("/unmarked", () => new PrewireUnwritable());
+        });
+
+    [Fact]
+    public async Task Bodies_and_results_are_messages()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync("/books", PrewireContent.Create(new Book(1, "Dune") { Cover = [1, 2] }));
+
+        Assert.Equal(HttpStatusCode.Created, response.StatusCode);
+        Assert.Equal(PrewireMediaType.Name, response.Content.Headers.ContentType?.MediaType);
+        Book book = await response.Content.ReadFromPrewireAsync<Book>();
+        Assert.Equal((2, "Dune", 2), (book.Id, book.Title, book.Cover!.Length));
+        Assert.Equal(response.Content.Headers.ContentLength, PrewireSerializer.GetSize(book));
+    }
+
+    [Fact]
+    public async Task A_null_is_a_message_too()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.GetAsync("/none");
+        Assert.Null(await response.Content.ReadFromPrewireAsync<Book?>());
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Bodies_larger_than_the_servers_buffers_are_read_in_place(bool chunked)
+    {
+        await using TestApp app = await StartAsync();
+        byte[] bytes = PrewireSerializer.Serialize(Enumerable.Range(0, 5000).Select(i => new Book(i, "Dune") { Cover = new byte[1000] }).ToList());
+        using HttpResponseMessage response = await app.Client.PostAsync("/lists", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
+        Assert.Equal(5000, await response.Content.ReadFromPrewireAsync<int>());
+    }
+
+    [Theory]
+    [InlineData("/books", true)]
+    [InlineData("/books", false)]
+    [InlineData("/direct", true)]
+    [InlineData("/direct", false)]
+    public async Task Bad_bytes_are_400_with_code_path_and_offset(string path, bool problems)
+    {
+        await using TestApp app = await StartAsync(problems: problems);
+        byte[] bytes = Damaged.Book();
+        using HttpResponseMessage response = await app.Client.PostAsync(path, Damaged.Body(bytes));
+        await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
+    }
+
+    [Theory]
+    [InlineData("/books", false)]
+    [InlineData("/books", true)]
+    [InlineData("/direct", false)]
+    [InlineData("/direct", true)]
+    public async Task More_than_the_servers_limit_is_413(string path, bool chunked)
+    {
+        await using TestApp app = await StartAsync(serverLimit: 20_000);
+        byte[] bytes = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[30_000] });
+        using HttpResponseMessage response = await app.Client.PostAsync(path, chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
+        await Problems.AssertTooLargeAsync(response);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task More_than_the_limit_of_options_is_413(bool chunked)
+    {
+        await using TestApp app = await StartAsync(limit: 20_000);
+        byte[] bytes = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[30_000] });
+        using HttpResponseMessage response = await app.Client.PostAsync("/books", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
+        await Problems.AssertTooLargeAsync(response);
+    }
+
+    [Theory]
+    [InlineData("/books")]
+    [InlineData("/direct")]
+    public async Task Other_media_types_are_415(string path)
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync(path, Damaged.Body("{}"u8.ToArray(), "application/json"));
+        Assert.Equal(HttpStatusCode.UnsupportedMediaType, response.StatusCode);
+    }
+
+    [Fact]
+    public async Task A_client_of_an_older_version_is_understood_and_understands()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync("/books", PrewireContent.Create(new Harness.Older.Book(1, "Dune")));
+        Assert.Equal(new Harness.Older.Book(2, "Dune"), await response.Content.ReadFromPrewireAsync<Harness.Older.Book>());
+    }
+
+    [Fact]
+    public async Task A_value_that_cannot_be_written_is_500_and_not_half_a_body()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.GetAsync("/unmarked");
+        Assert.Equal(HttpStatusCode.InternalServerError, response.StatusCode);
+    }
+
+    [Fact]
+    public async Task A_client_reads_no_more_than_its_limit()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync("/books", PrewireContent.Create(new Book(1, "Dune") { Cover = new byte[30_000] }));
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxStreamLength = 1000 } };
+        PrewireException failure = await Assert.ThrowsAsync<PrewireException>(() => response.Content.ReadFromPrewireAsync<Book>(options));
+        Assert.Equal(PrewireErrorCode.TooLarge, failure.Code);
+    }
+
+    /// <summary>Fails after some of it was written.</summary>
+    private sealed class PrewireUnwritable : IResult
+    {
+        public Task ExecuteAsync(HttpContext httpContext) => httpContext.Response.WriteAsPrewireAsync(new List<Deep> { new(), Deep.Endless() });
+    }
+}
+
+[GenerateSerializer]
+public sealed class Deep
+{
+    public Deep? Next { get; set; }
+
+    public static Deep Endless()
+    {
+        var deep = new Deep();
+        deep.Next = deep;
+        return deep;
+    }
+}

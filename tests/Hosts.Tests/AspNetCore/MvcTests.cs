@@ -1,0 +1,96 @@
+using System.Collections.Generic;
+using System.Net;
+using System.Net.Http;
+using System.Text.Json;
+using System.Threading.Tasks;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+using Prewire.AspNetCore;
+using Prewire.Hosts.Tests.Harness;
+using Prewire.Http;
+
+namespace Prewire.Hosts.Tests.AspNetCore;
+
+public class MvcTests
+{
+    private static Task<TestApp> StartAsync(long limit = 64 << 20) => TestApp.StartAsync(
+        builder =>
+        {
+            builder.WebHost.ConfigureKestrel(kestrel => kestrel.Limits.MaxRequestBodySize = 50_000);
+            builder.Services.AddControllers().AddApplicationPart(typeof(ShelfController).Assembly)
+                .AddPrewireFormatters(o => o.Serializer = new PrewireOptions { Limits = new PrewireLimits { MaxStreamLength = limit } });
+        },
+        app => app.MapControllers());
+
+    [Fact]
+    public async Task Actions_take_and_return_messages()
+    {
+        await using TestApp app = await StartAsync();
+        using var request = new HttpRequestMessage(HttpMethod.Post, "/shelf") { Content = PrewireContent.Create(new Book(1, "Dune")) };
+        request.Headers.Accept.Add(PrewireMediaType.Header);
+        using HttpResponseMessage response = await app.Client.SendAsync(request);
+
+        Assert.Equal(PrewireMediaType.Name, response.Content.Headers.ContentType?.MediaType);
+        Assert.Equal([new Book(1, "Dune")], await response.Content.ReadFromPrewireAsync<List<Book>>());
+    }
+
+    [Fact]
+    public async Task Who_asks_for_nothing_gets_json_as_before()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync("/shelf", new StringContent("""{"id":1,"title":"Dune"}""", null, "application/json"));
+        Assert.Equal("application/json", response.Content.Headers.ContentType?.MediaType);
+        Assert.Equal("Dune", JsonDocument.Parse(await response.Content.ReadAsStringAsync()).RootElement[0].GetProperty("title").GetString());
+    }
+
+    [Fact]
+    public async Task Bad_bytes_are_400_with_code_path_and_offset()
+    {
+        await using TestApp app = await StartAsync();
+        byte[] bytes = Damaged.Book();
+        using HttpResponseMessage response = await app.Client.PostAsync("/shelf", Damaged.Body(bytes));
+        await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
+    }
+
+    [Theory]
+    [InlineData(20_000, false)]
+    [InlineData(20_000, true)]
+    [InlineData(1_000_000, false)]
+    [InlineData(1_000_000, true)]
+    public async Task Too_much_is_413(long limit, bool chunked)
+    {
+        await using TestApp app = await StartAsync(limit);
+        byte[] bytes = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[60_000] });
+        using HttpResponseMessage response = await app.Client.PostAsync("/shelf", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
+        await Problems.AssertTooLargeAsync(response);
+    }
+
+    [Fact]
+    public async Task A_type_without_a_serializer_is_415_and_its_results_are_json()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage sent = await app.Client.PostAsync("/shelf/unmarked", Damaged.Body([1]));
+        Assert.Equal(HttpStatusCode.UnsupportedMediaType, sent.StatusCode);
+
+        using var request = new HttpRequestMessage(HttpMethod.Get, "/shelf/unmarked");
+        request.Headers.Accept.Add(PrewireMediaType.Header);
+        using HttpResponseMessage got = await app.Client.SendAsync(request);
+        Assert.Equal("application/json", got.Content.Headers.ContentType?.MediaType);
+    }
+}
+
+[ApiController]
+[Route("/shelf")]
+public sealed class ShelfController : ControllerBase
+{
+    [HttpPost]
+    public ActionResult<List<Book>> Post(Book book) => new List<Book> { book };
+
+    [HttpPost("unmarked")]
+    public void Post(Unmarked value) => Response.Headers["id"] = value.Id.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+    [HttpGet("unmarked")]
+    public Unmarked Get() => new(1);
+}

@@ -1,0 +1,137 @@
+using System;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+using Microsoft.Extensions.Caching.Distributed;
+using Microsoft.Extensions.Caching.Hybrid;
+using Microsoft.Extensions.Caching.StackExchangeRedis;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using Prewire.Caching;
+using Prewire.Hosts.Tests.Harness;
+
+namespace Prewire.Hosts.Tests.Caching;
+
+/// <summary>On a server, since a hybrid cache does not use <c>MemoryDistributedCache</c>.</summary>
+public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisServer>
+{
+    /// <summary>An instance of an app, with its own memory and the cache that it shares with others.</summary>
+    private static ServiceProvider App(IDistributedCache shared) =>
+        new ServiceCollection().AddSingleton(shared).AddHybridCache().Services.AddPrewireToHybridCache().BuildServiceProvider();
+
+    /// <summary>The server's part for one test.</summary>
+    private RedisCache Shared([CallerMemberName] string test = "") => new(Options.Create(new RedisCacheOptions { Configuration = server.Address, InstanceName = test }));
+
+    private static ValueTask<T> Never<T>(CancellationToken cancellationToken) => throw new InvalidOperationException("There is an entry.");
+
+    private static async Task FillAsync(IDistributedCache shared)
+    {
+        await using ServiceProvider app = App(shared);
+        await app.GetRequiredService<HybridCache>().SetAsync(Versions.Key, Versions.OldValue);
+    }
+
+    [Fact]
+    public async Task What_one_instance_put_in_another_gets()
+    {
+        using RedisCache shared = Shared();
+        await FillAsync(shared);
+        await using ServiceProvider app = App(shared);
+        Assert.Equal(Versions.OldValue, await app.GetRequiredService<HybridCache>().GetOrCreateAsync(Versions.Key, Never<Old>));
+    }
+
+    [Fact]
+    public async Task What_an_older_version_put_in_a_newer_one_gets_and_the_other_way()
+    {
+        using RedisCache shared = Shared();
+        await FillAsync(shared);
+        await using ServiceProvider newer = App(shared);
+        HybridCache cache = newer.GetRequiredService<HybridCache>();
+        Assert.Equal(new New(1, "Tea"), await cache.GetOrCreateAsync(Versions.Key, Never<New>));
+
+        await cache.SetAsync(Versions.Key, Versions.NewValue);
+        await using ServiceProvider older = App(shared);
+        Assert.Equal(Versions.OldValue, await older.GetRequiredService<HybridCache>().GetOrCreateAsync(Versions.Key, Never<Old>));
+    }
+
+    [Fact]
+    public async Task What_does_not_fit_is_a_miss_counted_once_and_made_once() =>
+        await ReplacedOnceAsync(Shared(), () => new Broken(1, ["Tea"]), value => value.Name.Single());
+
+    [Fact]
+    public async Task The_same_where_the_cache_keeps_the_objects() =>
+        await ReplacedOnceAsync(Shared(), () => new BrokenImmutable(1, ["Tea"]), value => value.Name.Single());
+
+    private static async Task ReplacedOnceAsync<[WireType] T>(RedisCache cacheOfAll, Func<T> make, Func<T, string> name)
+    {
+        using RedisCache shared = cacheOfAll;
+        await FillAsync(shared);
+        using var unfitting = new Unfitting(typeof(T));
+        await using ServiceProvider app = App(shared);
+        HybridCache cache = app.GetRequiredService<HybridCache>();
+        int made = 0;
+        T[] values = await Task.WhenAll(Enumerable.Range(0, 64).Select(_ => Task.Run(async () => await cache.GetOrCreateAsync(Versions.Key, async cancellation =>
+        {
+            Interlocked.Increment(ref made);
+            await Task.Yield();
+            return make();
+        }))));
+
+        Assert.All(values, value => Assert.Equal("Tea", name(value)));
+        Assert.Equal(1, made);
+        Assert.Single(unfitting.Codes);
+        Assert.Equal("Tea", name(await cache.GetOrCreateAsync(Versions.Key, Never<T>)));
+    }
+
+    [Fact]
+    public async Task A_factory_that_fails_is_not_called_again()
+    {
+        using RedisCache shared = Shared();
+        await using ServiceProvider app = App(shared);
+        int called = 0;
+        await Assert.ThrowsAsync<PrewireException>(async () => await app.GetRequiredService<HybridCache>().GetOrCreateAsync<Old>("other", _ =>
+        {
+            called++;
+            throw new PrewireException(PrewireErrorCode.EndOfData);
+        }));
+        Assert.Equal(1, called);
+    }
+
+    [Fact]
+    public async Task Types_without_a_serializer_stay_with_that_of_the_cache()
+    {
+        using RedisCache shared = Shared();
+        await using ServiceProvider app = App(shared);
+        await app.GetRequiredService<HybridCache>().SetAsync("unmarked", new Unmarked(7));
+        Assert.Contains("\"Id\":7", Encoding.UTF8.GetString((await shared.GetAsync("unmarked"))!), StringComparison.Ordinal);
+        Assert.Equal(new Unmarked(7), await app.GetRequiredService<HybridCache>().GetOrCreateAsync("unmarked", Never<Unmarked>));
+    }
+
+    [Fact]
+    public async Task Caches_with_keys_have_it_too()
+    {
+        using RedisCache shared = Shared();
+        ServiceProvider Keyed()
+        {
+            var services = new ServiceCollection();
+            services.AddSingleton<IDistributedCache>(shared);
+            services.AddKeyedHybridCache("mine");
+            return services.AddPrewireToHybridCache().BuildServiceProvider();
+        }
+
+        await using ServiceProvider older = Keyed();
+        await older.GetRequiredKeyedService<HybridCache>("mine").SetAsync(Versions.Key, Versions.OldValue);
+        await using ServiceProvider newer = Keyed();
+        HybridCache cache = newer.GetRequiredKeyedService<HybridCache>("mine");
+        using var unfitting = new Unfitting(typeof(Keyed));
+        Assert.Equal("made", (await cache.GetOrCreateAsync(Versions.Key, _ => ValueTask.FromResult(new Keyed(1, ["made"])))).Name.Single());
+        Assert.Single(unfitting.Codes);
+    }
+
+    [Fact]
+    public void Without_a_cache_the_call_says_so() => Assert.Throws<InvalidOperationException>(() => new ServiceCollection().AddPrewireToHybridCache());
+
+    [GenerateSerializer]
+    public sealed record Keyed(int Id, System.Collections.Generic.List<string> Name);
+}

@@ -1,0 +1,141 @@
+using System;
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+using Grpc.Core;
+using Grpc.Net.Client;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.Extensions.DependencyInjection;
+using Prewire.Grpc;
+using Prewire.Hosts.Tests.Harness;
+
+namespace Prewire.Hosts.Tests.Grpc;
+
+/// <summary>Methods of one service, as the server knows them.</summary>
+[BindServiceMethod(typeof(BookServiceBase), nameof(Bind))]
+public abstract class BookServiceBase
+{
+    internal const string Name = "books.Books";
+
+    private static readonly Method<Book, Book> s_next = PrewireMarshaller.Method<Book, Book>(MethodType.Unary, Name, nameof(Next));
+    private static readonly Method<Book, Book> s_all = PrewireMarshaller.Method<Book, Book>(MethodType.DuplexStreaming, Name, nameof(All));
+
+    public static void Bind(ServiceBinderBase binder, BookServiceBase? service)
+    {
+        ArgumentNullException.ThrowIfNull(binder);
+        binder.AddMethod(s_next, service is null ? null! : service.Next);
+        binder.AddMethod(s_all, service is null ? null! : service.All);
+    }
+
+    public abstract Task<Book> Next(Book book, ServerCallContext context);
+
+    public abstract Task All(IAsyncStreamReader<Book> books, IServerStreamWriter<Book> answers, ServerCallContext context);
+}
+
+public sealed class BookService : BookServiceBase
+{
+    public override Task<Book> Next(Book book, ServerCallContext context) => Task.FromResult(book with { Id = book.Id + 1 });
+
+    public override async Task All(IAsyncStreamReader<Book> books, IServerStreamWriter<Book> answers, ServerCallContext context)
+    {
+        await foreach (Book book in books.ReadAllAsync())
+        {
+            await answers.WriteAsync(book with { Id = book.Id + 1 });
+        }
+    }
+}
+
+public sealed class GrpcTests : IAsyncLifetime
+{
+    private TestApp _app = null!;
+    private GrpcChannel _channel = null!;
+
+    public async Task InitializeAsync()
+    {
+        _app = await TestApp.StartAsync(
+            builder =>
+            {
+                builder.WebHost.ConfigureKestrel(kestrel => kestrel.ConfigureEndpointDefaults(endpoint => endpoint.Protocols = HttpProtocols.Http2));
+                builder.Services.AddGrpc();
+            },
+            app => app.MapGrpcService<BookService>());
+        _channel = GrpcChannel.ForAddress(_app.Address);
+    }
+
+    public async Task DisposeAsync()
+    {
+        _channel.Dispose();
+        await _app.DisposeAsync();
+    }
+
+    /// <summary>A client that knows the method with types of its own.</summary>
+    private async Task<TResponse> NextAsync<[WireType] TRequest, [WireType] TResponse>(TRequest request)
+        where TRequest : class
+        where TResponse : class
+    {
+        Method<TRequest, TResponse> method = PrewireMarshaller.Method<TRequest, TResponse>(MethodType.Unary, BookService.Name, nameof(BookService.Next));
+        return await _channel.CreateCallInvoker().AsyncUnaryCall(method, null, default, request);
+    }
+
+    [Fact]
+    public async Task Requests_and_responses_are_messages()
+    {
+        Book book = await NextAsync<Book, Book>(new Book(1, "Dune") { Cover = new byte[100_000] });
+        Assert.Equal((2, "Dune", 100_000), (book.Id, book.Title, book.Cover!.Length));
+    }
+
+    [Fact]
+    public async Task Streams_in_both_directions()
+    {
+        Method<Book, Book> method = PrewireMarshaller.Method<Book, Book>(MethodType.DuplexStreaming, BookService.Name, nameof(BookService.All));
+        using AsyncDuplexStreamingCall<Book, Book> call = _channel.CreateCallInvoker().AsyncDuplexStreamingCall(method, null, default);
+        for (int i = 0; i < 100; i++)
+        {
+            await call.RequestStream.WriteAsync(new Book(i, "Dune"));
+            Assert.True(await call.ResponseStream.MoveNext(CancellationToken.None));
+            Assert.Equal(i + 1, call.ResponseStream.Current.Id);
+        }
+
+        await call.RequestStream.CompleteAsync();
+        Assert.False(await call.ResponseStream.MoveNext(CancellationToken.None));
+    }
+
+    [Fact]
+    public async Task A_client_of_an_older_version_is_understood_and_understands() =>
+        Assert.Equal(new Harness.Older.Book(2, "Dune"), await NextAsync<Harness.Older.Book, Harness.Older.Book>(new Harness.Older.Book(1, "Dune")));
+
+    [Fact]
+    public async Task A_request_that_does_not_fit_is_an_invalid_argument()
+    {
+        RpcException failure = await Assert.ThrowsAsync<RpcException>(() => NextAsync<Harness.Other.Book, Book>(new Harness.Other.Book(1, [2])));
+        Assert.Equal(StatusCode.InvalidArgument, failure.StatusCode);
+        Assert.Contains("Book.Title", failure.Status.Detail, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_response_that_does_not_fit_says_what()
+    {
+        RpcException failure = await Assert.ThrowsAsync<RpcException>(() => NextAsync<Book, Harness.Other.Book>(new Book(1, "Dune")));
+        Assert.Equal(StatusCode.InvalidArgument, failure.StatusCode);
+        Assert.Equal(PrewireErrorCode.IncompatibleMember, Assert.IsType<PrewireException>(failure.Status.DebugException).Code);
+    }
+
+    [Fact]
+    public async Task Damaged_bytes_are_an_invalid_argument_with_path_and_offset()
+    {
+        byte[] bytes = Damaged.Book();
+        var asTheyAre = Marshallers.Create<byte[]>(value => value, value => value);
+        var method = new Method<byte[], byte[]>(MethodType.Unary, BookService.Name, nameof(BookService.Next), asTheyAre, asTheyAre);
+        RpcException failure = await Assert.ThrowsAsync<RpcException>(async () => await _channel.CreateCallInvoker().AsyncUnaryCall(method, null, default, bytes));
+        Assert.Equal((StatusCode.InvalidArgument, Damaged.FailureOf(bytes).Message), (failure.StatusCode, failure.Status.Detail));
+    }
+
+    [Fact]
+    public void A_type_without_a_serializer_is_found_out_before_any_call() =>
+        Assert.Equal(PrewireErrorCode.NoCodec, Assert.Throws<PrewireException>(() => Create<Unmarked>()).Code);
+
+    /// <summary>Without <c>[WireType]</c> the compiler does not ask for a serializer.</summary>
+    private static Marshaller<T> Create<T>() => PrewireMarshaller.Create<T>();
+}
