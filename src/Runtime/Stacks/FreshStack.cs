@@ -36,6 +36,13 @@ internal static class FreshStack
     /// <exception cref="PrewireException">There is no memory for a further stack.</exception>
     internal static void Run(Action call)
     {
+        // The user's code is to see the culture and the local values of this thread, also on one that was started for an earlier call.
+        if (ExecutionContext.Capture() is { } context)
+        {
+            Action inner = call;
+            call = () => ExecutionContext.Run(context, static state => ((Action)state!)(), inner);
+        }
+
         Helper? helper = s_helper;
         if (helper is null || !helper.TryStart(call))
         {

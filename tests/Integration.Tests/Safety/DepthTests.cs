@@ -147,6 +147,31 @@ public class DepthTests
         Assert.Equal(message.Length - 1, exception.Offset);
     }
 
+    [Fact]
+    public void Callbacks_deep_down_see_what_the_caller_set()
+    {
+        for (int round = 0; round < 3; round++)
+        {
+            DeepCalled.Current.Value = round;
+            var first = new DeepCalled();
+            DeepCalled last = first;
+            for (int i = 1; i < Levels; i++)
+            {
+                last = last.Next = new DeepCalled();
+            }
+
+            DeepCalled? copy = PrewireSerializer.Deserialize<DeepCalled>(PrewireSerializer.Serialize(first, s_unlimited), s_unlimited);
+            int levels = 0;
+            for (; copy is not null; copy = copy.Next)
+            {
+                Assert.True(copy.Seen == round);
+                levels++;
+            }
+
+            Assert.Equal(Levels, levels);
+        }
+    }
+
     private static void RequireWhole(DeepLink? link)
     {
         int levels = 0;
@@ -205,4 +230,18 @@ public class DeepTree
 public struct DeepStruct
 {
     public DeepStruct[]? Inner { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class DeepCalled
+{
+    public static AsyncLocal<int> Current { get; } = new();
+
+    public DeepCalled? Next { get; set; }
+
+    [WireIgnore]
+    public int Seen { get; private set; } = -1;
+
+    [WireAfterRead]
+    private void Note() => Seen = Current.Value;
 }
