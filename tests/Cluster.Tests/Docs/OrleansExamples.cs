@@ -1,0 +1,28 @@
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Orleans.Hosting;
+using Orleans.Serialization;
+using Orleans.Storage;
+using Prewire.Orleans;
+
+namespace Prewire.Cluster.Tests.Docs;
+
+/// <summary>What docs/hosts/orleans.md shows.</summary>
+public class OrleansExamples
+{
+    [Fact]
+    public void One_line_for_messages_and_one_for_state()
+    {
+        HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
+        IServiceCollection services = builder.Services;
+        services.AddSerializer(serializer => serializer.AddPrewire());
+        builder.UseOrleans(silo =>
+        {
+            silo.UseLocalhostClustering();
+            silo.Services.AddPrewireGrainStorageSerializer();            // or with a storage provider's name
+        });
+        using IHost host = builder.Build();
+        Assert.StartsWith("Prewire.", host.Services.GetRequiredService<IGrainStorageSerializer>().GetType().FullName, System.StringComparison.Ordinal);
+        Assert.NotNull(host.Services.GetRequiredService<Serializer>());
+    }
+}
