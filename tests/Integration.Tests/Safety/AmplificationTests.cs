@@ -120,11 +120,19 @@ public class AmplificationTests
     }
 }
 
+#if NETSTANDARD_RUNTIME
+[GenerateSerializer]
+public struct TwentyFive
+{
+    public long A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y;
+}
+#else
 [InlineArray(25)]
 public struct TwentyFive
 {
     private long _first;
 }
+#endif
 
 [GenerateSerializer]
 public struct Large200

@@ -92,7 +92,9 @@ public class CollisionTests
         byte[] map = [.. mapPrefix[..^1], .. pairs[(PrewireSerializer.Serialize(Array.Empty<(CountingKey, byte)>()).Length - 1)..]];
         Bounded(() => PrewireSerializer.Deserialize<HashSet<CountingKey>>(list));
         Bounded(() => PrewireSerializer.Deserialize<IReadOnlySet<CountingKey>>(list));
+#if !NETSTANDARD_RUNTIME
         Bounded(() => PrewireSerializer.Deserialize<System.Collections.Frozen.FrozenSet<CountingKey>>(list));
+#endif
         Bounded(() => PrewireSerializer.Deserialize<Dictionary<CountingKey, byte>>(map));
         Bounded(() => PrewireSerializer.Deserialize<ConcurrentDictionary<CountingKey, byte>>(map));
         Bounded(() => PrewireSerializer.Deserialize<IReadOnlyDictionary<CountingKey, byte>>(map));
