@@ -46,7 +46,8 @@ public sealed partial class TypeShape
     /// <summary>Whether parts that other versions kept come behind the members.</summary>
     internal bool KeepsUnknown => (Flags & ShapeFlags.KeepsUnknown) != 0;
 
-    internal bool IsListed => (Flags & (ShapeFlags.Listed | ShapeFlags.Named)) == ShapeFlags.Listed;
+    /// <summary>Whether the members stand in the order of the literal, whatever their form; where they have ids, these are in any order.</summary>
+    internal bool IsListed => (Flags & ShapeFlags.Listed) != 0;
 
     /// <summary>Adds a member.</summary>
     /// <param name="id">Its id, 0 or more; of no meaning where the type is named.</param>

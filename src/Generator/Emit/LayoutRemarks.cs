@@ -59,6 +59,7 @@ internal static class LayoutRemarks
         {
             string size = member switch
             {
+                FixedPlan value => value.Value.Size.Text(),
                 NullableFixedPlan nullable => "0|" + nullable.Value.Size.Text(),
                 DecimalPlan => "1…" + member.MaxSize.Text(),
                 NullableDecimalPlan => "0…" + member.MaxSize.Text(),

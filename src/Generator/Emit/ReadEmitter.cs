@@ -38,7 +38,11 @@ internal static class ReadEmitter
             code.Open(core);
         }
 
-        Body(code, plan);
+        if (!BoundedEmitter.TryRead(code, plan))
+        {
+            Body(code, plan);
+        }
+
         code.Close();
         code.Line();
         if (plan.Polymorphic is PolymorphicPlan polymorphic)
@@ -49,8 +53,7 @@ internal static class ReadEmitter
         code.Line("/// <inheritdoc/>");
         code.Line("public void ReadSpan(" + Names.Reader + ", global::System.Span<" + plan.TypeName + "> values) =>");
         code.Indent();
-        code.Line(Names.Elements + (plan.Layout.IsListed ? ".ReadBlit<" : ".Read<") + plan.TypeName + ", " + plan.SelfName
-            + ">(ref reader, values" + (plan.Layout.IsListed ? ", " + plan.Layout.RunSize.Text() : "") + ");");
+        code.Line(Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values);");
         code.Outdent();
         code.Line();
     }
@@ -189,14 +192,15 @@ internal static class ReadEmitter
     /// <param name="layout">The bytes.</param>
     /// <param name="hasOther">Whether an object of another type may follow.</param>
     /// <param name="isPresent">Whether it is known that an object follows.</param>
-    public static void Header(CodeWriter code, LayoutPlan layout, bool hasOther, bool isPresent = false)
+    /// <param name="at">Where it is.</param>
+    public static void Header(CodeWriter code, LayoutPlan layout, bool hasOther, bool isPresent = false, string at = "ref cursor")
     {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
             string header = Expressions.Header(i);
             if (i > 0 || isPresent || !layout.HasPresence)
             {
-                code.Line("int " + header + " = " + Names.Wire + ".GetByte(ref cursor, " + i.Text() + ");");
+                code.Line("int " + header + " = " + Names.Wire + ".GetByte(" + at + ", " + i.Text() + ");");
             }
 
             int used = layout.HeaderBits - (8 * i);
@@ -225,6 +229,9 @@ internal static class ReadEmitter
         string variable = Variable(member, declares);
         switch (member)
         {
+            case FixedPlan value:
+                code.Line(variable + " = " + Expressions.GetFixed(value.Value, "ref reader.Take(" + value.Value.Size.Text() + ")", 0) + ";");
+                break;
             case NullableFixedPlan nullable:
                 Present(code, member, variable, Expressions.GetFixed(nullable.Value, "ref reader.Take(" + nullable.Value.Size.Text() + ")", 0));
                 break;

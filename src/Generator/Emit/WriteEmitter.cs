@@ -25,10 +25,14 @@ internal static class WriteEmitter
                 code.Line(plan.TypeName + " value = " + CallbackEmitter.Original + ";");
             }
 
-            DeepEmitter.Write(code, plan);
-            CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value");
-            Ensure(code, FirstEnsure(plan.Layout));
-            Body(code, plan, plan.Layout, Tails.Of(plan));
+            if (!BoundedEmitter.TryWrite(code, plan))
+            {
+                DeepEmitter.Write(code, plan);
+                CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value");
+                Ensure(code, FirstEnsure(plan.Layout));
+                Body(code, plan, plan.Layout, Tails.Of(plan));
+            }
+
             code.Close();
         }
         else
@@ -62,17 +66,10 @@ internal static class WriteEmitter
         code.Line("/// <inheritdoc/>");
         code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) =>");
         code.Indent();
-        code.Line("ref " + Names.Elements + (plan.Layout.IsListed ? ".WriteBlit<" : ".Write<") + plan.TypeName + ", " + plan.SelfName
-            + ">(ref writer, ref cursor, values" + (plan.Layout.IsListed ? ", " + plan.Layout.RunSize.Text() : "") + ");");
+        code.Line("ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values);");
         code.Outdent();
         code.Line();
-        if (plan.Layout.IsListed)
-        {
-            code.Line("/// <inheritdoc/>");
-            code.Line("public long SizeOf(global::System.ReadOnlySpan<" + plan.TypeName + "> values) => values.Length * "
-                + plan.Layout.RunSize.Text() + "L;");
-            code.Line();
-        }
+        BoundedEmitter.Emit(code, plan);
     }
 
     /// <summary>Writes the section of a class that another assembly's class derives from.</summary>
@@ -146,7 +143,7 @@ internal static class WriteEmitter
 
     private static string At(int offset) => offset == 0 ? "ref cursor" : "ref " + Names.Wire + ".Skip(ref cursor, " + offset.Text() + ")";
 
-    private static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout)
+    public static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout)
     {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
@@ -177,7 +174,7 @@ internal static class WriteEmitter
         {
             MemberPlan member = layout.Rest[i];
             bool isLast = i == layout.Rest.Count - 1 && tail == Tail.None;
-            if (member.Bit >= 0 && at != "ref cursor")
+            if ((member.Bit >= 0 || member is FixedPlan) && at != "ref cursor")
             {
                 code.Line("cursor = " + at + ";");
                 at = "ref cursor";
@@ -219,6 +216,10 @@ internal static class WriteEmitter
         string value = Get(plan, member) + ".GetValueOrDefault()";
         switch (member)
         {
+            case FixedPlan fixedValue:
+                code.Line(Expressions.PutFixed(fixedValue.Value, 0, Get(plan, member)));
+                code.Line("cursor = ref " + Names.Wire + ".Skip(ref cursor, " + fixedValue.Value.Size.Text() + ");");
+                return true;
             case NullableFixedPlan nullable:
                 code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
                 code.Line(Expressions.PutFixed(nullable.Value, 0, value));

@@ -66,6 +66,9 @@ internal sealed record CodecPlan(
     /// <summary>What tells this shape of a type declared elsewhere from those that other assemblies give it; null for types of this assembly.</summary>
     public ulong? Fragment { get; init; }
 
+    /// <summary>How many bytes values take at most, or null where there is no bound.</summary>
+    public BoundedPlan? Bounded { get; init; }
+
     /// <summary>The structs that library codecs call back, for surrogates and hand-written codecs.</summary>
     public EquatableArray<HelperPlan> Helpers { get; init; }
 
@@ -98,7 +101,7 @@ internal sealed record CodecPlan(
     /// Whether values can be read into one that exists: objects whose members can all be set, and structs that hold something that can be reused.
     /// </summary>
     public bool ReadsInto => IsMade && !IsTracked && FSharpUnion is null && !Callbacks.GivesRealObject
-        && (IsValueType ? Layout.Rest.Any(static m => m.CanBeKept) : IsSettable);
+        && (IsValueType ? Bounded is not { IsKnown: true } && Layout.Rest.Any(static m => m.CanBeKept) : IsSettable);
 
     /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between; members of other versions that were kept are bytes.</summary>
     public bool ClonesDirectly => !IsTracked && CanClone;

@@ -14,13 +14,13 @@ internal static class CodecPlanner
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
     [
-        "writer", "cursor", "value", "values", "reader", "reuse", "original", "shell", "header", "map", "step", "steps", "i", "cases", "fields", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size",
+        "writer", "cursor", "value", "values", "reader", "reuse", "original", "shell", "header", "map", "step", "steps", "i", "cases", "fields", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size", "start", "offset",
     ];
 
     /// <summary>What generated codecs call their members.</summary>
     private static readonly string[] s_reservedMembers =
     [
-        "MinSize", "MaxSize", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "WriteBody", "ReadBody", "ReadBodyMapped", "DescribeBody", "HasOwnEquality", "ShellSize", "NewShell", "Fill", "FillMapped", "ClonesDirectly", "CloneBody", "CopyTo", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
+        "MinSize", "MaxSize", "Traits", "Put", "Get", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "WriteBody", "ReadBody", "ReadBodyMapped", "DescribeBody", "HasOwnEquality", "ShellSize", "NewShell", "Fill", "FillMapped", "ClonesDirectly", "CloneBody", "CopyTo", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
         "WriteExact", "WriteOther", "ReadOther", "Union", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", SharedNames.Fragment, SharedNames.ManifestSize, SharedNames.Collection,
         "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
@@ -102,6 +102,7 @@ internal static class CodecPlanner
             Callbacks = callbacks,
             MaxSize = root.MaxSize,
             ManifestSize = linked.ManifestSize,
+            Bounded = BoundedPlanner.Plan(linked, layout, construction, callbacks),
             Fragment = type.IsRegistered ? FragmentHash.Of(type) : null,
             Helpers = helpers,
             IsTracked = type.IsTracked,

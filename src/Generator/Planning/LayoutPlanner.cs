@@ -24,14 +24,15 @@ internal static class LayoutPlanner
         MemberLayout layout = MemberLayout.Of(members.Select(static m => m.Form).ToArray(), hasPresence, isListed);
         MemberPlan[] all = members.Select((m, i) => m with { Bit = layout.Bits[i] }).ToArray();
         int size = basePlan is null ? layout.HeaderSize : 0;
-        foreach (int i in layout.Order.Where(i => all[i].Form == MemberForm.Fixed))
+        foreach (int i in layout.Order.TakeWhile(i => all[i].Form is MemberForm.Fixed))
         {
             all[i] = all[i] with { Offset = size };
             size += all[i].RunSize;
         }
 
+        // In a listed struct, values of a fixed size may stand behind others.
         MemberPlan[] ordered = layout.Order.Select(i => all[i]).ToArray();
-        MemberPlan[] rest = ordered.Where(static m => m.Form is MemberForm.Bytes or MemberForm.BitAndBytes).ToArray();
+        MemberPlan[] rest = ordered.Where(static m => m.Offset < 0 && m.Form != MemberForm.Bit).ToArray();
         int ensure = size + ShareRoom(rest);
         int minSize = hasPresence ? 1 : size + rest.Sum(static m => m.MinSize);
         return new LayoutPlan(
@@ -44,7 +45,7 @@ internal static class LayoutPlanner
                 ? rest.OfType<CodecMemberPlan>().Where(static m => m.AsksCodec).Select(static m => m.Slot.Codec).ToEquatableArray()
                 : default,
             all.Where(static m => MemberLayout.TakesBit(m.Form)).ToEquatableArray(),
-            ordered.Where(static m => m.Form == MemberForm.Fixed).ToEquatableArray(),
+            ordered.Where(static m => m.Offset >= 0).ToEquatableArray(),
             rest.ToEquatableArray(),
             isListed,
             hasPresence,

@@ -83,6 +83,8 @@ internal sealed record FixedPlan(MemberSlot Slot, FixedValue Value) : MemberPlan
 
     public override int RunSize => Value.Size;
 
+    public override int MaxSize => Value.Size;
+
     public override int MinSize => Value.Size;
 
     public override int Memory => Value.Size;

@@ -19,13 +19,26 @@ public ref partial struct PrewireReader
             return ReadDecimalNearEnd();
         }
 
-        // Whatever follows a short one is loaded, too, and masked out: sizes in turn would be branches that no processor foresees.
+        int size = 0;
         ref byte cursor = ref Begin(1);
-        uint tag = cursor;
+        decimal value = GetDecimal(ref cursor, ref size);
+        Advance(ref cursor, size);
+        return value;
+    }
+
+    /// <summary>Reads a decimal where <see cref="Wire.MaxDecimalSize"/> bytes are left, and does not move.</summary>
+    /// <param name="cursor">A position.</param>
+    /// <param name="offset">How far behind it the decimal begins; then, how far behind it the decimal ends.</param>
+    /// <exception cref="PrewireException">The bytes are no decimal.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly decimal GetDecimal(ref byte cursor, ref int offset)
+    {
+        // Whatever follows a short one is loaded, too, and masked out: sizes in turn would be branches that no processor foresees.
+        uint tag = Wire.GetByte(ref cursor, offset);
         int words = DecimalTag.WordsOf(tag);
-        ulong low = Wire.GetUInt64(ref cursor, 1) & DecimalTag.LowMask(words);
-        uint high = Wire.GetUInt32(ref cursor, 9) & DecimalTag.HighMask(words);
-        Advance(ref cursor, 1 + (4 * words));
+        ulong low = Wire.GetUInt64(ref cursor, offset + 1) & DecimalTag.LowMask(words);
+        uint high = Wire.GetUInt32(ref cursor, offset + 9) & DecimalTag.HighMask(words);
+        offset += 1 + (4 * words);
         return MakeDecimal(tag, low, high);
     }
 

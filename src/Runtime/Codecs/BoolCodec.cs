@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="bool"/>: a byte 0 or 1; in lists checked together.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>, ISharedValues
+public readonly struct BoolCodec : IWireCodec<bool>, IBoundedCodec<bool>, IBulkElements<bool>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -49,6 +49,25 @@ public readonly struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>, IShare
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Bool);
+
+    int IBoundedCodec<bool>.MaxSize => 1;
+
+    BoundedTraits IBoundedCodec<bool>.Traits => BoundedTraits.Fixed;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<bool>.Put(ref byte cursor, in bool value)
+    {
+        Wire.PutBool(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 1);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    bool IBoundedCodec<bool>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        bool value = Wire.GetBool(ref reader, ref cursor, offset);
+        offset += 1;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

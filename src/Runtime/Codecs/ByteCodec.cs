@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="byte"/>: one byte; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ByteCodec : IWireCodec<byte>, IBulkElements<byte>, ISharedValues
+public readonly struct ByteCodec : IWireCodec<byte>, IBoundedCodec<byte>, IBulkElements<byte>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -46,6 +46,25 @@ public readonly struct ByteCodec : IWireCodec<byte>, IBulkElements<byte>, IShare
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt8);
+
+    int IBoundedCodec<byte>.MaxSize => 1;
+
+    BoundedTraits IBoundedCodec<byte>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<byte>.Put(ref byte cursor, in byte value)
+    {
+        Wire.PutByte(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 1);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    byte IBoundedCodec<byte>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        byte value = Wire.GetByte(ref cursor, offset);
+        offset += 1;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="char"/>: two bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CharCodec : IWireCodec<char>, IBulkElements<char>, ISharedValues
+public readonly struct CharCodec : IWireCodec<char>, IBoundedCodec<char>, IBulkElements<char>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 2;
@@ -49,6 +49,25 @@ public readonly struct CharCodec : IWireCodec<char>, IBulkElements<char>, IShare
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Char);
+
+    int IBoundedCodec<char>.MaxSize => 2;
+
+    BoundedTraits IBoundedCodec<char>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<char>.Put(ref byte cursor, in char value)
+    {
+        Wire.PutChar(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 2);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    char IBoundedCodec<char>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        char value = Wire.GetChar(ref cursor, offset);
+        offset += 2;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -1,5 +1,6 @@
 using System;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -12,7 +13,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TCodec">Its codec.</typeparam>
 /// <typeparam name="TConversion">The way there and back.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, ISharedValues
+public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ISharedValues
     where TCodec : struct, IWireCodec<TWritten>
     where TConversion : struct, IConversion<T, TWritten>
 {
@@ -21,6 +22,12 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
 
     /// <summary>Whether objects of derived classes are refused, since what these add would be lost.</summary>
     private static readonly bool s_isExact = default(TConversion) is not IDerivedConversion;
+
+    private static bool IsOfFields
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => default(TConversion) is IFieldConversion;
+    }
 
     /// <inheritdoc/>
     public int MinSize => Presence<T, TWritten>.IsWritten ? 1 : default(TCodec).MinSize;
@@ -31,6 +38,11 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
     {
+        if (Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.Is)
+        {
+            return ref Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.Write(ref writer, ref cursor, in value);
+        }
+
         if (Presence<T, TWritten>.IsWritten)
         {
             cursor = ref Presence<T, TWritten>.Write(ref writer, ref cursor, value is not null);
@@ -66,6 +78,11 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
     {
+        if (Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.IsFixed)
+        {
+            return Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.ReadFixed(ref reader);
+        }
+
         if (Presence<T, TWritten>.IsWritten && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
         {
             return default!;
@@ -109,6 +126,20 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => Presence<T, TWritten>.Of(default(TCodec).Describe(graph));
+
+    int IBoundedCodec<T>.MaxSize => IsOfFields ? Bounded<TWritten, TCodec>.MaxSize : -1;
+
+    BoundedTraits IBoundedCodec<T>.Traits => IsOfFields ? Bounded<TWritten, TCodec>.Traits : BoundedTraits.None;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<T>.Put(ref byte cursor, in T value) => ref Bounded<TWritten, TCodec>.Put(ref cursor, default(TConversion).ToWritten(value));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    T IBoundedCodec<T>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        default(TConversion).TryFrom(Bounded<TWritten, TCodec>.Get(ref reader, ref cursor, ref offset), out T? value);
+        return value!;
+    }
 
     bool ISharedValues.AreShared => default(TConversion).AreShared;
 

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="DateOnly"/>: four bytes, days; in lists one by one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DateOnlyCodec : IWireCodec<DateOnly>, ISharedValues
+public readonly struct DateOnlyCodec : IWireCodec<DateOnly>, IBoundedCodec<DateOnly>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 4;
@@ -47,6 +47,25 @@ public readonly struct DateOnlyCodec : IWireCodec<DateOnly>, ISharedValues
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateOnly);
+
+    int IBoundedCodec<DateOnly>.MaxSize => 4;
+
+    BoundedTraits IBoundedCodec<DateOnly>.Traits => BoundedTraits.Fixed;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<DateOnly>.Put(ref byte cursor, in DateOnly value)
+    {
+        Wire.PutDateOnly(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 4);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    DateOnly IBoundedCodec<DateOnly>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        DateOnly value = Wire.GetDateOnly(ref reader, ref cursor, offset);
+        offset += 4;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>, ISharedValues
+public readonly struct DateTimeCodec : IWireCodec<DateTime>, IBoundedCodec<DateTime>, IBulkElements<DateTime>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -49,6 +49,25 @@ public readonly struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateT
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateTime);
+
+    int IBoundedCodec<DateTime>.MaxSize => 8;
+
+    BoundedTraits IBoundedCodec<DateTime>.Traits => BoundedTraits.Fixed;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<DateTime>.Put(ref byte cursor, in DateTime value)
+    {
+        Wire.PutDateTime(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    DateTime IBoundedCodec<DateTime>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        DateTime value = Wire.GetDateTime(ref reader, ref cursor, offset);
+        offset += 8;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

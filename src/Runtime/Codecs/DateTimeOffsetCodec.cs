@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="DateTimeOffset"/>: ten bytes, local ticks and the offset in minutes; in lists one by one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, ISharedValues
+public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IBoundedCodec<DateTimeOffset>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 10;
@@ -46,6 +46,25 @@ public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IShared
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateTimeOffset);
+
+    int IBoundedCodec<DateTimeOffset>.MaxSize => 10;
+
+    BoundedTraits IBoundedCodec<DateTimeOffset>.Traits => BoundedTraits.Fixed;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<DateTimeOffset>.Put(ref byte cursor, in DateTimeOffset value)
+    {
+        Wire.PutDateTimeOffset(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 10);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    DateTimeOffset IBoundedCodec<DateTimeOffset>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        DateTimeOffset value = Wire.GetDateTimeOffset(ref reader, ref cursor, offset);
+        offset += 10;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="decimal"/>: a byte of scale, size and sign, then 0, 4, 8 or 12 bytes.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DecimalCodec : IWireCodec<decimal>, ISharedValues
+public readonly struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -25,38 +25,15 @@ public readonly struct DecimalCodec : IWireCodec<decimal>, ISharedValues
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<decimal> values)
-    {
-        while (true)
-        {
-            // As many as fit for certain, however long they are.
-            int count = (int)Math.Min(values.Length, writer.Room(ref cursor) / Wire.MaxDecimalSize);
-            for (int i = 0; i < count; i++)
-            {
-                cursor = ref Wire.WriteDecimal(ref cursor, values[i]);
-            }
-
-            if (count == values.Length)
-            {
-                return ref cursor;
-            }
-
-            values = values.Slice(count);
-            cursor = ref writer.Ensure(ref cursor, Wire.MaxDecimalSize);
-        }
-    }
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<decimal> values) =>
+        ref Elements.Write<decimal, DecimalCodec>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     public decimal Read(ref PrewireReader reader) => reader.ReadDecimal();
 
     /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<decimal> values)
-    {
-        for (int i = 0; i < values.Length; i++)
-        {
-            values[i] = reader.ReadDecimal();
-        }
-    }
+    public void ReadSpan(ref PrewireReader reader, Span<decimal> values) =>
+        Elements.Read<decimal, DecimalCodec>(ref reader, values);
 
     /// <inheritdoc/>
     public decimal ReadMapped(ref PrewireReader reader, EdgeMap map)
@@ -67,6 +44,16 @@ public readonly struct DecimalCodec : IWireCodec<decimal>, ISharedValues
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Decimal);
+
+    int IBoundedCodec<decimal>.MaxSize => Wire.MaxDecimalSize;
+
+    BoundedTraits IBoundedCodec<decimal>.Traits => BoundedTraits.None;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<decimal>.Put(ref byte cursor, in decimal value) => ref Wire.WriteDecimal(ref cursor, value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    decimal IBoundedCodec<decimal>.Get(ref PrewireReader reader, ref byte cursor, ref int offset) => reader.GetDecimal(ref cursor, ref offset);
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="double"/>: eight bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DoubleCodec : IWireCodec<double>, IBulkElements<double>, ISharedValues
+public readonly struct DoubleCodec : IWireCodec<double>, IBoundedCodec<double>, IBulkElements<double>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -46,6 +46,25 @@ public readonly struct DoubleCodec : IWireCodec<double>, IBulkElements<double>, 
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Float64);
+
+    int IBoundedCodec<double>.MaxSize => 8;
+
+    BoundedTraits IBoundedCodec<double>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<double>.Put(ref byte cursor, in double value)
+    {
+        Wire.PutDouble(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    double IBoundedCodec<double>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        double value = Wire.GetDouble(ref cursor, offset);
+        offset += 8;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An enum: its underlying integer. Values without a name are kept.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, ISharedValues
+public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, IBoundedCodec<TEnum>, ISharedValues
     where TEnum : struct, Enum
     where TUnderlying : unmanaged
     where TUnderlyingCodec : struct, IWireCodec<TUnderlying>
@@ -53,6 +53,24 @@ public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCo
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => default(TUnderlyingCodec).Describe(graph);
+
+    int IBoundedCodec<TEnum>.MaxSize => Bounded<TUnderlying, TUnderlyingCodec>.MaxSize;
+
+    BoundedTraits IBoundedCodec<TEnum>.Traits => Bounded<TUnderlying, TUnderlyingCodec>.Traits;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<TEnum>.Put(ref byte cursor, in TEnum value)
+    {
+        TEnum copy = value;
+        return ref Bounded<TUnderlying, TUnderlyingCodec>.Put(ref cursor, Unsafe.As<TEnum, TUnderlying>(ref copy));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    TEnum IBoundedCodec<TEnum>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        TUnderlying value = Bounded<TUnderlying, TUnderlyingCodec>.Get(ref reader, ref cursor, ref offset);
+        return Unsafe.As<TUnderlying, TEnum>(ref value);
+    }
 
     bool ISharedValues.AreShared => true;
 }

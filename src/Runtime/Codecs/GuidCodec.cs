@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Guid"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct GuidCodec : IWireCodec<Guid>, IBulkElements<Guid>, ISharedValues
+public readonly struct GuidCodec : IWireCodec<Guid>, IBoundedCodec<Guid>, IBulkElements<Guid>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -49,6 +49,25 @@ public readonly struct GuidCodec : IWireCodec<Guid>, IBulkElements<Guid>, IShare
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Guid);
+
+    int IBoundedCodec<Guid>.MaxSize => 16;
+
+    BoundedTraits IBoundedCodec<Guid>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<Guid>.Put(ref byte cursor, in Guid value)
+    {
+        Wire.PutGuid(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 16);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    Guid IBoundedCodec<Guid>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        Guid value = Wire.GetGuid(ref cursor, offset);
+        offset += 16;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

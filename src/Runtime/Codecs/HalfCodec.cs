@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Half"/>: two bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HalfCodec : IWireCodec<Half>, IBulkElements<Half>, ISharedValues
+public readonly struct HalfCodec : IWireCodec<Half>, IBoundedCodec<Half>, IBulkElements<Half>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 2;
@@ -47,6 +47,25 @@ public readonly struct HalfCodec : IWireCodec<Half>, IBulkElements<Half>, IShare
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Float16);
+
+    int IBoundedCodec<Half>.MaxSize => 2;
+
+    BoundedTraits IBoundedCodec<Half>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<Half>.Put(ref byte cursor, in Half value)
+    {
+        Wire.PutHalf(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 2);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    Half IBoundedCodec<Half>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        Half value = Wire.GetHalf(ref cursor, offset);
+        offset += 2;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

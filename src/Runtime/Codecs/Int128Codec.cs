@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="Int128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int128Codec : IWireCodec<Int128>, IBulkElements<Int128>, ISharedValues
+public readonly struct Int128Codec : IWireCodec<Int128>, IBoundedCodec<Int128>, IBulkElements<Int128>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -47,6 +47,25 @@ public readonly struct Int128Codec : IWireCodec<Int128>, IBulkElements<Int128>, 
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int128);
+
+    int IBoundedCodec<Int128>.MaxSize => 16;
+
+    BoundedTraits IBoundedCodec<Int128>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<Int128>.Put(ref byte cursor, in Int128 value)
+    {
+        Wire.PutInt128(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 16);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    Int128 IBoundedCodec<Int128>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        Int128 value = Wire.GetInt128(ref cursor, offset);
+        offset += 16;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="short"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int16Codec : IWireCodec<short>, IBulkElements<short>, ISharedValues
+public readonly struct Int16Codec : IWireCodec<short>, IBoundedCodec<short>, IBulkElements<short>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,6 +47,25 @@ public readonly struct Int16Codec : IWireCodec<short>, IBulkElements<short>, ISh
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int16);
+
+    int IBoundedCodec<short>.MaxSize => 2;
+
+    BoundedTraits IBoundedCodec<short>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<short>.Put(ref byte cursor, in short value)
+    {
+        Wire.PutInt16(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 2);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    short IBoundedCodec<short>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        short value = Wire.GetInt16(ref cursor, offset);
+        offset += 2;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

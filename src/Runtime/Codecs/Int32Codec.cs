@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="int"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int32Codec : IWireCodec<int>, IBulkElements<int>, ISharedValues
+public readonly struct Int32Codec : IWireCodec<int>, IBoundedCodec<int>, IBulkElements<int>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,6 +47,25 @@ public readonly struct Int32Codec : IWireCodec<int>, IBulkElements<int>, IShared
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int32);
+
+    int IBoundedCodec<int>.MaxSize => 4;
+
+    BoundedTraits IBoundedCodec<int>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<int>.Put(ref byte cursor, in int value)
+    {
+        Wire.PutInt32(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 4);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    int IBoundedCodec<int>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        int value = Wire.GetInt32(ref cursor, offset);
+        offset += 4;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="long"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Int64Codec : IWireCodec<long>, IBulkElements<long>, ISharedValues
+public readonly struct Int64Codec : IWireCodec<long>, IBoundedCodec<long>, IBulkElements<long>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,6 +47,25 @@ public readonly struct Int64Codec : IWireCodec<long>, IBulkElements<long>, IShar
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int64);
+
+    int IBoundedCodec<long>.MaxSize => 8;
+
+    BoundedTraits IBoundedCodec<long>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<long>.Put(ref byte cursor, in long value)
+    {
+        Wire.PutInt64(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    long IBoundedCodec<long>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        long value = Wire.GetInt64(ref cursor, offset);
+        offset += 8;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="nint"/>: eight bytes on every machine; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IntPtrCodec : IWireCodec<nint>, ISharedValues
+public readonly struct IntPtrCodec : IWireCodec<nint>, IBoundedCodec<nint>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -44,6 +44,25 @@ public readonly struct IntPtrCodec : IWireCodec<nint>, ISharedValues
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int64);
+
+    int IBoundedCodec<nint>.MaxSize => 8;
+
+    BoundedTraits IBoundedCodec<nint>.Traits => BoundedTraits.Fixed;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<nint>.Put(ref byte cursor, in nint value)
+    {
+        Wire.PutIntPtr(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    nint IBoundedCodec<nint>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        nint value = Wire.GetIntPtr(ref reader, ref cursor, offset);
+        offset += 8;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

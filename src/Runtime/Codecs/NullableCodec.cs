@@ -1,5 +1,6 @@
 using System;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -7,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Nullable{T}"/> that is no member: a byte 0 for null or 1, then the value.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, ISharedValues
+public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<T?>, ISharedValues
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
@@ -61,6 +62,37 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, ISharedValues
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => default(TCodec).Describe(graph).AsNullable();
+
+    int IBoundedCodec<T?>.MaxSize => Bounds.Add(1, Bounded<T, TCodec>.MaxSize);
+
+    BoundedTraits IBoundedCodec<T?>.Traits => BoundedTraits.None;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<T?>.Put(ref byte cursor, in T? value)
+    {
+        bool hasValue = value.HasValue;
+        Wire.PutBool(ref cursor, 0, hasValue);
+        ref byte next = ref Wire.Skip(ref cursor, 1);
+        if (hasValue)
+        {
+            next = ref Bounded<T, TCodec>.Put(ref next, value.GetValueOrDefault());
+        }
+
+        return ref next;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    T? IBoundedCodec<T?>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        bool hasValue = Wire.GetBool(ref reader, ref cursor, offset);
+        offset++;
+        if (hasValue)
+        {
+            return Bounded<T, TCodec>.Get(ref reader, ref cursor, ref offset);
+        }
+
+        return null;
+    }
 
     bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
 }

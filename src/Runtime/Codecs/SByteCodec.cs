@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="sbyte"/>: one byte; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SByteCodec : IWireCodec<sbyte>, IBulkElements<sbyte>, ISharedValues
+public readonly struct SByteCodec : IWireCodec<sbyte>, IBoundedCodec<sbyte>, IBulkElements<sbyte>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -46,6 +46,25 @@ public readonly struct SByteCodec : IWireCodec<sbyte>, IBulkElements<sbyte>, ISh
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Int8);
+
+    int IBoundedCodec<sbyte>.MaxSize => 1;
+
+    BoundedTraits IBoundedCodec<sbyte>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<sbyte>.Put(ref byte cursor, in sbyte value)
+    {
+        Wire.PutSByte(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 1);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    sbyte IBoundedCodec<sbyte>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        sbyte value = Wire.GetSByte(ref cursor, offset);
+        offset += 1;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="float"/>: four bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SingleCodec : IWireCodec<float>, IBulkElements<float>, ISharedValues
+public readonly struct SingleCodec : IWireCodec<float>, IBoundedCodec<float>, IBulkElements<float>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 4;
@@ -46,6 +46,25 @@ public readonly struct SingleCodec : IWireCodec<float>, IBulkElements<float>, IS
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Float32);
+
+    int IBoundedCodec<float>.MaxSize => 4;
+
+    BoundedTraits IBoundedCodec<float>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<float>.Put(ref byte cursor, in float value)
+    {
+        Wire.PutSingle(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 4);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    float IBoundedCodec<float>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        float value = Wire.GetSingle(ref cursor, offset);
+        offset += 4;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

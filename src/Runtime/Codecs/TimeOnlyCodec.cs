@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>, ISharedValues
+public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBoundedCodec<TimeOnly>, IBulkElements<TimeOnly>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -50,6 +50,25 @@ public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeO
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.TimeOnly);
+
+    int IBoundedCodec<TimeOnly>.MaxSize => 8;
+
+    BoundedTraits IBoundedCodec<TimeOnly>.Traits => BoundedTraits.Fixed;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<TimeOnly>.Put(ref byte cursor, in TimeOnly value)
+    {
+        Wire.PutTimeOnly(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    TimeOnly IBoundedCodec<TimeOnly>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        TimeOnly value = Wire.GetTimeOnly(ref reader, ref cursor, offset);
+        offset += 8;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="TimeSpan"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>, IBulkElements<TimeSpan>, ISharedValues
+public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>, IBoundedCodec<TimeSpan>, IBulkElements<TimeSpan>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -49,6 +49,25 @@ public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>, IBulkElements<TimeS
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.TimeSpan);
+
+    int IBoundedCodec<TimeSpan>.MaxSize => 8;
+
+    BoundedTraits IBoundedCodec<TimeSpan>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<TimeSpan>.Put(ref byte cursor, in TimeSpan value)
+    {
+        Wire.PutTimeSpan(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    TimeSpan IBoundedCodec<TimeSpan>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        TimeSpan value = Wire.GetTimeSpan(ref cursor, offset);
+        offset += 8;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="UInt128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt128Codec : IWireCodec<UInt128>, IBulkElements<UInt128>, ISharedValues
+public readonly struct UInt128Codec : IWireCodec<UInt128>, IBoundedCodec<UInt128>, IBulkElements<UInt128>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 16;
@@ -47,6 +47,25 @@ public readonly struct UInt128Codec : IWireCodec<UInt128>, IBulkElements<UInt128
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt128);
+
+    int IBoundedCodec<UInt128>.MaxSize => 16;
+
+    BoundedTraits IBoundedCodec<UInt128>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<UInt128>.Put(ref byte cursor, in UInt128 value)
+    {
+        Wire.PutUInt128(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 16);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    UInt128 IBoundedCodec<UInt128>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        UInt128 value = Wire.GetUInt128(ref cursor, offset);
+        offset += 16;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

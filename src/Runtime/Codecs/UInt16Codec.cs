@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="ushort"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt16Codec : IWireCodec<ushort>, IBulkElements<ushort>, ISharedValues
+public readonly struct UInt16Codec : IWireCodec<ushort>, IBoundedCodec<ushort>, IBulkElements<ushort>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,6 +47,25 @@ public readonly struct UInt16Codec : IWireCodec<ushort>, IBulkElements<ushort>, 
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt16);
+
+    int IBoundedCodec<ushort>.MaxSize => 2;
+
+    BoundedTraits IBoundedCodec<ushort>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<ushort>.Put(ref byte cursor, in ushort value)
+    {
+        Wire.PutUInt16(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 2);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ushort IBoundedCodec<ushort>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        ushort value = Wire.GetUInt16(ref cursor, offset);
+        offset += 2;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

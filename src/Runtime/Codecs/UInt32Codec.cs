@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="uint"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt32Codec : IWireCodec<uint>, IBulkElements<uint>, ISharedValues
+public readonly struct UInt32Codec : IWireCodec<uint>, IBoundedCodec<uint>, IBulkElements<uint>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,6 +47,25 @@ public readonly struct UInt32Codec : IWireCodec<uint>, IBulkElements<uint>, ISha
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt32);
+
+    int IBoundedCodec<uint>.MaxSize => 4;
+
+    BoundedTraits IBoundedCodec<uint>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<uint>.Put(ref byte cursor, in uint value)
+    {
+        Wire.PutUInt32(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 4);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    uint IBoundedCodec<uint>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        uint value = Wire.GetUInt32(ref cursor, offset);
+        offset += 4;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="ulong"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UInt64Codec : IWireCodec<ulong>, IBulkElements<ulong>, ISharedValues
+public readonly struct UInt64Codec : IWireCodec<ulong>, IBoundedCodec<ulong>, IBulkElements<ulong>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -47,6 +47,25 @@ public readonly struct UInt64Codec : IWireCodec<ulong>, IBulkElements<ulong>, IS
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt64);
+
+    int IBoundedCodec<ulong>.MaxSize => 8;
+
+    BoundedTraits IBoundedCodec<ulong>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<ulong>.Put(ref byte cursor, in ulong value)
+    {
+        Wire.PutUInt64(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ulong IBoundedCodec<ulong>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        ulong value = Wire.GetUInt64(ref cursor, offset);
+        offset += 8;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

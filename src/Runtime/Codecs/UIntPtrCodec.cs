@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="nuint"/>: eight bytes on every machine; in lists as few bytes an element as hold them all.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UIntPtrCodec : IWireCodec<nuint>, ISharedValues
+public readonly struct UIntPtrCodec : IWireCodec<nuint>, IBoundedCodec<nuint>, ISharedValues
 {
     /// <inheritdoc/>
     /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>
@@ -44,6 +44,25 @@ public readonly struct UIntPtrCodec : IWireCodec<nuint>, ISharedValues
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.UInt64);
+
+    int IBoundedCodec<nuint>.MaxSize => 8;
+
+    BoundedTraits IBoundedCodec<nuint>.Traits => BoundedTraits.Fixed;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<nuint>.Put(ref byte cursor, in nuint value)
+    {
+        Wire.PutUIntPtr(ref cursor, 0, value);
+        return ref Wire.Skip(ref cursor, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    nuint IBoundedCodec<nuint>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        nuint value = Wire.GetUIntPtr(ref reader, ref cursor, offset);
+        offset += 8;
+        return value;
+    }
 
     bool ISharedValues.AreShared => true;
 }

@@ -9,7 +9,7 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="KeyValuePair{TKey, TValue}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair<TKey, TValue>, (TKey Key, TValue Value)>
+public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair<TKey, TValue>, (TKey Key, TValue Value)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;

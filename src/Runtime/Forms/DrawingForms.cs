@@ -24,7 +24,7 @@ public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>
 
 /// <summary>A <see cref="Point"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PointForm : IConversion<Point, (int X, int Y)>
+public readonly struct PointForm : IConversion<Point, (int X, int Y)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -42,7 +42,7 @@ public readonly struct PointForm : IConversion<Point, (int X, int Y)>
 
 /// <summary>A <see cref="PointF"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>
+public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -60,7 +60,7 @@ public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>
 
 /// <summary>A <see cref="Size"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>
+public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -78,7 +78,7 @@ public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>
 
 /// <summary>A <see cref="SizeF"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height)>
+public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -96,7 +96,7 @@ public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height
 
 /// <summary>A <see cref="Rectangle"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int Width, int Height)>
+public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int Width, int Height)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -114,7 +114,7 @@ public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int
 
 /// <summary>A <see cref="RectangleF"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RectangleFForm : IConversion<RectangleF, (float X, float Y, float Width, float Height)>
+public readonly struct RectangleFForm : IConversion<RectangleF, (float X, float Y, float Width, float Height)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;

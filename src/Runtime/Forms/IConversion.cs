@@ -10,6 +10,9 @@ internal interface ILargeConversion
     int Size { get; }
 }
 
+/// <summary>A conversion between structs that moves their fields and nothing else: whatever is written is a value, and in memory both are the same.</summary>
+internal interface IFieldConversion;
+
 /// <summary>A conversion that takes objects of derived classes for what they are: the framework has such of its own, or there is more to it.</summary>
 internal interface IDerivedConversion;
 

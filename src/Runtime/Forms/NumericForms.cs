@@ -5,7 +5,7 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="Complex"/>: its real and its imaginary part.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ComplexForm : IConversion<Complex, (double Real, double Imaginary)>
+public readonly struct ComplexForm : IConversion<Complex, (double Real, double Imaginary)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -23,7 +23,7 @@ public readonly struct ComplexForm : IConversion<Complex, (double Real, double I
 
 /// <summary>A <see cref="Vector2"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>
+public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -41,7 +41,7 @@ public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>
 
 /// <summary>A <see cref="Vector3"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, float Z)>
+public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, float Z)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -59,7 +59,7 @@ public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, flo
 
 /// <summary>A <see cref="Vector4"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, float Z, float W)>
+public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, float Z, float W)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -77,7 +77,7 @@ public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, flo
 
 /// <summary>A <see cref="Quaternion"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float Y, float Z, float W)>
+public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float Y, float Z, float W)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -95,7 +95,7 @@ public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float 
 
 /// <summary>A <see cref="Plane"/>: its normal and its distance from the origin.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z, float D)>
+public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z, float D)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -113,7 +113,7 @@ public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z
 
 /// <summary>A <see cref="Matrix3x2"/>, row by row.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, float, float, float, float)>
+public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, float, float, float, float)>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;
@@ -131,7 +131,7 @@ public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, flo
 
 /// <summary>A <see cref="Matrix4x4"/>, row by row.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Matrix4x4Form : IConversion<Matrix4x4, ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float))>
+public readonly struct Matrix4x4Form : IConversion<Matrix4x4, ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float))>, IFieldConversion
 {
     /// <inheritdoc/>
     public bool AreShared => true;

@@ -16,7 +16,7 @@ public static partial class Elements
     internal static byte[]? TryToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!IsCopied<TCodec>())
+        if (!IsCopied<T, TCodec>())
         {
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
             bool isBulk = !IsPacked<TCodec>() || values.Length > MaxShort;
@@ -60,7 +60,7 @@ public static partial class Elements
     internal static bool TryWriteMessage<T, TCodec>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!IsCopied<TCodec>())
+        if (!IsCopied<T, TCodec>())
         {
             return IsPacked<TCodec>() && TryWriteShortMessage(output, prefix, values);
         }
@@ -99,7 +99,7 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T[]? TryReadMessage<T, TCodec>(ReadOnlySpan<byte> body)
         where TCodec : struct, IWireCodec<T> =>
-        IsCopied<TCodec>() && ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null;
+        IsCopied<T, TCodec>() && ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null;
 
     /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
     internal static byte[]? TryListToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, List<T>? values)
@@ -125,7 +125,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
 #if !NETSTANDARD2_0
-        if (IsCopied<TCodec>() && ShortCount<T>(body) is >= 0 and int count)
+        if (IsCopied<T, TCodec>() && ShortCount<T>(body) is >= 0 and int count)
         {
             var values = new List<T>(count);
             CollectionsMarshal.SetCount(values, count);
@@ -164,12 +164,14 @@ public static partial class Elements
         Unsafe.CopyBlockUnaligned(ref destination, ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1), (uint)(body.Length - 1));
     }
 
-    /// <summary>Whether elements are copied as they lie in memory. The compiler of machine code knows the answer.</summary>
+    /// <summary>Whether elements are copied as they lie in memory, and nothing stands in front of them. The compiler of machine code knows the answer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsCopied<TCodec>() =>
+    private static bool IsCopied<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> =>
         BitConverter.IsLittleEndian
         && (typeof(TCodec) == typeof(ByteCodec) || typeof(TCodec) == typeof(SByteCodec) || typeof(TCodec) == typeof(CharCodec)
-            || typeof(TCodec) == typeof(SingleCodec) || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(GuidCodec));
+            || typeof(TCodec) == typeof(SingleCodec) || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(GuidCodec)
+            || (!typeof(T).IsPrimitive && !typeof(T).IsEnum && AreBounded<T, TCodec>() && InMemory<T, TCodec>.IsSame));
 
     /// <summary>What precedes the elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -39,6 +39,11 @@ public static partial class Elements
     public static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
+        if (AreBounded<T, TCodec>())
+        {
+            return ref WriteBounded<T, TCodec>(ref writer, ref cursor, values);
+        }
+
         for (int i = 0; i < values.Length; i++)
         {
             cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
@@ -52,6 +57,12 @@ public static partial class Elements
     public static void Read<T, TCodec>(ref PrewireReader reader, Span<T> values)
         where TCodec : struct, IWireCodec<T>
     {
+        if (AreBounded<T, TCodec>())
+        {
+            ReadBounded<T, TCodec>(ref reader, values);
+            return;
+        }
+
         for (int i = 0; i < values.Length; i++)
         {
             values[i] = default(TCodec).Read(ref reader);

@@ -92,7 +92,7 @@ internal ref partial struct ShapeParser
         type.Flags |= ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0)
             | ((flags & LiteralBits.Listed) != 0 ? ShapeFlags.Listed : 0)
             | ((flags & LiteralBits.WithNames) != 0 ? ShapeFlags.WithNames : 0);
-        if (type.IsNamed && (flags & (LiteralBits.WithNames | LiteralBits.Listed)) != 0)
+        if (type.IsNamed && (type.IsWithNames || (type.IsListed && type.Kind != ShapeKind.Struct)))
         {
             return false;
         }

@@ -292,7 +292,7 @@ internal sealed partial class RandomValues(int seed)
             WriteMembers(type.Base, level);
         }
 
-        bool isListed = (type.Flags & (ShapeFlags.Listed | ShapeFlags.Named)) == ShapeFlags.Listed;
+        bool isListed = (type.Flags & ShapeFlags.Listed) != 0;
         IEnumerable<MemberShape> order = isListed ? type.Members : type.Members.OrderBy(m => IsFixed(m.Edge) ? 0 : 1);
         foreach (MemberShape member in order)
         {

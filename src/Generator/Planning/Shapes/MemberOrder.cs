@@ -21,12 +21,20 @@ internal static class MemberOrder
         return (type.UsesIds ? ordered.ThenBy(static m => m.Id) : type.IsOrdered ? ordered : ordered.ThenBy(static m => m.NameHash)).ToArray();
     }
 
-    /// <summary>Whether the members are laid out as in memory, so that spans of the struct can be copied: no padding, every bit pattern valid, and nothing to call.</summary>
+    /// <summary>
+    /// Whether the members are laid out as in memory, so that spans of the struct can be copied: every bit pattern is valid, there is nothing to call, and no padding as far as can be seen
+    /// here. What structs among the members have, only their codecs know.
+    /// </summary>
     public static bool IsListed(TypeModel type)
     {
         if (!type.IsSequential || type.Members.Count == 0 || type.Callbacks.Count > 0)
         {
             return false;
+        }
+
+        if (type.IsOrdered && type.Members.All(static m => IsPlain(m.Type)) && type.Members.Any(static m => FixedKinds.Find(m.Type) is null))
+        {
+            return true;
         }
 
         int offset = 0;
@@ -44,4 +52,8 @@ internal static class MemberOrder
 
         return offset % largest == 0;
     }
+
+    private static bool IsPlain(TypeRef type) => FixedKinds.Find(type) is FixedValue value
+        ? Primitives.Of(value.Kind).Alignment > 0
+        : type is { IsValueType: true } and (SerializableTypeRef { IsForward: false } or TupleTypeRef or ConvertedTypeRef);
 }

@@ -1,5 +1,6 @@
 using System;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -7,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A tuple of seven items: the items one after another.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec> : IWireCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7>>, ISharedValues
+public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec> : IWireCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7>>, IBoundedCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7>>, ISharedValues
     where T1Codec : struct, IWireCodec<T1>
     where T2Codec : struct, IWireCodec<T2>
     where T3Codec : struct, IWireCodec<T3>
@@ -25,6 +26,11 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Co
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ValueTuple<T1, T2, T3, T4, T5, T6, T7> value)
     {
+        if (Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec>>.Is)
+        {
+            return ref Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec>>.Write(ref writer, ref cursor, in value);
+        }
+
         cursor = ref Cursor.Unscope(ref default(T1Codec).Write(ref writer, ref cursor, in value.Item1));
         cursor = ref Cursor.Unscope(ref default(T2Codec).Write(ref writer, ref cursor, in value.Item2));
         cursor = ref Cursor.Unscope(ref default(T3Codec).Write(ref writer, ref cursor, in value.Item3));
@@ -42,6 +48,11 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Co
     /// <inheritdoc/>
     public ValueTuple<T1, T2, T3, T4, T5, T6, T7> Read(ref PrewireReader reader)
     {
+        if (Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec>>.IsFixed)
+        {
+            return Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec>>.ReadFixed(ref reader);
+        }
+
         T1 item1 = default(T1Codec).Read(ref reader);
         T2 item2 = default(T2Codec).Read(ref reader);
         T3 item3 = default(T3Codec).Read(ref reader);
@@ -79,6 +90,36 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Co
         default(T5Codec).Describe(graph),
         default(T6Codec).Describe(graph),
         default(T7Codec).Describe(graph));
+
+    int IBoundedCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7>>.MaxSize => Bounds.Add(Bounds.Add(Bounds.Add(Bounds.Add(Bounds.Add(Bounds.Add(Bounded<T1, T1Codec>.MaxSize, Bounded<T2, T2Codec>.MaxSize), Bounded<T3, T3Codec>.MaxSize), Bounded<T4, T4Codec>.MaxSize), Bounded<T5, T5Codec>.MaxSize), Bounded<T6, T6Codec>.MaxSize), Bounded<T7, T7Codec>.MaxSize);
+
+    BoundedTraits IBoundedCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7>>.Traits => Bounded<T1, T1Codec>.Traits & Bounded<T2, T2Codec>.Traits & Bounded<T3, T3Codec>.Traits & Bounded<T4, T4Codec>.Traits & Bounded<T5, T5Codec>.Traits & Bounded<T6, T6Codec>.Traits & Bounded<T7, T7Codec>.Traits;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IBoundedCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7>>.Put(ref byte cursor, in ValueTuple<T1, T2, T3, T4, T5, T6, T7> value)
+    {
+        cursor = ref Bounded<T1, T1Codec>.PutAt(ref cursor, in value.Item1);
+        cursor = ref Bounded<T2, T2Codec>.PutAt(ref cursor, in value.Item2);
+        cursor = ref Bounded<T3, T3Codec>.PutAt(ref cursor, in value.Item3);
+        cursor = ref Bounded<T4, T4Codec>.PutAt(ref cursor, in value.Item4);
+        cursor = ref Bounded<T5, T5Codec>.PutAt(ref cursor, in value.Item5);
+        cursor = ref Bounded<T6, T6Codec>.PutAt(ref cursor, in value.Item6);
+        cursor = ref Bounded<T7, T7Codec>.PutAt(ref cursor, in value.Item7);
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ValueTuple<T1, T2, T3, T4, T5, T6, T7> IBoundedCodec<ValueTuple<T1, T2, T3, T4, T5, T6, T7>>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        T1 item1 = Bounded<T1, T1Codec>.Get(ref reader, ref cursor, ref offset);
+        T2 item2 = Bounded<T2, T2Codec>.Get(ref reader, ref cursor, ref offset);
+        T3 item3 = Bounded<T3, T3Codec>.Get(ref reader, ref cursor, ref offset);
+        T4 item4 = Bounded<T4, T4Codec>.Get(ref reader, ref cursor, ref offset);
+        T5 item5 = Bounded<T5, T5Codec>.Get(ref reader, ref cursor, ref offset);
+        T6 item6 = Bounded<T6, T6Codec>.Get(ref reader, ref cursor, ref offset);
+        T7 item7 = Bounded<T7, T7Codec>.Get(ref reader, ref cursor, ref offset);
+        return new(item1, item2, item3, item4, item5, item6, item7);
+    }
 
     bool ISharedValues.AreShared =>
         SharedValues<T1Codec>.AreShared && SharedValues<T2Codec>.AreShared && SharedValues<T3Codec>.AreShared && SharedValues<T4Codec>.AreShared

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using Prewire.TestCases.Calls;
 using Prewire.TestCases.Shared;
 
@@ -37,6 +38,10 @@ internal static class StructCases
                 Empties = new EmptyStruct[3],
             },
             new StructHolder { Array = [], List = [], Empties = [] });
+        yield return TestCase.Of(CallsOf.Stretch, default, new Stretch(SomeGrid(1), SomeGrid(2), -3));
+        yield return TestCase.Of(CallsOf.Triangle, default, SomeTriangle(1));
+        yield return TestCase.Of(CallsOf.Tick, default, SomeTick(1), SomeTick(2));
+        yield return TestCase.Of(CallsOf.StructRuns, new StructRuns(), SomeRuns(1), SomeRuns(40));
         yield return TestCase.Of(
             CallsOf.StructNode, default, new StructNode { Value = 1, Children = [new StructNode { Value = 2, Children = [] }, default] });
     }
@@ -49,4 +54,51 @@ internal static class StructCases
 
     private static Mixed SomeMixed() =>
         new() { Number = 1, Maybe = 2, Text = "t", Flag = true, List = [1, 2], Object = new Address { City = "Ulm" } };
+
+    private static Grid SomeGrid(int seed) => new() { Row = (short)-seed, Column = (byte)seed };
+
+    private static Triangle SomeTriangle(int seed) =>
+        new() { A = new Point3 { X = seed }, B = new Point3 { Y = -seed }, C = new ReadOnlyBlittable(seed, 1.5), Weight = seed / 3f };
+
+    private static Tick SomeTick(int seed) => new()
+    {
+        Id = seed,
+        Time = new DateTime(2024, 2, 29, 0, 0, seed % 60, DateTimeKind.Utc),
+        Price = seed % 3 == 0 ? null : seed / 4.0,
+        IsOwn = seed % 2 == 0,
+        Size = (seed, seed * 100_000_000_000m / 7),
+        Place = seed % 4 == 0 ? null : SomeGrid(seed),
+        Day = seed % 5 == 0 ? null : (DayOfWeek)(seed % 7),
+        Fee = seed % 2 == 0 ? null : seed / 10m,
+    };
+
+    private static StructRuns SomeRuns(int count)
+    {
+        int[] seeds = Enumerable.Range(1, count).ToArray();
+        return new StructRuns
+        {
+            Stretches = seeds.Select(static i => new Stretch(SomeGrid(i), SomeGrid(-i), i)).ToArray(),
+            Triangles = seeds.Select(SomeTriangle).ToList(),
+            Ticks = seeds.Select(SomeTick).ToArray(),
+            Numbers = seeds.Select(static i => new Sample<double> { Value = i / 8.0, Quality = i }).ToList(),
+            Texts = seeds.Select(static i => new Sample<string> { Value = "t" + i, Quality = i }).ToArray(),
+            Pairs = seeds.Select(static i => (i, i * 0.5)).ToArray(),
+            Nested = seeds.Select(static i => (SomeGrid(i), i % 2 == 0 ? (Stretch?)null : new Stretch(SomeGrid(i), default, i))).ToArray(),
+            Entries = seeds.Select(static i => new KeyValuePair<int, long>(i, -i)).ToArray(),
+            ByPlace = seeds.ToDictionary(SomeGrid, SomeTick),
+            Places = [.. seeds.Select(static i => ((short)i, (byte)i))],
+            Decimals = seeds.Select(static i => i % 3 == 0 ? -1m / i : i).ToArray(),
+            Times = seeds.Select(static i => new DateTimeOffset(2024, 2, 29, 1, 2, 3, TimeSpan.FromHours(i % 3)).AddTicks(i)).ToArray(),
+            Counts = seeds.Select(static i => i % 4 == 0 ? (int?)null : i).ToArray(),
+            Prices = seeds.Select(static i => i % 4 != 0 ? (double?)null : i).ToList(),
+            Single = SomeTick(3),
+            Last = new Stretch(SomeGrid(7), SomeGrid(8), 9),
+#if !NETSTANDARD_RUNTIME
+            Vectors = seeds.Select(static i => new System.Numerics.Vector3(i, -i, 0.5f)).ToArray(),
+            Rotation = new System.Numerics.Quaternion(1, 2, 3, 4),
+            Matrix = System.Numerics.Matrix4x4.Identity,
+            Days = seeds.Select(static i => (new System.Numerics.Vector2(i, i), DateOnly.FromDayNumber(i))).ToList(),
+#endif
+        };
+    }
 }

@@ -102,3 +102,100 @@ public sealed class StructHolder
 
     public EmptyStruct[]? Empties { get; set; }
 }
+
+/// <summary>A struct with padding behind its fields.</summary>
+[GenerateSerializer]
+public struct Grid
+{
+    public short Row;
+    public byte Column;
+}
+
+/// <summary>Structs within a struct, and a number behind them.</summary>
+[GenerateSerializer]
+public record struct Stretch(Grid From, Grid To, int Tag);
+
+/// <summary>A struct without padding, of structs without padding.</summary>
+[GenerateSerializer]
+public struct Triangle
+{
+    [WireId(2)]
+    public Point3 A;
+
+    [WireId(1)]
+    public Point3 B;
+
+    [WireId(3)]
+    public ReadOnlyBlittable C;
+
+    [WireId(0)]
+    public float Weight;
+}
+
+/// <summary>A struct of a bounded size, of which not all bytes are a value.</summary>
+[GenerateSerializer]
+public struct Tick
+{
+    public long Id;
+    public DateTime Time;
+    public double? Price;
+    public bool IsOwn;
+    public (int Count, decimal Amount) Size;
+    public Grid? Place;
+    public DayOfWeek? Day;
+    public decimal? Fee;
+}
+
+/// <summary>A generic struct, bounded where its argument is.</summary>
+[GenerateSerializer]
+public struct Sample<T>
+{
+    public T Value;
+    public int Quality;
+}
+
+[GenerateSerializer]
+public sealed class StructRuns
+{
+    public Stretch[]? Stretches { get; set; }
+
+    public List<Triangle>? Triangles { get; set; }
+
+    public Tick[]? Ticks { get; set; }
+
+    public List<Sample<double>>? Numbers { get; set; }
+
+    public Sample<string>[]? Texts { get; set; }
+
+    public (int, double)[]? Pairs { get; set; }
+
+    public (Grid, Stretch?)[]? Nested { get; set; }
+
+    public KeyValuePair<int, long>[]? Entries { get; set; }
+
+    public Dictionary<Grid, Tick>? ByPlace { get; set; }
+
+    public HashSet<(short, byte)>? Places { get; set; }
+
+    public decimal[]? Decimals { get; set; }
+
+    public DateTimeOffset[]? Times { get; set; }
+
+    public int?[]? Counts { get; set; }
+
+    public List<double?>? Prices { get; set; }
+
+    public Tick Single { get; set; }
+
+    public Stretch Last { get; set; }
+
+#if !NETSTANDARD_RUNTIME
+    public System.Numerics.Vector3[]? Vectors { get; set; }
+
+    public System.Numerics.Quaternion Rotation { get; set; }
+
+    public System.Numerics.Matrix4x4? Matrix { get; set; }
+
+    public List<(System.Numerics.Vector2, DateOnly)>? Days { get; set; }
+#endif
+}
