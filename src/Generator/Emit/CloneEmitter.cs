@@ -14,7 +14,7 @@ internal static class CloneEmitter
         if (plan.Polymorphic is not null)
         {
             code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");
-            code.Line("return cloner.CopyThroughBytes<" + plan.TypeName + ", " + plan.SelfName + ">(value);");
+            code.Line("return " + Other(plan) + ";");
             code.Close();
             code.Line();
         }
@@ -24,6 +24,17 @@ internal static class CloneEmitter
         code.Close();
         code.Line();
     }
+
+    /// <summary>Prints the method for objects that are never exactly of the type.</summary>
+    public static void Open(CodeWriter code, CodecPlan plan)
+    {
+        code.Line("/// <inheritdoc/>");
+        code.Line("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value) => " + Other(plan) + ";");
+        code.Line();
+    }
+
+    private static string Other(CodecPlan plan) => "cloner.CopyOther<" + plan.TypeName + ", " + plan.SelfName + ">(value"
+        + (plan.Polymorphic?.Union is null ? "" : ", " + PolymorphicEmitter.UnionOrNull(plan.Polymorphic)) + ")";
 
     /// <summary>Prints how the values of tracked objects are copied: into an object that is there, or into one that is made of them.</summary>
     public static void Body(CodeWriter code, CodecPlan plan)

@@ -34,6 +34,7 @@ internal static class CodecEmitter
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly " + (plan.Abilities != Abilities.None ? "partial " : "") + "struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.Bounded is null ? "" : ", global::Prewire.GeneratedCode.IBoundedCodec<" + plan.TypeName + ">")
+            + (plan.IsOpen ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")
             + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : "")
             + TrackedEmitter.Interfaces(plan)
             + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : ""));

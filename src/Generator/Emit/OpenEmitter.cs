@@ -30,6 +30,7 @@ internal static class OpenEmitter
         code.Line("/// <inheritdoc/>");
         code.Line("public " + plan.TypeName + " ReadMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map) =>");
         Body(code, PolymorphicEmitter.Call(plan, plan.Polymorphic!, "ReadMapped", ", map") + ";");
+        CloneEmitter.Open(code, plan);
         code.Line("/// <inheritdoc/>");
         code.Line("public " + Names.Protocol + "WireEdge Describe(" + Names.Protocol + "ShapeGraph graph) =>");
         code.Indent();

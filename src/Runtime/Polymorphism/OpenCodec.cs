@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An open position: <see cref="object"/>, an interface, or a class whose objects say their type themselves.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct OpenCodec<T> : IWireCodec<T?>
+public readonly struct OpenCodec<T> : IWireCodec<T?>, ICloningCodec<T?>
     where T : class
 {
     /// <inheritdoc/>
@@ -35,6 +35,9 @@ public readonly struct OpenCodec<T> : IWireCodec<T?>
     /// <remarks>What an object looks like it says itself, whatever version wrote it.</remarks>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         reader.ReadPresence(ref map) ? OpenValues.Read<T>(ref reader) : null;
+
+    /// <inheritdoc/>
+    public T? Clone(ref Cloner cloner, T? value) => cloner.CopyOther<T, OpenCodec<T>>(value!);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.OpenValue();

@@ -28,6 +28,9 @@ internal abstract class OpenForm
     internal abstract object? Read(ref PrewireReader reader);
 
     internal abstract object? ReadMapped(ref PrewireReader reader, EdgeMap map);
+
+    /// <summary>Copies an object that is exactly of the type. Null where that takes bytes in between.</summary>
+    internal virtual object? TryClone(ref Cloner cloner, object value) => null;
 }
 
 /// <inheritdoc/>
@@ -61,4 +64,7 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
         OpenValues.ChargeBox<T>(ref reader);
         return default(TCodec).ReadMapped(ref reader, map);
     }
+
+    internal override object? TryClone(ref Cloner cloner, object value) =>
+        SharedValues<TCodec>.AreShared ? value : cloner.Copy<T, TCodec>(typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
 }

@@ -43,6 +43,22 @@ public class AllocationTests
             static m => PrewireSerializer.Deserialize<Dictionary<int, int>>(m));
     }
 
+    /// <summary>No bytes are in between, wherever objects say their type.</summary>
+    [Fact]
+    public void Copying_objects_of_other_types_allocates_the_copies()
+    {
+        Figure[] derived = [new Disc { Label = "a" }, new Disc { Radius = 2 }];
+        object[] open = ["text", new Disc { Label = "b" }, 5];
+        long allocated = Measure(() => GC.KeepAlive((PrewireSerializer.Clone(derived), PrewireSerializer.Clone(open))));
+        if (s_isOptimized)
+        {
+            Assert.Equal(
+                Measure(static () => GC.KeepAlive((
+                    new Figure[] { new Disc(), new Disc() }, new object?[] { null, new Disc(), null }))),
+                allocated);
+        }
+    }
+
     /// <summary>Lists of other kinds than those of the framework are read by index.</summary>
     [Fact]
     public void Writing_any_list_allocates_nothing()
