@@ -1,15 +1,17 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
+using Prewire.Buffers;
 
 namespace Prewire;
 
 /// <summary>Collects a message of unknown length. A few are kept per thread, with their first segments: blobs in blobs take more than one.</summary>
 /// <remarks>
 /// Segments are never copied when more room is needed; the finished array is filled once. What only messages of several segments need has
-/// methods of its own, since the JIT would load its types for the first small message too.
+/// methods of its own, since the JIT would load its types for the first small message too. Of a large message that is to be an array, what is more
+/// than the pool would keep is gathered in native memory: it is freed as the array is filled, so that both are never there as a whole.
 /// </remarks>
-internal sealed class PooledSegments : IBufferWriter<byte>
+internal sealed partial class PooledSegments : IBufferWriter<byte>
 {
     private const int FirstSize = 64 * 1024;
     private const int LargestSize = 1024 * 1024;
@@ -28,7 +30,7 @@ internal sealed class PooledSegments : IBufferWriter<byte>
     private PooledSegments() => _current = _first;
 
     /// <summary>How many bytes were written.</summary>
-    internal long Length => IsOne ? _used : LengthOfFull() + _used;
+    internal long Length => IsOne ? _used : LengthOfOthers() + _used;
 
     /// <summary>Whether the first segment holds it all.</summary>
     private bool IsOne => ReferenceEquals(_current, _first);
@@ -44,19 +46,22 @@ internal sealed class PooledSegments : IBufferWriter<byte>
     /// <summary>The whole first segment, for a new message.</summary>
     internal Span<byte> FirstWindow => _first;
 
-    public void Advance(int count) => _used += count;
-
-    public Memory<byte> GetMemory(int sizeHint = 0)
+    public void Advance(int count)
     {
-        Reserve(sizeHint);
-        return _current.AsMemory(_used);
+        if (_native is null)
+        {
+            _used += count;
+        }
+        else
+        {
+            _native.Used += count;
+        }
     }
 
-    public Span<byte> GetSpan(int sizeHint = 0)
-    {
-        Reserve(sizeHint);
-        return _current.AsSpan(_used);
-    }
+    /// <summary>Nobody asks: writers use spans.</summary>
+    public Memory<byte> GetMemory(int sizeHint = 0) => throw new NotSupportedException();
+
+    public Span<byte> GetSpan(int sizeHint = 0) => _native is null && _current.Length - _used >= Math.Max(sizeHint, 1) ? _current.AsSpan(_used) : GetOther(sizeHint);
 
     /// <summary>The message as one array.</summary>
     internal byte[] ToArray() => IsOne ? _first.AsSpan(0, _used).ToArray() : Join();
@@ -72,7 +77,7 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         _current.AsSpan(0, _used).CopyTo(destination);
     }
 
-    /// <summary>How many pieces the message lies in.</summary>
+    /// <summary>How many pieces of arrays the message lies in: all of it, unless it <see cref="IsForArray"/>.</summary>
     internal int PieceCount => IsOne ? 1 : _full!.Count + 1;
 
     /// <summary>A piece of the message, counted from its start.</summary>
@@ -87,6 +92,7 @@ internal sealed class PooledSegments : IBufferWriter<byte>
             ReleaseAll();
         }
 
+        IsForArray = false;
         _used = 0;
         int cached = s_cached is null ? 0 : s_cached._cachedWithNext;
         if (cached < MaxCached)
@@ -97,12 +103,15 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         }
     }
 
-    private void Reserve(int sizeHint)
+    private Span<byte> GetOther(int sizeHint)
     {
-        if (_current.Length - _used < Math.Max(sizeHint, 1))
+        if (_native is not null || (IsForArray && _full is { Count: >= MostPooled }))
         {
-            AddSegment(sizeHint);
+            return GetNative(sizeHint);
         }
+
+        AddSegment(sizeHint);
+        return _current.AsSpan(_used);
     }
 
     private void AddSegment(int sizeHint)
@@ -114,9 +123,9 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         _used = 0;
     }
 
-    private long LengthOfFull()
+    private long LengthOfOthers()
     {
-        long length = 0;
+        long length = LengthOfNative();
         foreach (ArraySegment<byte> segment in _full!)
         {
             length += segment.Count;
@@ -128,9 +137,9 @@ internal sealed class PooledSegments : IBufferWriter<byte>
     private byte[] Join()
     {
         long length = Length;
-        if (length > int.MaxValue)
+        if (length > ArrayLimit.Bytes)
         {
-            PrewireException.Throw(PrewireErrorCode.TooLarge);
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: TooLargeForArray);
         }
 
 #if NETSTANDARD2_0
@@ -139,6 +148,7 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         byte[] result = GC.AllocateUninitializedArray<byte>((int)length);
 #endif
         CopyTo(result);
+        MoveNative(result);
         return result;
     }
 
@@ -159,6 +169,7 @@ internal sealed class PooledSegments : IBufferWriter<byte>
         }
 
         Release(_current);
+        ReleaseNative();
         _full.Clear();
         _current = _first;
     }

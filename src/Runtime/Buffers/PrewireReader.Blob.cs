@@ -25,12 +25,14 @@ public ref partial struct PrewireReader
     {
         Gather(length);
         int behind = WindowRemaining - length;
+        long after = _source?.After ?? 0;
+        bool isInside = _source is { IsSuspended: true };
         ReadOnlySequence<byte> segments = _source is null ? default : _source.Suspend();
 #if NETSTANDARD2_0
-        var bounds = new BlobBounds(behind, segments, EnterScope(), _window);
+        var bounds = new BlobBounds(behind, after, segments, isInside, EnterScope(), _window);
         _window = _window.Slice(0, _position + length);
 #else
-        var bounds = new BlobBounds(behind, segments, EnterScope());
+        var bounds = new BlobBounds(behind, after, segments, isInside, EnterScope());
         _end = ref Unsafe.Add(ref _cursor, length);
 #endif
         _charged -= Limits.ChargedPerByte * bounds.Hidden;
@@ -52,7 +54,7 @@ public ref partial struct PrewireReader
 #else
         _end = ref Unsafe.Add(ref _end, bounds.Behind);
 #endif
-        _source?.Resume(bounds.Segments);
+        _source?.Resume(bounds.Segments, bounds.IsInside);
         LeaveScope(bounds.Outside);
         _charged += Limits.ChargedPerByte * bounds.Hidden;
     }
@@ -60,23 +62,26 @@ public ref partial struct PrewireReader
 
 /// <summary>What lies behind a blob that is being read.</summary>
 #if NETSTANDARD2_0
-internal readonly ref struct BlobBounds(int behind, ReadOnlySequence<byte> segments, ShapeScope outside, ReadOnlySpan<byte> window)
+internal readonly ref struct BlobBounds(int behind, long after, ReadOnlySequence<byte> segments, bool isInside, ShapeScope outside, ReadOnlySpan<byte> window)
 {
     /// <summary>The window as it was: a span cannot be made longer again.</summary>
     internal ReadOnlySpan<byte> Window { get; } = window;
 #else
-internal readonly struct BlobBounds(int behind, ReadOnlySequence<byte> segments, ShapeScope outside)
+internal readonly struct BlobBounds(int behind, long after, ReadOnlySequence<byte> segments, bool isInside, ShapeScope outside)
 {
 #endif
     /// <summary>How many bytes of the window.</summary>
     internal int Behind { get; } = behind;
 
-    /// <summary>The segments behind the window.</summary>
+    /// <summary>The segments behind the window that are in memory.</summary>
     internal ReadOnlySequence<byte> Segments { get; } = segments;
+
+    /// <summary>Whether it lies in another.</summary>
+    internal bool IsInside { get; } = isInside;
 
     /// <summary>What was announced before it.</summary>
     internal ShapeScope Outside { get; } = outside;
 
     /// <summary>How many bytes: what the message may allocate goes by all of it.</summary>
-    internal long Hidden => Behind + Segments.Length;
+    internal long Hidden { get; } = behind + after;
 }

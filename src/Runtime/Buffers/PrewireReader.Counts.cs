@@ -193,6 +193,7 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void CheckCount(uint count, int minSize)
     {
+        _source?.Prove();
         if (count > int.MaxValue || (long)count * minSize > Remaining)
         {
             Fail(PrewireErrorCode.InvalidLength);
@@ -220,6 +221,7 @@ public ref partial struct PrewireReader
 
     private readonly long ChargeLimit()
     {
+        _source?.Prove();
         PrewireLimits limits = Limits;
         return Math.Min(MemoryRule.FreePerMessage + (limits.ChargedPerByte * (Offset + Remaining)), limits.MaxAllocation);
     }

@@ -74,6 +74,11 @@ public ref partial struct PrewireWriter
             cursor = ref WriteRaw(ref cursor, ref MemoryMarshal.GetReference(piece.AsSpan()), piece.Count);
         }
 
+        for (int i = 0; i < body.NativeCount; i++)
+        {
+            cursor = ref WriteRaw(ref cursor, body.Native(i));
+        }
+
         body.Return();
         return ref cursor;
     }

@@ -223,6 +223,7 @@ public ref partial struct PrewireWriter
     private readonly PooledSegments SpillWindow(int written)
     {
         PooledSegments segments = PooledSegments.Rent();
+        segments.IsForArray = true;
         Window(written).CopyTo(segments.GetSpan(written));
         segments.Advance(written);
         return segments;

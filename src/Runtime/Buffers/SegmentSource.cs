@@ -12,6 +12,8 @@ internal sealed class SegmentSource
 
     private ReadOnlySequence<byte> _rest;
     private byte[]? _scratch;
+    private StreamPull? _pull;
+    private bool _isSuspended;
 
     /// <summary>Takes what is read from the window, before the next one takes its place; or null.</summary>
     internal CaptureBuffer? Capture { get; set; }
@@ -19,8 +21,11 @@ internal sealed class SegmentSource
     /// <summary>The offset of the window's first byte from the start of the message.</summary>
     internal long Before { get; private set; }
 
-    /// <summary>How many bytes follow the window.</summary>
-    internal long After => _rest.Length;
+    /// <summary>How many bytes follow the window; of a stream that does not know its length, how many there can be.</summary>
+    internal long After => _pull is null || _isSuspended ? _rest.Length : _pull.After(ref _rest);
+
+    /// <summary>What the stream threw, or null.</summary>
+    internal Exception? Failure => _pull?.Failure;
 
     /// <summary>Opens a sequence; its first segment is the first window.</summary>
     internal static SegmentSource Rent(in ReadOnlySequence<byte> message)
@@ -32,9 +37,20 @@ internal sealed class SegmentSource
         return source;
     }
 
+    /// <summary>Opens a stream, all that is left of which is the message; the first window is empty.</summary>
+    internal static SegmentSource Rent(StreamPull message)
+    {
+        SegmentSource source = Rent(ReadOnlySequence<byte>.Empty);
+        source._pull = message;
+        return source;
+    }
+
     /// <summary>Gives the object and its scratch memory back.</summary>
     internal void Return()
     {
+        _pull?.Close();
+        _pull = null;
+        _isSuspended = false;
         _rest = default;
         Capture = null;
         if (_scratch is not null)
@@ -46,13 +62,28 @@ internal sealed class SegmentSource
         s_cached = this;
     }
 
-    /// <summary>Makes the next window, of at least <paramref name="count"/> bytes; the caller knows that there are as many.</summary>
+    /// <summary>Waits until what <see cref="After"/> says is good enough to take memory for.</summary>
+    internal void Prove()
+    {
+        if (!_isSuspended)
+        {
+            _pull?.Prove(ref _rest);
+        }
+    }
+
+    /// <summary>Makes the next window, of at least <paramref name="count"/> bytes; the caller knows that there are as many, unless a stream may end before.</summary>
     /// <param name="rest">What was not read of the window so far.</param>
     /// <param name="position">How much was read of it.</param>
     /// <param name="count">How many contiguous bytes are needed.</param>
     internal ReadOnlySpan<byte> Gather(ReadOnlySpan<byte> rest, int position, int count)
     {
+        if (_pull is not null && !_isSuspended && !_pull.Await(ref _rest, count - rest.Length))
+        {
+            PrewireException.Throw(PrewireErrorCode.EndOfData, Before + position);
+        }
+
         Before += position;
+        _pull?.Release(Before);
         if (rest.IsEmpty)
         {
             SkipEmptySegments();
@@ -84,11 +115,19 @@ internal sealed class SegmentSource
     {
         ReadOnlySequence<byte> rest = _rest;
         _rest = default;
+        _isSuspended = true;
         return rest;
     }
 
     /// <summary>Gives back what <see cref="Suspend"/> took.</summary>
-    internal void Resume(in ReadOnlySequence<byte> rest) => _rest = rest;
+    internal void Resume(in ReadOnlySequence<byte> rest, bool isSuspended)
+    {
+        _rest = rest;
+        _isSuspended = isSuspended;
+    }
+
+    /// <summary>Whether what is behind the window is taken away.</summary>
+    internal bool IsSuspended => _isSuspended;
 
     private void SkipEmptySegments()
     {

@@ -179,12 +179,8 @@ public abstract partial class Codec<T> : Codec
 
     /// <inheritdoc cref="PrewireSerializer.SerializeAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
     public virtual ValueTask SerializeAsync(
-        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
-    {
-        // All is written to memory before the call returns; only the sending goes on without the codec.
-        using var use = new InstanceCodec<T>.Use(this);
-        return PrewireEntry.SerializeAsync<T, InstanceCodec<T>>(output, value, options, cancellationToken);
-    }
+        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.SerializeAsync(output, value, this, options, cancellationToken);
 
     /// <inheritdoc cref="PrewireSerializer.DeserializeAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
     public virtual ValueTask<T> DeserializeAsync(

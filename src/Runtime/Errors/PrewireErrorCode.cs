@@ -95,4 +95,9 @@ public enum PrewireErrorCode
 
     /// <summary>A reference to an object that there is not, or that cannot be referred to where the reference is; or objects that are tracked where they cannot be.</summary>
     InvalidReference,
+
+    /// <summary>
+    /// With <see cref="PrewireOptions.Streamed"/>: the value could not be written to its end, and the stream has the beginning. What it has is no message; see the inner exception.
+    /// </summary>
+    PartlyWritten,
 }

@@ -36,6 +36,7 @@ internal static class PrewireErrors
         PrewireErrorCode.CollidingKeys => "Too many keys have the same hash codes.",
         PrewireErrorCode.UnknownComparer => "A collection has a comparer that messages cannot name.",
         PrewireErrorCode.InvalidReference => "An object cannot be referred to here.",
+        PrewireErrorCode.PartlyWritten => "The value could not be written to its end. The stream has the beginning, which is no message.",
         _ => "The call failed.",
     };
 }

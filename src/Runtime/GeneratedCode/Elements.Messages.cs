@@ -24,7 +24,7 @@ public static partial class Elements
         }
 
         long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
-        if (size > int.MaxValue)
+        if (size > Buffers.ArrayLimit.Bytes)
         {
             return null;
         }
@@ -39,7 +39,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         long size = HeadSize(prefix, values.Length) + bulk.SizeOf(values);
-        if (size > int.MaxValue)
+        if (size > Buffers.ArrayLimit.Bytes)
         {
             return null;
         }

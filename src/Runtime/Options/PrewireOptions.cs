@@ -36,6 +36,24 @@ public sealed class PrewireOptions
     /// <remarks>Of messages in memory of the caller's, see <see cref="PrewireSerializer.DeserializeAliased{T}"/>.</remarks>
     public bool AliasReceived { get; init; }
 
+    /// <summary>
+    /// Whether a message goes to a stream as it is made, and is read from one as it comes, so that of a message of any size only some pieces are in memory at
+    /// once: less than 16 MiB beside the objects, unless a single string or blob is larger. The default is false.
+    /// </summary>
+    /// <remarks>
+    /// <para>
+    /// Where a value turns out not to be writable when part of it was handed over already, what the stream got is no message, and the exception says so
+    /// (<see cref="PrewireErrorCode.PartlyWritten"/>). <see cref="Canonical"/> output cannot be streamed. Where reading fails there is an offset, but no member path, since
+    /// the bytes are gone.
+    /// </para>
+    /// <para>
+    /// Concerns whole streams, not frames. Asynchronous calls read and write the value on a thread of their own, which waits for the stream; the value must
+    /// not change until it is written. Of a stream that cannot seek nobody knows how much will come: once 4 MiB have, lists may be as long as
+    /// <see cref="PrewireLimits.MaxStreamLength"/> leaves room for. Members that are windows into the message (<see cref="AliasReceived"/>) are copies.
+    /// </para>
+    /// </remarks>
+    public bool Streamed { get; init; }
+
     /// <summary>The message that is being read, where members may be windows into it; otherwise empty.</summary>
     internal ReadOnlyMemory<byte> Alias { get; private set; }
 

@@ -12,6 +12,9 @@ namespace Prewire;
 /// </remarks>
 internal static partial class ErrorPath
 {
+    /// <summary>The longest message in pieces, which are brought together for it, that is searched for the member.</summary>
+    private const long MostSearched = 1 << 30;
+
     internal static bool Explains<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
@@ -39,7 +42,7 @@ internal static partial class ErrorPath
 
     internal static bool Explains<T, TCodec>(Exception exception, in ReadOnlySequence<byte> message, in ReadProgress progress)
         where TCodec : struct, IWireCodec<T> =>
-        Explains<T, TCodec>(exception, message.ToArray(), in progress);
+        message.Length <= MostSearched ? Explains<T, TCodec>(exception, message.ToArray(), in progress) : IsUserCode(exception);
 
     internal static PrewireException Wrap<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, int bodyStart, long offset)
         where TCodec : struct, IWireCodec<T>
@@ -48,6 +51,14 @@ internal static partial class ErrorPath
         return Wrap(
             exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, atEnd: true, null));
     }
+
+    internal static PrewireException Wrap<T, TCodec>(
+        Exception exception, in ReadOnlySequence<byte> message, in ReadProgress progress, long offset)
+        where TCodec : struct, IWireCodec<T> =>
+        message.Length <= MostSearched ? Wrap<T, TCodec>(exception, message.ToArray(), in progress, offset) : Wrap(exception, offset);
+
+    /// <summary>Where nobody knows the member.</summary>
+    internal static PrewireException Wrap(Exception exception, long offset) => Wrap(exception, new WalkResult(PrewireErrorCode.UserCode, offset, null!));
 
     internal static PrewireException Wrap<T, TCodec>(
         Exception exception, ReadOnlySpan<byte> message, in ReadProgress progress, long offset)

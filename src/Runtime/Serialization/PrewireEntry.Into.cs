@@ -67,7 +67,7 @@ public static partial class PrewireEntry
         }
         catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message.ToArray(), in progress, reader.Offset);
+            throw ErrorPath.Wrap<T, TCodec>(exception, message, in progress, reader.Offset);
         }
         finally
         {

@@ -7,7 +7,7 @@ using System.Threading.Tasks;
 namespace Prewire.GeneratedCode;
 
 /// <content>
-/// Reading streams: a message is received whole, and then read. Hand-written codecs that were called themselves go on, on whatever thread, with their own
+/// Reading streams: a message is received whole, and then read, unless it is streamed. Hand-written codecs that were called themselves go on, on whatever thread, with their own
 /// instance. A message of a session that does not arrive whole is lost, and with it what it announced: the session is poisoned.
 /// </content>
 public static partial class PrewireEntry
@@ -16,16 +16,36 @@ public static partial class PrewireEntry
     public static T Deserialize<T, TCodec>(Stream input, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+        if (options is { Streamed: true })
+        {
+            ThrowHelper.ThrowIfNull(input, nameof(input));
+            return ReadStreamed<T, TCodec>(input, options);
+        }
+
         using StreamMessage message = Receive(input, options);
-        return Deserialize<T, TCodec>(message.Receive(ref options), options);
+        return ReadReceived<T, TCodec>(message, options);
     }
 
     /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(Stream, ref T, PrewireOptions?)"/>
     public static void DeserializeInto<T, TCodec>(Stream input, ref T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+        if (options is { Streamed: true })
+        {
+            ThrowHelper.ThrowIfNull(input, nameof(input));
+            ReadStreamedInto<T, TCodec>(input, ref value, options);
+            return;
+        }
+
         using StreamMessage message = Receive(input, options);
-        DeserializeInto<T, TCodec>(message.Receive(ref options), ref value, options);
+        if (message.IsWhole)
+        {
+            DeserializeInto<T, TCodec>(message.Receive(ref options), ref value, options);
+        }
+        else
+        {
+            DeserializeInto<T, TCodec>(message.Pieces, ref value, options);
+        }
     }
 
     /// <inheritdoc cref="PrewireSerializer.DeserializeAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
@@ -33,15 +53,27 @@ public static partial class PrewireEntry
         Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default)
         where TCodec : struct, IWireCodec<T>
     {
+        if (options is { Streamed: true })
+        {
+            ThrowHelper.ThrowIfNull(input, nameof(input));
+            return await ReadStreamedAsync(input, ReadStreamed<T, TCodec>, options, cancellationToken).ConfigureAwait(false);
+        }
+
         using StreamMessage message = await ReceiveAsync(input, options, cancellationToken).ConfigureAwait(false);
-        return Deserialize<T, TCodec>(message.Receive(ref options), options);
+        return ReadReceived<T, TCodec>(message, options);
     }
 
     internal static async ValueTask<T> DeserializeAsync<T>(
         Stream input, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
     {
+        if (options is { Streamed: true })
+        {
+            ThrowHelper.ThrowIfNull(input, nameof(input));
+            return await ReadStreamedAsync(input, codec.Deserialize, options, cancellationToken).ConfigureAwait(false);
+        }
+
         using StreamMessage message = await ReceiveAsync(input, options, cancellationToken).ConfigureAwait(false);
-        return codec.Deserialize(message.Receive(ref options), options);
+        return ReadReceived(message, codec, options);
     }
 
     /// <inheritdoc cref="PrewireSerializer.ReadFramedAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
@@ -50,15 +82,22 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         using StreamMessage? frame = await ReceiveFrameAsync(connection, options, cancellationToken).ConfigureAwait(false);
-        return frame is null ? default : new Framed<T>(true, Deserialize<T, TCodec>(frame.Receive(ref options), options));
+        return frame is null ? default : new Framed<T>(true, ReadReceived<T, TCodec>(frame, options));
     }
 
     internal static async ValueTask<Framed<T>> ReadFramedAsync<T>(
         Stream connection, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
     {
         using StreamMessage? frame = await ReceiveFrameAsync(connection, options, cancellationToken).ConfigureAwait(false);
-        return frame is null ? default : new Framed<T>(true, codec.Deserialize(frame.Receive(ref options), options));
+        return frame is null ? default : new Framed<T>(true, ReadReceived(frame, codec, options));
     }
+
+    private static T ReadReceived<T, TCodec>(StreamMessage message, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T> =>
+        message.IsWhole ? Deserialize<T, TCodec>(message.Receive(ref options), options) : Deserialize<T, TCodec>(message.Pieces, options);
+
+    private static T ReadReceived<T>(StreamMessage message, Codec<T> codec, PrewireOptions? options) =>
+        message.IsWhole ? codec.Deserialize(message.Receive(ref options), options) : codec.Deserialize(message.Pieces, options);
 
     /// <summary>Receives all that is left of a stream.</summary>
     private static StreamMessage Receive(Stream input, PrewireOptions? options)
@@ -74,7 +113,7 @@ public static partial class PrewireEntry
             do
             {
                 room = message.Room();
-                read = input.Read(message.Buffer, message.Length, room);
+                read = input.Read(message.Buffer, message.Used, room);
             }
             while (message.Add(read, room));
 
@@ -101,7 +140,7 @@ public static partial class PrewireEntry
             do
             {
                 room = message.Room();
-                read = await ReadAsync(input, message.Buffer, message.Length, room, cancellationToken).ConfigureAwait(false);
+                read = await ReadAsync(input, message.Buffer, message.Used, room, cancellationToken).ConfigureAwait(false);
             }
             while (message.Add(read, room));
 
@@ -119,7 +158,7 @@ public static partial class PrewireEntry
     private static async ValueTask<StreamMessage?> ReceiveFrameAsync(Stream connection, PrewireOptions? options, CancellationToken cancellationToken)
     {
         ThrowHelper.ThrowIfNull(connection, nameof(connection));
-        var frame = new StreamMessage(FrameHeaderSize);
+        var frame = new StreamMessage(FrameHeaderSize, options);
         bool isReceived = false;
         try
         {
@@ -180,8 +219,8 @@ public static partial class PrewireEntry
     {
         while (buffer.Length < length)
         {
-            int room = Math.Min(buffer.Room(), length - buffer.Length);
-            int read = await ReadAsync(input, buffer.Buffer, buffer.Length, room, cancellationToken).ConfigureAwait(false);
+            int room = (int)Math.Min(buffer.Room(), length - buffer.Length);
+            int read = await ReadAsync(input, buffer.Buffer, buffer.Used, room, cancellationToken).ConfigureAwait(false);
             if (!buffer.Add(read, room))
             {
                 return;

@@ -16,6 +16,12 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
+        if (options is { Streamed: true })
+        {
+            WriteStreamed<T, TCodec>(output, in value, options);
+            return;
+        }
+
         var progress = new WriteProgress(options?.Session);
         try
         {
@@ -41,7 +47,22 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
-        return WriteAsync<T, TCodec>(output, value, options, 0, cancellationToken);
+        return options is { Streamed: true }
+            ? WriteStreamedAsync(output, value, static (stream, value, options) => WriteStreamed<T, TCodec>(stream, in value, options), options, cancellationToken)
+            : WriteAsync<T, TCodec>(output, value, options, 0, cancellationToken);
+    }
+
+    /// <summary>Writes by a hand-written codec that was called itself. All is written to memory before the call returns, unless it is streamed.</summary>
+    internal static ValueTask SerializeAsync<T>(Stream output, T value, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        if (options is { Streamed: true })
+        {
+            ThrowHelper.ThrowIfNull(output, nameof(output));
+            return WriteStreamedAsync(output, value, codec.Serialize, options, cancellationToken);
+        }
+
+        using var use = new InstanceCodec<T>.Use(codec);
+        return SerializeAsync<T, InstanceCodec<T>>(output, value, options, cancellationToken);
     }
 
     /// <inheritdoc cref="PrewireSerializer.WriteFramedAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>

@@ -30,7 +30,7 @@ public static partial class PrewireSerializer
         CodecRegistry.Get(type).SerializeObject(output, value, options);
 
     /// <summary>Writes a value whose type is known at run time only to a stream.</summary>
-    /// <param name="output">Receives the message after all of it was written to memory.</param>
+    /// <param name="output">Receives the message after all of it was written to memory, unless it is <see cref="PrewireOptions.Streamed"/>.</param>
     /// <param name="type">The type as which it is written.</param>
     /// <param name="value">A value of that type, or null where the type allows it.</param>
     /// <param name="options">Choices, or null for the defaults.</param>

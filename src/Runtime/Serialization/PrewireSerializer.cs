@@ -33,7 +33,7 @@ public static partial class PrewireSerializer
     public static void Serialize<[WireType] T>(IBufferWriter<byte> output, T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.Serialize(output, value, options);
 
-    /// <summary>Writes a value to a stream, after all of it was written to memory, so that nothing is half-written.</summary>
+    /// <summary>Writes a value to a stream, after all of it was written to memory, so that nothing is half-written, unless it is <see cref="PrewireOptions.Streamed"/>.</summary>
     /// <typeparam name="T">The type as which it is written.</typeparam>
     /// <param name="output">Receives the message.</param>
     /// <param name="value">The value; may be null.</param>
@@ -164,8 +164,8 @@ public static partial class PrewireSerializer
 
     /// <summary>Writes a value to a stream.</summary>
     /// <typeparam name="T">The type as which it is written.</typeparam>
-    /// <param name="output">Receives the message after all of it was written to memory.</param>
-    /// <param name="value">The value; may be null. It is not looked at after the call returns.</param>
+    /// <param name="output">Receives the message after all of it was written to memory, unless it is <see cref="PrewireOptions.Streamed"/>.</param>
+    /// <param name="value">The value; may be null. Unless it is streamed, it is not looked at after the call returns.</param>
     /// <param name="options">Choices, or null for the defaults.</param>
     /// <param name="cancellationToken">Ends the writing to the stream.</param>
     /// <exception cref="PrewireException">The value cannot be written.</exception>

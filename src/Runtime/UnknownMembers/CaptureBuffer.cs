@@ -72,7 +72,7 @@ internal sealed class CaptureBuffer
         if (bytes.Length > _bytes.Length - _length)
         {
             // Beyond what an array can hold is beyond what the parts of a message can.
-            long size = Math.Min(Math.Max((long)_length + bytes.Length, 2L * _bytes.Length), 0x7FFFFFC7);
+            long size = Math.Min(Math.Max((long)_length + bytes.Length, 2L * _bytes.Length), ArrayLimit.Bytes);
             if (size < (long)_length + bytes.Length)
             {
                 PrewireException.Throw(PrewireErrorCode.TooLarge);

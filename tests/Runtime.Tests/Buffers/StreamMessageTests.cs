@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.IO;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Codecs;
@@ -21,6 +22,35 @@ public class StreamMessageTests
 
         Assert.NotNull(stream.Buffer);
         Assert.NotSame(stream.Buffer, ArrayPool<byte>.Shared.Rent(stream.Buffer.Length));
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void What_no_array_should_hold_is_gathered_in_several(bool isKnown)
+    {
+        byte[] bytes = PrewireEntry.Serialize<string?[]?, ArrayCodec<string?, StringCodec>>([.. Enumerable.Range(0, 10_000).Select(static i => "text " + i)]);
+        for (int size = 16; size < 4 * bytes.Length; size *= 4)
+        {
+            using Stream input = isKnown ? new MemoryStream(bytes) : new BufferedStream(new Unseekable(bytes), 100);
+            using var message = new StreamMessage(input, null, size);
+            int room;
+            do
+            {
+                room = message.Room();
+            }
+            while (message.Add(input.Read(message.Buffer, message.Used, Math.Min(room, 37)), room));
+
+            Assert.Equal(bytes.Length, message.Length);
+            Assert.Equal(size > bytes.Length, message.IsWhole);
+            byte[] gathered = message.IsWhole ? message.Written.ToArray() : message.Pieces.ToArray();
+            Assert.Equal(bytes, gathered);
+        }
+    }
+
+    private sealed class Unseekable(byte[] bytes) : MemoryStream(bytes)
+    {
+        public override bool CanSeek => false;
     }
 
     /// <summary>Cancels a read and goes on with it all the same.</summary>

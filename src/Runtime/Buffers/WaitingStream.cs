@@ -1,0 +1,35 @@
+using System;
+using System.IO;
+using System.Threading;
+
+namespace Prewire.Buffers;
+
+/// <summary>A stream that is asked asynchronously, and waited for: by a thread of its own, which reads or writes a value meanwhile.</summary>
+internal sealed class WaitingStream(Stream inner, CancellationToken cancellationToken) : Stream
+{
+    public override bool CanRead => inner.CanRead;
+
+    public override bool CanSeek => inner.CanSeek;
+
+    public override bool CanWrite => inner.CanWrite;
+
+    public override long Length => inner.Length;
+
+    public override long Position
+    {
+        get => inner.Position;
+        set => throw new NotSupportedException();
+    }
+
+    public override int Read(byte[] buffer, int offset, int count) =>
+        inner.ReadAsync(buffer, offset, count, cancellationToken).ConfigureAwait(false).GetAwaiter().GetResult();
+
+    public override void Write(byte[] buffer, int offset, int count) =>
+        inner.WriteAsync(buffer, offset, count, cancellationToken).ConfigureAwait(false).GetAwaiter().GetResult();
+
+    public override void Flush() => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+}

@@ -1,0 +1,241 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Prewire.Integration.Tests.Support;
+using Prewire.TestCases;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Streams;
+
+/// <summary>What goes wrong while a message passes through a stream, and what it may take of memory.</summary>
+public class StreamedSafetyTests
+{
+    [Fact]
+    public void A_value_that_cannot_be_written_to_its_end_says_what_the_stream_has()
+    {
+        using var output = new MemoryStream();
+        string[] value = [new string('x', 200_000), "\ud800"];
+        PrewireException failure = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(output, value, Streamed.Options));
+        Assert.Equal(PrewireErrorCode.PartlyWritten, failure.Code);
+        Assert.Equal(PrewireErrorCode.InvalidText, Assert.IsType<PrewireException>(failure.InnerException).Code);
+        Assert.Equal(output.Length, failure.Offset);
+        Assert.True(output.Length > 0);
+
+        // Where the stream has nothing, nothing is different.
+        using var untouched = new MemoryStream();
+        Assert.Equal(PrewireErrorCode.InvalidText, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(untouched, value.AsSpan(1).ToArray(), Streamed.Options)).Code);
+        Assert.Equal(0, untouched.Length);
+    }
+
+    [Fact]
+    public async Task What_a_stream_throws_comes_as_it_is_and_a_session_goes_back()
+    {
+        var writing = Streamed.InSession(new PrewireSession());
+        var reading = Streamed.InSession(new PrewireSession());
+        var value = new Ids { First = 1, Second = new string('x', 300_000) };
+        for (int bytes = 0; bytes < 300_000; bytes += 65_536)
+        {
+            Assert.Throws<IOException>(() => PrewireSerializer.Serialize(new Full(bytes), value, writing));
+            await Assert.ThrowsAsync<IOException>(async () => await PrewireSerializer.SerializeAsync(new Full(bytes), value, writing));
+        }
+
+        using var output = new MemoryStream();
+        PrewireSerializer.Serialize(output, value, writing);
+        output.Position = 0;
+        Assert.Equal(value.Second, PrewireSerializer.Deserialize<Ids>(output, reading).Second);
+        using var second = new MemoryStream();
+        PrewireSerializer.Serialize(second, value, writing);
+        Assert.True(second.Length < output.Length);
+        second.Position = 0;
+        Assert.Equal(value.Second, PrewireSerializer.Deserialize<Ids>(second, reading).Second);
+    }
+
+    [Fact]
+    public async Task A_stream_that_fails_while_it_is_read_poisons_the_session()
+    {
+        byte[] message = PrewireSerializer.Serialize(new[] { "one", "two", "three" });
+        for (int length = 0; length < message.Length; length++)
+        {
+            byte[] part = message.AsSpan(0, length).ToArray();
+            Assert.Throws<IOException>(() => PrewireSerializer.Deserialize<string[]>(new Broken(part), Streamed.Options));
+            PrewireOptions options = Streamed.InSession(new PrewireSession());
+            await Assert.ThrowsAsync<IOException>(async () => await PrewireSerializer.DeserializeAsync<string[]>(new Broken(part), options));
+            Assert.Equal(PrewireErrorCode.SessionPoisoned, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<string[]>(message, options)).Code);
+        }
+    }
+
+    [Fact]
+    public async Task Cancelling_ends_it()
+    {
+        using var source = new CancellationTokenSource();
+        ValueTask<byte[]> reading = PrewireSerializer.DeserializeAsync<byte[]>(new Silent(), Streamed.Options, source.Token);
+        ValueTask writing = PrewireSerializer.SerializeAsync(new Silent(), new byte[100_000], Streamed.Options, source.Token);
+        await source.CancelAsync();
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await reading);
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await writing);
+    }
+
+    [Fact]
+    public void What_user_code_throws_is_wrapped()
+    {
+        byte[] message = PrewireSerializer.Serialize(Refused.Of(7));
+        PrewireException failure = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Refused>(new Trickle(message), Streamed.Options));
+        Assert.Equal(PrewireErrorCode.UserCode, failure.Code);
+        Assert.IsType<InvalidOperationException>(failure.InnerException);
+        Assert.Null(failure.Path);
+    }
+
+    [Fact]
+    public void Canonical_output_is_not_streamed() =>
+        Assert.Throws<ArgumentException>(() => PrewireSerializer.Serialize(new MemoryStream(), 1, new PrewireOptions { Streamed = true, Canonical = true }));
+
+    [Fact]
+    public void A_stream_that_lies_about_how_much_it_read_is_not_believed()
+    {
+        foreach (int claimed in new[] { -1, int.MinValue, int.MaxValue })
+        {
+            Assert.Equal(PrewireErrorCode.InvalidLength, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<string[]>(new Boastful(claimed), Streamed.Options)).Code);
+        }
+    }
+
+    [Fact]
+    public void A_stream_longer_than_the_limit_is_refused()
+    {
+        byte[] message = PrewireSerializer.Serialize(new byte[10_000]);
+        Assert.Equal(PrewireErrorCode.TooLarge, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<byte[]>(new Trickle(message), Streamed.Upto(message.Length - 1))).Code);
+        Assert.Equal(10_000, PrewireSerializer.Deserialize<byte[]>(new Trickle(message), Streamed.Upto(message.Length)).Length);
+        Assert.Equal(10_000, PrewireSerializer.Deserialize<byte[]>(new Steps(message, 100), Streamed.Upto(1)).Length);
+    }
+
+    /// <summary>A short message from who knows where must not have large arrays made.</summary>
+    [Theory]
+    [InlineData(100)]
+    [InlineData(100_000)]
+    public void Few_bytes_that_claim_many_elements_take_little_memory(int length)
+    {
+        // 60 million elements of a byte each, within what the limit leaves room for.
+        byte[] prefix = PrewireSerializer.Serialize(Array.Empty<string>());
+        byte[] head = [.. prefix.AsSpan(0, prefix.Length - 1), 0x81, 0x8E, 0xCE, 0x1C];
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        PrewireException failure = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<string[]>(new Repeated(head, 0, length), Streamed.Options));
+        Assert.Equal(PrewireErrorCode.InvalidLength, failure.Code);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 2 << 20);
+    }
+
+    [Fact]
+    public void A_string_that_claims_to_be_long_takes_memory_as_it_arrives()
+    {
+        byte[] prefix = PrewireSerializer.Serialize("");
+        byte[] head = [.. prefix.AsSpan(0, prefix.Length - 1), 0x80, 0x80, 0x80, 0x1C];
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<string>(new Repeated(head, (byte)'x', 10_000), Streamed.Options));
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1 << 20);
+    }
+
+    [Fact]
+    public void A_long_message_is_read_in_little_more_memory_than_its_objects_take()
+    {
+        // Zeros: a list of nulls, which take eight bytes each here and one there.
+        const int Count = 5_000_000;
+        byte[] prefix = PrewireSerializer.Serialize(new List<string?>());
+        byte[] head = [.. prefix.AsSpan(0, prefix.Length - 1), 0xC1, 0x96, 0xB1, 0x02];
+        PrewireSerializer.Deserialize<List<string?>>(new Trickle(prefix), Streamed.Options);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        List<string?> read = PrewireSerializer.Deserialize<List<string?>>(new Repeated(head, 0, head.Length + Count), Streamed.Options)!;
+        long taken = GC.GetAllocatedBytesForCurrentThread() - before;
+        Assert.Equal(Count, read.Count);
+        Assert.InRange(taken, 8L * Count, (8L * Count) + (8 << 20));
+    }
+
+    [Fact]
+    public void A_long_message_is_written_in_constant_memory()
+    {
+        string[] value = Enumerable.Repeat(new string('x', 1_000), 100_000).ToArray();
+        var counted = new Counted();
+        PrewireSerializer.Serialize(counted, value, Streamed.Options);
+        counted.Written = 0;
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        PrewireSerializer.Serialize(counted, value, Streamed.Options);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 256 << 10);
+        Assert.Equal(PrewireSerializer.GetSize(value), counted.Written);
+        Assert.InRange(counted.Most, 1, 64 << 10);
+    }
+
+    /// <summary>Refuses what goes beyond some bytes.</summary>
+    private sealed class Full(int room) : MemoryStream
+    {
+        public override void Write(byte[] buffer, int offset, int count)
+        {
+            if (Length + count > room)
+            {
+                throw new IOException();
+            }
+
+            base.Write(buffer, offset, count);
+        }
+    }
+
+    /// <summary>Ends with an exception.</summary>
+    private sealed class Broken(byte[] content) : MemoryStream(content)
+    {
+        public override bool CanSeek => false;
+
+        public override int Read(byte[] buffer, int offset, int count)
+        {
+            int read = base.Read(buffer, offset, count);
+            return read == 0 ? throw new IOException() : read;
+        }
+    }
+
+    /// <summary>Never has anything, and never has room.</summary>
+    private sealed class Silent : MemoryStream
+    {
+        public override bool CanSeek => false;
+
+        public override async Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+        {
+            await Task.Delay(Timeout.Infinite, cancellationToken);
+            return 0;
+        }
+
+        public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => Task.Delay(Timeout.Infinite, cancellationToken);
+    }
+
+    private sealed class Boastful(int claimed) : MemoryStream
+    {
+        public override bool CanSeek => false;
+
+        public override int Read(byte[] buffer, int offset, int count) => claimed;
+    }
+
+    private sealed class Counted : MemoryStream
+    {
+        internal long Written { get; set; }
+
+        internal int Most { get; private set; }
+
+        public override void Write(byte[] buffer, int offset, int count)
+        {
+            Written += count;
+            Most = Math.Max(Most, count);
+        }
+    }
+}
+
+/// <summary>Cannot be read.</summary>
+[GenerateSerializer]
+public sealed class Refused
+{
+    private int _value;
+
+    public int Value
+    {
+        get => _value;
+        set => throw new InvalidOperationException();
+    }
+
+    internal static Refused Of(int value) => new() { _value = value };
+}
