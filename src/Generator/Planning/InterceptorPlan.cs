@@ -15,7 +15,7 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
     private static readonly HashSet<string> s_entries = new(StringComparer.Ordinal)
     {
         "Serialize", "TrySerialize", "Deserialize", "DeserializeAliased", "TryDeserialize", "TryDeserializeAliased", "DeserializeInto", "Clone", "GetSize", "TryGetMaxSize",
-        "SerializeAsync", "DeserializeAsync", "WriteFramedAsync", "ReadFramedAsync",
+        "SerializeAsync", "DeserializeAsync", "WriteFramedAsync", "ReadFramedAsync", "WriteAllFramedAsync", "ReadAllFramedAsync",
     };
 
     /// <summary>Whether a call is taken over.</summary>

@@ -39,7 +39,7 @@ public sealed class PrewireSession
     /// <summary>How many manifests are remembered.</summary>
     public int Count => _written?.Committed ?? _read?.Committed ?? 0;
 
-    /// <summary>Whether reading failed, so that <see cref="Reset"/> is needed.</summary>
+    /// <summary>Whether reading failed, or some of many messages that were written one after another were not sent, so that <see cref="Reset"/> is needed.</summary>
     public bool IsPoisoned => _isPoisoned;
 
     /// <summary>Forgets everything; the other end does the same.</summary>
@@ -69,6 +69,7 @@ public sealed class PrewireSession
             PrewireException.Throw(PrewireErrorCode.ConcurrentUse, detail: "This session reads; writing takes another one.");
         }
 
+        ThrowIfPoisoned();
         return _written ??= WrittenShapes.ForSession();
     }
 
@@ -90,12 +91,7 @@ public sealed class PrewireSession
             PrewireException.Throw(PrewireErrorCode.ConcurrentUse, detail: "This session writes; reading takes another one.");
         }
 
-        if (_isPoisoned)
-        {
-            Leave();
-            PrewireException.Throw(PrewireErrorCode.SessionPoisoned);
-        }
-
+        ThrowIfPoisoned();
         return _read ??= ReadShapes.ForSession();
     }
 
@@ -115,8 +111,17 @@ public sealed class PrewireSession
         Leave();
     }
 
-    /// <summary>Notes that a message to be read was lost before reading it began.</summary>
+    /// <summary>Notes that a message to be read was lost before reading it began, or that some that were written were not sent.</summary>
     internal void Poison() => _isPoisoned = true;
+
+    private void ThrowIfPoisoned()
+    {
+        if (_isPoisoned)
+        {
+            Leave();
+            PrewireException.Throw(PrewireErrorCode.SessionPoisoned);
+        }
+    }
 
     private void Enter()
     {

@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
@@ -199,6 +200,21 @@ public abstract partial class Codec<T> : Codec
     public virtual ValueTask<Framed<T>> ReadFramedAsync(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadFramedAsync(connection, this, options, cancellationToken);
+
+    /// <inheritdoc cref="PrewireSerializer.WriteAllFramedAsync{T}(Stream, IEnumerable{T}, PrewireOptions?, CancellationToken)"/>
+    public virtual ValueTask WriteAllFramedAsync(
+        Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.WriteAllFramedAsync<T, InstanceCodec<T>>(connection, values, this, options, cancellationToken);
+
+    /// <inheritdoc cref="PrewireSerializer.WriteAllFramedAsync{T}(Stream, IAsyncEnumerable{T}, PrewireOptions?, CancellationToken)"/>
+    public virtual ValueTask WriteAllFramedAsync(
+        Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.WriteAllFramedAsync<T, InstanceCodec<T>>(connection, values, this, options, cancellationToken);
+
+    /// <inheritdoc cref="PrewireSerializer.ReadAllFramedAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
+    public virtual IAsyncEnumerable<T> ReadAllFramedAsync(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.ReadAllFramedAsync<T, InstanceCodec<T>>(connection, this, options, cancellationToken);
 
     /// <summary>Open positions ask codecs that were found by type, and what is found is generated, around hand-written codecs too.</summary>
     internal override OpenForm OpenForm => throw new NotSupportedException();

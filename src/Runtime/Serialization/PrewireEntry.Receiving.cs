@@ -3,6 +3,7 @@ using System.Buffers.Binary;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
 
@@ -190,11 +191,7 @@ public static partial class PrewireEntry
 
         int length = BinaryPrimitives.ReadInt32LittleEndian(frame.Written);
         long limit = (options ?? PrewireOptions.Default).Limits.MaxStreamLength;
-        if (length < 0 || length > limit)
-        {
-            PrewireException.Throw(PrewireErrorCode.TooLarge, 0, "The frame is longer than PrewireLimits.MaxStreamLength.");
-        }
-
+        FrameBuffer.CheckLength(length, limit);
         frame.Clear();
         await FillAsync(connection, frame, length, cancellationToken).ConfigureAwait(false);
         if (frame.Length < length)

@@ -3,13 +3,14 @@ using System.Buffers.Binary;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
 
 /// <content>Writing to streams.</content>
 public static partial class PrewireEntry
 {
-    private const int FrameHeaderSize = 4;
+    private const int FrameHeaderSize = FrameBatch.HeaderSize;
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(Stream, T, PrewireOptions?)"/>
     public static void Serialize<T, TCodec>(Stream output, T value, PrewireOptions? options = null)

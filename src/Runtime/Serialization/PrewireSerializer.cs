@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
@@ -207,6 +208,38 @@ public static partial class PrewireSerializer
     public static ValueTask<Framed<T>> ReadFramedAsync<[WireType] T>(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         CodecOf<T>.Instance.ReadFramedAsync(connection, options, cancellationToken);
+
+    /// <summary>Writes many messages to a connection one after another, as <see cref="WriteFramedAsync{T}"/> does, small ones many at a time.</summary>
+    /// <typeparam name="T">The type as which each is written.</typeparam>
+    /// <param name="connection">Receives the frames. While it does not take what it was given, no further value is asked for.</param>
+    /// <param name="values">The values.</param>
+    /// <param name="options">Choices; a <see cref="PrewireSession"/> saves the manifest of all messages but the first.</param>
+    /// <param name="cancellationToken">Ends the writing; the connection is of no use after that.</param>
+    /// <exception cref="PrewireException">A value cannot be written. Those before it are sent.</exception>
+    public static ValueTask WriteAllFramedAsync<[WireType] T>(
+        Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.WriteAllFramedAsync(connection, values, options, cancellationToken);
+
+    /// <summary>Writes many messages to a connection as they come, as <see cref="WriteFramedAsync{T}"/> does, small ones many at a time; but none waits for the next value.</summary>
+    /// <typeparam name="T">The type as which each is written.</typeparam>
+    /// <param name="connection">Receives the frames. While it does not take what it was given, at most one further value is asked for.</param>
+    /// <param name="values">The values.</param>
+    /// <param name="options">Choices; a <see cref="PrewireSession"/> saves the manifest of all messages but the first.</param>
+    /// <param name="cancellationToken">Ends the writing; the connection is of no use after that.</param>
+    /// <exception cref="PrewireException">A value cannot be written. Those before it are sent.</exception>
+    public static ValueTask WriteAllFramedAsync<[WireType] T>(
+        Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.WriteAllFramedAsync(connection, values, options, cancellationToken);
+
+    /// <summary>Reads messages from a connection, one after another, until it ends. However many there are, only some are in memory.</summary>
+    /// <typeparam name="T">The type as which each was written.</typeparam>
+    /// <param name="connection">Read no faster than the values are asked for, but some way ahead of them: nothing else is to be read from it afterwards.</param>
+    /// <param name="options">Choices; the same kind of session as the writer's, but another instance.</param>
+    /// <param name="cancellationToken">Ends the reading; the connection is of no use after that.</param>
+    /// <returns>The values. Asking for one may throw a <see cref="PrewireException"/>, as <see cref="ReadFramedAsync{T}"/> does.</returns>
+    public static IAsyncEnumerable<T> ReadAllFramedAsync<[WireType] T>(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.ReadAllFramedAsync(connection, options, cancellationToken);
 
     /// <summary>The codec of a type, for hand-written codecs that contain others.</summary>
     /// <typeparam name="T">The type.</typeparam>

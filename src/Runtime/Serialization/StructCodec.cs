@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Collections.Generic;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
@@ -104,6 +105,21 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     public override ValueTask<Framed<T>> ReadFramedAsync(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadFramedAsync<T, TCodec>(connection, options, cancellationToken);
+
+    /// <inheritdoc/>
+    public override ValueTask WriteAllFramedAsync(
+        Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.WriteAllFramedAsync<T, TCodec>(connection, values, options, cancellationToken);
+
+    /// <inheritdoc/>
+    public override ValueTask WriteAllFramedAsync(
+        Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.WriteAllFramedAsync<T, TCodec>(connection, values, options, cancellationToken);
+
+    /// <inheritdoc/>
+    public override IAsyncEnumerable<T> ReadAllFramedAsync(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.ReadAllFramedAsync<T, TCodec>(connection, options, cancellationToken);
 
     internal override OpenForm OpenForm => new OpenForm<T, TCodec>();
 

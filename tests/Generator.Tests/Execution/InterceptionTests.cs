@@ -88,6 +88,24 @@ public class InterceptionTests
                 await WriteFramedAsync(stream, book);
                 stream.Position = 0;
                 Check.Equal(4, (await ReadFramedAsync<Book>(stream)).Value.Id);
+                stream = new MemoryStream();
+                await WriteAllFramedAsync(stream, new List<Book> { book, book });
+                await WriteAllFramedAsync(stream, Later(book));
+                stream.Position = 0;
+                int count = 0;
+                await foreach (Book read in ReadAllFramedAsync<Book>(stream))
+                {
+                    Check.Equal(4, read.Id);
+                    count++;
+                }
+
+                Check.Equal(3, count);
+            }
+
+            private static async IAsyncEnumerable<Book> Later(Book book)
+            {
+                await Task.Yield();
+                yield return book;
             }
         }
         """, intercept: intercept);

@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
@@ -54,4 +55,10 @@ public abstract class Calls<T>(string name, Calls<T>? open)
     public abstract ValueTask WriteFramedAsync(Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellation = default);
 
     public abstract ValueTask<Framed<T>> ReadFramedAsync(Stream connection, PrewireOptions? options = null, CancellationToken cancellation = default);
+
+    public abstract ValueTask WriteAllFramedAsync(Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellation = default);
+
+    public abstract ValueTask WriteAllFramedAsync(Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellation = default);
+
+    public abstract IAsyncEnumerable<T> ReadAllFramedAsync(Stream connection, PrewireOptions? options = null, CancellationToken cancellation = default);
 }

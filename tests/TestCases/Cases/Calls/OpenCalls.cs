@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
@@ -54,4 +55,13 @@ public sealed class OpenCalls<[WireType] T>() : Calls<T>("open", null)
 
     public override ValueTask<Framed<T>> ReadFramedAsync(Stream connection, PrewireOptions? options = null, CancellationToken cancellation = default) =>
         PrewireSerializer.ReadFramedAsync<T>(connection, options, cancellation);
+
+    public override ValueTask WriteAllFramedAsync(Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellation = default) =>
+        PrewireSerializer.WriteAllFramedAsync(connection, values, options, cancellation);
+
+    public override ValueTask WriteAllFramedAsync(Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellation = default) =>
+        PrewireSerializer.WriteAllFramedAsync(connection, values, options, cancellation);
+
+    public override IAsyncEnumerable<T> ReadAllFramedAsync(Stream connection, PrewireOptions? options = null, CancellationToken cancellation = default) =>
+        PrewireSerializer.ReadAllFramedAsync<T>(connection, options, cancellation);
 }

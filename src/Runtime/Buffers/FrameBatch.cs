@@ -1,0 +1,108 @@
+using System;
+using System.Buffers;
+using System.Buffers.Binary;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Prewire.Buffers;
+
+/// <summary>Gathers frames, so that a stream gets many small ones at once.</summary>
+internal sealed class FrameBatch(Stream connection) : IBufferWriter<byte>, IDisposable
+{
+    internal const int HeaderSize = 4;
+
+    private const int UsualSize = 64 * 1024;
+
+    private byte[] _buffer = ArrayPool<byte>.Shared.Rent(UsualSize);
+    private int _used;
+    private bool _isSending;
+
+    /// <summary>Whether it is time to send what there is.</summary>
+    internal bool IsFull => _used >= UsualSize / 2;
+
+    /// <summary>Whether frames were lost, or are not sent yet.</summary>
+    internal bool HasUnsent => _used != 0;
+
+    /// <summary>Whether the connection did not take what it was given.</summary>
+    internal bool HasFailed => _isSending;
+
+    public void Advance(int count) => _used += count;
+
+    /// <summary>Nobody asks: writers use spans.</summary>
+    public Memory<byte> GetMemory(int sizeHint = 0) => throw new NotSupportedException();
+
+    public Span<byte> GetSpan(int sizeHint = 0)
+    {
+        if (_buffer.Length - _used < Math.Max(sizeHint, 1))
+        {
+            Grow(Math.Max(sizeHint, 1));
+        }
+
+        return _buffer.AsSpan(_used);
+    }
+
+    /// <summary>Makes room for a header.</summary>
+    /// <returns>Where the frame begins, for <see cref="End"/> or <see cref="TakeBack"/>.</returns>
+    internal int Begin()
+    {
+        int start = _used;
+        GetSpan(HeaderSize);
+        _used += HeaderSize;
+        return start;
+    }
+
+    /// <summary>Ends a frame.</summary>
+    internal void End(int start) => BinaryPrimitives.WriteInt32LittleEndian(_buffer.AsSpan(start), _used - start - HeaderSize);
+
+    /// <summary>Forgets a frame that could not be written.</summary>
+    internal void TakeBack(int start) => _used = start;
+
+    /// <summary>Sends what there is.</summary>
+    internal async ValueTask SendAsync(CancellationToken cancellationToken)
+    {
+        if (_used == 0)
+        {
+            return;
+        }
+
+        _isSending = true;
+#if NETSTANDARD2_0
+        await connection.WriteAsync(_buffer, 0, _used, cancellationToken).ConfigureAwait(false);
+#else
+        await connection.WriteAsync(_buffer.AsMemory(0, _used), cancellationToken).ConfigureAwait(false);
+#endif
+        _isSending = false;
+        _used = 0;
+        if (_buffer.Length > UsualSize)
+        {
+            ArrayPool<byte>.Shared.Return(_buffer);
+            _buffer = ArrayPool<byte>.Shared.Rent(UsualSize);
+        }
+    }
+
+    /// <summary>Gives the memory back, unless the connection may still use it.</summary>
+    public void Dispose()
+    {
+        if (!_isSending)
+        {
+            ArrayPool<byte>.Shared.Return(_buffer);
+        }
+
+        _buffer = [];
+    }
+
+    private void Grow(int sizeHint)
+    {
+        long size = Math.Min(Math.Max(_buffer.Length * 2L, (long)_used + sizeHint), ArrayLimit.Bytes);
+        if (size - _used < sizeHint)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        byte[] larger = ArrayPool<byte>.Shared.Rent((int)size);
+        _buffer.AsSpan(0, _used).CopyTo(larger);
+        ArrayPool<byte>.Shared.Return(_buffer);
+        _buffer = larger;
+    }
+}

@@ -1,0 +1,302 @@
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading;
+using System.Threading.Tasks;
+using Prewire.Integration.Tests.Support;
+using Prewire.TestCases;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Streams;
+
+/// <summary>Many framed messages, one after another.</summary>
+public class FramesTests
+{
+    [Theory]
+    [MemberData(nameof(EveryCase.Names), MemberType = typeof(EveryCase))]
+    public Task Every_case(string name) => TestCase.Find(name).Accept(new RoundTrip());
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(10)]
+    [InlineData(5_000)]
+    [InlineData(200_000)]
+    public async Task Frames_of_any_size_and_number(int size)
+    {
+        List<string> values = [.. Enumerable.Range(0, 1_000_000 / size / 5).Select(i => new string((char)('a' + (i % 26)), (i % 3 * size) + 1))];
+        using var one = new MemoryStream();
+        foreach (string value in values)
+        {
+            await PrewireSerializer.WriteFramedAsync(one, value);
+        }
+
+        using var all = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(all, values);
+        Assert.True(one.ToArray().AsSpan().SequenceEqual(all.ToArray()));
+        using var later = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(later, Slowly(values));
+        Assert.True(one.ToArray().AsSpan().SequenceEqual(later.ToArray()));
+
+        Assert.Equal(values, await Collect(PrewireSerializer.ReadAllFramedAsync<string>(new MemoryStream(all.ToArray()))));
+        Assert.Equal(values, await Collect(PrewireSerializer.ReadAllFramedAsync<string>(new Steps(all.ToArray(), 4_999))));
+    }
+
+    [Fact]
+    public async Task A_session_sends_the_manifest_once()
+    {
+        Ids[] values = [.. Enumerable.Range(0, 1_000).Select(static i => new Ids { First = i, Second = "text" })];
+        using var without = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(without, values);
+        using var with = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(with, values, new PrewireOptions { Session = new PrewireSession() });
+        Assert.True(with.Length < without.Length - (5 * 999), $"{with.Length} and {without.Length}");
+        var reading = new PrewireOptions { Session = new PrewireSession() };
+        List<Ids> read = await Collect(PrewireSerializer.ReadAllFramedAsync<Ids>(new Trickle(with.ToArray()), reading));
+        Assert.Equal(Enumerable.Range(0, 1_000), read.Select(static v => v.First));
+        Assert.False(reading.Session!.IsPoisoned);
+    }
+
+    [Fact]
+    public async Task None_waits_for_the_next_value()
+    {
+        using var connection = new MemoryStream();
+        var gate = new TaskCompletionSource();
+        ValueTask writing = PrewireSerializer.WriteAllFramedAsync(connection, Waiting());
+        int frame = sizeof(int) + PrewireSerializer.Serialize(1).Length;
+        Assert.Equal(2 * frame, connection.Length);
+        gate.SetResult();
+        await writing;
+        Assert.Equal(3 * frame, connection.Length);
+
+        async IAsyncEnumerable<int> Waiting()
+        {
+            yield return 1;
+            yield return 2;
+            await gate.Task;
+            yield return 3;
+        }
+    }
+
+    /// <summary>Back pressure: a connection that takes nothing is given at most a batch, and no more than one further value is asked for.</summary>
+    [Fact]
+    public async Task What_is_not_taken_is_waited_for()
+    {
+        int made = 0;
+        var connection = new Gated();
+        ValueTask writing = PrewireSerializer.WriteAllFramedAsync(connection, Endless());
+        int before = made;
+        Assert.InRange(before, 2, 40);
+        await Task.Delay(20);
+        Assert.Equal(before, made);
+        connection.Gate.SetException(new IOException());
+        await Assert.ThrowsAsync<IOException>(async () => await writing);
+
+        // And a reader that nobody asks reads no more than fits.
+        var source = new Repeated([], 0, long.MaxValue);
+        await using IAsyncEnumerator<int> reading = PrewireSerializer.ReadAllFramedAsync<int>(source).GetAsyncEnumerator();
+        await Assert.ThrowsAsync<PrewireException>(async () => await reading.MoveNextAsync());
+        Assert.InRange(source.Given, 1, 64 << 10);
+
+        async IAsyncEnumerable<string> Endless()
+        {
+            while (true)
+            {
+                made++;
+                yield return new string('x', 1_000);
+                await Task.CompletedTask;
+            }
+        }
+    }
+
+    [Fact]
+    public async Task A_value_that_cannot_be_written_comes_after_those_before_it()
+    {
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        using var connection = new MemoryStream();
+        PrewireException failure = await Assert.ThrowsAsync<PrewireException>(async () => await PrewireSerializer.WriteAllFramedAsync(connection, ["one", "two", "\ud800", "four"], options));
+        Assert.Equal(PrewireErrorCode.InvalidText, failure.Code);
+        await PrewireSerializer.WriteAllFramedAsync(connection, Slowly(["five"]), options);
+        var reading = new PrewireOptions { Session = new PrewireSession() };
+        Assert.Equal(["one", "two", "five"], await Collect(PrewireSerializer.ReadAllFramedAsync<string>(new MemoryStream(connection.ToArray()), reading)));
+    }
+
+    [Fact]
+    public async Task What_a_failed_connection_did_not_take_poisons_the_session()
+    {
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        await Assert.ThrowsAsync<NotSupportedException>(async () => await PrewireSerializer.WriteAllFramedAsync(new MemoryStream(new byte[2]), ["one"], options));
+        Assert.True(options.Session.IsPoisoned);
+        Assert.Equal(PrewireErrorCode.SessionPoisoned, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize("one", options)).Code);
+        options.Session.Reset();
+        PrewireSerializer.Serialize("one", options);
+
+        // What fails before anything is written announces nothing.
+        var unused = new PrewireOptions { Session = new PrewireSession() };
+        await Assert.ThrowsAsync<PrewireException>(async () => await PrewireSerializer.WriteAllFramedAsync(new MemoryStream(new byte[2]), ["\ud800"], unused));
+        Assert.False(unused.Session.IsPoisoned);
+    }
+
+    [Fact]
+    public async Task Frames_that_were_read_ahead_and_not_taken_poison_the_session()
+    {
+        using var connection = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(connection, ["one", "two"], new PrewireOptions { Session = new PrewireSession() });
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        await foreach (string one in PrewireSerializer.ReadAllFramedAsync<string>(new MemoryStream(connection.ToArray()), options))
+        {
+            break;
+        }
+
+        Assert.True(options.Session.IsPoisoned);
+    }
+
+    [Fact]
+    public async Task Connections_that_end_lie_or_are_cancelled()
+    {
+        using var connection = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(connection, ["one", "two"]);
+        byte[] bytes = connection.ToArray();
+        for (int length = 1; length < bytes.Length; length++)
+        {
+            List<string> read = [];
+            Func<Task> reading = async () =>
+            {
+                await foreach (string text in PrewireSerializer.ReadAllFramedAsync<string>(new Trickle(bytes[..length])))
+                {
+                    read.Add(text);
+                }
+            };
+            if (length == bytes.Length / 2)
+            {
+                await reading();
+            }
+            else
+            {
+                Assert.Equal(PrewireErrorCode.EndOfData, (await Assert.ThrowsAsync<PrewireException>(reading)).Code);
+            }
+
+            Assert.Equal(length >= bytes.Length / 2 ? 1 : 0, read.Count);
+        }
+
+        byte[] huge = [0xFF, 0xFF, 0xFF, 0x7F, 1];
+        Assert.Equal(PrewireErrorCode.TooLarge, (await Assert.ThrowsAsync<PrewireException>(async () => await Collect(PrewireSerializer.ReadAllFramedAsync<string>(new Trickle(huge))))).Code);
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(
+            async () => await Collect(PrewireSerializer.ReadAllFramedAsync<string>(new MemoryStream(bytes), cancellationToken: new CancellationToken(true))));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(
+            async () => await PrewireSerializer.WriteAllFramedAsync(new MemoryStream(), ["one"], cancellationToken: new CancellationToken(true)));
+    }
+
+    [Fact]
+    public async Task A_frame_that_claims_to_be_long_takes_memory_as_it_arrives()
+    {
+        byte[] head = [0, 0, 0, 3];
+        long before = GC.GetTotalAllocatedBytes();
+        await Assert.ThrowsAsync<PrewireException>(async () => await Collect(PrewireSerializer.ReadAllFramedAsync<string>(new Repeated(head, 0, 100_000))));
+        Assert.InRange(GC.GetTotalAllocatedBytes() - before, 0, 16 << 20);
+    }
+
+    [Fact]
+    public async Task Many_records_take_constant_memory()
+    {
+        const int Count = 300_000;
+        using var connection = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(connection, Enumerable.Range(0, Count));
+        connection.Position = 0;
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        long sum = 0;
+        await foreach (int value in PrewireSerializer.ReadAllFramedAsync<int>(connection))
+        {
+            sum += value;
+        }
+
+        Assert.Equal((long)Count * (Count - 1) / 2, sum);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 256 << 10);
+    }
+
+    [Fact]
+    public async Task Windows_into_frames_are_of_memory_of_their_own()
+    {
+        using var connection = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(connection, Enumerable.Range(0, 100).Select(static i => new ReadOnlyMemory<byte>([(byte)i, 1, 2, 3])));
+        List<ReadOnlyMemory<byte>> read = await Collect(PrewireSerializer.ReadAllFramedAsync<ReadOnlyMemory<byte>>(new Steps(connection.ToArray(), 50), new PrewireOptions { AliasReceived = true }));
+        Assert.Equal(Enumerable.Range(0, 100), read.Select(static m => (int)m.Span[0]));
+    }
+
+    [Fact]
+    public async Task Hand_written_codecs_called_themselves()
+    {
+        var codec = new PagesCodec();
+        using var connection = new MemoryStream();
+        await codec.WriteAllFramedAsync(connection, [new Pages(3), new Pages(0)]);
+        await codec.WriteAllFramedAsync(connection, Slowly([new Pages(7)]));
+        connection.Position = 0;
+        Assert.Equal([3, 0, 7], (await Collect(codec.ReadAllFramedAsync(connection))).Select(static p => p.Count));
+        connection.SetLength(0);
+        await codec.SerializeAsync(connection, new Pages(2_000), Streamed.Options);
+        connection.Position = 0;
+        Assert.Equal(2_000, (await codec.DeserializeAsync(connection, Streamed.Options)).Count);
+    }
+
+    private static async IAsyncEnumerable<T> Slowly<T>(IEnumerable<T> values)
+    {
+        int i = 0;
+        foreach (T value in values)
+        {
+            if (i++ % 7 == 3)
+            {
+                await Task.Yield();
+            }
+
+            yield return value;
+        }
+    }
+
+    private static async Task<List<T>> Collect<T>(IAsyncEnumerable<T> values)
+    {
+        var list = new List<T>();
+        await foreach (T value in values)
+        {
+            list.Add(value);
+        }
+
+        return list;
+    }
+
+    private sealed class RoundTrip : ITestCaseVisitor<Task>
+    {
+        public async Task Visit<T>(TestCase<T> testCase)
+        {
+            foreach (bool hasSession in new[] { false, true })
+            {
+                var writing = new PrewireOptions { Session = hasSession ? new PrewireSession() : null };
+                var reading = new PrewireOptions { Session = hasSession ? new PrewireSession() : null };
+                using var connection = new MemoryStream();
+                await testCase.Calls.WriteAllFramedAsync(connection, testCase.Values, writing);
+                await testCase.Calls.Open.WriteAllFramedAsync(connection, Slowly(testCase.Values), writing);
+                foreach (Stream stream in hasSession ? new Stream[] { new Trickle(connection.ToArray()) } : [new Trickle(connection.ToArray()), new Steps(connection.ToArray(), 1_000)])
+                {
+                    List<T> read = await Collect((stream is Trickle ? testCase.Calls : testCase.Calls.Open).ReadAllFramedAsync(stream, reading));
+                    List<T> expected = [.. testCase.Values, .. testCase.Values];
+                    Assert.Equal(expected.Count, read.Count);
+                    for (int i = 0; i < read.Count; i++)
+                    {
+                        Assert.Null(DeepEquality.FindDifference(typeof(T), expected[i], read[i]));
+                    }
+                }
+            }
+        }
+    }
+
+    /// <summary>Takes nothing until it is told.</summary>
+    private sealed class Gated : MemoryStream
+    {
+        internal TaskCompletionSource Gate { get; } = new();
+
+        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            await Gate.Task;
+            await base.WriteAsync(buffer, cancellationToken);
+        }
+    }
+}
