@@ -1,0 +1,174 @@
+using System;
+using System.Buffers;
+using System.Buffers.Binary;
+using System.Collections.Generic;
+using System.IO.Pipelines;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Prewire.Pipelines;
+
+/// <summary>Reads values from pipes. Their bytes stay in the pipe's own buffers until all have come, and are read in place.</summary>
+public static class PipeReaderExtensions
+{
+    private const int HeaderSize = sizeof(int);
+
+    /// <summary>Reads a value: the message is all that is left of the pipe.</summary>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="reader">Read to its end. It is not completed.</param>
+    /// <param name="options">Choices, or null for the defaults. <see cref="PrewireLimits.MaxStreamLength"/> is the most bytes that are read.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">The bytes are malformed or hold something else, or are too many.</exception>
+    public static async ValueTask<T> ReadFromPrewireAsync<[WireType] T>(
+        this PipeReader reader, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        ReadOnlySequence<byte> message = await WaitAsync(reader, options, cancellationToken).ConfigureAwait(false);
+        try
+        {
+            return PrewireSerializer.Deserialize<T>(in message, options);
+        }
+        finally
+        {
+            reader.AdvanceTo(message.End);
+        }
+    }
+
+    /// <summary>Reads a value whose type is known at run time only: the message is all that is left of the pipe.</summary>
+    /// <param name="reader">Read to its end. It is not completed.</param>
+    /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
+    /// <param name="options">Choices, or null for the defaults. <see cref="PrewireLimits.MaxStreamLength"/> is the most bytes that are read.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">The bytes are malformed or hold something else, or are too many.</exception>
+    public static async ValueTask<object?> ReadFromPrewireAsync(
+        this PipeReader reader, Type type, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        ReadOnlySequence<byte> message = await WaitAsync(reader, options, cancellationToken).ConfigureAwait(false);
+        try
+        {
+            return PrewireSerializer.Deserialize(type, in message, options);
+        }
+        finally
+        {
+            reader.AdvanceTo(message.End);
+        }
+    }
+
+    /// <summary>Reads framed messages, one after another, until the pipe ends, as <see cref="PrewireSerializer.ReadAllFramedAsync{T}"/> does.</summary>
+    /// <typeparam name="T">The type as which each was written.</typeparam>
+    /// <param name="reader">Read up to the end of the frame that was asked for, and no further. It is not completed.</param>
+    /// <param name="options">Choices; the same kind of session as the writer's, but another instance.</param>
+    /// <param name="cancellationToken">Ends the reading.</param>
+    /// <returns>The values.</returns>
+    public static IAsyncEnumerable<T> ReadAllFramedAsync<[WireType] T>(
+        this PipeReader reader, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(reader);
+        return ReadAllAsync<T>(reader, options, cancellationToken);
+    }
+
+    private static async IAsyncEnumerable<T> ReadAllAsync<[WireType] T>(
+        PipeReader reader, PrewireOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        while (true)
+        {
+            ReadResult result = await ReadAsync(reader, cancellationToken).ConfigureAwait(false);
+            ReadOnlySequence<byte> rest = result.Buffer;
+            if (TryFrame(rest, options, out ReadOnlySequence<byte> message))
+            {
+                T value;
+                try
+                {
+                    value = PrewireSerializer.Deserialize<T>(in message, options);
+                }
+                finally
+                {
+                    reader.AdvanceTo(message.End);
+                }
+
+                yield return value;
+                continue;
+            }
+
+            reader.AdvanceTo(rest.Start, rest.End);
+            if (!result.IsCompleted)
+            {
+                continue;
+            }
+
+            if (rest.IsEmpty)
+            {
+                yield break;
+            }
+
+            throw new PrewireException(PrewireErrorCode.EndOfData, Math.Max(0, rest.Length - HeaderSize));
+        }
+    }
+
+    /// <summary>Finds the first frame, if all of it is there.</summary>
+    private static bool TryFrame(in ReadOnlySequence<byte> rest, PrewireOptions? options, out ReadOnlySequence<byte> message)
+    {
+        message = default;
+        if (rest.Length < HeaderSize)
+        {
+            return false;
+        }
+
+        Span<byte> header = stackalloc byte[HeaderSize];
+        rest.Slice(0, HeaderSize).CopyTo(header);
+        int length = BinaryPrimitives.ReadInt32LittleEndian(header);
+        if (length < 0 || length > LimitOf(options))
+        {
+            throw new PrewireException(PrewireErrorCode.TooLarge, 0, detail: "The frame is longer than PrewireLimits.MaxStreamLength.");
+        }
+
+        if (rest.Length - HeaderSize < length)
+        {
+            return false;
+        }
+
+        message = rest.Slice(HeaderSize, length);
+        return true;
+    }
+
+    /// <summary>Waits for all that is left.</summary>
+    /// <returns>It. The caller says when it was read: <see cref="PipeReader.AdvanceTo(SequencePosition)"/>.</returns>
+    private static async ValueTask<ReadOnlySequence<byte>> WaitAsync(PipeReader reader, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        long limit = LimitOf(options);
+        while (true)
+        {
+            ReadResult result = await ReadAsync(reader, cancellationToken).ConfigureAwait(false);
+            if (result.Buffer.Length > limit)
+            {
+                reader.AdvanceTo(result.Buffer.Start);
+                throw new PrewireException(PrewireErrorCode.TooLarge, detail: "The message is longer than PrewireLimits.MaxStreamLength.");
+            }
+
+            if (result.IsCompleted)
+            {
+                return result.Buffer;
+            }
+
+            reader.AdvanceTo(result.Buffer.Start, result.Buffer.End);
+        }
+    }
+
+    private static async ValueTask<ReadResult> ReadAsync(PipeReader reader, CancellationToken cancellationToken)
+    {
+        ReadResult result = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+        if (result.IsCanceled)
+        {
+            reader.AdvanceTo(result.Buffer.Start);
+            throw new OperationCanceledException();
+        }
+
+        return result;
+    }
+
+    private static long LimitOf(PrewireOptions? options) => (options ?? PrewireOptions.Default).Limits.MaxStreamLength;
+}

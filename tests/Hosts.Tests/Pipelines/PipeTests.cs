@@ -1,0 +1,135 @@
+using System;
+using System.Collections.Generic;
+using System.IO.Pipelines;
+using System.Linq;
+using System.Threading.Tasks;
+using Prewire.Pipelines;
+
+namespace Prewire.Hosts.Tests.Pipelines;
+
+/// <summary>Messages in pipes: in place, with back pressure, over segments of a few bytes.</summary>
+public class PipeTests
+{
+    [Fact]
+    public async Task A_message_is_all_that_a_pipe_holds()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Sample { Number = 7, Text = new string('x', 1_000) });
+        Assert.Equal(7, (await Trickled(message).ReadFromPrewireAsync<Sample>()).Number);
+        Assert.Equal(7, Assert.IsType<Sample>(await Trickled(message).ReadFromPrewireAsync(typeof(Sample))).Number);
+        Assert.Equal(PrewireErrorCode.EndOfData, (await Assert.ThrowsAsync<PrewireException>(async () => await Trickled(message[..^1]).ReadFromPrewireAsync<Sample>())).Code);
+        var small = new PrewireOptions { Limits = new PrewireLimits { MaxStreamLength = message.Length - 1 } };
+        Assert.Equal(PrewireErrorCode.TooLarge, (await Assert.ThrowsAsync<PrewireException>(async () => await Trickled(message).ReadFromPrewireAsync<Sample>(small))).Code);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Frames_follow_each_other_and_the_writer_waits_for_the_reader(bool isAsync)
+    {
+        const int Count = 20_000;
+        var pipe = new Pipe(new PipeOptions(minimumSegmentSize: 16, pauseWriterThreshold: 100_000, resumeWriterThreshold: 50_000));
+        int made = 0;
+        var writing = new PrewireOptions { Session = new PrewireSession() };
+        Task writer = Task.Run(async () =>
+        {
+            await (isAsync ? pipe.Writer.WriteAllFramedAsync(Later(), writing) : pipe.Writer.WriteAllFramedAsync(Samples(), writing));
+            await pipe.Writer.CompleteAsync();
+        });
+        await Task.Delay(50);
+        Assert.InRange(made, 1, Count / 2);
+
+        var reading = new PrewireOptions { Session = new PrewireSession() };
+        int next = 0;
+        await foreach (Sample sample in pipe.Reader.ReadAllFramedAsync<Sample>(reading))
+        {
+            Assert.Equal(next++, sample.Number);
+            if (next == 5)
+            {
+                break;
+            }
+        }
+
+        // Nothing was lost by stopping.
+        await foreach (Sample sample in pipe.Reader.ReadAllFramedAsync<Sample>(reading))
+        {
+            Assert.Equal(next++, sample.Number);
+        }
+
+        Assert.Equal(Count, next);
+        await writer;
+
+        IEnumerable<Sample> Samples() => Enumerable.Range(0, Count).Select(i => new Sample { Number = made = i, Text = "some text of some length" });
+
+        async IAsyncEnumerable<Sample> Later()
+        {
+            foreach (Sample sample in Samples())
+            {
+                if (sample.Number % 1_000 == 0)
+                {
+                    await Task.Yield();
+                }
+
+                yield return sample;
+            }
+        }
+    }
+
+    [Fact]
+    public async Task Frames_that_are_cut_off_or_too_long_are_refused()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Sample { Text = "x" });
+        byte[] frame = [(byte)message.Length, 0, 0, 0, .. message];
+        for (int length = 0; length <= frame.Length; length++)
+        {
+            Task<List<Sample>> reading = Collect(Trickled(frame[..length]));
+            if (length == 0 || length == frame.Length)
+            {
+                Assert.Equal(length == 0 ? 0 : 1, (await reading).Count);
+            }
+            else
+            {
+                Assert.Equal(PrewireErrorCode.EndOfData, (await Assert.ThrowsAsync<PrewireException>(async () => await reading)).Code);
+            }
+        }
+
+        Assert.Equal(PrewireErrorCode.TooLarge, (await Assert.ThrowsAsync<PrewireException>(async () => await Collect(Trickled([0xFF, 0xFF, 0xFF, 0x7F])))).Code);
+        var pipe = new Pipe();
+        pipe.Reader.CancelPendingRead();
+        await Assert.ThrowsAsync<OperationCanceledException>(async () => await Collect(pipe.Reader));
+    }
+
+    private static async Task<List<Sample>> Collect(PipeReader reader)
+    {
+        var list = new List<Sample>();
+        await foreach (Sample sample in reader.ReadAllFramedAsync<Sample>())
+        {
+            list.Add(sample);
+        }
+
+        return list;
+    }
+
+    /// <summary>A pipe that gets some bytes at a time.</summary>
+    private static PipeReader Trickled(byte[] bytes)
+    {
+        var pipe = new Pipe(new PipeOptions(minimumSegmentSize: 16));
+        _ = Task.Run(async () =>
+        {
+            foreach (byte[] some in bytes.Chunk(7))
+            {
+                await pipe.Writer.WriteAsync(some);
+            }
+
+            await pipe.Writer.CompleteAsync();
+        });
+        return pipe.Reader;
+    }
+}
+
+[GenerateSerializer]
+public sealed class Sample
+{
+    public int Number { get; set; }
+
+    public string Text { get; set; } = "";
+}
