@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Prewire.Benchmarks.Bdn;
+using Prewire.Benchmarks.Large;
 using Prewire.Benchmarks.Startup;
 
 namespace Prewire.Benchmarks.Harness;
@@ -14,6 +15,10 @@ internal static class CommandLine
             CompareCommand.Create(),
             BdnCommand.Create(),
             StartupCommand.Create(),
+            LargeCommand.Create(),
+#if MEMORYPACK
+            CompressedCommand.Create(),
+#endif
         };
         return root.Parse(args).Invoke();
     }
