@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using Prewire.Integration.Tests.Streams;
 using Prewire.Integration.Tests.Support;
 using Prewire.TestCases;
 using Xunit;
@@ -92,6 +93,7 @@ public class MutationTests(ITestOutputHelper output)
             Assert.True(
                 isRead == refusal is null, $"TryDeserialize {isRead}, Deserialize {refusal?.Message ?? "read"}: {Convert.ToHexString(message)}");
             CompareSegmented(testCase, message, value, refusal);
+            CompareStreamed(testCase, message, value, refusal);
             if (refusal is not null)
             {
                 Assert.NotEqual(PrewireErrorCode.NoCodec, refusal.Code);
@@ -119,6 +121,23 @@ public class MutationTests(ITestOutputHelper output)
             {
                 Assert.NotNull(refusal);
                 Assert.Equal((refusal.Code, refusal.Offset, refusal.Path), (exception.Code, exception.Offset, exception.Path));
+            }
+        }
+
+        /// <summary>Read from a stream, they have the same outcome; the members are not known.</summary>
+        private void CompareStreamed<T>(TestCase<T> testCase, byte[] message, T? value, PrewireException? refusal)
+        {
+            int step = random.Next(1, message.Length + 2);
+            try
+            {
+                T streamed = testCase.Calls.Deserialize(random.Next(2) == 0 ? new Steps(message, step) : new Unseekable(message, step), Streamed.Options);
+                Assert.Null(refusal);
+                Assert.True(IsSame(testCase, testCase.Calls.Serialize(value!), testCase.Calls.Serialize(streamed)));
+            }
+            catch (PrewireException exception)
+            {
+                Assert.NotNull(refusal);
+                Assert.Equal(refusal.Code, exception.Code);
             }
         }
 

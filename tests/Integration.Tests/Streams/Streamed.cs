@@ -21,6 +21,14 @@ internal sealed class Steps(byte[] content, int step, long? claimed = null) : Me
     public override int Read(byte[] buffer, int offset, int count) => base.Read(buffer, offset, Math.Min(count, step));
 }
 
+/// <summary>A stream that does not know its length, and gives some bytes at a time.</summary>
+internal sealed class Unseekable(byte[] content, int step) : MemoryStream(content)
+{
+    public override bool CanSeek => false;
+
+    public override int Read(byte[] buffer, int offset, int count) => base.Read(buffer, offset, Math.Min(count, step));
+}
+
 /// <summary>A stream that cannot seek, and repeats bytes for as long as it is asked to.</summary>
 internal sealed class Repeated(byte[] head, byte filler, long length) : Stream
 {
