@@ -85,6 +85,27 @@ public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisSe
     }
 
     [Fact]
+    public async Task What_another_version_writes_while_an_entry_is_replaced_is_a_miss_too()
+    {
+        using RedisCache shared = Shared();
+        await FillAsync(shared);
+        using var unfitting = new Unfitting(typeof(Contended));
+        await using ServiceProvider app = App(new ContendedCache(shared, await shared.GetAsync(Versions.Key)));
+        HybridCache cache = app.GetRequiredService<HybridCache>();
+        int made = 0;
+        ValueTask<Contended> Make(CancellationToken cancellationToken)
+        {
+            made++;
+            return ValueTask.FromResult(new Contended(1, ["Tea"]));
+        }
+
+        Assert.Equal("Tea", (await cache.GetOrCreateAsync(Versions.Key, Make)).Name.Single());
+        Assert.Equal(1, made);
+        Assert.Equal(2, unfitting.Codes.Length);
+        Assert.Equal("Tea", (await cache.GetOrCreateAsync(Versions.Key, Never<Contended>)).Name.Single());
+    }
+
+    [Fact]
     public async Task A_factory_that_fails_is_not_called_again()
     {
         using RedisCache shared = Shared();
@@ -134,4 +155,27 @@ public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisSe
 
     [GenerateSerializer]
     public sealed record Keyed(int Id, System.Collections.Generic.List<string> Name);
+
+    [GenerateSerializer]
+    public sealed record Contended(int Id, System.Collections.Generic.List<string> Name);
+
+    /// <summary>A cache in which another version's entry is back as soon as it is removed.</summary>
+    private sealed class ContendedCache(IDistributedCache inner, byte[]? entry) : IDistributedCache
+    {
+        public byte[]? Get(string key) => inner.Get(key);
+
+        public Task<byte[]?> GetAsync(string key, CancellationToken token = default) => inner.GetAsync(key, token);
+
+        public void Refresh(string key) => inner.Refresh(key);
+
+        public Task RefreshAsync(string key, CancellationToken token = default) => inner.RefreshAsync(key, token);
+
+        public void Remove(string key) => inner.Set(key, entry!, new DistributedCacheEntryOptions());
+
+        public Task RemoveAsync(string key, CancellationToken token = default) => inner.SetAsync(key, entry!, token);
+
+        public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => inner.Set(key, value, options);
+
+        public Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default) => inner.SetAsync(key, value, options, token);
+    }
 }

@@ -87,7 +87,17 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
             }
 
             await inner.RemoveAsync(key, cancellationToken).ConfigureAwait(false);
-            return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+            try
+            {
+                return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+            }
+            catch (UnfittingEntryException e)
+            {
+                // Another version wrote again meanwhile, as it may do any number of times.
+                UnfittingEntries.Count(e.Type, e.Failure);
+            }
+
+            return await inner.GetOrCreateAsync(key, state, factory, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
         }
         finally
         {
@@ -95,4 +105,12 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
             done.SetResult();
         }
     }
+
+    /// <summary>The same with nothing read from the cache, so that the factory is called. The cache's default flags, which cannot be known here, do not count then.</summary>
+    private static HybridCacheEntryOptions WithoutReading(HybridCacheEntryOptions? options) => new()
+    {
+        Expiration = options?.Expiration,
+        LocalCacheExpiration = options?.LocalCacheExpiration,
+        Flags = (options?.Flags ?? HybridCacheEntryFlags.None) | HybridCacheEntryFlags.DisableLocalCacheRead | HybridCacheEntryFlags.DisableDistributedCacheRead,
+    };
 }
