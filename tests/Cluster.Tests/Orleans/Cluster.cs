@@ -18,6 +18,9 @@ namespace Prewire.Cluster.Tests.Grains;
 /// <summary>A silo and a client that talk over sockets, on ports that are free.</summary>
 public sealed class Cluster : IAsyncDisposable
 {
+    /// <summary>The name of the streams' provider.</summary>
+    public const string Streams = "streams";
+
     private readonly IHost _silo;
     private readonly IHost _client;
 
@@ -43,13 +46,46 @@ public sealed class Cluster : IAsyncDisposable
         {
             orleans.UseLocalhostClustering(ports[0], ports[1]);
             orleans.AddMemoryGrainStorageAsDefault();
+            orleans.AddMemoryStreams(Streams);
+            orleans.AddMemoryGrainStorage("PubSubStore");
             orleans.Services.AddPrewireGrainStorageSerializer();
         }));
         await silo.StartAsync();
-        IHost client = Host(services => services.AddSerializer(serializer => serializer.AddPrewire(Prefer(clientTypes))), builder =>
-            builder.UseOrleansClient(orleans => orleans.UseLocalhostClustering(ports[1])));
+        return new Cluster(silo, await StartClient(ports[1], clientTypes));
+    }
+
+    /// <summary>Starts a client alone.</summary>
+    /// <param name="gateway">The port of a silo for clients.</param>
+    /// <param name="types">The types that come first.</param>
+    /// <param name="patience">How long it waits for an answer.</param>
+    public static async Task<IHost> StartClient(int gateway, Type[]? types, TimeSpan? patience = null)
+    {
+        IHost client = Host(services => services.AddSerializer(serializer => serializer.AddPrewire(Prefer(types))), builder => builder.UseOrleansClient(orleans =>
+        {
+            orleans.UseLocalhostClustering(gateway);
+            orleans.Configure<ClientMessagingOptions>(messaging => messaging.ResponseTimeout = patience ?? messaging.ResponseTimeout);
+            orleans.AddMemoryStreams(Streams);
+        }));
         await client.StartAsync();
-        return new Cluster(silo, client);
+        return client;
+    }
+
+    /// <summary>Ports that nobody has; all are held until the last is found, so that they differ.</summary>
+    public static int[] FreePorts(int count)
+    {
+        Socket[] sockets = Enumerable.Range(0, count).Select(_ => new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)).ToArray();
+        try
+        {
+            return sockets.Select(socket =>
+            {
+                socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
+                return ((IPEndPoint)socket.LocalEndPoint!).Port;
+            }).ToArray();
+        }
+        finally
+        {
+            Array.ForEach(sockets, socket => socket.Dispose());
+        }
     }
 
     public async ValueTask DisposeAsync()
@@ -75,23 +111,5 @@ public sealed class Cluster : IAsyncDisposable
         orleans(builder);
         services(builder.Services);
         return builder.Build();
-    }
-
-    /// <summary>Ports that nobody has; all are held until the last is found, so that they differ.</summary>
-    private static int[] FreePorts(int count)
-    {
-        Socket[] sockets = Enumerable.Range(0, count).Select(_ => new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)).ToArray();
-        try
-        {
-            return sockets.Select(socket =>
-            {
-                socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-                return ((IPEndPoint)socket.LocalEndPoint!).Port;
-            }).ToArray();
-        }
-        finally
-        {
-            Array.ForEach(sockets, socket => socket.Dispose());
-        }
     }
 }
