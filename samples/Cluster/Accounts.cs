@@ -31,15 +31,15 @@ internal static class Accounts
         int changed = 0;
         int unreadable = 0;
         int[] writtenBy = new int[3];
-        foreach (StoredEvent stored1 in Directory.GetFiles(folder, "*.events").SelectMany(FileJournal.Read))
+        foreach (StoredEvent entry in Directory.GetFiles(folder, "*.events").SelectMany(FileJournal.Read))
         {
             try
             {
                 // Whichever version wrote it, both read it, and as what was ordered.
-                OrderStored first = PrewireSerializer.Deserialize<OrderStored>(stored1.Bytes);
-                PurchaseStored second = PrewireSerializer.Deserialize<PurchaseStored>(stored1.Bytes);
+                OrderStored first = PrewireSerializer.Deserialize<OrderStored>(entry.Bytes);
+                PurchaseStored second = PrewireSerializer.Deserialize<PurchaseStored>(entry.Bytes);
                 twice += stored.Add(first.Id) ? 0 : 1;
-                changed += IsAsOrdered(stored1, first, second) ? 0 : 1;
+                changed += IsAsOrdered(entry, first, second) ? 0 : 1;
                 writtenBy[second.WrittenBy]++;
             }
             catch (PrewireException)
@@ -58,6 +58,11 @@ internal static class Accounts
         Row("  by version 1", writtenBy[1]);
         Row("  by version 2", writtenBy[2]);
         Row("accepted and not stored: lost", lost);
+        foreach (long id in accepted.Except(stored).Take(3))
+        {
+            Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"  such as {id}, in {Orders.Book(id)}"));
+        }
+
         Row("stored twice", twice);
         Row("stored and never placed", invented);
         Row("placed and never accepted", open);

@@ -15,8 +15,8 @@ using Akka.Serialization;
 namespace Shop.Node;
 
 /// <summary>
-/// A journal that the nodes of one machine share: a file for each actor, in one folder. A cluster has each sharded actor once, so a file has one writer at a time. Enough for a sample;
-/// who has a database takes its journal.
+/// A journal that the nodes of one machine share: a file for each actor, in one folder. As in any journal an event has to follow the last one that is there, so an actor that does not know
+/// yet that it lives elsewhere by now cannot write. Enough for a sample; who has a database takes its journal.
 /// </summary>
 public sealed class FileJournal(Config config) : AsyncWriteJournal
 {
@@ -34,7 +34,13 @@ public sealed class FileJournal(Config config) : AsyncWriteJournal
         using var reader = new BinaryReader(new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite, 1 << 16));
         while (reader.BaseStream.Position < reader.BaseStream.Length)
         {
-            yield return new StoredEvent(reader.ReadInt64(), reader.ReadInt32(), reader.ReadString(), reader.ReadBytes(reader.ReadInt32()));
+            var stored = new StoredEvent(reader.ReadInt64(), reader.ReadInt32(), reader.ReadString(), reader.ReadBytes(reader.ReadInt32()));
+            if (reader.ReadInt64() != stored.Number)
+            {
+                throw new InvalidDataException($"{path} is damaged.");
+            }
+
+            yield return stored;
         }
     }
 
@@ -60,21 +66,29 @@ public sealed class FileJournal(Config config) : AsyncWriteJournal
     {
         foreach (IGrouping<string, AtomicWrite> writes in messages.GroupBy(write => write.PersistenceId))
         {
+            using var file = new FileStream(PathOf(writes.Key), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, bufferSize: 0);
+            long last = LastNumber(file);
             var bytes = new MemoryStream();
             var writer = new BinaryWriter(bytes);
             foreach (IPersistentRepresentation message in writes.SelectMany(write => (IEnumerable<IPersistentRepresentation>)write.Payload))
             {
                 Serializer serializer = _serialization.FindSerializerFor(message.Payload);
+                if (message.SequenceNr != ++last)
+                {
+                    throw new IOException($"{writes.Key} has another writer.");
+                }
+
                 byte[] payload = serializer.ToBinary(message.Payload);
                 writer.Write(message.SequenceNr);
                 writer.Write(serializer.Identifier);
                 writer.Write(Akka.Serialization.Serialization.ManifestFor(serializer, message.Payload));
                 writer.Write(payload.Length);
                 writer.Write(payload);
+                writer.Write(message.SequenceNr);
             }
 
-            // One call of the system, so that a process that is killed leaves all of it or nothing.
-            using var file = new FileStream(PathOf(writes.Key), FileMode.Append, FileAccess.Write, FileShare.ReadWrite, bufferSize: 0);
+            // One call of the system, for a process that is killed.
+            file.Seek(0, SeekOrigin.End);
             file.Write(bytes.GetBuffer(), 0, (int)bytes.Length);
         }
 
@@ -84,6 +98,20 @@ public sealed class FileJournal(Config config) : AsyncWriteJournal
     /// <inheritdoc/>
     protected override Task DeleteMessagesToAsync(string persistenceId, long toSequenceNr, CancellationToken cancellationToken) =>
         throw new NotSupportedException("Orders are kept.");
+
+    /// <summary>An event ends with its number.</summary>
+    private static long LastNumber(FileStream file)
+    {
+        if (file.Length == 0)
+        {
+            return 0;
+        }
+
+        byte[] number = new byte[sizeof(long)];
+        file.Seek(-number.Length, SeekOrigin.End);
+        file.ReadExactly(number);
+        return BitConverter.ToInt64(number);
+    }
 
     private string PathOf(string persistenceId) => Path.Combine(_folder, persistenceId + ".events");
 }

@@ -31,8 +31,15 @@ public static class NodeProgram
         await cluster.JoinAsync(args.Length > 2 ? Address.Parse(args[2]) : cluster.SelfAddress);
         await up.Task.WaitAsync(s_patience);
 
-        IActorRef books = await ClusterSharding.Get(system).StartAsync(
-            "book", version.Book, ClusterShardingSettings.Create(system), HashCodeMessageExtractor.Create(30, message => version.BookOf(message)!));
+        ClusterSharding sharding = ClusterSharding.Get(system);
+        ClusterShardingSettings settings = ClusterShardingSettings.Create(system);
+        IActorRef books = await sharding.StartAsync(
+            "book",
+            version.Book,
+            settings,
+            HashCodeMessageExtractor.Create(30, message => version.BookOf(message)!),
+            sharding.DefaultShardAllocationStrategy(settings),
+            new CloseBook());
         Console.WriteLine($"up {cluster.SelfAddress}");
         IActorRef customers = ActorRefs.Nobody;
         using var timer = new Timer(_ => Console.WriteLine(Traffic.Line()), null, TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(1));

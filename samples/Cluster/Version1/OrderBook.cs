@@ -29,6 +29,7 @@ public sealed class OrderBook : ReceivePersistentActor
                 Accept(order);
             });
         });
+        Command<CloseBook>(_ => Context.Stop(Self));
     }
 
     /// <inheritdoc/>
