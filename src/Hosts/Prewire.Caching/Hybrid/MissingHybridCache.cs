@@ -87,14 +87,16 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
             }
 
             await inner.RemoveAsync(key, cancellationToken).ConfigureAwait(false);
-            try
+            for (int i = 0; i < 2; i++)
             {
-                return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
-            }
-            catch (UnfittingEntryException e)
-            {
-                // Another version wrote again meanwhile, as it may do any number of times.
-                UnfittingEntries.Count(e.Type, e.Failure);
+                try
+                {
+                    return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+                }
+                catch (UnfittingEntryException)
+                {
+                    // A call that began before still had the entry; or another version wrote again, as it may do any number of times.
+                }
             }
 
             return await inner.GetOrCreateAsync(key, state, factory, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
