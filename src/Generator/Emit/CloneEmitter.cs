@@ -33,7 +33,7 @@ internal static class CloneEmitter
         code.Line();
     }
 
-    private static string Other(CodecPlan plan) => "cloner.CopyOther<" + plan.TypeName + ", " + plan.SelfName + ">(value"
+    private static string Other(CodecPlan plan) => "global::Prewire.GeneratedCode.OpenValues.Clone<" + plan.TypeName + ", " + plan.SelfName + ">(ref cloner, value"
         + (plan.Polymorphic?.Union is null ? "" : ", " + PolymorphicEmitter.UnionOrNull(plan.Polymorphic)) + ")";
 
     /// <summary>Prints how the values of tracked objects are copied: into an object that is there, or into one that is made of them.</summary>

@@ -1,9 +1,7 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
-using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.Graphs;
-using Prewire.Polymorphism;
 using Prewire.Stacks;
 
 namespace Prewire.GeneratedCode;
@@ -37,35 +35,6 @@ public struct Cloner
         value is null || SharedValues<TCodec>.AreShared ? value
         : Abilities<T, TCodec>.Cloning is { } codec ? codec.Clone(ref this, value)
         : CopyThroughBytes<T, TCodec>(value);
-
-    /// <summary>Copies an object that may be of another type than the declared one.</summary>
-    /// <typeparam name="T">The declared type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="value">The object, not null.</param>
-    /// <param name="union">The declared type's table of derived types, or null.</param>
-    /// <exception cref="PrewireException">No codec is known for its type.</exception>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    public T? CopyOther<T, TCodec>(T value, UnionTable? union = null)
-        where T : class
-        where TCodec : struct, IWireCodec<T?>
-    {
-        // Proxies and what stands in for derived types are written as what they are not.
-        AnnouncedType? type = (AnnouncedType?)union?.Find(value.GetType()) ?? OpenTypes.Find(value.GetType());
-        if (type?.Type != value.GetType() || (type.IsLevel && _stack.IsDue() && IsStackLow(value)))
-        {
-            return CopyThroughBytes<T?, TCodec>(value);
-        }
-
-        if (!type.IsLevel)
-        {
-            return (T?)type.Form.TryClone(ref this, value) ?? CopyThroughBytes<T?, TCodec>(value);
-        }
-
-        Enter();
-        var copy = (T?)type.Form.TryClone(ref this, value);
-        Leave();
-        return copy ?? CopyThroughBytes<T?, TCodec>(value);
-    }
 
     /// <summary>Writes a value and reads it back.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>

@@ -37,7 +37,7 @@ public readonly struct OpenCodec<T> : IWireCodec<T?>, ICloningCodec<T?>
         reader.ReadPresence(ref map) ? OpenValues.Read<T>(ref reader) : null;
 
     /// <inheritdoc/>
-    public T? Clone(ref Cloner cloner, T? value) => cloner.CopyOther<T, OpenCodec<T>>(value!);
+    public T? Clone(ref Cloner cloner, T? value) => OpenValues.Clone<T, OpenCodec<T>>(ref cloner, value!);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.OpenValue();
