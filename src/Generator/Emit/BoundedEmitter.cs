@@ -42,20 +42,20 @@ internal static class BoundedEmitter
         }
 
         string call = "return Get(ref reader, ref reader.Take(" + (bounded.Parts.Count == 0 ? bounded.MaxSize.Text() : Self(plan) + ".MaxSize") + "), ref offset);";
-        if (!bounded.IsFixedForCertain)
+        if (!bounded.IsKnown)
         {
-            code.Open("if (" + Self(plan) + ".IsFixed)");
+            code.Open("if (" + Self(plan) + ".IsReadAtOnce)");
         }
 
         code.Line("int offset = 0;");
         code.Line(call);
-        if (!bounded.IsFixedForCertain)
+        if (!bounded.IsKnown)
         {
             code.Close();
             code.Line();
         }
 
-        return bounded.IsFixedForCertain;
+        return bounded.IsKnown;
     }
 
     /// <summary>Prints the members of <c>IBoundedCodec</c>.</summary>
@@ -99,15 +99,15 @@ internal static class BoundedEmitter
 
     private static string TraitsOf(BoundedPlan bounded)
     {
-        string own = (bounded.IsFixed, bounded.IsPlain) switch
+        string[] own = new[]
         {
-            (true, true) => Traits + ".Fixed | " + Traits + ".Plain",
-            (true, false) => Traits + ".Fixed",
-            _ => Traits + ".None",
-        };
-        return !bounded.IsFixed || bounded.Parts.Count == 0
-            ? own
-            : "(" + own + ")" + string.Concat(bounded.Parts.Select(static p => " & " + Of(p.TypeName, p.Codec) + ".Traits"));
+            bounded.IsFixed ? Traits + ".Fixed" : "",
+            bounded.IsFixed && bounded.IsPlain ? Traits + ".Plain" : "",
+            bounded.IsQuiet ? Traits + ".Quiet" : "",
+        }.Where(static t => t.Length > 0).ToArray();
+        return own.Length == 0 ? Traits + ".None"
+            : bounded.Parts.Count == 0 ? string.Join(" | ", own)
+            : "(" + string.Join(" | ", own) + ")" + string.Concat(bounded.Parts.Select(static p => " & " + Of(p.TypeName, p.Codec) + ".Traits"));
     }
 
     private static void Put(CodeWriter code, CodecPlan plan)

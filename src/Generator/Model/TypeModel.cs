@@ -61,6 +61,9 @@ internal sealed record TypeModel(
 
     public bool HasObsoleteMembers => (Traits & TypeTraits.ObsoleteMembers) != 0;
 
+    /// <summary>Whether a struct's constructors and accessors do nothing but to set and give its members.</summary>
+    public bool IsQuiet => (Traits & TypeTraits.Quiet) != 0;
+
     public bool IsSequential => (Traits & TypeTraits.Sequential) != 0;
 
     public bool IsOrdered => (Traits & TypeTraits.Ordered) != 0;
@@ -188,4 +191,7 @@ internal enum TypeTraits
 
     /// <summary>Such a class whose objects say themselves what they equal.</summary>
     OwnEquality = 1024,
+
+    /// <summary>See <see cref="TypeModel.IsQuiet"/>.</summary>
+    Quiet = 2048,
 }

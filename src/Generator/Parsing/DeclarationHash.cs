@@ -49,6 +49,10 @@ internal sealed class DeclarationHash
                 break;
             case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax or DestructorDeclarationSyntax or GlobalStatementSyntax:
                 break;
+            case ConstructorDeclarationSyntax { Parent: StructDeclarationSyntax } constructor:
+                // Whether it does more than to set members decides about copies of memory.
+                Add(ref _members, constructor);
+                break;
             case ConstructorDeclarationSyntax constructor:
                 Add(ref _members, constructor.AttributeLists);
                 Add(ref _members, constructor.Modifiers);

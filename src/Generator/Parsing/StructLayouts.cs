@@ -1,6 +1,8 @@
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Prewire.Generator.Parsing;
 
@@ -8,8 +10,8 @@ namespace Prewire.Generator.Parsing;
 internal static class StructLayouts
 {
     /// <summary>
-    /// Whether the fields of a struct of this compilation are those of its members, in the same order, laid out by the default rule. Padding is
-    /// not looked at here.
+    /// Whether the fields of a struct of this compilation are those of its members, in the same order, laid out by the default rule, and nothing but these: no code
+    /// of the user's runs where a value is made or looked at. Padding is not looked at here.
     /// </summary>
     public static bool IsSequential(ParseContext context, INamedTypeSymbol type, List<MemberCandidate> members)
     {
@@ -20,8 +22,39 @@ internal static class StructLayouts
 
         IFieldSymbol[] fields = type.GetMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic).ToArray();
         return fields.Length == members.Count
-            && fields.Zip(members, static (f, m) => SymbolEqualityComparer.Default.Equals(f, m.Symbol as IFieldSymbol ?? m.BackingField)).All(static same => same);
+            && fields.Zip(members, static (f, m) => SymbolEqualityComparer.Default.Equals(f, m.Symbol as IFieldSymbol ?? m.BackingField)).All(static same => same)
+            && RunsNoCode(type, members);
     }
+
+    /// <summary>Whether a struct's constructors and the accessors of its members do nothing but to set and give them. Types of other assemblies do not show it.</summary>
+    public static bool RunsNoCode(INamedTypeSymbol type, List<MemberCandidate> members) =>
+        type.DeclaringSyntaxReferences.Length > 0
+        && members.All(static m => m.Property is not IPropertySymbol property || (!HasCode(property.GetMethod) && !HasCode(property.SetMethod)))
+        && type.InstanceConstructors.All(static c => c.IsImplicitlyDeclared || OnlySets(c));
+
+    private static bool HasCode(IMethodSymbol? accessor) => accessor is not null
+        && accessor.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is ArrowExpressionClauseSyntax or AccessorDeclarationSyntax { Body: not null } or AccessorDeclarationSyntax { ExpressionBody: not null });
+
+    /// <summary>Whether a constructor hands its parameters on to members and does nothing else. A message that was made elsewhere cannot be told from one that such a constructor made.</summary>
+    private static bool OnlySets(IMethodSymbol constructor) => constructor.DeclaringSyntaxReferences.All(static r => r.GetSyntax() switch
+    {
+        ConstructorDeclarationSyntax { ExpressionBody: ArrowExpressionClauseSyntax body } => Sets(body.Expression),
+        ConstructorDeclarationSyntax { Body: BlockSyntax body } => body.Statements.All(static s => s is ExpressionStatementSyntax statement && Sets(statement.Expression)),
+
+        // A primary constructor: what else it does stands at the members.
+        TypeDeclarationSyntax declaration => declaration.Members.All(static m => m switch
+        {
+            FieldDeclarationSyntax field => field.Modifiers.Any(SyntaxKind.StaticKeyword) || field.Declaration.Variables.All(static v => IsName(v.Initializer?.Value)),
+            PropertyDeclarationSyntax property => property.Modifiers.Any(SyntaxKind.StaticKeyword) || IsName(property.Initializer?.Value),
+            _ => true,
+        }),
+        _ => false,
+    });
+
+    private static bool Sets(ExpressionSyntax expression) => expression is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression } assignment
+        && (assignment.Right is TupleExpressionSyntax tuple ? tuple.Arguments.All(static a => IsName(a.Expression)) : IsName(assignment.Right));
+
+    private static bool IsName(ExpressionSyntax? expression) => expression is null or IdentifierNameSyntax;
 
     private static bool HasLayoutAttribute(INamedTypeSymbol type) =>
         type.GetAttributes().Any(static a => a.AttributeClass?.Name is "StructLayoutAttribute" or "InlineArrayAttribute");

@@ -268,6 +268,11 @@ internal sealed class TypeParser
     private TypeTraits Traits(bool isPartial, bool canBeMade, TypeOptions options, List<MemberCandidate> members, CallbackParser callbacks)
     {
         TypeTraits traits = TypeTraits.None;
+        if (_type.IsValueType && StructLayouts.RunsNoCode(_type, members))
+        {
+            traits |= TypeTraits.Quiet;
+        }
+
         if (StructLayouts.IsSequential(_context, _type, members))
         {
             traits |= TypeTraits.Sequential;

@@ -8,11 +8,8 @@ namespace Prewire.Generator.Planning;
 /// <param name="Parts">The members whose codecs know how many theirs are.</param>
 /// <param name="IsFixed">Whether all values take that many, unless those of <paramref name="Parts"/> do not.</param>
 /// <param name="IsPlain">Whether all bytes are a value, unless there are others of <paramref name="Parts"/>.</param>
-internal sealed record BoundedPlan(bool IsKnown, int MaxSize, EquatableArray<BoundedPart> Parts, bool IsFixed, bool IsPlain)
-{
-    /// <summary>Whether it is known here that all values take the same number of bytes.</summary>
-    public bool IsFixedForCertain { get; init; }
-}
+/// <param name="IsQuiet">Whether no code of the user's runs where a value is made, unless that of <paramref name="Parts"/> does.</param>
+internal sealed record BoundedPlan(bool IsKnown, int MaxSize, EquatableArray<BoundedPart> Parts, bool IsFixed, bool IsPlain, bool IsQuiet);
 
 /// <summary>A value that a struct holds.</summary>
 /// <param name="TypeName">Its type in C#, without the question mark of a nullable one.</param>

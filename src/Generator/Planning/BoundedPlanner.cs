@@ -9,27 +9,10 @@ namespace Prewire.Generator.Planning;
 /// <summary>Finds the structs whose values take at most so many bytes: those of numbers, points in time and the like, and of such structs.</summary>
 internal static class BoundedPlanner
 {
-    /// <summary>What is known here of a type.</summary>
-    private enum Bound
-    {
-        /// <summary>Its values may take any number of bytes.</summary>
-        None,
-
-        /// <summary>Its codec knows.</summary>
-        AsksCodec,
-
-        /// <summary>They are bounded, and may differ.</summary>
-        Bounded,
-
-        /// <summary>All of them take the same.</summary>
-        Fixed,
-    }
-
     public static BoundedPlan? Plan(LinkedType linked, LayoutPlan layout, ConstructionPlan construction, CallbackPlan callbacks)
     {
         TypeModel type = linked.Type;
-        Bound bound = OfStruct(type, linked);
-        if (bound == Bound.None || linked.IsRecursive || construction.Way == CreationWay.None || callbacks != CallbackPlan.None)
+        if (!IsBounded(type) || linked.IsRecursive || construction.Way == CreationWay.None || callbacks != CallbackPlan.None)
         {
             return null;
         }
@@ -54,26 +37,21 @@ internal static class BoundedPlanner
             }
         }
 
-        return new BoundedPlan(bound >= Bound.Bounded, size, parts.ToEquatableArray(), isFixed, isPlain) { IsFixedForCertain = bound == Bound.Fixed };
+        // What has parts only the codecs of these know for certain: they go by all fields, also by those that are no members.
+        return new BoundedPlan(parts.Count == 0, size, parts.ToEquatableArray(), isFixed, isPlain, type.IsQuiet);
     }
 
-    private static Bound OfStruct(TypeModel type, LinkedType linked) =>
-        !type.IsValueType || type.Forward is not null || type.FSharpUnion is not null || type.KeepsUnknown || type.IsAbstract || type.Callbacks.Count > 0
-            ? Bound.None
-            : Least(type.Members.Select(m => Of(m.Type, linked)));
+    private static bool IsBounded(TypeModel type) =>
+        type is { IsValueType: true, Forward: null, FSharpUnion: null, KeepsUnknown: false, IsAbstract: false, Callbacks.Count: 0 } && type.Members.All(static m => MayBeBounded(m.Type));
 
-    private static Bound Of(TypeRef type, LinkedType linked) => type switch
+    /// <summary>Whether values may be bounded. Of structs, only their codecs know whether they are.</summary>
+    private static bool MayBeBounded(TypeRef type) => type switch
     {
-        PrimitiveTypeRef { Kind: PrimitiveKind.Bool } => Bound.Fixed,
-        PrimitiveTypeRef { Kind: PrimitiveKind.Decimal } => Bound.Bounded,
-        _ when FixedKinds.Find(type) is not null => Bound.Fixed,
-        NullableTypeRef nullable => Least([Bound.Bounded, Of(nullable.Inner, linked)]),
-        TupleTypeRef { IsValueType: true } tuple => Least(tuple.Items.Select(i => Of(i, linked))),
-        SerializableTypeRef { IsValueType: true, IsForward: false, IsSameAssembly: true, Arguments.Count: 0 } mention =>
-            linked.Early.FirstOrDefault(e => e.Type.Key == mention.Key) is EarlyType other ? OfStruct(other.Type, linked) : Bound.AsksCodec,
-        SerializableTypeRef { IsValueType: true, IsForward: false } or ConvertedTypeRef { IsValueType: true } or ParameterTypeRef { IsReferenceType: false } => Bound.AsksCodec,
-        _ => Bound.None,
+        PrimitiveTypeRef { Kind: PrimitiveKind.Bool or PrimitiveKind.Decimal } => true,
+        _ when FixedKinds.Find(type) is not null => true,
+        NullableTypeRef nullable => MayBeBounded(nullable.Inner),
+        TupleTypeRef { IsValueType: true } tuple => tuple.Items.All(MayBeBounded),
+        SerializableTypeRef { IsValueType: true, IsForward: false } or ConvertedTypeRef { IsValueType: true } or ParameterTypeRef { IsReferenceType: false } => true,
+        _ => false,
     };
-
-    private static Bound Least(IEnumerable<Bound> bounds) => bounds.Aggregate(Bound.Fixed, static (a, b) => a < b ? a : b);
 }

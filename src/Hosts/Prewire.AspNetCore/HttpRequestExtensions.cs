@@ -23,7 +23,7 @@ public static class HttpRequestExtensions
     /// <summary>Reads the value that a body is, from the server's buffers.</summary>
     /// <typeparam name="T">The type as which it was written.</typeparam>
     /// <param name="request">The request.</param>
-    /// <param name="options">Choices, or null for the defaults. <see cref="PrewireLimits.MaxStreamLength"/> is the most bytes that are read.</param>
+    /// <param name="options">Choices, or null for those of <c>AddPrewire</c>. <see cref="PrewireLimits.MaxStreamLength"/> is the most bytes that are read.</param>
     /// <param name="cancellationToken">Ends the reading.</param>
     /// <returns>The value.</returns>
     /// <exception cref="UnreadableBodyException">The bytes are malformed (400), too many (413) or of another media type (415).</exception>
@@ -38,7 +38,7 @@ public static class HttpRequestExtensions
 
         try
         {
-            return await BodyReading.ReadAsync<T>(request, options, cancellationToken).ConfigureAwait(false);
+            return await BodyReading.ReadAsync<T>(request, options ?? PrewireHttpOptions.Of(request.HttpContext), cancellationToken).ConfigureAwait(false);
         }
         catch (Exception e) when (PrewireProblem.AsUnreadable(e) is not null)
         {

@@ -1,3 +1,7 @@
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+
 namespace Prewire.AspNetCore;
 
 /// <summary>How bodies are read and written where a call does not say: parameters of minimal APIs, results, formatters.</summary>
@@ -8,4 +12,7 @@ public sealed class PrewireHttpOptions
     /// is 30 MB with Kestrel.
     /// </summary>
     public PrewireOptions Serializer { get; set; } = PrewireOptions.Default;
+
+    /// <summary>The choices of the app that a request belongs to, or null where it has made none.</summary>
+    internal static PrewireOptions? Of(HttpContext context) => context.RequestServices?.GetService<IOptions<PrewireHttpOptions>>()?.Value.Serializer;
 }

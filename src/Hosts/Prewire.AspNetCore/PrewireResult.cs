@@ -82,7 +82,7 @@ public static class HttpResponseExtensions
     {
         ArgumentNullException.ThrowIfNull(response);
         using var buffer = new PooledBuffer();
-        PrewireSerializer.Serialize(buffer, value, options);
+        PrewireSerializer.Serialize(buffer, value, options ?? PrewireHttpOptions.Of(response.HttpContext));
         await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
     }
 

@@ -78,7 +78,7 @@ public static class PipeReaderExtensions
         {
             ReadResult result = await ReadAsync(reader, cancellationToken).ConfigureAwait(false);
             ReadOnlySequence<byte> rest = result.Buffer;
-            if (TryFrame(rest, options, out ReadOnlySequence<byte> message))
+            if (TryFrame(reader, rest, options, out ReadOnlySequence<byte> message))
             {
                 T value;
                 try
@@ -110,7 +110,7 @@ public static class PipeReaderExtensions
     }
 
     /// <summary>Finds the first frame, if all of it is there.</summary>
-    private static bool TryFrame(in ReadOnlySequence<byte> rest, PrewireOptions? options, out ReadOnlySequence<byte> message)
+    private static bool TryFrame(PipeReader reader, in ReadOnlySequence<byte> rest, PrewireOptions? options, out ReadOnlySequence<byte> message)
     {
         message = default;
         if (rest.Length < HeaderSize)
@@ -123,6 +123,7 @@ public static class PipeReaderExtensions
         int length = BinaryPrimitives.ReadInt32LittleEndian(header);
         if (length < 0 || length > LimitOf(options))
         {
+            reader.AdvanceTo(rest.Start);
             throw new PrewireException(PrewireErrorCode.TooLarge, 0, detail: "The frame is longer than PrewireLimits.MaxStreamLength.");
         }
 

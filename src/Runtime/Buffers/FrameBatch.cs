@@ -29,18 +29,17 @@ internal sealed class FrameBatch(Stream connection) : IBufferWriter<byte>, IDisp
 
     public void Advance(int count) => _used += count;
 
-    /// <summary>Nobody asks: writers use spans.</summary>
-    public Memory<byte> GetMemory(int sizeHint = 0) => throw new NotSupportedException();
-
-    public Span<byte> GetSpan(int sizeHint = 0)
+    public Memory<byte> GetMemory(int sizeHint = 0)
     {
         if (_buffer.Length - _used < Math.Max(sizeHint, 1))
         {
             Grow(Math.Max(sizeHint, 1));
         }
 
-        return _buffer.AsSpan(_used);
+        return _buffer.AsMemory(_used);
     }
+
+    public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
 
     /// <summary>Makes room for a header.</summary>
     /// <returns>Where the frame begins, for <see cref="End"/> or <see cref="TakeBack"/>.</returns>

@@ -25,6 +25,7 @@ public ref partial struct PrewireReader
     {
         Gather(length);
         int behind = WindowRemaining - length;
+        _source?.Prove();
         long after = _source?.After ?? 0;
         bool isInside = _source is { IsSuspended: true };
         ReadOnlySequence<byte> segments = _source is null ? default : _source.Suspend();
@@ -35,7 +36,7 @@ public ref partial struct PrewireReader
         var bounds = new BlobBounds(behind, after, segments, isInside, EnterScope());
         _end = ref Unsafe.Add(ref _cursor, length);
 #endif
-        _charged -= Limits.ChargedPerByte * bounds.Hidden;
+        _hidden += bounds.Hidden;
         return bounds;
     }
 
@@ -56,7 +57,7 @@ public ref partial struct PrewireReader
 #endif
         _source?.Resume(bounds.Segments, bounds.IsInside);
         LeaveScope(bounds.Outside);
-        _charged += Limits.ChargedPerByte * bounds.Hidden;
+        _hidden -= bounds.Hidden;
     }
 }
 

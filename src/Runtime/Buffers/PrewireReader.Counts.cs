@@ -223,7 +223,10 @@ public ref partial struct PrewireReader
     {
         _source?.Prove();
         PrewireLimits limits = Limits;
-        return Math.Min(MemoryRule.FreePerMessage + (limits.ChargedPerByte * (Offset + Remaining)), limits.MaxAllocation);
+
+        // How long the message is nobody may know, only how long it may be: that may be any number.
+        long length = Math.Min(Offset + Remaining + _hidden, limits.MaxAllocation);
+        return Math.Min(MemoryRule.FreePerMessage + (limits.ChargedPerByte * length), limits.MaxAllocation);
     }
 
     private readonly PrewireLimits Limits => _options is null ? PrewireLimits.Default : _options.Limits;

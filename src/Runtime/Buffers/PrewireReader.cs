@@ -28,6 +28,10 @@ public ref partial struct PrewireReader
     private PrewireOptions? _options;
     private int _depth;
     private long _charged;
+
+    /// <summary>How many bytes of the message are behind the end of a part that is read as a whole.</summary>
+    private long _hidden;
+
     private ReadShapes? _shapes;
     private ReadObjects? _objects;
     private StackGuard _stack;

@@ -49,7 +49,7 @@ public readonly struct ByteCodec : IWireCodec<byte>, IBoundedCodec<byte>, IBulkE
 
     int IBoundedCodec<byte>.MaxSize => 1;
 
-    BoundedTraits IBoundedCodec<byte>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<byte>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<byte>.Put(ref byte cursor, in byte value)

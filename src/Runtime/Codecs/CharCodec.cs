@@ -52,7 +52,7 @@ public readonly struct CharCodec : IWireCodec<char>, IBoundedCodec<char>, IBulkE
 
     int IBoundedCodec<char>.MaxSize => 2;
 
-    BoundedTraits IBoundedCodec<char>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<char>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<char>.Put(ref byte cursor, in char value)

@@ -78,7 +78,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
     {
-        if (Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.IsFixed)
+        if (Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.IsReadAtOnce)
         {
             return Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.ReadFixed(ref reader);
         }

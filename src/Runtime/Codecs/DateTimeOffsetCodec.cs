@@ -49,7 +49,7 @@ public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IBounde
 
     int IBoundedCodec<DateTimeOffset>.MaxSize => 10;
 
-    BoundedTraits IBoundedCodec<DateTimeOffset>.Traits => BoundedTraits.Fixed;
+    BoundedTraits IBoundedCodec<DateTimeOffset>.Traits => BoundedTraits.Fixed | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<DateTimeOffset>.Put(ref byte cursor, in DateTimeOffset value)

@@ -47,7 +47,7 @@ public readonly struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal
 
     int IBoundedCodec<decimal>.MaxSize => Wire.MaxDecimalSize;
 
-    BoundedTraits IBoundedCodec<decimal>.Traits => BoundedTraits.None;
+    BoundedTraits IBoundedCodec<decimal>.Traits => BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<decimal>.Put(ref byte cursor, in decimal value) => ref Wire.WriteDecimal(ref cursor, value);

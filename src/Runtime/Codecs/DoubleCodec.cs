@@ -49,7 +49,7 @@ public readonly struct DoubleCodec : IWireCodec<double>, IBoundedCodec<double>, 
 
     int IBoundedCodec<double>.MaxSize => 8;
 
-    BoundedTraits IBoundedCodec<double>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<double>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<double>.Put(ref byte cursor, in double value)

@@ -52,7 +52,7 @@ public readonly struct GuidCodec : IWireCodec<Guid>, IBoundedCodec<Guid>, IBulkE
 
     int IBoundedCodec<Guid>.MaxSize => 16;
 
-    BoundedTraits IBoundedCodec<Guid>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<Guid>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<Guid>.Put(ref byte cursor, in Guid value)

@@ -50,7 +50,7 @@ public readonly struct HalfCodec : IWireCodec<Half>, IBoundedCodec<Half>, IBulkE
 
     int IBoundedCodec<Half>.MaxSize => 2;
 
-    BoundedTraits IBoundedCodec<Half>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<Half>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<Half>.Put(ref byte cursor, in Half value)

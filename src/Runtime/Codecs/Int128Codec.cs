@@ -50,7 +50,7 @@ public readonly struct Int128Codec : IWireCodec<Int128>, IBoundedCodec<Int128>, 
 
     int IBoundedCodec<Int128>.MaxSize => 16;
 
-    BoundedTraits IBoundedCodec<Int128>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<Int128>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<Int128>.Put(ref byte cursor, in Int128 value)

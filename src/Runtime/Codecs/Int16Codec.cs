@@ -50,7 +50,7 @@ public readonly struct Int16Codec : IWireCodec<short>, IBoundedCodec<short>, IBu
 
     int IBoundedCodec<short>.MaxSize => 2;
 
-    BoundedTraits IBoundedCodec<short>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<short>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<short>.Put(ref byte cursor, in short value)

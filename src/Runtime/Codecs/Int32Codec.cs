@@ -50,7 +50,7 @@ public readonly struct Int32Codec : IWireCodec<int>, IBoundedCodec<int>, IBulkEl
 
     int IBoundedCodec<int>.MaxSize => 4;
 
-    BoundedTraits IBoundedCodec<int>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<int>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<int>.Put(ref byte cursor, in int value)

@@ -50,7 +50,7 @@ public readonly struct Int64Codec : IWireCodec<long>, IBoundedCodec<long>, IBulk
 
     int IBoundedCodec<long>.MaxSize => 8;
 
-    BoundedTraits IBoundedCodec<long>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<long>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<long>.Put(ref byte cursor, in long value)

@@ -47,7 +47,7 @@ public readonly struct IntPtrCodec : IWireCodec<nint>, IBoundedCodec<nint>, ISha
 
     int IBoundedCodec<nint>.MaxSize => 8;
 
-    BoundedTraits IBoundedCodec<nint>.Traits => BoundedTraits.Fixed;
+    BoundedTraits IBoundedCodec<nint>.Traits => BoundedTraits.Fixed | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<nint>.Put(ref byte cursor, in nint value)

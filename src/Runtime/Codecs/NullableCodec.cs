@@ -65,7 +65,7 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
 
     int IBoundedCodec<T?>.MaxSize => Bounds.Add(1, Bounded<T, TCodec>.MaxSize);
 
-    BoundedTraits IBoundedCodec<T?>.Traits => BoundedTraits.None;
+    BoundedTraits IBoundedCodec<T?>.Traits => Bounded<T, TCodec>.Traits & BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<T?>.Put(ref byte cursor, in T? value)

@@ -49,7 +49,7 @@ public readonly struct SByteCodec : IWireCodec<sbyte>, IBoundedCodec<sbyte>, IBu
 
     int IBoundedCodec<sbyte>.MaxSize => 1;
 
-    BoundedTraits IBoundedCodec<sbyte>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<sbyte>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<sbyte>.Put(ref byte cursor, in sbyte value)

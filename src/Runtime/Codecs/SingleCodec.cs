@@ -49,7 +49,7 @@ public readonly struct SingleCodec : IWireCodec<float>, IBoundedCodec<float>, IB
 
     int IBoundedCodec<float>.MaxSize => 4;
 
-    BoundedTraits IBoundedCodec<float>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<float>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<float>.Put(ref byte cursor, in float value)

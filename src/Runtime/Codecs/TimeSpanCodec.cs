@@ -52,7 +52,7 @@ public readonly struct TimeSpanCodec : IWireCodec<TimeSpan>, IBoundedCodec<TimeS
 
     int IBoundedCodec<TimeSpan>.MaxSize => 8;
 
-    BoundedTraits IBoundedCodec<TimeSpan>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<TimeSpan>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<TimeSpan>.Put(ref byte cursor, in TimeSpan value)

@@ -50,7 +50,7 @@ public readonly struct UInt128Codec : IWireCodec<UInt128>, IBoundedCodec<UInt128
 
     int IBoundedCodec<UInt128>.MaxSize => 16;
 
-    BoundedTraits IBoundedCodec<UInt128>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<UInt128>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<UInt128>.Put(ref byte cursor, in UInt128 value)

@@ -50,7 +50,7 @@ public readonly struct UInt16Codec : IWireCodec<ushort>, IBoundedCodec<ushort>, 
 
     int IBoundedCodec<ushort>.MaxSize => 2;
 
-    BoundedTraits IBoundedCodec<ushort>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<ushort>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<ushort>.Put(ref byte cursor, in ushort value)

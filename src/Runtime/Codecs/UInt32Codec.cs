@@ -50,7 +50,7 @@ public readonly struct UInt32Codec : IWireCodec<uint>, IBoundedCodec<uint>, IBul
 
     int IBoundedCodec<uint>.MaxSize => 4;
 
-    BoundedTraits IBoundedCodec<uint>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<uint>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<uint>.Put(ref byte cursor, in uint value)

@@ -50,7 +50,7 @@ public readonly struct UInt64Codec : IWireCodec<ulong>, IBoundedCodec<ulong>, IB
 
     int IBoundedCodec<ulong>.MaxSize => 8;
 
-    BoundedTraits IBoundedCodec<ulong>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain;
+    BoundedTraits IBoundedCodec<ulong>.Traits => BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<ulong>.Put(ref byte cursor, in ulong value)

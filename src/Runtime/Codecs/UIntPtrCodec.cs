@@ -47,7 +47,7 @@ public readonly struct UIntPtrCodec : IWireCodec<nuint>, IBoundedCodec<nuint>, I
 
     int IBoundedCodec<nuint>.MaxSize => 8;
 
-    BoundedTraits IBoundedCodec<nuint>.Traits => BoundedTraits.Fixed;
+    BoundedTraits IBoundedCodec<nuint>.Traits => BoundedTraits.Fixed | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<nuint>.Put(ref byte cursor, in nuint value)

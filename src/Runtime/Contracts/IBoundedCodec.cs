@@ -42,4 +42,7 @@ public enum BoundedTraits
 
     /// <summary>All bytes are a value, and its fields are put and got as they are, whatever their order.</summary>
     Plain = 2,
+
+    /// <summary>No code of the user's runs where values are made, so that nobody has to know which one it was that failed.</summary>
+    Quiet = 4,
 }

@@ -56,10 +56,17 @@ public static class Bounded<T, TCodec>
     }
 
     /// <summary>Whether all values take <see cref="MaxSize"/> bytes.</summary>
-    public static bool IsFixed
+    internal static bool IsFixed
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => (Traits & BoundedTraits.Fixed) != 0;
+    }
+
+    /// <summary>Whether a value is read at once: its size is known, and no code of the user's needs to know where the reader is.</summary>
+    public static bool IsReadAtOnce
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => (Traits & (BoundedTraits.Fixed | BoundedTraits.Quiet)) == (BoundedTraits.Fixed | BoundedTraits.Quiet);
     }
 
     /// <summary>Writes a value where there is room for <see cref="MaxSize"/> bytes.</summary>

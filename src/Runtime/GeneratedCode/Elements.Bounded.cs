@@ -59,10 +59,10 @@ public static partial class Elements
 
         while (!values.IsEmpty)
         {
-            int count = Math.Min(values.Length, reader.WindowRemaining / size);
+            int count = (Bounded<T, TCodec>.Traits & BoundedTraits.Quiet) == 0 ? 0 : Math.Min(values.Length, reader.WindowRemaining / size);
             if (count == 0)
             {
-                // Near the end, or across segments.
+                // Near the end, or across segments, or the reader has to be where a value is that its constructor refuses.
                 values[0] = default(TCodec).Read(ref reader);
                 values = values.Slice(1);
                 continue;

@@ -65,7 +65,8 @@ public static partial class PrewireEntry
         async ValueTask WriteAllAsync()
         {
             using var batch = new FrameBatch(connection);
-            IAsyncEnumerator<T> enumerator = values.GetAsyncEnumerator(cancellationToken);
+            using var making = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
+            IAsyncEnumerator<T> enumerator = values.GetAsyncEnumerator(making.Token);
             try
             {
                 while (true)
@@ -73,7 +74,7 @@ public static partial class PrewireEntry
                     Task<bool> next = enumerator.MoveNextAsync().AsTask();
                     if (batch.IsFull || (batch.HasUnsent && !next.IsCompleted))
                     {
-                        await SendMeanwhileAsync(batch, next, cancellationToken).ConfigureAwait(false);
+                        await SendMeanwhileAsync(batch, next, making, cancellationToken).ConfigureAwait(false);
                     }
 
                     if (!await next.ConfigureAwait(false))
@@ -86,8 +87,14 @@ public static partial class PrewireEntry
             }
             finally
             {
-                await enumerator.DisposeAsync().ConfigureAwait(false);
-                await EndBatchAsync(batch, options, cancellationToken).ConfigureAwait(false);
+                try
+                {
+                    await enumerator.DisposeAsync().ConfigureAwait(false);
+                }
+                finally
+                {
+                    await EndBatchAsync(batch, options, cancellationToken).ConfigureAwait(false);
+                }
             }
         }
     }
@@ -148,7 +155,7 @@ public static partial class PrewireEntry
     }
 
     /// <summary>Sends what there is while the next value is made: who waits for it does not let the other end wait for those before.</summary>
-    private static async Task SendMeanwhileAsync(FrameBatch batch, Task next, CancellationToken cancellationToken)
+    private static async Task SendMeanwhileAsync(FrameBatch batch, Task next, CancellationTokenSource making, CancellationToken cancellationToken)
     {
         try
         {
@@ -156,7 +163,12 @@ public static partial class PrewireEntry
         }
         catch
         {
-            // What makes the values cannot be disposed of before it is done with this one.
+            // Nobody will take the next value. What makes it cannot be disposed of before it is done with this one.
+#if NETSTANDARD2_0
+            making.Cancel();
+#else
+            await making.CancelAsync().ConfigureAwait(false);
+#endif
             await Task.WhenAny(next).ConfigureAwait(false);
             throw;
         }

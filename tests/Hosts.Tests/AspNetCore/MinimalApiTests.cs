@@ -104,6 +104,8 @@ public class MinimalApiTests
         byte[] bytes = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[30_000] });
         using HttpResponseMessage response = await app.Client.PostAsync("/books", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
         await Problems.AssertTooLargeAsync(response);
+        using HttpResponseMessage direct = await app.Client.PostAsync("/direct", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
+        await Problems.AssertTooLargeAsync(direct);
     }
 
     [Theory]

@@ -86,7 +86,11 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
                 UnfittingEntries.Count(e.Type, e.Failure);
             }
 
-            await inner.RemoveAsync(key, cancellationToken).ConfigureAwait(false);
+            if (!await TryRemoveAsync(key, options, cancellationToken).ConfigureAwait(false))
+            {
+                return await inner.GetOrCreateAsync(key, state, factory, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
+            }
+
             for (int i = 0; i < 2; i++)
             {
                 try
@@ -105,6 +109,25 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
         {
             _replacing.TryRemove(key, out _);
             done.SetResult();
+        }
+    }
+
+    /// <summary>Removes an entry, unless the caller would put nothing in its place, or the cache cannot be reached: a miss does not fail.</summary>
+    private async ValueTask<bool> TryRemoveAsync(string key, HybridCacheEntryOptions? options, CancellationToken cancellationToken)
+    {
+        if (((options?.Flags ?? HybridCacheEntryFlags.None) & (HybridCacheEntryFlags.DisableUnderlyingData | HybridCacheEntryFlags.DisableDistributedCacheWrite)) != 0)
+        {
+            return false;
+        }
+
+        try
+        {
+            await inner.RemoveAsync(key, cancellationToken).ConfigureAwait(false);
+            return true;
+        }
+        catch (Exception) when (!cancellationToken.IsCancellationRequested)
+        {
+            return false;
         }
     }
 

@@ -36,7 +36,7 @@ public readonly struct ValueTupleCodec<T1, T1Codec> : IWireCodec<ValueTuple<T1>>
     /// <inheritdoc/>
     public ValueTuple<T1> Read(ref PrewireReader reader)
     {
-        if (Bounded<ValueTuple<T1>, ValueTupleCodec<T1, T1Codec>>.IsFixed)
+        if (Bounded<ValueTuple<T1>, ValueTupleCodec<T1, T1Codec>>.IsReadAtOnce)
         {
             return Bounded<ValueTuple<T1>, ValueTupleCodec<T1, T1Codec>>.ReadFixed(ref reader);
         }

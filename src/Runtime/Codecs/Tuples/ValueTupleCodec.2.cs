@@ -38,7 +38,7 @@ public readonly struct ValueTupleCodec<T1, T2, T1Codec, T2Codec> : IWireCodec<Va
     /// <inheritdoc/>
     public ValueTuple<T1, T2> Read(ref PrewireReader reader)
     {
-        if (Bounded<ValueTuple<T1, T2>, ValueTupleCodec<T1, T2, T1Codec, T2Codec>>.IsFixed)
+        if (Bounded<ValueTuple<T1, T2>, ValueTupleCodec<T1, T2, T1Codec, T2Codec>>.IsReadAtOnce)
         {
             return Bounded<ValueTuple<T1, T2>, ValueTupleCodec<T1, T2, T1Codec, T2Codec>>.ReadFixed(ref reader);
         }

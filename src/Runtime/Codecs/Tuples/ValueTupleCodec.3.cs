@@ -40,7 +40,7 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec> : 
     /// <inheritdoc/>
     public ValueTuple<T1, T2, T3> Read(ref PrewireReader reader)
     {
-        if (Bounded<ValueTuple<T1, T2, T3>, ValueTupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec>>.IsFixed)
+        if (Bounded<ValueTuple<T1, T2, T3>, ValueTupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec>>.IsReadAtOnce)
         {
             return Bounded<ValueTuple<T1, T2, T3>, ValueTupleCodec<T1, T2, T3, T1Codec, T2Codec, T3Codec>>.ReadFixed(ref reader);
         }

@@ -42,7 +42,7 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T1Codec, T2Codec, T3Codec
     /// <inheritdoc/>
     public ValueTuple<T1, T2, T3, T4> Read(ref PrewireReader reader)
     {
-        if (Bounded<ValueTuple<T1, T2, T3, T4>, ValueTupleCodec<T1, T2, T3, T4, T1Codec, T2Codec, T3Codec, T4Codec>>.IsFixed)
+        if (Bounded<ValueTuple<T1, T2, T3, T4>, ValueTupleCodec<T1, T2, T3, T4, T1Codec, T2Codec, T3Codec, T4Codec>>.IsReadAtOnce)
         {
             return Bounded<ValueTuple<T1, T2, T3, T4>, ValueTupleCodec<T1, T2, T3, T4, T1Codec, T2Codec, T3Codec, T4Codec>>.ReadFixed(ref reader);
         }

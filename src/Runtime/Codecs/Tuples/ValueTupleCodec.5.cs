@@ -44,7 +44,7 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T1Codec, T2Codec, T3C
     /// <inheritdoc/>
     public ValueTuple<T1, T2, T3, T4, T5> Read(ref PrewireReader reader)
     {
-        if (Bounded<ValueTuple<T1, T2, T3, T4, T5>, ValueTupleCodec<T1, T2, T3, T4, T5, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec>>.IsFixed)
+        if (Bounded<ValueTuple<T1, T2, T3, T4, T5>, ValueTupleCodec<T1, T2, T3, T4, T5, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec>>.IsReadAtOnce)
         {
             return Bounded<ValueTuple<T1, T2, T3, T4, T5>, ValueTupleCodec<T1, T2, T3, T4, T5, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec>>.ReadFixed(ref reader);
         }

@@ -46,7 +46,7 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec,
     /// <inheritdoc/>
     public ValueTuple<T1, T2, T3, T4, T5, T6> Read(ref PrewireReader reader)
     {
-        if (Bounded<ValueTuple<T1, T2, T3, T4, T5, T6>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec>>.IsFixed)
+        if (Bounded<ValueTuple<T1, T2, T3, T4, T5, T6>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec>>.IsReadAtOnce)
         {
             return Bounded<ValueTuple<T1, T2, T3, T4, T5, T6>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec>>.ReadFixed(ref reader);
         }

@@ -48,7 +48,7 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Co
     /// <inheritdoc/>
     public ValueTuple<T1, T2, T3, T4, T5, T6, T7> Read(ref PrewireReader reader)
     {
-        if (Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec>>.IsFixed)
+        if (Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec>>.IsReadAtOnce)
         {
             return Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec>>.ReadFixed(ref reader);
         }

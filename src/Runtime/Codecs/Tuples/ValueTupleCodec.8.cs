@@ -51,7 +51,7 @@ public readonly struct ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Code
     /// <inheritdoc/>
     public ValueTuple<T1, T2, T3, T4, T5, T6, T7, TRest> Read(ref PrewireReader reader)
     {
-        if (Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7, TRest>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec, TRestCodec>>.IsFixed)
+        if (Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7, TRest>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec, TRestCodec>>.IsReadAtOnce)
         {
             return Bounded<ValueTuple<T1, T2, T3, T4, T5, T6, T7, TRest>, ValueTupleCodec<T1, T2, T3, T4, T5, T6, T7, TRest, T1Codec, T2Codec, T3Codec, T4Codec, T5Codec, T6Codec, T7Codec, TRestCodec>>.ReadFixed(ref reader);
         }

@@ -40,6 +40,7 @@ internal static class StructCases
             new StructHolder { Array = [], List = [], Empties = [] });
         yield return TestCase.Of(CallsOf.Stretch, default, new Stretch(SomeGrid(1), SomeGrid(2), -3));
         yield return TestCase.Of(CallsOf.Triangle, default, SomeTriangle(1));
+        yield return TestCase.Of(CallsOf.Cached, default, new Cached { Place = SomeGrid(1), Pair = (2, 3), Maybe = SomeGrid(4) });
         yield return TestCase.Of(CallsOf.Tick, default, SomeTick(1), SomeTick(2));
         yield return TestCase.Of(CallsOf.StructRuns, new StructRuns(), SomeRuns(1), SomeRuns(40));
         yield return TestCase.Of(
@@ -77,6 +78,9 @@ internal static class StructCases
         int[] seeds = Enumerable.Range(1, count).ToArray();
         return new StructRuns
         {
+            Caches = seeds.Select(static i => new Cached { Place = SomeGrid(i), Pair = (i, 1), Maybe = i % 2 == 0 ? null : SomeGrid(i) }).ToArray(),
+            Cache = new Cached { Pair = (1, 2) },
+            Shares = seeds.Select(static i => new Share(new Percent(i), i)).ToList(),
             Stretches = seeds.Select(static i => new Stretch(SomeGrid(i), SomeGrid(-i), i)).ToArray(),
             Triangles = seeds.Select(SomeTriangle).ToList(),
             Ticks = seeds.Select(SomeTick).ToArray(),
