@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Integration.Tests.Support;
@@ -55,6 +56,31 @@ public class FramesTests
         List<Ids> read = await Collect(PrewireSerializer.ReadAllFramedAsync<Ids>(new Trickle(with.ToArray()), reading));
         Assert.Equal(Enumerable.Range(0, 1_000), read.Select(static v => v.First));
         Assert.False(reading.Session!.IsPoisoned);
+    }
+
+    [Fact]
+    public async Task Frames_are_sent_though_their_source_fails_when_it_is_done()
+    {
+        var writing = new PrewireOptions { Session = new PrewireSession() };
+        using var connection = new MemoryStream();
+        await Assert.ThrowsAsync<InvalidDataException>(async () => await PrewireSerializer.WriteAllFramedAsync(connection, new FailsAtLast(), writing));
+        Assert.False(writing.Session!.IsPoisoned);
+        var reading = new PrewireOptions { Session = new PrewireSession() };
+        List<Ids> read = await Collect(PrewireSerializer.ReadAllFramedAsync<Ids>(new MemoryStream(connection.ToArray()), reading));
+        Assert.Equal([1, 2, 3], read.Select(static v => v.First));
+    }
+
+    [Fact]
+    public async Task A_connection_that_is_gone_is_told_though_there_is_no_next_value()
+    {
+        await Assert.ThrowsAsync<IOException>(
+            async () => await PrewireSerializer.WriteAllFramedAsync(new Gone(), Quiet()).AsTask().WaitAsync(TimeSpan.FromMinutes(1)));
+
+        static async IAsyncEnumerable<int> Quiet([EnumeratorCancellation] CancellationToken cancellationToken = default)
+        {
+            yield return 1;
+            await Task.Delay(Timeout.Infinite, cancellationToken);
+        }
     }
 
     [Fact]
@@ -298,5 +324,29 @@ public class FramesTests
             await Gate.Task;
             await base.WriteAsync(buffer, cancellationToken);
         }
+    }
+
+    /// <summary>Three values, and a failure when all is done.</summary>
+    private sealed class FailsAtLast : IAsyncEnumerable<Ids>, IAsyncEnumerator<Ids>
+    {
+        public Ids Current { get; private set; } = new();
+
+        public IAsyncEnumerator<Ids> GetAsyncEnumerator(CancellationToken cancellationToken = default) => this;
+
+        public ValueTask<bool> MoveNextAsync()
+        {
+            Current = new Ids { First = Current.First + 1 };
+            return new ValueTask<bool>(Current.First <= 3);
+        }
+
+        public ValueTask DisposeAsync() => throw new InvalidDataException();
+    }
+
+    private sealed class Gone : MemoryStream
+    {
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) =>
+            ValueTask.FromException(new IOException());
+
+        public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => Task.FromException(new IOException());
     }
 }

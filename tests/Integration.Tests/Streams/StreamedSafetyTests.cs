@@ -31,6 +31,14 @@ public class StreamedSafetyTests
     }
 
     [Fact]
+    public void Any_length_may_be_allowed()
+    {
+        var options = new PrewireOptions { Streamed = true, Limits = new PrewireLimits { MaxStreamLength = long.MaxValue } };
+        byte[] message = PrewireSerializer.Serialize(new StructHolder { Empties = new EmptyStruct[3_000_000] });
+        Assert.Equal(3_000_000, PrewireSerializer.Deserialize<StructHolder>(new Unseekable(message, 4_999), options)!.Empties!.Length);
+    }
+
+    [Fact]
     public async Task What_a_stream_throws_comes_as_it_is_and_a_session_goes_back()
     {
         var writing = Streamed.InSession(new PrewireSession());

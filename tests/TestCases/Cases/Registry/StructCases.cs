@@ -80,7 +80,6 @@ internal static class StructCases
         {
             Caches = seeds.Select(static i => new Cached { Place = SomeGrid(i), Pair = (i, 1), Maybe = i % 2 == 0 ? null : SomeGrid(i) }).ToArray(),
             Cache = new Cached { Pair = (1, 2) },
-            Shares = seeds.Select(static i => new Share(new Percent(i), i)).ToList(),
             Stretches = seeds.Select(static i => new Stretch(SomeGrid(i), SomeGrid(-i), i)).ToArray(),
             Triangles = seeds.Select(SomeTriangle).ToList(),
             Ticks = seeds.Select(SomeTick).ToArray(),

@@ -166,36 +166,12 @@ public struct Cached
     public string? Text;
 }
 
-/// <summary>Its constructor looks at what it gets, and an accessor changes it.</summary>
-[GenerateSerializer]
-public readonly struct Percent
-{
-    private readonly int _value;
-
-    public Percent(int value)
-    {
-        if (value is < 0 or > 100)
-        {
-            throw new ArgumentOutOfRangeException(nameof(value));
-        }
-
-        _value = value;
-    }
-
-    public int Value => _value;
-}
-
-[GenerateSerializer]
-public record struct Share(Percent Part, int Whole);
-
 [GenerateSerializer]
 public sealed class StructRuns
 {
     public Cached[]? Caches { get; set; }
 
     public Cached Cache { get; set; }
-
-    public List<Share>? Shares { get; set; }
 
     public Stretch[]? Stretches { get; set; }
 
