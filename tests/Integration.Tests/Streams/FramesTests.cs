@@ -324,6 +324,9 @@ public class FramesTests
             await Gate.Task;
             await base.WriteAsync(buffer, cancellationToken);
         }
+
+        public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) =>
+            WriteAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
     }
 
     /// <summary>Three values, and a failure when all is done.</summary>

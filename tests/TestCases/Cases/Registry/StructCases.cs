@@ -43,6 +43,9 @@ internal static class StructCases
         yield return TestCase.Of(CallsOf.Cached, default, new Cached { Place = SomeGrid(1), Pair = (2, 3), Maybe = SomeGrid(4) });
         yield return TestCase.Of(CallsOf.Tick, default, SomeTick(1), SomeTick(2));
         yield return TestCase.Of(CallsOf.StructRuns, new StructRuns(), SomeRuns(1), SomeRuns(40));
+#if !NETSTANDARD_RUNTIME
+        yield return TestCase.Of(CallsOf.VectorRuns, new VectorRuns(), SomeVectors(1), SomeVectors(40));
+#endif
         yield return TestCase.Of(
             CallsOf.StructNode, default, new StructNode { Value = 1, Children = [new StructNode { Value = 2, Children = [] }, default] });
     }
@@ -96,12 +99,20 @@ internal static class StructCases
             Prices = seeds.Select(static i => i % 4 != 0 ? (double?)null : i).ToList(),
             Single = SomeTick(3),
             Last = new Stretch(SomeGrid(7), SomeGrid(8), 9),
+        };
+    }
+
 #if !NETSTANDARD_RUNTIME
+    private static VectorRuns SomeVectors(int count)
+    {
+        int[] seeds = Enumerable.Range(1, count).ToArray();
+        return new VectorRuns
+        {
             Vectors = seeds.Select(static i => new System.Numerics.Vector3(i, -i, 0.5f)).ToArray(),
             Rotation = new System.Numerics.Quaternion(1, 2, 3, 4),
             Matrix = System.Numerics.Matrix4x4.Identity,
             Days = seeds.Select(static i => (new System.Numerics.Vector2(i, i), DateOnly.FromDayNumber(i))).ToList(),
-#endif
         };
     }
+#endif
 }

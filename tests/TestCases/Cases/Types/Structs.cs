@@ -204,8 +204,12 @@ public sealed class StructRuns
     public Tick Single { get; set; }
 
     public Stretch Last { get; set; }
+}
 
 #if !NETSTANDARD_RUNTIME
+[GenerateSerializer]
+public sealed class VectorRuns
+{
     public System.Numerics.Vector3[]? Vectors { get; set; }
 
     public System.Numerics.Quaternion Rotation { get; set; }
@@ -213,5 +217,5 @@ public sealed class StructRuns
     public System.Numerics.Matrix4x4? Matrix { get; set; }
 
     public List<(System.Numerics.Vector2, DateOnly)>? Days { get; set; }
-#endif
 }
+#endif
