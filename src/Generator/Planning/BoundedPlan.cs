@@ -3,16 +3,18 @@ using Prewire.Generator.Model;
 namespace Prewire.Generator.Planning;
 
 /// <summary>Of a struct, how many bytes its values take at most.</summary>
-/// <param name="IsKnown">Whether they do for certain; otherwise the codecs of <paramref name="Parts"/> know.</param>
 /// <param name="MaxSize">The bytes of all but <paramref name="Parts"/>.</param>
 /// <param name="Parts">The members whose codecs know how many theirs are.</param>
 /// <param name="IsFixed">Whether all values take that many, unless those of <paramref name="Parts"/> do not.</param>
 /// <param name="IsPlain">Whether all bytes are a value, unless there are others of <paramref name="Parts"/>.</param>
 /// <param name="IsQuiet">Whether no code of the user's runs where a value is made, unless that of <paramref name="Parts"/> does.</param>
-internal sealed record BoundedPlan(bool IsKnown, int MaxSize, EquatableArray<BoundedPart> Parts, bool IsFixed, bool IsPlain, bool IsQuiet);
+internal sealed record BoundedPlan(int MaxSize, EquatableArray<BoundedPart> Parts, bool IsFixed, bool IsPlain, bool IsQuiet)
+{
+    /// <summary>Whether the bound is known here. What has parts only the codecs of these know for certain: they go by all fields, also by those that are no members.</summary>
+    public bool IsKnown => Parts.Count == 0;
+}
 
 /// <summary>A value that a struct holds.</summary>
 /// <param name="TypeName">Its type in C#, without the question mark of a nullable one.</param>
 /// <param name="Codec">The codec of that.</param>
-/// <param name="IsOptional">Whether it may be absent.</param>
-internal sealed record BoundedPart(string TypeName, string Codec, bool IsOptional);
+internal sealed record BoundedPart(string TypeName, string Codec);

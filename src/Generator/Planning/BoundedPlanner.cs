@@ -29,16 +29,15 @@ internal static class BoundedPlanner
             switch (member)
             {
                 case NullablePlan nullable:
-                    parts.Add(new BoundedPart(nullable.InnerTypeName, nullable.InnerCodec, true));
+                    parts.Add(new BoundedPart(nullable.InnerTypeName, nullable.InnerCodec));
                     break;
                 case CodecMemberPlan:
-                    parts.Add(new BoundedPart(member.Slot.TypeName, member.Slot.Codec, false));
+                    parts.Add(new BoundedPart(member.Slot.TypeName, member.Slot.Codec));
                     break;
             }
         }
 
-        // What has parts only the codecs of these know for certain: they go by all fields, also by those that are no members.
-        return new BoundedPlan(parts.Count == 0, size, parts.ToEquatableArray(), isFixed, isPlain, type.IsQuiet);
+        return new BoundedPlan(size, parts.ToEquatableArray(), isFixed, isPlain, type.IsQuiet);
     }
 
     private static bool IsBounded(TypeModel type) =>

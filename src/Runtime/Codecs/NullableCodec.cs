@@ -73,13 +73,6 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
         bool hasValue = value.HasValue;
         Wire.PutBool(ref cursor, 0, hasValue);
         ref byte next = ref Wire.Skip(ref cursor, 1);
-        if (Bounded<T, TCodec>.IsFixed)
-        {
-            // What is not there is written, too, and overwritten: no processor foresees which are null.
-            Bounded<T, TCodec>.Put(ref next, value.GetValueOrDefault());
-            return ref Wire.Skip(ref next, hasValue ? Bounded<T, TCodec>.MaxSize : 0);
-        }
-
         if (hasValue)
         {
             next = ref Bounded<T, TCodec>.Put(ref next, value.GetValueOrDefault());

@@ -22,8 +22,7 @@ public interface ISizedCodec<T>
 
 /// <summary>A codec whose elements are copied in bulk, so that the size of many is known at once.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public interface IBulkElements<T>
+internal interface IBulkElements<T>
 {
     /// <summary>The size in bytes of elements, without their count.</summary>
     long SizeOf(ReadOnlySpan<T> values);

@@ -20,7 +20,7 @@ public static partial class Elements
     /// <param name="size">What an element takes on the wire; if that is not its size in memory, they are written one by one.</param>
     /// <returns>The position behind the last.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ref byte WriteBlit<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int size)
+    internal static ref byte WriteBlit<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int size)
         where TCodec : struct, IWireCodec<T>
     {
         if (!BitConverter.IsLittleEndian || Unsafe.SizeOf<T>() != size)
@@ -39,7 +39,7 @@ public static partial class Elements
     /// <param name="values">Filled completely.</param>
     /// <param name="size">What an element takes on the wire; if that is not its size in memory, they are read one by one.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void ReadBlit<T, TCodec>(ref PrewireReader reader, Span<T> values, int size)
+    internal static void ReadBlit<T, TCodec>(ref PrewireReader reader, Span<T> values, int size)
         where TCodec : struct, IWireCodec<T>
     {
         if (!BitConverter.IsLittleEndian || Unsafe.SizeOf<T>() != size)

@@ -2,6 +2,9 @@ using System;
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+#if NET8_0_OR_GREATER
+using System.Runtime.Intrinsics;
+#endif
 
 namespace Prewire.GeneratedCode;
 
@@ -132,16 +135,26 @@ public static partial class Elements
 
     private static bool IsBools(ReadOnlySpan<byte> bytes)
     {
-#if NET8_0_OR_GREATER
-        return !bytes.ContainsAnyExceptInRange((byte)0, (byte)1);
-#else
         int seen = 0;
-        foreach (byte one in bytes)
+        int i = 0;
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated)
         {
-            seen |= one;
+            Vector128<byte> all = Vector128<byte>.Zero;
+            for (; i <= bytes.Length - 32; i += 32)
+            {
+                ref byte at = ref Unsafe.Add(ref MemoryMarshal.GetReference(bytes), i);
+                all |= Vector128.LoadUnsafe(ref at) | Vector128.LoadUnsafe(ref at, 16);
+            }
+
+            seen = (all & Vector128.Create((byte)0xFE)) == Vector128<byte>.Zero ? 0 : 0xFE;
+        }
+#endif
+        for (; i < bytes.Length; i++)
+        {
+            seen |= bytes[i];
         }
 
         return seen <= 1;
-#endif
     }
 }
