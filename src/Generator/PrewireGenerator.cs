@@ -43,7 +43,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             static (output, space) => Add(output, HintNames.FSharpForms, FSharpFormsEmitter.Emit(space)));
 
         context.RegisterSourceOutput(
-            Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.References(context), features).WithTrackingName(ResolverStep),
+            Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.Comparers(context), ParseSteps.References(context), features).WithTrackingName(ResolverStep),
             static (output, plan) =>
             {
                 if (plan is not null)
@@ -72,6 +72,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<RootModel> roots,
         IncrementalValuesProvider<RootModel> forms,
         IncrementalValuesProvider<EnumModel> enums,
+        IncrementalValueProvider<Items<ComparerModel>> comparers,
         IncrementalValueProvider<Items<string>> references,
         IncrementalValueProvider<LanguageFeatures> features)
     {
@@ -83,7 +84,8 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValueProvider<Items<WireNameEntry>> names = All(types.Select(static (t, _) => ResolverPlanner.Name(t.Type)))
             .And(All(enums.Select(static (e, _) => ResolverPlanner.Name(e))));
         return entries
-            .With(names, static (e, n) => new ResolverContents(e, n, Items<string>.None))
+            .With(names, static (e, n) => new ResolverContents(e, n, Items<ComparerModel>.None, Items<string>.None))
+            .With(comparers, static (contents, c) => contents with { Comparers = c })
             .With(references, static (contents, r) => contents with { Referenced = r })
             .With(features, ResolverPlanner.Plan);
     }

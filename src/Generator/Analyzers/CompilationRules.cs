@@ -16,6 +16,7 @@ internal static class CompilationRules
         LanguageFeatures features,
         IReadOnlyDictionary<INamedTypeSymbol, TypeModel?> found,
         IReadOnlyDictionary<INamedTypeSymbol, string> enums,
+        IReadOnlyDictionary<INamedTypeSymbol, string> comparers,
         DiagnosticReporter reporter)
     {
         if (!features.IsSupported)
@@ -34,10 +35,14 @@ internal static class CompilationRules
             .OrderBy(static pair => pair.Item2.Key, StringComparer.Ordinal)
             .ToArray();
         CheckNames(types.Select(static t => (t.Symbol, t.Model.Key, t.Model.WireName))
-            .Concat(enums.Select(static e => (e.Key, SymbolNames.KeyOf(e.Key), e.Value)).OrderBy(static e => e.Item2, StringComparer.Ordinal)), reporter);
+            .Concat(Named(enums)), reporter);
+        CheckNames(Named(comparers), reporter);
         CheckSizes(types, reporter);
         CheckExpanding(types, reporter);
     }
+
+    private static IEnumerable<(INamedTypeSymbol Symbol, string Key, string WireName)> Named(IReadOnlyDictionary<INamedTypeSymbol, string> names) =>
+        names.Select(static e => (e.Key, SymbolNames.KeyOf(e.Key), e.Value)).OrderBy(static e => e.Item2, StringComparer.Ordinal);
 
     private static void CheckNames(IEnumerable<(INamedTypeSymbol Symbol, string Key, string WireName)> types, DiagnosticReporter reporter)
     {

@@ -23,7 +23,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.DuplicateAlternative, Rules.AlternativeUnusable, Rules.AlternativeNotSerializable, Rules.OptionWithoutEffect, Rules.FallbackUnusable,
         Rules.DerivedNotSerializable, Rules.AlternativeMissing, Rules.HierarchyIsClosed,
         Rules.UnknownMembersTwice, Rules.UnknownMembersUseless, Rules.BaseKeepsUnknown, Rules.FieldBehindGetter, Rules.NothingSerialized,
-        Rules.UnclosedCycle, Rules.MutualReferences, Rules.NothingToTrack);
+        Rules.UnclosedCycle, Rules.MutualReferences, Rules.NothingToTrack, Rules.ComparerUnusable);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -35,6 +35,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
             ParseContext parsing = ParseContext.For(start.Compilation);
             var found = new ConcurrentDictionary<INamedTypeSymbol, TypeModel?>(SymbolEqualityComparer.Default);
             var enums = new ConcurrentDictionary<INamedTypeSymbol, string>(SymbolEqualityComparer.Default);
+            var comparers = new ConcurrentDictionary<INamedTypeSymbol, string>(SymbolEqualityComparer.Default);
             var called = new ConcurrentBag<INamedTypeSymbol>();
             var unannotated = new ConcurrentBag<INamedTypeSymbol>();
             start.RegisterSymbolAction(
@@ -47,6 +48,11 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                     }
 
                     var reporter = new DiagnosticReporter(symbol.ReportDiagnostic);
+                    if (WireAttributes.Has(type, WireAttributes.Comparer) && ComparerParser.Parse(parsing, type, reporter) is not null)
+                    {
+                        comparers[type] = TypeParser.WireNameOf(type, SymbolNames.KeyOf(type));
+                    }
+
                     if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum && CustomTypes.Find(type) is null)
                     {
                         EnumRules.Check(type, enums, reporter);
@@ -75,7 +81,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                 CallbackRules.CheckDerived(called, found.Keys, new DiagnosticReporter(end.ReportDiagnostic));
                 DerivedTypeRules.CheckPositions(parsing, found.Values, unannotated, new DiagnosticReporter(end.ReportDiagnostic));
                 DerivedTypeRules.CheckTables(parsing, found, new DiagnosticReporter(end.ReportDiagnostic));
-                CompilationRules.Check(parsing.Features, found, enums, new DiagnosticReporter(end.ReportDiagnostic));
+                CompilationRules.Check(parsing.Features, found, enums, comparers, new DiagnosticReporter(end.ReportDiagnostic));
             });
         });
     }

@@ -274,6 +274,11 @@ internal static class Rules
         "[WireReferences] says nothing here",
         "[WireReferences] on '{0}' says nothing: {1}");
 
+    public static readonly DiagnosticDescriptor ComparerUnusable = Error(
+        "PW0075",
+        "Messages cannot name the comparer",
+        "Messages cannot name '{0}': {1}");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

@@ -20,7 +20,7 @@ internal static class ResolverEmitter
         // Types that are an error to use may be among them, and only obsolete code may name those.
         code.Line(Names.Obsolete);
         code.Open("internal sealed class PrewireResolver : global::Prewire.GeneratedCode.CodecResolver");
-        Register(code, plan.HasOpen);
+        Register(code, plan);
         Resolve(code, plan);
         foreach (BucketPlan bucket in plan.Buckets)
         {
@@ -36,6 +36,7 @@ internal static class ResolverEmitter
         TypeNames(code, plan);
         References(code, plan);
         code.Close();
+        ComparersEmitter.Emit(code, plan.Comparers);
         code.Line();
         code.Line("/// <summary>Makes the types of this assembly known, as its module initialiser does when the first of its code runs.</summary>");
         code.Line(Names.Hidden);
@@ -55,18 +56,24 @@ internal static class ResolverEmitter
         return code.ToString();
     }
 
-    private static void Register(CodeWriter code, bool hasOpen)
+    private static void Register(CodeWriter code, ResolverPlan plan)
     {
         code.Line("[global::System.Runtime.CompilerServices.ModuleInitializer]");
         code.Open("internal static void Register()");
         code.Open("if (global::Prewire.GeneratedCode.CodecRegistry.OpenResolution)");
         code.Line("global::Prewire.GeneratedCode.CodecRegistry.Register(new PrewireResolver());");
-        if (hasOpen)
+        if (plan.HasOpen)
         {
             code.Line("global::Prewire.GeneratedCode.CodecRegistry.AllowEveryType();");
         }
 
         code.Close();
+        if (plan.Comparers.Count > 0)
+        {
+            code.Line();
+            code.Line("global::Prewire.GeneratedCode.NamedComparers.Register(new PrewireComparers());");
+        }
+
         code.Close();
         code.Line();
     }

@@ -17,6 +17,7 @@ internal static class ParseSteps
     public const string EnumsStep = "Prewire.Enums";
     public const string AbilitiesStep = "Prewire.Abilities";
     public const string ReferencesStep = "Prewire.References";
+    public const string ComparersStep = "Prewire.Comparers";
 
     /// <summary>The language and framework of the project.</summary>
     public static IncrementalValueProvider<LanguageFeatures> Features(IncrementalGeneratorInitializationContext context) =>
@@ -78,6 +79,18 @@ internal static class ParseSteps
         Enums(context, WireAttributes.GenerateSerializer).Gather().And(Enums(context, WireAttributes.WireSerializable).Gather())
             .SelectMany(static (enums, _) => enums)
             .WithTrackingName(EnumsStep);
+
+    /// <summary>The comparers that messages can name.</summary>
+    public static IncrementalValueProvider<Items<ComparerModel>> Comparers(IncrementalGeneratorInitializationContext context) =>
+        context.SyntaxProvider
+            .ForAttributeWithMetadataName(
+                WireAttributes.Namespace + "." + WireAttributes.Comparer,
+                static (node, _) => node is TypeDeclarationSyntax,
+                static (target, _) => target.TargetSymbol is INamedTypeSymbol type ? ComparerParser.Parse(ParseContext.For(target.SemanticModel.Compilation), type, null) : null)
+            .Where(static c => c is not null)
+            .Select(static (c, _) => c!)
+            .Gather()
+            .WithTrackingName(ComparersStep);
 
     /// <summary>The namespaces of the resolvers of referenced assemblies.</summary>
     public static IncrementalValueProvider<Items<string>> References(IncrementalGeneratorInitializationContext context) =>

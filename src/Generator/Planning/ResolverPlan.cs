@@ -8,6 +8,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Others">Codecs of types whose hash is not known at build time.</param>
 /// <param name="Identities">The types that open positions may hold.</param>
 /// <param name="Names">The definitions that the wire knows by other names than their own.</param>
+/// <param name="Comparers">The comparers that messages can name, in the order of their identities.</param>
 /// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
 /// <param name="HasOpen">Whether there are open positions, so that messages can name every type.</param>
 /// <param name="NeedsAttribute">Whether the framework has no [ModuleInitializer].</param>
@@ -17,6 +18,7 @@ internal sealed record ResolverPlan(
     EquatableArray<ResolverEntry> Others,
     EquatableArray<IdentityPlan> Identities,
     EquatableArray<WireNameEntry> Names,
+    EquatableArray<ComparerModel> Comparers,
     EquatableArray<string> Referenced,
     bool HasOpen,
     bool NeedsAttribute);
@@ -24,8 +26,9 @@ internal sealed record ResolverPlan(
 /// <summary>What a resolver is planned from.</summary>
 /// <param name="Entries">The types, some of them more than once.</param>
 /// <param name="Names">Names that differ on the wire.</param>
+/// <param name="Comparers">The comparers that messages can name; some more than once.</param>
 /// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
-internal sealed record ResolverContents(Items<ResolverEntry> Entries, Items<WireNameEntry> Names, Items<string> Referenced);
+internal sealed record ResolverContents(Items<ResolverEntry> Entries, Items<WireNameEntry> Names, Items<ComparerModel> Comparers, Items<string> Referenced);
 
 /// <summary>The codecs of types whose hashes share a bucket.</summary>
 internal sealed record BucketPlan(int Bucket, EquatableArray<ResolverEntry> Entries);

@@ -149,7 +149,7 @@ internal static class ResolverPlanner
             .Select(static g => g.First())
             .OrderBy(static e => e.TypeName, StringComparer.Ordinal)
             .ToArray();
-        if ((entries.Length == 0 && !hasOpen) || !features.IsSupported)
+        if ((entries.Length == 0 && !hasOpen && contents.Comparers.Count == 0) || !features.IsSupported)
         {
             return null;
         }
@@ -169,6 +169,7 @@ internal static class ResolverPlanner
                 .OrderBy(static i => i.Identity)
                 .ToEquatableArray(),
             contents.Names.Distinct().OrderBy(static n => n.TypeName, StringComparer.Ordinal).ToEquatableArray(),
+            contents.Comparers.Distinct().OrderBy(static c => c.Identity).ThenBy(static c => c.TypeName, StringComparer.Ordinal).ToEquatableArray(),
             contents.Referenced.All,
             hasOpen,
             !features.HasModuleInitializer);

@@ -2,13 +2,14 @@ using System;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
 namespace Prewire.Buffers;
 
 /// <summary>
 /// The comparers that messages name, and only where they are not the default one of the elements: in front of the count stands a varint 0 in two
-/// bytes, which no count has, and then a comparer. All are of strings. In the same place stands room, which nothing is in, where a collection takes far more memory
+/// bytes, which no count has, and then a comparer: one of strings, or one that a name stands for. In the same place stands room, which nothing is in, where a collection takes far more memory
 /// than its bytes are good for: so whoever reads it can allow a message as much memory for each byte as for any other.
 /// </summary>
 internal static class Comparers
@@ -22,6 +23,7 @@ internal static class Comparers
     private const byte Invariant = 3;
     private const byte InvariantIgnoreCase = 4;
     private const byte Culture = 5;
+    private const byte Named = 6;
 
     /// <summary>What the options of cultural comparers may be.</summary>
     private const CompareOptions AllOptions = CompareOptions.IgnoreCase | CompareOptions.IgnoreKanaType | CompareOptions.IgnoreNonSpace
@@ -40,6 +42,17 @@ internal static class Comparers
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte Write(ref PrewireWriter writer, ref byte cursor, object comparer)
     {
+        ulong identity = NamedComparers.IdentityOf(comparer);
+        if (identity != 0)
+        {
+            cursor = ref writer.Ensure(ref cursor, 3 + sizeof(ulong));
+            cursor = Mark;
+            Wire.PutByte(ref cursor, 1, 0);
+            Wire.PutByte(ref cursor, 2, Named);
+            Wire.PutUInt64(ref cursor, 3, identity);
+            return ref Wire.Skip(ref cursor, 3 + sizeof(ulong));
+        }
+
         byte code = CodeOf(comparer, out string name, out CompareOptions options);
         cursor = ref writer.Ensure(ref cursor, 3);
         cursor = Mark;
@@ -92,9 +105,18 @@ internal static class Comparers
     internal static void Expect(ref PrewireReader reader, ref object? comparer)
     {
         long start = reader.Offset;
-        if (!TryRead(ref reader, out StringComparer? read) || (read is not null && comparer is not null))
+        if (!TryRead(ref reader, out object? read) || (read is not null && comparer is not null))
         {
             reader.FailAt(PrewireErrorCode.InvalidValue, start);
+        }
+
+        if (read is ulong identity)
+        {
+            read = NamedComparers.Find(identity);
+            if (read is null)
+            {
+                reader.FailAt(PrewireErrorCode.UnknownComparer, start);
+            }
         }
 
         comparer = read ?? comparer;
@@ -104,13 +126,21 @@ internal static class Comparers
     /// <returns>Whether there is one such.</returns>
     internal static bool TrySkip(ref PrewireReader reader) => TryRead(ref reader, out _);
 
-    private static bool TryRead(ref PrewireReader reader, out StringComparer? comparer)
+    /// <param name="reader">The reader.</param>
+    /// <param name="comparer">The comparer; of one with a name, the identity; null where there is room.</param>
+    private static bool TryRead(ref PrewireReader reader, out object? comparer)
     {
         byte code = reader.Take(1);
         if (code == Room)
         {
             comparer = null;
             return TrySkipRoom(ref reader);
+        }
+
+        if (code == Named)
+        {
+            comparer = reader.ReadUInt64();
+            return true;
         }
 
         comparer = Read(ref reader, code);
@@ -176,7 +206,7 @@ internal static class Comparers
         if (!TryCulture(comparer, out name, out options) || Cultures.Find(name) is null)
         {
             PrewireException.Throw(
-                PrewireErrorCode.UnknownComparer, detail: $"It is a {comparer.GetType().FullName}. Those of StringComparer are known; with another one, write a list of the elements, or use a surrogate.");
+                PrewireErrorCode.UnknownComparer, detail: $"It is a {comparer.GetType().FullName}. Those of StringComparer are known, and classes without state that have [WireComparer]; with another one, write a list of the elements, or use a surrogate.");
         }
 
         return Culture;

@@ -86,6 +86,18 @@ public class StepTests
     }
 
     [Fact]
+    public void The_body_of_a_comparer_leaves_every_output_cached()
+    {
+        const string comparer = "namespace Shop { [Prewire.WireComparer] public sealed class ById : System.Collections.Generic.Comparer<int> { public override int Compare(int a, int b) => a - b; } }";
+        CSharpCompilation compilation = Compile([comparer, Book, Line, Other, Calls]);
+        SyntaxTree edited = CSharpSyntaxTree.ParseText(comparer.Replace("a - b", "b - a"), (CSharpParseOptions)compilation.SyntaxTrees[0].Options, compilation.SyntaxTrees[0].FilePath);
+        GeneratorRunResult result = Run(compilation).RunGenerators(compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[0], edited)).GetRunResult().Results.Single();
+        AssertOutputs(result, modified: 0);
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+        Assert.Contains(Reasons(result, ParseSteps.ComparersStep), static r => r is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged);
+    }
+
+    [Fact]
     public void A_comment_or_method_in_a_type_leaves_every_output_cached() =>
         AssertOutputs(Edit(0, Book.Replace("public int Id", "/* why */ public int Twice() => Id * 2; public int Id")), modified: 0);
 

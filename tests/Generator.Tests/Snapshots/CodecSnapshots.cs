@@ -271,6 +271,16 @@ public class CodecSnapshots
         references: [Library("using Prewire; namespace Lib { [GenerateSerializer] public abstract class Entity { public int Id { get; set; } } }")]);
 
     [Fact]
+    public void Comparers() => Verify(
+        """
+        using System.Collections.Generic;
+        using Prewire;
+        [WireComparer] public sealed class ByDigit : IEqualityComparer<int> { public bool Equals(int x, int y) => x % 10 == y % 10; public int GetHashCode(int x) => x % 10; }
+        [WireComparer, WireName("down")] public sealed class Down : Comparer<int> { public static Down Instance { get; } = new(); public override int Compare(int x, int y) => y.CompareTo(x); }
+        """,
+        "PrewireResolver");
+
+    [Fact]
     public void Resolver() => Verify("""
         using System.Collections.Generic;
         using Prewire;

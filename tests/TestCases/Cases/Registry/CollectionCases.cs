@@ -48,6 +48,15 @@ internal static class CollectionCases
             new Sequences { List = [.. Enumerable.Range(-500, 1000)], HashSet = [.. Enumerable.Range(0, 200).Select(static i => "k" + (char)i)] });
 
         yield return TestCase.Of(
+            CallsOf.Ranked,
+            new Ranked(),
+            new Ranked
+            {
+                ByLength = new(LengthComparer.Instance) { "a", "bb" },
+                Sorted = new(LengthComparer.Instance) { ["ccc"] = 3, ["d"] = 1 },
+                Amounts = new Dictionary<string, List<decimal>>(LengthComparer.Instance) { ["e"] = [1.5m, 2.25m, 3m, 4m, -5.00m, 0, decimal.MaxValue], ["ff"] = [] },
+            });
+        yield return TestCase.Of(
             CallsOf.Maps,
             new Maps(),
             new Maps

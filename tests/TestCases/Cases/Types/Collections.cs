@@ -99,6 +99,29 @@ public sealed class Maps
 }
 
 [GenerateSerializer]
+public sealed class Ranked
+{
+    public HashSet<string>? ByLength { get; set; }
+
+    public SortedList<string, int>? Sorted { get; set; }
+
+    public IDictionary<string, List<decimal>>? Amounts { get; set; }
+}
+
+/// <summary>Texts of one length are equal, and longer ones come later.</summary>
+[WireComparer, WireName("length")]
+public sealed class LengthComparer : IEqualityComparer<string>, IComparer<string>
+{
+    public static LengthComparer Instance { get; } = new();
+
+    public bool Equals(string? x, string? y) => x?.Length == y?.Length;
+
+    public int GetHashCode(string obj) => obj.Length;
+
+    public int Compare(string? x, string? y) => (x?.Length ?? -1).CompareTo(y?.Length ?? -1);
+}
+
+[GenerateSerializer]
 public sealed class Memories
 {
     public Memory<byte> Bytes { get; set; }

@@ -1,0 +1,78 @@
+using System;
+using System.ComponentModel;
+using System.Threading;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>Finds the comparers of one assembly that messages can name. The generator makes one, and a module initialiser registers it.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class ComparerResolver
+{
+    /// <summary>The comparer with an identity.</summary>
+    /// <param name="identity">The hash of its class's name, as a message has it.</param>
+    /// <returns>The comparer, or null where this assembly has none such.</returns>
+    public abstract object? Find(ulong identity);
+
+    /// <summary>The identity of a comparer's class.</summary>
+    /// <param name="type">The class.</param>
+    /// <returns>The identity, or 0 where the class is none of this assembly's.</returns>
+    public abstract ulong IdentityOf(Type type);
+}
+
+/// <summary>Knows the comparers of all assemblies that messages can name. Thread-safe.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class NamedComparers
+{
+    private static ComparerResolver[] s_resolvers = [];
+
+    /// <summary>Runs the module initialisers of assemblies that have not run yet, where that is known; says whether any did.</summary>
+    internal static Func<bool>? RunMore { get; set; }
+
+    /// <summary>Adds the comparers of an assembly.</summary>
+    public static void Register(ComparerResolver resolver)
+    {
+        while (true)
+        {
+            ComparerResolver[] current = Volatile.Read(ref s_resolvers);
+            ComparerResolver[] next = [.. current, resolver];
+            if (Interlocked.CompareExchange(ref s_resolvers, next, current) == current)
+            {
+                return;
+            }
+        }
+    }
+
+    /// <summary>The identity of a comparer, or 0 where its class has none.</summary>
+    internal static ulong IdentityOf(object comparer)
+    {
+        foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers))
+        {
+            if (resolver.IdentityOf(comparer.GetType()) is var identity and not 0)
+            {
+                return identity;
+            }
+        }
+
+        return 0;
+    }
+
+    /// <summary>The comparer with an identity, or null where none is known.</summary>
+    internal static object? Find(ulong identity)
+    {
+        object? found = FindRegistered(identity);
+        return found is null && RunMore is { } more && more() ? FindRegistered(identity) : found;
+    }
+
+    private static object? FindRegistered(ulong identity)
+    {
+        foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers))
+        {
+            if (resolver.Find(identity) is { } comparer)
+            {
+                return comparer;
+            }
+        }
+
+        return null;
+    }
+}

@@ -1,0 +1,32 @@
+using System.Threading.Tasks;
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Diagnostics;
+
+public class ComparerRuleTests
+{
+    [Fact]
+    public Task PW0075_comparers_that_messages_cannot_name() => MarkedSource.VerifyAsync(
+        """
+        [{|PW0075:WireComparer|}] public class NoComparer { }
+        [{|PW0075:WireComparer|}] public abstract class Abstract : EqualityComparer<int> { }
+        [{|PW0075:WireComparer|}] public class Generic<T> : IEqualityComparer<T> { public bool Equals(T? a, T? b) => true; public int GetHashCode(T a) => 0; }
+        public class Outer { [{|PW0075:WireComparer|}] private class Hidden : Ints { } }
+        [{|PW0075:WireComparer|}] public class WithState : Ints { private int _modulus; public WithState() => _modulus = 2; public int M() => _modulus; }
+        [{|PW0075:WireComparer|}] public class WithProperty : Ints { public int Modulus { get; set; } }
+        [{|PW0075:WireComparer|}] public class InheritsState : WithProperty { }
+        [{|PW0075:WireComparer|}] public class NoWayIn : Ints { private NoWayIn() { } private static NoWayIn Instance => new(); }
+        [WireComparer] public class ByInstance : Ints { private ByInstance() { } public static ByInstance Instance => new(); }
+        [WireComparer] public class ByDefault : Ints { private ByDefault() { } internal static readonly ByDefault Default = new(); }
+        [WireComparer] internal class ByConstructor : Ints { }
+        [WireComparer] public sealed class OfAnOrder : Comparer<int> { public override int Compare(int a, int b) => b - a; }
+        public class Ints : IEqualityComparer<int> { private static int s_calls; public bool Equals(int a, int b) => a == b; public int GetHashCode(int a) => s_calls++; }
+        """);
+
+    [Fact]
+    public Task PW0017_two_comparers_of_one_name() => MarkedSource.VerifyAsync(
+        """
+        [WireComparer, WireName("c")] public class A : Comparer<int> { public override int Compare(int a, int b) => b - a; }
+        [WireComparer, WireName("c")] public class {|PW0017:B|} : Comparer<int> { public override int Compare(int a, int b) => a - b; }
+        """);
+}

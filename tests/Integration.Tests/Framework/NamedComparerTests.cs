@@ -1,0 +1,128 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Frozen;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+
+namespace Prewire.Integration.Tests.Framework;
+
+/// <summary>Comparers of one's own that messages can name.</summary>
+public class NamedComparerTests
+{
+    [Fact]
+    public void Are_kept()
+    {
+        ByLength comparer = ByLength.Instance;
+        string[] names = ["a", "bb", "ccc"];
+        KeyValuePair<string, int>[] pairs = [new("a", 1), new("bb", 2)];
+        RoundTrips.Check(new HashSet<string>(names, comparer), (_, b) => Assert.Same(comparer, b.Comparer), asObject: true);
+        RoundTrips.Check(new Dictionary<string, int>(pairs, comparer), (_, b) => Assert.True(ReferenceEquals(comparer, b.Comparer) && b["x"] == 1), asObject: true);
+        RoundTrips.Check(new SortedSet<string>(names, comparer), (_, b) => Assert.Same(comparer, b.Comparer));
+        RoundTrips.Check(new SortedDictionary<string, int>(pairs.ToDictionary(), comparer), (_, b) => Assert.Same(comparer, b.Comparer));
+        RoundTrips.Check(new SortedList<string, int>(pairs.ToDictionary(), comparer), (_, b) => Assert.Same(comparer, b.Comparer));
+        RoundTrips.Check(names.ToImmutableHashSet(comparer), (_, b) => Assert.Same(comparer, b.KeyComparer));
+        RoundTrips.Check(names.ToImmutableSortedSet(comparer), (_, b) => Assert.Same(comparer, b.KeyComparer));
+        RoundTrips.Check(pairs.ToImmutableDictionary(comparer), (_, b) => Assert.Same(comparer, b.KeyComparer));
+        RoundTrips.Check(pairs.ToImmutableSortedDictionary(comparer), (_, b) => Assert.Same(comparer, b.KeyComparer));
+#if !NETSTANDARD_RUNTIME
+        RoundTrips.Check(new ConcurrentDictionary<string, int>(pairs, comparer), (_, b) => Assert.Same(comparer, b.Comparer));
+        RoundTrips.Check(names.ToFrozenSet(comparer), (_, b) => Assert.Same(comparer, b.Comparer));
+        RoundTrips.Check(pairs.ToFrozenDictionary(comparer), (_, b) => Assert.Same(comparer, b.Comparer));
+        RoundTrips.Check(new PriorityQueue<int, string>([(1, "bb"), (2, "a")], comparer), (_, b) => Assert.Same(comparer, b.Comparer));
+#endif
+        RoundTrips.Check<ISet<string>>(new HashSet<string>(names, comparer), (_, b) => Assert.Same(comparer, ((HashSet<string>)b).Comparer));
+    }
+
+    /// <summary>Any object of the class will do, since all compare alike.</summary>
+    [Fact]
+    public void Are_one_object_for_the_process()
+    {
+        byte[] message = PrewireSerializer.Serialize(new HashSet<int>(new ByRemainder()) { 1, 2 });
+        HashSet<int> first = PrewireSerializer.Deserialize<HashSet<int>>(message)!;
+        HashSet<int> second = PrewireSerializer.Deserialize<HashSet<int>>(message)!;
+        Assert.IsType<ByRemainder>(first.Comparer);
+        Assert.Same(first.Comparer, second.Comparer);
+        Assert.Contains(11, first);
+    }
+
+    [Fact]
+    public void Cost_eleven_bytes()
+    {
+        int plain = PrewireSerializer.Serialize(new HashSet<string> { "a" }).Length;
+        Assert.Equal(plain + 11, PrewireSerializer.Serialize(new HashSet<string>(ByLength.Instance) { "a" }).Length);
+    }
+
+    [Fact]
+    public void Known_to_nobody_are_errors_where_they_mean_something()
+    {
+        byte[] message = PrewireSerializer.Serialize(new HashSet<string>(ByLength.Instance) { "a", "bb" });
+        message[Array.IndexOf(message, (byte)6, 3) + 1] ^= 1;
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>(message));
+        Assert.Equal(PrewireErrorCode.UnknownComparer, exception.Code);
+        Assert.False(PrewireSerializer.TryDeserialize(message, out HashSet<string>? _));
+    }
+
+    /// <summary>What was a set is read as a list, and the elements have become others: nobody compares by it.</summary>
+    [Fact]
+    public void Mean_nothing_elsewhere()
+    {
+        byte[] message = PrewireSerializer.Serialize(new HashSet<int>(new ByRemainder()) { 1, 2 });
+        Assert.Equal([1, 2], PrewireSerializer.Deserialize<int[]>(message)!);
+        Assert.Equal(EqualityComparer<long>.Default, PrewireSerializer.Deserialize<HashSet<long>>(message)!.Comparer);
+    }
+
+    [Fact]
+    public void Find_keys_that_are_equal_to_them()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Dictionary<int, int>(new ByRemainder()) { [1] = 1, [2] = 2 });
+        message[Array.LastIndexOf(message, (byte)1) + 8 - 4] = 11;
+        Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Dictionary<int, int>>(message)).Code);
+    }
+
+    [Fact]
+    public void Their_exceptions_are_the_users()
+    {
+        byte[] message = PrewireSerializer.Serialize(new HashSet<int>(new ByRemainder()) { 1, 2 });
+        ByRemainder.Throws = true;
+        try
+        {
+            PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<int>>(message));
+            Assert.Equal(PrewireErrorCode.UserCode, exception.Code);
+            Assert.IsType<NotSupportedException>(exception.InnerException);
+        }
+        finally
+        {
+            ByRemainder.Throws = false;
+        }
+    }
+}
+
+/// <summary>Texts of one length are equal.</summary>
+[WireComparer]
+public sealed class ByLength : IEqualityComparer<string>, IComparer<string>
+{
+    private ByLength()
+    {
+    }
+
+    public static ByLength Instance { get; } = new();
+
+    public bool Equals(string? x, string? y) => x?.Length == y?.Length;
+
+    public int GetHashCode(string obj) => obj.Length;
+
+    public int Compare(string? x, string? y) => (x?.Length ?? -1).CompareTo(y?.Length ?? -1);
+}
+
+/// <summary>Numbers with one last digit are equal.</summary>
+[WireComparer, WireName("remainder")]
+public sealed class ByRemainder : IEqualityComparer<int>
+{
+    [ThreadStatic]
+    internal static bool Throws;
+
+    public bool Equals(int x, int y) => x % 10 == y % 10;
+
+    public int GetHashCode(int obj) => Throws ? throw new NotSupportedException() : obj % 10;
+}
