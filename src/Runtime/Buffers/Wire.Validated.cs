@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
+using Prewire.Buffers;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -78,26 +79,31 @@ public static partial class Wire
     }
 
     /// <summary>Writes a <see cref="DateTimeOffset"/>: ticks of the local time, and the offset in minutes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void PutDateTimeOffset(ref byte cursor, int offset, DateTimeOffset value)
     {
-        PutInt64(ref cursor, offset, value.Ticks);
-        PutInt16(ref cursor, offset + 8, (short)(value.Offset.Ticks / TimeSpan.TicksPerMinute));
+#if NET8_0_OR_GREATER
+        int minutes = value.TotalOffsetMinutes;
+#else
+        int minutes = (int)(value.Offset.Ticks / TimeSpan.TicksPerMinute);
+#endif
+        PutInt64(ref cursor, offset, value.UtcTicks + (minutes * TimeSpan.TicksPerMinute));
+        PutInt16(ref cursor, offset + 8, (short)minutes);
     }
 
     /// <summary>Reads a <see cref="DateTimeOffset"/>.</summary>
     /// <exception cref="PrewireException">The offset is beyond 14 hours, or the local or universal time outside the years 1 to 9999.</exception>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static DateTimeOffset GetDateTimeOffset(ref PrewireReader reader, ref byte cursor, int offset)
     {
         long ticks = GetInt64(ref cursor, offset);
         int minutes = GetInt16(ref cursor, offset + 8);
-        if ((ulong)ticks > (ulong)DateTime.MaxValue.Ticks
-            || minutes is < -ValueChecks.MaxOffsetMinutes or > ValueChecks.MaxOffsetMinutes
-            || (ulong)(ticks - (minutes * TimeSpan.TicksPerMinute)) > (ulong)DateTime.MaxValue.Ticks)
+        if (!DateTimeOffsetBits.IsValid(ticks, minutes))
         {
             reader.Fail(PrewireErrorCode.InvalidValue);
         }
 
-        return new DateTimeOffset(ticks, new TimeSpan(minutes * TimeSpan.TicksPerMinute));
+        return DateTimeOffsetBits.Make(ticks, minutes);
     }
 
 #if NET8_0_OR_GREATER

@@ -35,7 +35,7 @@ public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IBounde
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<DateTimeOffset> values) =>
-        Elements.Read<DateTimeOffset, DateTimeOffsetCodec>(ref reader, values);
+        Elements.ReadDateTimeOffsets(ref reader, values);
 
     /// <inheritdoc/>
     public DateTimeOffset ReadMapped(ref PrewireReader reader, EdgeMap map)

@@ -26,14 +26,14 @@ public readonly struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<decimal> values) =>
-        ref Elements.Write<decimal, DecimalCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteDecimals(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     public decimal Read(ref PrewireReader reader) => reader.ReadDecimal();
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<decimal> values) =>
-        Elements.Read<decimal, DecimalCodec>(ref reader, values);
+        Elements.ReadDecimals(ref reader, values);
 
     /// <inheritdoc/>
     public decimal ReadMapped(ref PrewireReader reader, EdgeMap map)

@@ -69,6 +69,13 @@ public static class Bounded<T, TCodec>
         get => (Traits & (BoundedTraits.Fixed | BoundedTraits.Quiet)) == (BoundedTraits.Fixed | BoundedTraits.Quiet);
     }
 
+    /// <summary>Whether whatever bytes there are, as many as a value has, are one: then nobody looks at the reader.</summary>
+    internal static bool IsAnything
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => (Traits & (BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet)) == (BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet);
+    }
+
     /// <summary>Writes a value where there is room for <see cref="MaxSize"/> bytes.</summary>
     /// <param name="cursor">The position.</param>
     /// <param name="value">The value.</param>

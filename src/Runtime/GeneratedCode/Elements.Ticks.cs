@@ -1,6 +1,7 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Buffers;
 #if NET8_0_OR_GREATER
 using System.Runtime.Intrinsics;
 #endif
@@ -46,6 +47,34 @@ public static partial class Elements
             }
 
             reader.Take(source.Length);
+            values = values.Slice(count);
+        }
+    }
+
+    /// <summary>Reads points in time with their offsets, ten bytes each.</summary>
+    /// <exception cref="PrewireException">One is none.</exception>
+    internal static void ReadDateTimeOffsets(ref PrewireReader reader, Span<DateTimeOffset> values)
+    {
+        const int Size = 10;
+        while (!values.IsEmpty)
+        {
+            reader.Gather(Size);
+            int count = Math.Min(values.Length, reader.WindowRemaining / Size);
+            ref byte start = ref reader.Begin(0);
+            for (int i = 0; i < count; i++)
+            {
+                long ticks = Wire.GetInt64(ref start, i * Size);
+                int minutes = Wire.GetInt16(ref start, (i * Size) + sizeof(long));
+                if (!DateTimeOffsetBits.IsValid(ticks, minutes))
+                {
+                    reader.Advance(ref start, i * Size);
+                    reader.Fail(PrewireErrorCode.InvalidValue);
+                }
+
+                values[i] = DateTimeOffsetBits.Make(ticks, minutes);
+            }
+
+            reader.Advance(ref start, count * Size);
             values = values.Slice(count);
         }
     }

@@ -19,7 +19,8 @@ public static partial class PrewireEntry
             return DeserializeOther<T, TCodec>(message, options);
         }
 
-        return Abilities<T, TCodec>.Sized is { } sized && sized.TryRead(message.Slice(prefix.Length), out T? value)
+        ReadOnlySpan<byte> body = message.Slice(prefix.Length);
+        return TryReadValue<T, TCodec>(body, out T? value) || (Abilities<T, TCodec>.Sized is { } sized && sized.TryRead(body, out value))
             ? value
             : DeserializeExact<T, TCodec>(message, prefix.Length);
     }

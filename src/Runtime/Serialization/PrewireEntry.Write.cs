@@ -26,7 +26,9 @@ public static partial class PrewireEntry
             return exact;
         }
 
-        return SerializeInSteps<T, TCodec>(value, options);
+        return IsValue<T, TCodec>() && Bounded<T, TCodec>.IsFixed && options is null
+            ? SerializeValue<T, TCodec>(in value)
+            : SerializeInSteps<T, TCodec>(value, options);
     }
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(IBufferWriter{byte}, T, PrewireOptions?)"/>
@@ -42,6 +44,12 @@ public static partial class PrewireEntry
         else if (Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
         {
             Span<byte> window = output.GetSpan();
+            if (IsValue<T, TCodec>() && TryWriteValue<T, TCodec>(window, in value, out int written))
+            {
+                output.Advance(written);
+                return;
+            }
+
             var writer = new PrewireWriter(output, window, null);
             ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(window));
             output.Advance(writer.End(ref WriteRoot<T, TCodec>(ref writer, ref cursor, in value)));
@@ -55,6 +63,11 @@ public static partial class PrewireEntry
         if (options is not null)
         {
             return TryWriteAndCopy<T, TCodec>(in value, destination, out written, options);
+        }
+
+        if (IsValue<T, TCodec>() && TryWriteValue<T, TCodec>(destination, in value, out written))
+        {
+            return true;
         }
 
         var writer = new PrewireWriter(destination, null);

@@ -40,6 +40,10 @@ internal static class DecimalTag
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint FlagsOf(uint tag) => ((tag & 0x1F) << 16) | ((tag & 0x80) << 24);
 
+    /// <summary>Whether the lowest byte is a tag of so many words.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsOf(uint tag, int words) => (tag & 0x60) == (uint)words << 5 & (tag & 0x1F) <= MaxScale;
+
     /// <summary>Whether a tag is the one that this mantissa has: scales above 28 do not exist, and words that are not needed are not there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool IsValid(uint tag, ulong low, uint high) =>

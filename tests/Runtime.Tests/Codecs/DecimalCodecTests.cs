@@ -1,7 +1,9 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Runtime.InteropServices;
 using Prewire.Codecs;
+using Prewire.Runtime.Tests.Buffers;
 using Prewire.WireProtocol;
 using Xunit;
 
@@ -116,6 +118,90 @@ public sealed class DecimalCodecTests
         Bytes.WriteToMiser<decimal[]?, ArrayCodec<decimal, DecimalCodec>>(values, out int largestRequest);
         Assert.Equal(13, largestRequest);
     }
+
+    [Fact]
+    public void Equally_long_ones_in_a_row_are_as_each_by_itself()
+    {
+        var random = new Random(5);
+        for (int round = 0; round < 300; round++)
+        {
+            decimal[] values = new decimal[random.Next(40)];
+            for (int i = 0, words = 0; i < values.Length; i++)
+            {
+                words = random.Next(6) == 0 ? random.Next(4) : words;
+                values[i] = OfWords(words, random);
+            }
+
+            byte[] bytes = Bytes.Write<decimal[]?, ArrayCodec<decimal, DecimalCodec>>(values);
+            Assert.Equal([(byte)(values.Length + 1), .. values.SelectMany(Bytes.Write<decimal, DecimalCodec>)], bytes);
+            Check.RoundTripOne<decimal[]?, ArrayCodec<decimal, DecimalCodec>>(values);
+        }
+    }
+
+    [Fact]
+    public void A_bad_one_among_good_ones_is_refused_and_never_seen()
+    {
+        var random = new Random(6);
+        foreach (int words in (int[])[1, 2, 3])
+        {
+            for (int bad = 0; bad < 12; bad++)
+            {
+                byte[] bytes = [.. Enumerable.Range(0, 16).SelectMany(_ => Bytes.Write<decimal, DecimalCodec>(OfWords(words, random)))];
+                int size = 1 + (4 * words);
+                foreach (bool isScale in (bool[])[true, false])
+                {
+                    byte[] damaged = [.. bytes];
+                    if (isScale)
+                    {
+                        damaged[bad * size] |= 0x1F;
+                    }
+                    else
+                    {
+                        damaged.AsSpan((bad * size) + size - 4, 4).Clear();
+                    }
+
+                    decimal[] target = new decimal[16];
+                    Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => Read(damaged, target)).Code);
+                    Assert.All(target, static value => Assert.True(decimal.GetBits(value)[3] >> 16 is >= short.MinValue and var high && (high & 0x7FFF) <= 28));
+                }
+            }
+        }
+
+        static void Read(byte[] bytes, decimal[] target)
+        {
+            var reader = new PrewireReader(bytes);
+            default(DecimalCodec).ReadSpan(ref reader, target);
+        }
+    }
+
+    [Fact]
+    public void Nothing_is_touched_behind_the_end()
+    {
+        if (!PageEnd.IsSupported)
+        {
+            return;
+        }
+
+        using var source = new PageEnd();
+        var random = new Random(7);
+        for (int count = 0; count < 60; count++)
+        {
+            foreach (int words in (int[])[0, 1, 2, 3])
+            {
+                decimal[] values = [.. Enumerable.Range(0, count).Select(_ => OfWords(words, random))];
+                byte[] bytes = [.. values.SelectMany(Bytes.Write<decimal, DecimalCodec>)];
+                decimal[] read = new decimal[count];
+                var reader = new PrewireReader(MemoryMarshal.CreateReadOnlySpan(ref source.Place(bytes), bytes.Length));
+                default(DecimalCodec).ReadSpan(ref reader, read);
+                Assert.Equal(values.Select(decimal.GetBits), read.Select(decimal.GetBits));
+            }
+        }
+    }
+
+    private static decimal OfWords(int words, Random random) => new(
+        words > 0 ? Word(words == 1, random) : 0, words > 1 ? Word(words == 2, random) : 0, words > 2 ? Word(true, random) : 0, random.Next(2) == 0, (byte)random.Next(29));
+
+    private static int Word(bool isLast, Random random) => isLast ? random.Next(1, int.MaxValue) * (random.Next(2) == 0 ? 1 : -1) : random.Next(4) * 0x40000001;
 
     private static decimal Of(decimal mantissa, bool isNegative, byte scale)
     {

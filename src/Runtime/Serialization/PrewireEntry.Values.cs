@@ -1,0 +1,71 @@
+using System;
+using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Roots that are values of a bounded size: numbers, tuples and structs of them. They need no writer, and where all bytes are a value no reader.</content>
+public static partial class PrewireEntry
+{
+    /// <summary>Larger ones go the usual way, which costs them little.</summary>
+    private const int MaxValue = 256;
+
+    /// <summary>Whether the type's values are. Code for types with references does not even ask.</summary>
+    private static bool IsValue<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> =>
+#if NETSTANDARD2_0
+        false;
+#else
+        !RuntimeHelpers.IsReferenceOrContainsReferences<T>() && Bounded<T, TCodec>.MaxSize is > 0 and <= MaxValue;
+#endif
+
+    /// <summary>Writes a message where there is room for it.</summary>
+    /// <returns>How many bytes it has.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int PutMessage<T, TCodec>(ref byte start, ReadOnlySpan<byte> prefix, in T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        return (int)Unsafe.ByteOffset(ref start, ref Bounded<T, TCodec>.PutAt(ref Unsafe.Add(ref start, prefix.Length), in value));
+    }
+
+    /// <summary>Writes a message whose size is known.</summary>
+    private static byte[] SerializeValue<T, TCodec>(in T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        var message = new byte[prefix.Length + Bounded<T, TCodec>.MaxSize];
+        PutMessage<T, TCodec>(ref message[0], prefix, in value);
+        return message;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryWriteValue<T, TCodec>(Span<byte> window, in T value, out int written)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        bool fits = window.Length >= prefix.Length + Bounded<T, TCodec>.MaxSize;
+        written = fits ? PutMessage<T, TCodec>(ref MemoryMarshal.GetReference(window), prefix, in value) : 0;
+        return fits;
+    }
+
+    /// <summary>Reads a value of which no bytes are invalid.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryReadValue<T, TCodec>(ReadOnlySpan<byte> body, [MaybeNullWhen(false)] out T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (IsValue<T, TCodec>() && Bounded<T, TCodec>.IsAnything && body.Length == Bounded<T, TCodec>.MaxSize)
+        {
+            int offset = 0;
+            PrewireReader none = default;
+            value = Bounded<T, TCodec>.Get(ref none, ref MemoryMarshal.GetReference(body), ref offset);
+            return true;
+        }
+
+        value = default;
+        return false;
+    }
+}
