@@ -82,6 +82,9 @@ public ref partial struct PrewireWriter
     /// <summary>The options the call was made with, or null for the defaults.</summary>
     public readonly PrewireOptions? Options => _options;
 
+    /// <summary>Whether what it writes goes nowhere but to memory of its own or of the call's, whose exceptions are none of the user's.</summary>
+    internal readonly bool HasOwnMemory => _output is null or Spill or PooledSegments;
+
     /// <summary>Whether a fixed span was too small; its content is then of no use.</summary>
     internal readonly bool Overflowed => _overflowed;
 

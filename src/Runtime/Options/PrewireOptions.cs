@@ -57,6 +57,10 @@ public sealed class PrewireOptions
     /// <summary>The message that is being read, where members may be windows into it; otherwise empty.</summary>
     internal ReadOnlyMemory<byte> Alias { get; private set; }
 
+    /// <summary>The options for a message that nobody gets: its session has nothing to do with it.</summary>
+    internal static PrewireOptions Apart(PrewireOptions options, bool isCanonical) =>
+        new() { Limits = options.Limits, State = options.State, Canonical = isCanonical };
+
     /// <summary>The options with a message that members may be windows into.</summary>
     internal static PrewireOptions WithAlias(PrewireOptions? options, ReadOnlyMemory<byte> message)
     {

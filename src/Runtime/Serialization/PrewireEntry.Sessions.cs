@@ -111,7 +111,21 @@ public static partial class PrewireEntry
             ? ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Start, session)
             : ref WritePrefix<T, TCodec>(ref writer, ref writer.Start);
         return ref Cursor.Unscope(ref writer.IsCanonical
-            ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value)
+            ? ref WriteCanonical<T, TCodec>(ref writer, ref cursor, in value)
             : ref WriteRoot<T, TCodec>(ref writer, ref cursor, in value));
+    }
+
+    private static ref byte WriteCanonical<T, TCodec>(ref PrewireWriter writer, ref byte cursor, in T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        try
+        {
+            return ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value);
+        }
+        catch (Exception exception) when (ErrorPath.IsOfValue(exception))
+        {
+            ErrorPath.ExplainWriting<T, TCodec>(exception, ref writer, in value);
+            throw;
+        }
     }
 }

@@ -32,7 +32,7 @@ public static partial class PrewireEntry
         }
         catch (Exception exception) when (pieces.Handed != 0 && !pieces.HasFailed)
         {
-            throw new PrewireException(PrewireErrorCode.PartlyWritten, pieces.Handed, innerException: exception);
+            throw new PrewireException(PrewireErrorCode.PartlyWritten, pieces.Handed, (exception as PrewireException)?.Path, innerException: exception);
         }
         finally
         {

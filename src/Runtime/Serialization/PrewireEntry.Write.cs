@@ -111,8 +111,16 @@ public static partial class PrewireEntry
         // The codec is called by itself: this code is shared by all classes, and would have to look for a method of the type.
         Span<byte> first = stackalloc byte[StackSize];
         PrewireWriter writer = PrewireWriter.ToMemory(first, null);
-        ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(first));
-        return writer.ToArray(ref default(TCodec).Write(ref writer, ref cursor, in value));
+        try
+        {
+            ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(first));
+            return writer.ToArray(ref default(TCodec).Write(ref writer, ref cursor, in value));
+        }
+        catch (Exception exception) when (ErrorPath.IsOfValue(exception))
+        {
+            ErrorPath.ExplainWriting<T, TCodec>(exception, ref writer, in value);
+            throw;
+        }
     }
 
     /// <summary>Writes lead, literal and value, outside of sessions.</summary>
@@ -137,5 +145,27 @@ public static partial class PrewireEntry
     /// <summary>Kept out of the entry, whose stack frame the code of a large type would burden.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteRoot<T, TCodec>(ref PrewireWriter writer, ref byte cursor, in T value)
-        where TCodec : struct, IWireCodec<T> => ref default(TCodec).Write(ref writer, ref cursor, in value);
+        where TCodec : struct, IWireCodec<T>
+    {
+        try
+        {
+            return ref default(TCodec).Write(ref writer, ref cursor, in value);
+        }
+        catch (Exception exception) when (ErrorPath.IsOfValue(exception))
+        {
+            ErrorPath.ExplainWriting<T, TCodec>(exception, ref writer, in value);
+            throw;
+        }
+    }
+
+    /// <summary>Writes a message once more, to see how far that goes.</summary>
+    internal static void Trace<T, TCodec>(TraceOutput output, in T value, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var writer = new PrewireWriter(output, default, options);
+        ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref writer.Start);
+        writer.Finish(ref writer.IsCanonical
+            ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value)
+            : ref default(TCodec).Write(ref writer, ref cursor, in value));
+    }
 }

@@ -1,0 +1,93 @@
+using System;
+using System.Diagnostics.CodeAnalysis;
+using Prewire.Buffers;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <content>
+/// Where writing failed. Nothing is noted on the way: after a failure the value is written twice more, to memory that nobody sees, and what came out by then is walked.
+/// </content>
+internal static partial class ErrorPath
+{
+    /// <summary>The longest path in characters; of a longer one, such as of a list of a million that goes wrong at its end, the middle is left out.</summary>
+    private const int LongestPath = 2_000;
+
+    /// <summary>Whether an exception may come from a value that is written, and does not say from which member.</summary>
+    internal static bool IsOfValue(Exception exception) =>
+        exception is PrewireException known
+            ? known is { Path: null, Code: not (PrewireErrorCode.TooLarge or PrewireErrorCode.InvalidBufferWriter) }
+            : IsUserCode(exception);
+
+    /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours.</summary>
+    /// <remarks>An exception of an output of the user's, which the value has nothing to do with, goes on as it is.</remarks>
+    internal static void ExplainWriting<T, TCodec>(Exception exception, ref PrewireWriter writer, in T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        string? path = PathOfWriting<T, TCodec>(exception, in value, writer.Options);
+        if (exception is PrewireException known)
+        {
+            known.Path = path;
+        }
+        else if (path is not null || writer.HasOwnMemory)
+        {
+            throw new PrewireException(PrewireErrorCode.UserCode, path: path, innerException: exception);
+        }
+    }
+
+    private static string? PathOfWriting<T, TCodec>(Exception exception, in T value, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        // Sets are written aside where output is canonical, and less is seen then.
+        PrewireOptions? plain = options is null ? null : PrewireOptions.Apart(options, isCanonical: false);
+        string? path = TraceOf<T, TCodec>(exception, in value, plain);
+        return path is null && options is { Canonical: true } ? TraceOf<T, TCodec>(exception, in value, PrewireOptions.Apart(options, isCanonical: true)) : path;
+    }
+
+    private static string? TraceOf<T, TCodec>(Exception exception, in T value, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        // Where it goes wrong otherwise now, nobody knows where it did.
+        var first = new TraceOutput(0x55);
+        var second = new TraceOutput(0xAA);
+        if (!IsSame(exception, Trace<T, TCodec>(first, in value, options)) || !IsSame(exception, Trace<T, TCodec>(second, in value, options)))
+        {
+            return null;
+        }
+
+        ReadOnlySpan<byte> bytes = TraceOutput.InBoth(first, second);
+        RootShape root = RootPrefix<T, TCodec>.Shape;
+        int bodyStart = default(TCodec).Prefix.Length;
+        if (bytes.Length < bodyStart)
+        {
+            return null;
+        }
+
+        WalkResult found = ShapeWalker.Locate(bytes, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.EndOfData, bytes.Length, atEnd: true, s_anyDepth);
+        return Shorten(found.Path!);
+    }
+
+    private static readonly PrewireOptions s_anyDepth = new() { Limits = new PrewireLimits { MaxDepth = int.MaxValue } };
+
+    [SuppressMessage("Design", "CA1031", Justification = "It is looked at what it is.")]
+    private static Exception? Trace<T, TCodec>(TraceOutput output, in T value, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        try
+        {
+            PrewireEntry.Trace<T, TCodec>(output, in value, options);
+            return null;
+        }
+        catch (Exception exception)
+        {
+            return exception;
+        }
+    }
+
+    private static bool IsSame(Exception one, Exception? other) =>
+        other is not null && other.GetType() == one.GetType() && (one as PrewireException)?.Code == (other as PrewireException)?.Code;
+
+    private static string Shorten(string path) =>
+        path.Length <= LongestPath ? path : path.Substring(0, LongestPath / 2) + "…" + path.Substring(path.Length - (LongestPath / 2));
+}

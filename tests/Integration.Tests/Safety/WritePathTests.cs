@@ -1,0 +1,195 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Safety;
+
+/// <summary>An exception while writing says at which member, whatever is written and wherever to.</summary>
+public class WritePathTests
+{
+    private const string Half = "\ud800";
+
+    [Theory]
+    [InlineData("a")]
+    [InlineData("Привет, мир")]
+    [InlineData("日本語のテキスト")]
+    public void Text_that_is_not_well_formed(string before)
+    {
+        Fails(new Shelves { Label = Half }, PrewireErrorCode.InvalidText, "Shelves.Label");
+        Fails(new Shelves { Names = [before, before, before + Half] }, PrewireErrorCode.InvalidText, "Shelves.Names[2]");
+        Fails(new Shelves { Label = before, Names = [before, new string('x', 100_000) + Half] }, PrewireErrorCode.InvalidText, "Shelves.Names[1]");
+        Fails(new Shelves { Boxes = [new(), null, new Box { Text = before, Note = Half }] }, PrewireErrorCode.InvalidText, "Shelves.Boxes[2].Note");
+        Fails(new Shelves { ByName = new() { [before] = new Box { Text = before }, ["b"] = new Box { Text = Half } } }, PrewireErrorCode.InvalidText, "Shelves.ByName[1].Value.Text");
+        Fails(new Shelves { ByName = new() { [before] = new Box(), [Half] = new Box() } }, PrewireErrorCode.InvalidText, "Shelves.ByName[1].Key");
+        Fails(new Shelves { Pair = (1, new Box { Note = Half }) }, PrewireErrorCode.InvalidText, "Shelves.Pair.Item2.Note");
+        Fails(new Shelves { Spot = new Spot { X = 1, Name = Half } }, PrewireErrorCode.InvalidText, "Shelves.Spot.Name");
+        Fails(new List<string> { before, Half }, PrewireErrorCode.InvalidText, "List<String>[1]", "[1]");
+    }
+
+    [Fact]
+    public void Members_of_base_classes_and_types_that_are_announced_late()
+    {
+        var late = new Vessel { Name = "a", Cargo = new Cargo { Kind = "k", Ports = ["x", Half] } };
+        Fails(new Fleet { Ships = [late, late] }, PrewireErrorCode.InvalidText, "Fleet.Ships[0].Cargo.Ports[1]");
+        Fails(new Fleet { Ships = [new Vessel { Cargo = new Cargo { Kind = "k" } }, new Vessel { Cargo = new Cargo { Kind = "k" }, Name = Half }] }, PrewireErrorCode.InvalidText, "Fleet.Ships[1].Name");
+        Fails(new Crane { Lift = 3, Plate = Half }, PrewireErrorCode.InvalidText, "Crane.Plate");
+    }
+
+    [Fact]
+    public void Objects_of_other_types()
+    {
+        Fails(new Desk { Anything = new Box { Note = Half } }, PrewireErrorCode.InvalidText, "Desk.Anything.Note");
+        Fails(new Desk { Machine = new Crane { Plate = Half } }, PrewireErrorCode.InvalidText, "Desk.Machine.Plate");
+        Fails(new Desk { Notes = new() { ["a"] = 1, ["b"] = new object[] { 1, new Box { Text = Half } } } }, PrewireErrorCode.InvalidText, "Desk.Notes[1].Value[1].Text");
+        Fails(new Desk { Marks = [new Ink { Color = "red" }, new Ink { Color = Half }] }, PrewireErrorCode.InvalidText, "Desk.Marks[1].Color");
+    }
+
+    [Fact]
+    public void Types_without_a_codec_and_derived_ones()
+    {
+        Fails(new Desk { Anything = new Unmarked() }, PrewireErrorCode.NoCodec, "Desk.Anything");
+        Fails(new Desk { Notes = new() { ["a"] = 1, ["b"] = new Unmarked() } }, PrewireErrorCode.NoCodec, "Desk.Notes[1].Value");
+        Fails(new Desk { Machine = new Robot() }, PrewireErrorCode.DerivedType, "Desk.Machine");
+        Fails(new Shelves { Names = new Names() }, PrewireErrorCode.DerivedType, "Shelves.Names");
+        Fails(new Shelves { Set = new HashSet<string>(new ByLength()) { "a" } }, PrewireErrorCode.UnknownComparer, "Shelves.Set");
+    }
+
+    [Fact]
+    public void What_is_too_deep_or_contains_itself()
+    {
+        var first = new Knot();
+        first.Next = first;
+        Fails(new Rope { Length = 1, Knots = [new Knot(), first] }, PrewireErrorCode.TooDeep, "Rope.Knots[1]" + string.Concat(Enumerable.Repeat(".Next", 64)));
+
+        PrewireException exception = Assert.Throws<PrewireException>(
+            () => PrewireSerializer.Serialize(first, new PrewireOptions { Limits = new PrewireLimits { MaxDepth = int.MaxValue } }));
+        Assert.Equal(PrewireErrorCode.TooDeep, exception.Code);
+        Assert.StartsWith("Knot.Next.Next", exception.Path, StringComparison.Ordinal);
+        Assert.InRange(exception.Path!.Length, 100, 2_001);
+    }
+
+    [Fact]
+    public void Code_of_the_user()
+    {
+        Fails<NotSupportedException>(new Rooms { List = [new Room(), new Room { Refused = "Number" }] }, "Rooms.List[1].Number");
+        Fails<NotSupportedException>(new Rooms { List = [new Room(), new Room { Refused = "Second" }] }, "Rooms.List[1].Second");
+        Fails<NotSupportedException>(new Rooms { List = [new Room(), new Room { Refused = "Text" }] }, "Rooms.List[1].Text");
+
+        // Whether it is there, its object's header says before anything else.
+        Fails<NotSupportedException>(new Rooms { List = [new Room(), new Room { Refused = "Size" }] }, "Rooms.List[1]");
+
+        // What would come next is the first member of the surrogate, which has no header.
+        Fails<NotSupportedException>(new Rooms { Count = 1, Door = new Door { Key = -1 } }, "Rooms.Door.Key");
+        Fails<NotSupportedException>(new Rooms { Doors = [new Door { Key = 1 }, new Door { Key = -1 }] }, "Rooms.Doors[1].Key");
+        Fails<NotSupportedException>(new Rooms { Count = 1, Lamp = new Lamp { Watts = -1 } }, "Rooms.Lamp");
+        Fails<NotSupportedException>(new Rooms { Count = 1, Fan = new Fan { Speed = -1 } }, "Rooms.Fan");
+        Fails<NotSupportedException>(new Rooms { Bells = [new Bell(), new Bell { IsBroken = true }] }, "Rooms.Bells[1]");
+    }
+
+    [Fact]
+    public void Objects_that_are_tracked()
+    {
+        var owner = new Owner { Name = "ada" };
+        owner.Friends.Add(owner);
+        owner.Friends.Add(new Owner { Name = Half });
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(owner));
+        Assert.Equal(PrewireErrorCode.InvalidText, exception.Code);
+        Assert.EndsWith(".Name", exception.Path, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Canonical_output()
+    {
+        var canonical = new PrewireOptions { Canonical = true };
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Shelves { Set = ["a", Half] }, canonical));
+        Assert.Equal((PrewireErrorCode.InvalidText, "Shelves.Set[1]"), (exception.Code, exception.Path));
+
+        // What only canonical output cannot do is known as far as the set.
+        exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Club { Name = "c", Members = [new Owner { Name = "ada" }] }, canonical));
+        Assert.Equal((PrewireErrorCode.InvalidReference, "Club.Members"), (exception.Code, exception.Path));
+    }
+
+    [Fact]
+    public void A_session_goes_on()
+    {
+        var writing = new PrewireOptions { Session = new PrewireSession() };
+        var reading = new PrewireOptions { Session = new PrewireSession() };
+        for (int i = 0; i < 3; i++)
+        {
+            byte[] message = PrewireSerializer.Serialize(new Box { Text = "a" }, writing);
+            Assert.Equal("a", PrewireSerializer.Deserialize<Box>(message, reading).Text);
+            PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Shelves { Boxes = [new Box { Text = Half }] }, writing));
+            Assert.Equal("Shelves.Boxes[0].Text", exception.Path);
+        }
+    }
+
+    [Fact]
+    public void Part_of_it_is_with_the_stream_already()
+    {
+        string[] names = Enumerable.Repeat(new string('x', 50_000), 500).Append(Half).ToArray();
+        PrewireException exception = Assert.Throws<PrewireException>(
+            () => PrewireSerializer.Serialize(new MemoryStream(), new Shelves { Names = [.. names] }, new PrewireOptions { Streamed = true }));
+        Assert.Equal((PrewireErrorCode.PartlyWritten, "Shelves.Names[500]"), (exception.Code, exception.Path));
+        Assert.Equal(PrewireErrorCode.InvalidText, Assert.IsType<PrewireException>(exception.InnerException).Code);
+    }
+
+    [Fact]
+    public void What_an_output_throws_is_not_blamed_on_the_value()
+    {
+        Assert.Throws<NotSupportedException>(() => PrewireSerializer.Serialize(new FullOutput(), new Shelves { Label = "a" }));
+        Assert.Throws<NotSupportedException>(() => PrewireSerializer.Serialize(new FullOutput(), new Shelves { Label = "a" }, PrewireOptions.Default));
+    }
+
+    private static void Fails<TException>(Rooms value, string path)
+        where TException : Exception
+    {
+        foreach (PrewireException exception in EveryWay(value))
+        {
+            Assert.Equal((PrewireErrorCode.UserCode, path), (exception.Code, exception.Path));
+            Assert.IsType<TException>(exception.InnerException);
+        }
+    }
+
+    private static void Fails<[WireType] T>(T value, PrewireErrorCode code, string path, string? end = null)
+    {
+        foreach (PrewireException exception in EveryWay(value))
+        {
+            Assert.Equal(code, exception.Code);
+            Assert.Equal(path, end is not null && exception.Path!.EndsWith(end, StringComparison.Ordinal) ? path : exception.Path);
+            Assert.Contains(exception.Path!, exception.Message, StringComparison.Ordinal);
+        }
+    }
+
+    private static List<PrewireException> EveryWay<[WireType] T>(T value)
+    {
+        var options = new PrewireOptions { State = "" };
+        var streamed = new PrewireOptions { Streamed = true };
+        return
+        [
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(value)),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(value, options)),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(value, new PrewireOptions { Session = new PrewireSession() })),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new ArrayBufferWriter<byte>(), value)),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new ArrayBufferWriter<byte>(), value, options)),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new MemoryStream(), value)),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new MemoryStream(), value, streamed)),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.GetSize(value)),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.TrySerialize(value, new byte[20], out _)),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.WriteFramedAsync(new MemoryStream(), value).AsTask().GetAwaiter().GetResult()),
+            Assert.Throws<PrewireException>(() => PrewireSerializer.SerializeAsync(new MemoryStream(), value, streamed).AsTask().GetAwaiter().GetResult()),
+        ];
+    }
+
+    private sealed class FullOutput : IBufferWriter<byte>
+    {
+        public void Advance(int count) => throw new NotSupportedException();
+
+        public Memory<byte> GetMemory(int sizeHint = 0) => new byte[Math.Max(sizeHint, 64)];
+
+        public Span<byte> GetSpan(int sizeHint = 0) => new byte[Math.Max(sizeHint, 8)];
+    }
+}
