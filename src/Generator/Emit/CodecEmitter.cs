@@ -37,6 +37,7 @@ internal static class CodecEmitter
             + (plan.IsOpen ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")
             + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : "")
             + TrackedEmitter.Interfaces(plan)
+            + (plan.MayStandIn ? ", global::Prewire.GeneratedCode.IKeepingCodec<" + plan.TypeName + ">" : "")
             + (plan.Polymorphic is { AllowsProxies: true } ? ", global::Prewire.GeneratedCode.IProxiedCodec" : ""));
         Constraints(code, plan.Generics.TypeConstraints);
         Constraints(code, plan.Generics.CodecConstraints);

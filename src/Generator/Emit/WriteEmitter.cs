@@ -69,6 +69,14 @@ internal static class WriteEmitter
         code.Line("ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values);");
         code.Outdent();
         code.Line();
+        if (plan.MayStandIn)
+        {
+            code.Line("/// <inheritdoc/>");
+            code.Line("public global::Prewire.WireUnknownMembers UnknownMembersOf(" + plan.TypeName + " value) => "
+                + Expressions.Get(plan.Members[plan.Members.Count - 1].Slot.Get, "value", isValueType: false, isReadOnly: false) + ";");
+            code.Line();
+        }
+
         BoundedEmitter.Emit(code, plan);
     }
 

@@ -109,6 +109,12 @@ internal sealed record CodecPlan(
     /// <summary>The same of tracked objects; those that are keys by what they hold have to have it first.</summary>
     public bool ClonesTracked => IsTracked && !HasOwnEquality && CanClone;
 
+    /// <summary>
+    /// Whether objects can keep the type of one for which they stand in. Not where the class stands in for those that derive from it, since it is written without its type
+    /// then; nor where objects are tracked, whose members come later.
+    /// </summary>
+    public bool MayStandIn => KeepsUnknown && !IsValueType && !IsTracked && !IsOpen && Polymorphic?.FallbackName != TypeName;
+
     private bool CanClone => IsMade && !KeepsUnknown && Layout.Base is null && Callbacks == CallbackPlan.None;
 
     /// <summary>What there is of a codec beside writing and reading, for those who ask for it.</summary>

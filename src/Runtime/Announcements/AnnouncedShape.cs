@@ -73,6 +73,10 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
             case ShapeTarget target:
                 shape.SetExact(target);
                 break;
+            case StandInType standIn:
+                shape.As = AnnouncedAs.Type;
+                shape.SetExact(standIn.Shape);
+                break;
             default:
                 shape._literal = ((KeptShape)announced).Literal;
                 shape._length = shape._literal.Length;

@@ -164,6 +164,26 @@ internal sealed class WrittenShapes : IKnownShapes
         return ref writer.WriteRaw(ref cursor, shape.Announcement);
     }
 
+    /// <summary>Writes which type an object is of that is not known here, and what it looks like now; then its number.</summary>
+    internal ref byte Write(ref PrewireWriter writer, ref byte cursor, StandInType type)
+    {
+        if (!writer.WritesKey())
+        {
+            if (_others is not null && _others.TryGetValue(type, out int number))
+            {
+                return ref PutMention(ref writer, ref cursor, number);
+            }
+
+            if (Take(type, type.Shape.Literal.Length))
+            {
+                (_others ??= [])[type] = _count - 1;
+            }
+        }
+
+        cursor = ref writer.WriteRaw(ref cursor, type.Announcement);
+        return ref writer.WriteRaw(ref cursor, type.Shape.Announcement);
+    }
+
     /// <summary>Remembers the number of the root of this message, for the next one.</summary>
     internal void NoteRoot(int slot)
     {

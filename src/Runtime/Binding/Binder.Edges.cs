@@ -107,7 +107,11 @@ internal sealed partial class Binder
         {
             // The elements of a root list count as the root: they are what the message is about.
             bool isRoot = owner.Map is null && where.Replace("[]", string.Empty).Length == 0;
-            pair = new Pair(owner, where, new TypeMap(foreign, local), isRoot) { IsStandIn = isRoot && _isStandIn };
+            bool isStandIn = isRoot && _isStandIn;
+            pair = new Pair(owner, where, new TypeMap(foreign, local) { IsStandIn = isStandIn }, isRoot) { IsStandIn = isStandIn };
+
+            // What stands in keeps its object's type, which only reading by a map does.
+            pair.IsSame &= !(isStandIn && local.KeepsUnknown);
             _pairs.Add((foreign, local), pair);
             _unbound.Enqueue(pair);
         }

@@ -35,6 +35,9 @@ public sealed class TypeMap
     /// <summary>Whether behind the members come parts that other versions kept.</summary>
     internal bool HasParts { get; }
 
+    /// <summary>Whether the type here stands in for one that is not known.</summary>
+    internal bool IsStandIn { get; init; }
+
     internal TypeShape Foreign { get; }
 
     /// <summary>Whether the message has an object here whose header is one byte.</summary>

@@ -12,7 +12,14 @@ public abstract class AnnouncedType
     private byte[]? _announcement;
     private OpenStart? _start;
 
-    private protected AnnouncedType(OpenForm form) => Form = form;
+    private protected AnnouncedType(OpenForm form)
+    {
+        Form = form;
+        MayStandIn = form.MayStandIn;
+    }
+
+    /// <summary>Whether objects may be announced as of a type that is not known here.</summary>
+    internal bool MayStandIn { get; }
 
     /// <summary>How its objects are written and read.</summary>
     internal OpenForm Form { get; }

@@ -23,6 +23,12 @@ internal abstract class OpenForm
     /// <summary>Whether objects of any derived type without a codec are: by a hand-written codec or a surrogate.</summary>
     internal abstract bool TakesDerived { get; }
 
+    /// <summary>Whether objects have a member for what other versions wrote, and so may stand in for one of an unknown type.</summary>
+    internal virtual bool MayStandIn => false;
+
+    /// <summary>What an object keeps of other versions.</summary>
+    internal virtual WireUnknownMembers? UnknownMembersOf(object value) => null;
+
     internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
 
     internal abstract object? Read(ref PrewireReader reader);
@@ -41,6 +47,8 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     private static readonly bool s_takesDerived = default(TCodec) is IDerivedCodec;
 
+    private static readonly IKeepingCodec<T>? s_keeping = default(TCodec) as IKeepingCodec<T>;
+
     internal override Type Type => typeof(T);
 
     internal override ShapeTarget Target => ShapeTarget<T, TCodec>.Instance;
@@ -48,6 +56,10 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
     internal override bool AllowsProxies => s_allowsProxies;
 
     internal override bool TakesDerived => s_takesDerived;
+
+    internal override bool MayStandIn => s_keeping is not null;
+
+    internal override WireUnknownMembers? UnknownMembersOf(object value) => s_keeping?.UnknownMembersOf((T)value);
 
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
         // It was found by the type of the object.

@@ -19,9 +19,10 @@ public static partial class OpenValues
         where T : class
         where TCodec : struct, IWireCodec<T?>
     {
-        // Proxies and what stands in for derived types are written as what they are not; where there is no stack, bytes need little.
+        // Proxies and what stands in for other types are written as what they are not; where there is no stack, bytes need little.
         AnnouncedType? type = (AnnouncedType?)union?.Find(value.GetType()) ?? OpenTypes.Find(value.GetType());
-        if (type?.Type != value.GetType() || (type.IsLevel && cloner.NeedsStack(value)))
+        if (type?.Type != value.GetType() || (type.IsLevel && cloner.NeedsStack(value))
+            || (type.MayStandIn && type.Form.UnknownMembersOf(value)?.Original is not null))
         {
             return cloner.CopyThroughBytes<T?, TCodec>(value);
         }

@@ -1,7 +1,10 @@
 using System;
+using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
+using Prewire.Buffers;
 using Prewire.Polymorphism;
+using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -125,7 +128,7 @@ public static partial class OpenValues
             reader.FailAt(code, start);
         }
 
-        return ReadStandIn<TFallback, TFallbackCodec>(ref reader, map);
+        return ReadStandIn<T, TFallback, TFallbackCodec>(ref reader, map, shape, union);
     }
 
     /// <summary>Reads an object, that another version wrote, at a position of an abstract class or interface.</summary>
@@ -184,7 +187,7 @@ public static partial class OpenValues
             reader.Fail(standIn.Code);
         }
 
-        return ReadStandIn<TFallback, TFallbackCodec>(ref reader, standIn);
+        return ReadStandIn<T, TFallback, TFallbackCodec>(ref reader, standIn, null, union);
     }
 
     /// <summary>Reads the content of a union.</summary>
@@ -287,14 +290,32 @@ public static partial class OpenValues
 
     private static string Unassignable(Type type, Type slot) => $"It is {type}, where {slot} is declared.";
 
-    private static T? ReadStandIn<T, TCodec>(ref PrewireReader reader, RootMap map)
-        where T : class
-        where TCodec : struct, IWireCodec<T?>
+    /// <summary>Reads what stands in for an object.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="map">How the object maps to it.</param>
+    /// <param name="shape">The object's type; null for the declared one, which is abstract here.</param>
+    /// <param name="union">The declared type's table of derived types, or null.</param>
+    private static TFallback? ReadStandIn<T, TFallback, TFallbackCodec>(ref PrewireReader reader, RootMap map, AnnouncedShape? shape, UnionTable? union)
+        where TFallback : class
+        where TFallbackCodec : struct, IWireCodec<TFallback?>
     {
+        // Its announcement may be another's by the time that the object is read.
+        IKeepingCodec<TFallback?>? keeping = StandIn<TFallback?, TFallbackCodec>.Keeping;
+        OriginalType? original = keeping is null ? null
+            : shape is null ? OriginalType.OfIdentity(OpenHeader.NewType, TypeIdentity.Of(typeof(T)))
+            : shape.As == AnnouncedAs.Alternative ? OriginalType.OfTag((uint)shape.Identity, union)
+            : OriginalType.OfIdentity(shape.As == AnnouncedAs.Array ? OpenHeader.NewArray : OpenHeader.NewType, shape.Identity);
         CheckStart(ref reader, OpenStarts.Of(map.Foreign));
         reader.Enter();
-        T? value = reader.NeedsStack() ? DeepCalls.ReadMapped<T?, TCodec>(ref reader, map.Edge!) : default(TCodec).ReadMapped(ref reader, map.Edge!);
+        TFallback? value = reader.NeedsStack()
+            ? DeepCalls.ReadMapped<TFallback?, TFallbackCodec>(ref reader, map.Edge!)
+            : default(TFallbackCodec).ReadMapped(ref reader, map.Edge!);
         reader.Leave();
+        if (value is not null && keeping?.UnknownMembersOf(value) is { } members)
+        {
+            members.Original = original;
+        }
+
         return value;
     }
 
@@ -375,5 +396,7 @@ public static partial class OpenValues
         where TCodec : struct, IWireCodec<T>
     {
         internal static readonly RootShape Shape = RootShape.StandIn<T, TCodec>();
+
+        internal static readonly IKeepingCodec<T>? Keeping = default(TCodec) as IKeepingCodec<T>;
     }
 }

@@ -34,6 +34,12 @@ public static partial class OpenValues
             return ref writer.WriteNull(ref cursor);
         }
 
+        return ref WriteAnyType(ref writer, ref cursor, value, null);
+    }
+
+    private static ref byte WriteAnyType<T>(ref PrewireWriter writer, ref byte cursor, T value, UnionTable? union)
+        where T : class
+    {
         OpenType? type = OpenTypes.Find(value.GetType());
         if (type is null)
         {
@@ -43,7 +49,7 @@ public static partial class OpenValues
         if (type.Header == 0)
         {
             RequireFit(type, value, typeof(T));
-            return ref WriteValue(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value, type);
+            return ref WriteType(ref writer, ref cursor, value, type, union);
         }
 
         cursor = ref writer.Ensure(ref cursor, 1);
@@ -69,8 +75,8 @@ public static partial class OpenValues
         }
 
         return ref union.Find(value.GetType()) is { } alternative
-            ? ref WriteAlternative(ref writer, ref cursor, value, alternative)
-            : ref Write(ref writer, ref cursor, value);
+            ? ref WriteAlternative(ref writer, ref cursor, value, alternative, union)
+            : ref WriteAnyType(ref writer, ref cursor, value, union);
     }
 
     /// <summary>Writes an object of a derived type.</summary>
@@ -85,7 +91,7 @@ public static partial class OpenValues
     {
         if (union?.Find(value.GetType()) is { } alternative)
         {
-            return ref WriteAlternative(ref writer, ref cursor, value, alternative);
+            return ref WriteAlternative(ref writer, ref cursor, value, alternative, union);
         }
 
         OpenType? type = OpenTypes.Find(value.GetType());
@@ -95,7 +101,7 @@ public static partial class OpenValues
         }
 
         RequireFit(type, value, declared);
-        return ref WriteValue(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value, type);
+        return ref WriteType(ref writer, ref cursor, value, type, union);
     }
 
     /// <summary>The type as which an object is written: its own, or where it is a proxy that of which it is one.</summary>
@@ -105,8 +111,28 @@ public static partial class OpenValues
         return OpenTypes.Find(type) is { } known ? known.Type : type;
     }
 
-    private static ref byte WriteAlternative(ref PrewireWriter writer, ref byte cursor, object value, UnionCase alternative)
+    /// <summary>Writes an object of a type without a tag: what tells its type, or that of the object for which it stands in.</summary>
+    private static ref byte WriteType(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type, UnionTable? union)
     {
+        cursor = ref type.MayStandIn && StandInFor(ref writer, value, type, union) is { } original
+            ? ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, original))
+            : ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, type));
+        return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, type));
+    }
+
+    /// <summary>The type that an object stands in for, where that can be said at the position. Messages of a fingerprint have no shapes but those that both ends know.</summary>
+    private static StandInType? StandInFor(ref PrewireWriter writer, object value, AnnouncedType type, UnionTable? union) =>
+        type.Form.UnknownMembersOf(value)?.Original is { } original && original.IsKnownIn(union) && !writer.Shapes.IsHashed
+            ? new StandInType(original, type.Form.Target)
+            : null;
+
+    private static ref byte WriteAlternative(ref PrewireWriter writer, ref byte cursor, object value, UnionCase alternative, UnionTable union)
+    {
+        if (alternative.MayStandIn && StandInFor(ref writer, value, alternative, union) is not null)
+        {
+            return ref WriteType(ref writer, ref cursor, value, alternative, union);
+        }
+
         int number = writer.NumberOf(alternative.Slot);
         if ((uint)number < OpenHeader.ShortNumbers)
         {

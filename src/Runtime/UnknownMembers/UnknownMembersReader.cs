@@ -38,7 +38,7 @@ public ref struct UnknownMembersReader
         {
             if (_parts is null)
             {
-                return null;
+                return _own.IsStandIn ? new WireUnknownMembers() : null;
             }
 
             KeptPart[] more = _parts.Count == 1 ? [] : new KeptPart[_parts.Count - 1];
@@ -87,6 +87,11 @@ public ref struct UnknownMembersReader
             }
 
             Add(ref reader, new KeptPart(part.Shape, KeptParts.ReadValue(ref reader, part.Length)));
+        }
+
+        if (_own.IsStandIn && _parts is null)
+        {
+            reader.Charge(KeptPart.Memory);
         }
 
         return null;

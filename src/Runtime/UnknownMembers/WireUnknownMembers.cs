@@ -8,13 +8,16 @@ namespace Prewire;
 /// keeps it there when it is read and writes it again, so that a program that only hands objects on loses nothing of them.
 /// </summary>
 /// <remarks>
-/// The member has no id and no name on the wire. It is null where nothing is unknown. Immutable, so that copies of an object may share it; it
+/// The member has no id and no name on the wire. It is null where nothing is unknown; of an object that stands in for one of an unknown type it has that type, too. Immutable, so that copies of an object may share it; it
 /// belongs to the type that it was read with. The bytes are kept as they were, unlooked at: what is wrong with them shows where they are known.
 /// </remarks>
 public sealed class WireUnknownMembers : IEquatable<WireUnknownMembers>
 {
     private readonly KeptPart _first;
     private readonly KeptPart[] _more;
+
+    /// <summary>Nothing is unknown but the type of the object.</summary>
+    internal WireUnknownMembers() => _more = [];
 
     /// <param name="first">What one version did not know.</param>
     /// <param name="more">What others did not.</param>
@@ -39,15 +42,20 @@ public sealed class WireUnknownMembers : IEquatable<WireUnknownMembers>
         }
     }
 
-    /// <summary>How many parts there are, at least one: several where versions that each knew less than the other handed the object on.</summary>
-    internal int Count => 1 + _more.Length;
+    /// <summary>
+    /// How many parts there are: several where versions that each knew less than the other handed the object on, none where only the type was unknown.
+    /// </summary>
+    internal int Count => _first.Shape is null ? 0 : 1 + _more.Length;
+
+    /// <summary>The type of the object where this one stands in for it; else null. Set once, before anybody else has the object.</summary>
+    internal OriginalType? Original { get; set; }
 
     internal KeptPart this[int index] => index == 0 ? _first : _more[index - 1];
 
     /// <summary>Whether both have the same bytes of the same members.</summary>
     public bool Equals(WireUnknownMembers? other)
     {
-        if (other is null || other.Count != Count)
+        if (other is null || other.Count != Count || !Equals(Original, other.Original))
         {
             return false;
         }
@@ -67,5 +75,5 @@ public sealed class WireUnknownMembers : IEquatable<WireUnknownMembers>
     public override bool Equals(object? obj) => Equals(obj as WireUnknownMembers);
 
     /// <inheritdoc/>
-    public override int GetHashCode() => unchecked((_first.Shape.GetHashCode() * 31) + (int)Size);
+    public override int GetHashCode() => unchecked(((Count == 0 ? 0 : _first.Shape.GetHashCode()) * 31) + (int)Size);
 }

@@ -1,0 +1,58 @@
+using System;
+using System.Buffers.Binary;
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire.UnknownMembers;
+
+/// <summary>As what an object was announced whose type is not known here. What stands in for it is announced so again.</summary>
+internal sealed class OriginalType : IEquatable<OriginalType>
+{
+    private readonly object? _union;
+
+    private OriginalType(byte[] announcement, object? union)
+    {
+        Announcement = announcement;
+        _union = union;
+    }
+
+    /// <summary>What precedes the shape: a header, and the identity or tag.</summary>
+    internal byte[] Announcement { get; }
+
+    internal static OriginalType OfIdentity(byte header, ulong identity)
+    {
+        var announcement = new byte[1 + OpenHeader.IdentitySize];
+        announcement[0] = header;
+        BinaryPrimitives.WriteUInt64LittleEndian(announcement.AsSpan(1), identity);
+        return new OriginalType(announcement, null);
+    }
+
+    /// <param name="tag">The tag.</param>
+    /// <param name="union">The union in which it means something.</param>
+    internal static OriginalType OfTag(uint tag, object? union)
+    {
+        var announcement = new byte[1 + VarInt.Size(tag)];
+        announcement[0] = OpenHeader.NewAlternative;
+        VarInt.Write(ref announcement[1], tag);
+        return new OriginalType(announcement, union);
+    }
+
+    /// <summary>Whether it can be said at a position.</summary>
+    /// <param name="ofPosition">The position's union, or null.</param>
+    internal bool IsKnownIn(object? ofPosition) => _union is null || ReferenceEquals(_union, ofPosition);
+
+    public bool Equals(OriginalType? other) => other is not null && Announcement.AsSpan().SequenceEqual(other.Announcement);
+
+    public override bool Equals(object? obj) => Equals(obj as OriginalType);
+
+    public override int GetHashCode()
+    {
+        int hash = 17;
+        foreach (byte value in Announcement)
+        {
+            hash = unchecked((hash * 31) + value);
+        }
+
+        return hash;
+    }
+}
