@@ -38,6 +38,7 @@ public readonly struct UriCodec : IWireCodec<Uri?>, ISharedValues
     /// <inheritdoc/>
     public Uri? Read(ref PrewireReader reader)
     {
+        long start = reader.Offset;
         string? text = reader.ReadString();
         if (text is null)
         {
@@ -47,7 +48,7 @@ public readonly struct UriCodec : IWireCodec<Uri?>, ISharedValues
         UriKind kind = StartsWithSlash(text) ? UriKind.Relative : UriKind.RelativeOrAbsolute;
         if (!Uri.TryCreate(text, kind, out Uri? value))
         {
-            reader.Fail(PrewireErrorCode.InvalidValue);
+            reader.FailAt(PrewireErrorCode.InvalidValue, start);
         }
 
         return value;

@@ -48,6 +48,19 @@ public class ErrorPathTests
     }
 
     [Fact]
+    public void A_malformed_address_is_not_blamed_on_what_follows()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Places { Home = new Uri("http://abc"), Name = "x", All = [new Uri("http://abd"), new Uri("http://abe")] });
+        foreach ((string text, string path) in new[] { ("http://abc", "Places.Home"), ("http://abd", "Places.All[0]"), ("http://abe", "Places.All[1]") })
+        {
+            byte[] broken = (byte[])message.Clone();
+            "http://[:1"u8.CopyTo(broken.AsSpan(message.AsSpan().IndexOf(System.Text.Encoding.ASCII.GetBytes(text))));
+            PrewireException exception = Refuse<Places>(broken);
+            Assert.Equal((PrewireErrorCode.InvalidValue, path), (exception.Code, exception.Path));
+        }
+    }
+
+    [Fact]
     public void The_value_of_a_key()
     {
         var holder = new Maps { IDictionary = new Dictionary<int, string?> { [10] = "first", [20] = "second" } };
@@ -303,4 +316,14 @@ public sealed class DemandingBasket
 
     [WireName("Cost")]
     public required decimal Price { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Places
+{
+    public Uri? Home { get; set; }
+
+    public string? Name { get; set; }
+
+    public List<Uri>? All { get; set; }
 }
