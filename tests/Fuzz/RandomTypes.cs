@@ -8,6 +8,9 @@ namespace Prewire.Fuzz;
 /// <summary>Makes types up: their source, and for each a method that makes a random value.</summary>
 internal sealed class RandomTypes(Random random)
 {
+    /// <summary>Whether objects of some types are tracked. Then there are no sets and maps: canonical output, by which values are compared, has no form for those that hold such objects.</summary>
+    private readonly bool _tracks = random.Next(3) == 0;
+
     private readonly StringBuilder _text = new();
     private readonly List<(string Name, bool IsStruct, bool IsKey)> _types = [];
 
@@ -78,26 +81,43 @@ internal sealed class RandomTypes(Random random)
         string? baseName = kind == "sealed class" && random.Next(3) == 0
             ? _types.Where(t => !t.IsStruct && _text.ToString().Contains("public class " + t.Name + "\n", StringComparison.Ordinal)).Select(static t => t.Name).LastOrDefault()
             : null;
-        _text.Append("[GenerateSerializer").Append(random.Next(10) == 0 ? "(Evolution = Evolution.Fingerprint)" : "").AppendLine("]");
+        bool isTracked = _tracks && kind == "sealed class" && baseName is null && random.Next(2) == 0;
+        _text.Append("[GenerateSerializer").Append(isTracked ? ", WireReferences" : random.Next(10) == 0 ? "(Evolution = Evolution.Fingerprint)" : "").AppendLine("]");
         _text.Append("public ").Append(kind).Append(' ').Append(name).Append(baseName is null ? "" : " : " + baseName).Append('\n').AppendLine("{");
         for (int i = 0; i < members; i++)
         {
             _text.AppendLine($"    public {declared[i].Type} {name}M{i} {{ get; {(isKey ? "init" : "set")}; }}");
         }
 
-        if (!isStruct && !isKey && random.Next(8) == 0 && baseName is null && kind != "class")
+        if (!isStruct && !isKey && !isTracked && random.Next(8) == 0 && baseName is null && kind != "class")
         {
             _text.AppendLine("    public WireUnknownMembers? Unknown { get; set; }");
         }
 
         _text.AppendLine("}");
-        _text.AppendLine("public static partial class M\n{").AppendLine($"    public static {name} {name}(System.Random r, int d) => new {name}\n    {{");
-        for (int i = 0; i < members; i++)
+        _text.AppendLine("public static partial class M\n{");
+        if (isTracked)
         {
-            _text.AppendLine($"        {name}M{i} = {declared[i].Value},");
+            // What it holds may lead to what is made already, and back to itself.
+            _text.AppendLine($"    public static {name} {name}(System.Random r, int d)\n    {{\n        if (V.Known<{name}>(r) is {{ }} known) {{ return known; }}\n        var made = V.Note(new {name}());");
+            for (int i = 0; i < members; i++)
+            {
+                _text.AppendLine($"        made.{name}M{i} = {declared[i].Value};");
+            }
+
+            _text.AppendLine("        return made;\n    }\n}");
+        }
+        else
+        {
+            _text.AppendLine($"    public static {name} {name}(System.Random r, int d) => new {name}\n    {{");
+            for (int i = 0; i < members; i++)
+            {
+                _text.AppendLine($"        {name}M{i} = {declared[i].Value},");
+            }
+
+            _text.AppendLine("    };\n}");
         }
 
-        _text.AppendLine("    };\n}");
         if (isStruct && !declared.Any(static m => m.Value.Contains("M.T", StringComparison.Ordinal)))
         {
             _plain.Add(name);
@@ -118,7 +138,7 @@ internal sealed class RandomTypes(Random random)
                 (string type, string value) = Struct(isKey);
                 return (type + "?", $"r.Next(2) == 0 ? ({type}?)({value}) : null");
             case 4:
-                return isKey ? s_texts[0] : s_texts[random.Next(s_texts.Length)];
+                return isKey ? s_texts[0] : s_texts[random.Next(s_texts.Length - (_tracks ? 1 : 0))];
             case 5 or 6:
                 (string Name, bool IsStruct, bool IsKey)[] fit = [.. _types.Where(t => (t.IsKey || !isKey) && (!t.IsStruct || _plain.Contains(t.Name)))];
                 if (fit.Length == 0)
@@ -130,11 +150,16 @@ internal sealed class RandomTypes(Random random)
                 return isStruct ? (name, $"M.{name}(r, d - 1)") : (name + "?", $"d > 0 && V.Go() ? M.{name}(r, d - 1) : null");
             case 7 or 8 when !isKey:
                 (string list, bool needsKey) = s_lists[random.Next(s_lists.Length)];
+                if (_tracks && needsKey)
+                {
+                    (list, needsKey) = s_lists[0];
+                }
+
                 (string element, string item) = Node(depth - 1, needsKey);
                 return random.Next(3) == 0
                     ? (Array(element), $"V.Array<{element}>(r, () => {item})")
                     : ($"{list}<{element}>?", $"V.{list[(list.LastIndexOf('.') + 1)..]}<{element}>(r, () => {item})");
-            case 9 when !isKey:
+            case 9 when !isKey && !_tracks:
                 string map = s_maps[random.Next(s_maps.Length)];
                 (string key, string keyValue) = random.Next(2) == 0 ? ("string", "V.Text(r) ?? \"\"") : Struct(isKey: true);
                 (string of, string ofValue) = Node(depth - 1, isKey: false);
@@ -167,7 +192,10 @@ internal sealed class RandomTypes(Random random)
         public static class V
         {
             private static int s_left;
-            public static void Start() => s_left = 150;
+            private static readonly List<object> s_known = new();
+            public static void Start() { s_left = 150; s_known.Clear(); }
+            public static T Note<T>(T made) where T : class { s_known.Add(made); return made; }
+            public static T? Known<T>(Random r) where T : class => r.Next(3) == 0 ? s_known.OfType<T>().OrderBy(_ => r.Next()).FirstOrDefault() : null;
             public static bool Go() => s_left-- > 0;
             public static long Bits(Random r) => r.NextInt64(long.MinValue, long.MaxValue) >> r.Next(64);
             public static decimal Decimal(Random r) => new(unchecked((int)Bits(r)), r.Next(4) == 0 ? 7 : 0, 0, r.Next(2) == 0, (byte)r.Next(29));

@@ -15,6 +15,8 @@ public abstract class Target(string name)
     /// <summary>Hash tables give their elements in some order.</summary>
     private static readonly PrewireOptions s_canonical = new() { Canonical = true };
 
+    private static readonly PrewireOptions s_streamed = new() { Streamed = true };
+
     /// <summary>Makes a target.</summary>
     public static Target Of<[WireType] T>(string name, Func<Random, T> make) => new Typed<T>(name, make);
 
@@ -85,6 +87,7 @@ public abstract class Target(string name)
 
             return Compare("a sequence", first, () => _codec.Deserialize(Cut(message, random)))
                 ?? Compare("a stream", first, () => _codec.Deserialize(new MemoryStream(message)))
+                ?? Compare("a stream read as it comes", first, () => _codec.Deserialize(new Steps(message, random), s_streamed))
                 ?? Compare("TryDeserialize", first, () => _codec.TryDeserialize(message, out T? value) ? value : throw new PrewireException(PrewireErrorCode.InvalidValue), mayRefuse: true)
                 ?? Into(message, random);
         }
@@ -138,6 +141,18 @@ public abstract class Target(string name)
         }
 
         return new ReadOnlySequence<byte>(first, 0, last!, last!.Memory.Length);
+    }
+
+    /// <summary>A stream that gives a few bytes at a time, and mostly does not know how many there are.</summary>
+    private sealed class Steps(byte[] message, Random random) : MemoryStream(message)
+    {
+        private readonly int _most = random.Next(1, 80);
+
+        public override bool CanSeek { get; } = random.Next(3) == 0;
+
+        public override int Read(Span<byte> buffer) => base.Read(buffer[..Math.Min(buffer.Length, _most)]);
+
+        public override int Read(byte[] buffer, int offset, int count) => base.Read(buffer, offset, Math.Min(count, _most));
     }
 
     private sealed class Segment : ReadOnlySequenceSegment<byte>

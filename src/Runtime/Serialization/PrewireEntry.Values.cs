@@ -13,13 +13,13 @@ public static partial class PrewireEntry
     /// <summary>Larger ones go the usual way, which costs them little.</summary>
     private const int MaxValue = 256;
 
-    /// <summary>Whether the type's values are. Code for types with references does not even ask.</summary>
+    /// <summary>Whether the type's values are, and run no code of the user's, whose failures have to be explained. Code for types with references does not even ask.</summary>
     private static bool IsValue<T, TCodec>()
         where TCodec : struct, IWireCodec<T> =>
 #if NETSTANDARD2_0
         false;
 #else
-        !RuntimeHelpers.IsReferenceOrContainsReferences<T>() && Bounded<T, TCodec>.MaxSize is > 0 and <= MaxValue;
+        !RuntimeHelpers.IsReferenceOrContainsReferences<T>() && Bounded<T, TCodec>.MaxSize is > 0 and <= MaxValue && (Bounded<T, TCodec>.Traits & BoundedTraits.Quiet) != 0;
 #endif
 
     /// <summary>Writes a message where there is room for it.</summary>

@@ -18,7 +18,7 @@ internal sealed partial class ShapeWalker
     /// <summary>Visits a value that says itself how long it is.</summary>
     private PrewireErrorCode VisitSized(ref PrewireReader reader, WireKind kind)
     {
-        PrewireErrorCode code = Measure(ref reader, kind, out int header, out long length);
+        PrewireErrorCode code = MeasureBehindComparer(ref reader, kind, out int header, out long length);
         if (code == Fine && _checksHere)
         {
             code = Check(ref reader, kind, header, (int)length);
@@ -135,6 +135,20 @@ internal sealed partial class ShapeWalker
         }
     }
 
+    /// <summary>Does the same behind a comparer and room, which lists of bytes may have too; the reader steps over these.</summary>
+    private static PrewireErrorCode MeasureBehindComparer(ref PrewireReader reader, WireKind kind, out int header, out long length)
+    {
+        PrewireErrorCode code = kind == WireKind.Bytes ? SkipComparers(ref reader) : Fine;
+        if (code == Fine)
+        {
+            return Measure(ref reader, kind, out header, out length);
+        }
+
+        header = 0;
+        length = 0;
+        return code;
+    }
+
     private static PrewireErrorCode Fits(ref PrewireReader reader, int header, long length) =>
         length > reader.Remaining - header ? PrewireErrorCode.EndOfData : Fine;
 
@@ -162,17 +176,23 @@ internal sealed partial class ShapeWalker
     /// <summary>Reads the count of a list or map, and steps over a comparer and room in front of it.</summary>
     private static PrewireErrorCode ReadListCount(ref PrewireReader reader, long minSize, out long count)
     {
+        count = 0;
+        PrewireErrorCode code = SkipComparers(ref reader);
+        return code == Fine ? ReadCount(ref reader, minSize, out count) : code;
+    }
+
+    private static PrewireErrorCode SkipComparers(ref PrewireReader reader)
+    {
         while (IsAtComparer(ref reader))
         {
             reader.SkipBytes(2);
             if (!Comparers.TrySkip(ref reader))
             {
-                count = 0;
                 return PrewireErrorCode.InvalidValue;
             }
         }
 
-        return ReadCount(ref reader, minSize, out count);
+        return Fine;
     }
 
     private static bool IsAtComparer(ref PrewireReader reader)

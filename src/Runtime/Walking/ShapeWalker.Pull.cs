@@ -220,7 +220,7 @@ internal sealed partial class ShapeWalker
     /// <summary>Stays at a value, which is stepped over only when the next token is asked for.</summary>
     private PrewireErrorCode PulledLeaf(ref PrewireReader reader, WireEdge edge)
     {
-        PrewireErrorCode code = Measure(ref reader, edge.Kind, out int header, out long length);
+        PrewireErrorCode code = MeasureBehindComparer(ref reader, edge.Kind, out int header, out long length);
         if (code != Fine)
         {
             return code;

@@ -34,6 +34,19 @@ public class NamedComparerTests
         RoundTrips.Check<ISet<string>>(new HashSet<string>(names, comparer), (_, b) => Assert.Same(comparer, ((HashSet<string>)b).Comparer));
     }
 
+    /// <summary>Lists of bytes are of a kind of their own; comparers and room stand in front of them, too.</summary>
+    [Fact]
+    public void Stand_before_bytes()
+    {
+        RoundTrips.Check(new HashSet<byte>(new ByHalf()) { 1, 2, 200 }, (_, b) => Assert.True(b.Comparer is ByHalf && b.Contains(3)));
+        RoundTrips.Check(new ConcurrentQueue<byte>());
+        byte[] message = PrewireSerializer.Serialize(new HashSet<byte>(new ByHalf()) { 1, 2, 200 });
+        using var reader = new ShapeReader(message);
+        Assert.True(reader.Read());
+        Assert.Equal([1, 2, 200], reader.GetBytes());
+        Assert.False(reader.Read());
+    }
+
     /// <summary>Any object of the class will do, since all compare alike.</summary>
     [Fact]
     public void Are_one_object_for_the_process()
@@ -113,6 +126,15 @@ public sealed class ByLength : IEqualityComparer<string>, IComparer<string>
     public int GetHashCode(string obj) => obj.Length;
 
     public int Compare(string? x, string? y) => (x?.Length ?? -1).CompareTo(y?.Length ?? -1);
+}
+
+/// <summary>Numbers are equal of which the half is.</summary>
+[WireComparer]
+public sealed class ByHalf : IEqualityComparer<byte>
+{
+    public bool Equals(byte x, byte y) => x / 2 == y / 2;
+
+    public int GetHashCode(byte obj) => obj / 2;
 }
 
 /// <summary>Numbers with one last digit are equal.</summary>
