@@ -57,6 +57,9 @@ internal enum UnsupportedReason
     /// <summary>A pointer, a function pointer or a ref struct: it cannot be a type argument.</summary>
     ByRefLike,
 
+    /// <summary>A fixed buffer: a pointer to elements behind the field, of which C# says no length where it is read.</summary>
+    FixedBuffer,
+
     /// <summary>A type parameter that does not belong to the serialized type.</summary>
     ForeignTypeParameter,
 

@@ -87,6 +87,26 @@ public class MemberTypeRuleTests
         compiles: false);
 
     [Fact]
+    public async Task PW0003_fixed_buffers()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer] public unsafe struct T { public int Id; public fixed {|PW0003:byte|} Name[16]; [WireIgnore] public fixed int Other[4]; }
+            """,
+            compiles: false);
+        Assert.Equal(
+            "'Name' cannot be serialized: 'fixed byte[16]' is a fixed buffer, which only unsafe code reaches; use a struct with [InlineArray] (.NET 8) or an array in its place, or leave it out with [WireIgnore].",
+            Assert.Single(found).GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
+    public Task PW0003_is_gone_where_its_advice_is_followed() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public struct T { public int Id; public Name16 Name; public int[]? Other; }
+        [System.Runtime.CompilerServices.InlineArray(16)] public struct Name16 { private byte _first; }
+        """);
+
+    [Fact]
     public Task PW0003_a_type_that_contains_itself_with_ever_larger_arguments() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer]
