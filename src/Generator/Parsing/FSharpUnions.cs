@@ -79,12 +79,16 @@ internal static class FSharpUnions
                 own.Select(static f => Identifiers.Escape(f.Name)).ToEquatableArray(),
                 isPlain));
             members.Add(new MemberModel(
-                name, self, written, 0, name, new MemberAccess(AccessKind.Library, Getter + name), MemberAccess.None, members.Count, IsRequired: false, IsHidden: false));
+                name, self, written, 0, AttributeOf(maker, WireAttributes.Name) as string ?? name, new MemberAccess(AccessKind.Library, Getter + name), MemberAccess.None, members.Count, IsRequired: false, IsHidden: false)
+            {
+                Id = AttributeOf(maker, WireAttributes.Id) is int id ? id : 0,
+                HasId = AttributeOf(maker, WireAttributes.Id) is int,
+            });
         }
 
-        if (members.GroupBy(static m => m.NameHash).FirstOrDefault(static g => g.Count() > 1) is { } equal)
+        if (WhyAmbiguous(type, members, outline.Options.IdsAndNames) is string why)
         {
-            reporter?.Report(Rules.UnsupportedType, type, type.Name, "the names of its cases '" + string.Join("' and '", equal.Select(static m => m.Name)) + "' have the same hash; rename one of them");
+            reporter?.Report(Rules.UnsupportedType, type, type.Name, why);
             return null;
         }
 
@@ -95,6 +99,45 @@ internal static class FSharpUnions
                 members.Select(static (m, i) => new ParameterModel("case" + i, m.Type.Name, i, "", IsIn: true)).ToEquatableArray(), IsAccessible: true) { Factory = Maker },
             FSharpUnion = new FSharpUnionModel(tag is IMethodSymbol ? outline.Name + "." + tag.Name : "", cases.ToEquatableArray()),
         };
+    }
+
+    /// <summary>What an attribute on a case says: F# puts it where it puts the number of the case.</summary>
+    private static object? AttributeOf(ISymbol maker, string name) =>
+        (WireAttributes.Find(maker, name) ?? (maker is IPropertySymbol { GetMethod: { } getter } ? WireAttributes.Find(getter, name) : null)) is AttributeData attribute
+            ? WireAttributes.FirstArgument(attribute)
+            : null;
+
+    /// <summary>Why cases cannot be told apart, or could be taken for one that is gone; null where they can.</summary>
+    private static string? WhyAmbiguous(INamedTypeSymbol type, List<MemberModel> members, bool isBoth)
+    {
+        var retiredIds = new SortedSet<int>();
+        var retiredNames = new SortedSet<string>(StringComparer.Ordinal);
+        IdentityParser.ParseRetired(type, retiredIds, retiredNames);
+        bool hasIds = members.Exists(static m => m.HasId);
+        string Cases(IEnumerable<MemberModel> cases) => "its cases '" + string.Join("' and '", cases.Select(static m => m.Name)) + "'";
+        if ((hasIds || isBoth) && members.Find(static m => !m.HasId) is MemberModel without)
+        {
+            return "its case '" + without.Name + "' has no [<WireId>]; give every case one, or none";
+        }
+
+        if (members.Find(static m => m.HasId && m.Id is < 0 or > IdentityParser.MaximumId) is MemberModel outside)
+        {
+            return "the id of its case '" + outside.Name + "' must lie between 0 and 536,870,910";
+        }
+
+        if (hasIds && members.GroupBy(static m => m.Id).FirstOrDefault(static g => g.Count() > 1) is { } same)
+        {
+            return Cases(same) + " have the same id";
+        }
+
+        if ((!hasIds || isBoth) && members.GroupBy(static m => m.NameHash).FirstOrDefault(static g => g.Count() > 1) is { } equal)
+        {
+            return Cases(equal).Replace("its cases", "the names of its cases") + " have the same hash; rename one of them";
+        }
+
+        return members.Find(m => m.HasId ? retiredIds.Contains(m.Id) : retiredNames.Contains(m.WireName)) is MemberModel retired
+            ? "its case '" + retired.Name + "' has an id or a name that [<WireRetired>] sets aside"
+            : null;
     }
 
     /// <summary>A value that is never null needs no tuple to be told from none, and may become another number in another version.</summary>

@@ -163,6 +163,28 @@ public class FSharpTests
     }
 
     [Fact]
+    public void Cases_that_are_renamed_go_on_under_the_names_that_attributes_say()
+    {
+        RoundTrips.Check((Renamed.Shape)Renamed.Shape.NewRectangle(1, "a"), asObject: true);
+        Assert.Equal(Renamed.Shape.Nothing, Convert<Old.Shape, Renamed.Shape>(Old.Shape.Empty));
+        Assert.Equal(Renamed.Shape.NewDisc(5), Convert<Old.Shape, Renamed.Shape>(Old.Shape.NewCircle(5)));
+        Assert.Equal(Renamed.Shape.NewRectangle(1, "a"), Convert<Old.Shape, Renamed.Shape>(Old.Shape.NewSquare(1, "a")));
+        Assert.Equal(Old.Shape.Empty, Convert<Renamed.Shape, Old.Shape>(Renamed.Shape.Nothing));
+        Assert.Equal(Old.Shape.NewSquare(1, "a"), Convert<Renamed.Shape, Old.Shape>(Renamed.Shape.NewRectangle(1, "a")));
+    }
+
+    [Fact]
+    public void Cases_may_be_known_by_numbers()
+    {
+        RoundTrips.Check((Numbered.Shape)Numbered.Shape.NewSquare(1, "a"), asObject: true);
+        Assert.Equal(Renumbered.Shape.NewDisc(5), Convert<Numbered.Shape, Renumbered.Shape>(Numbered.Shape.NewCircle(5)));
+        Assert.Equal(Renumbered.Shape.NewRectangle(1, "a"), Convert<Numbered.Shape, Renumbered.Shape>(Numbered.Shape.NewSquare(1, "a")));
+        Assert.Equal(Renumbered.Shape.Nothing, Convert<Numbered.Shape, Renumbered.Shape>(Numbered.Shape.Empty));
+        Assert.Equal(Numbered.Shape.Empty, Convert<Renumbered.Shape, Numbered.Shape>(Renumbered.Shape.Nothing));
+        Assert.Equal(PrewireErrorCode.UnknownType, Assert.Throws<PrewireException>(static () => Convert<Renumbered.Shape, Numbered.Shape>(Renumbered.Shape.Line)).Code);
+    }
+
+    [Fact]
     public void A_case_that_is_not_known_is_no_other()
     {
         foreach (New.Shape unknown in new[] { New.Shape.NewHexagon(6), New.Shape.NewLine(ListModule.OfSeq([New.Shape.Empty])), New.Shape.Dot })

@@ -15,3 +15,53 @@ module New =
         | Line of Shape list
         | Circle of int64
         | Dot
+
+/// Cases that are renamed go on under the names that bytes have.
+module Renamed =
+    open Prewire
+
+    type Shape =
+        | [<WireName("Empty")>] Nothing
+        | [<WireName("Circle")>] Disc of int
+        | [<WireName("Square")>] Rectangle of side: float * name: string
+
+/// Cases that are known by numbers.
+module Numbered =
+    open Prewire
+
+    type Shape =
+        | [<WireId(2)>] Circle of int
+        | [<WireId(0)>] Square of side: float * name: string
+        | [<WireId(7)>] Empty
+
+module Renumbered =
+    open Prewire
+
+    type Shape =
+        | [<WireId(7)>] Nothing
+        | [<WireId(2)>] Disc of int64
+        | [<WireId(0)>] Rectangle of side: float * name: string
+        | [<WireId(9)>] Line
+
+/// What is refused.
+module Ambiguous =
+    open Prewire
+
+    type Mixed =
+        | [<WireId(0)>] A
+        | B
+
+    type Twice =
+        | [<WireId(1)>] A
+        | [<WireId(1)>] B of int
+
+    type Outside =
+        | [<WireId(-1)>] A
+
+    type SameName =
+        | [<WireName("B")>] A
+        | B
+
+    [<WireRetired("Old")>]
+    type Gone =
+        | [<WireName("Old")>] A
