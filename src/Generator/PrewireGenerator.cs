@@ -39,8 +39,11 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, pair.Left.Abilities & pair.Right.Wanted)));
 
         context.RegisterSourceOutput(
-            features.SelectMany(static (f, _) => f is { HasFSharp: true, IsSupported: true } ? new[] { CodecNames.Namespace(f.AssemblyName) } : []).WithTrackingName(FSharpFormsStep),
+            Namespaces(features, FormLibrary.FSharp).WithTrackingName(FSharpFormsStep),
             static (output, space) => Add(output, HintNames.FSharpForms, FSharpFormsEmitter.Emit(space)));
+        context.RegisterSourceOutput(
+            Namespaces(features, FormLibrary.Primitives),
+            static (output, space) => Add(output, HintNames.PrimitivesForms, PrimitivesFormsEmitter.Emit(space)));
 
         context.RegisterSourceOutput(
             Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.Comparers(context), ParseSteps.References(context), features).WithTrackingName(ResolverStep),
@@ -89,6 +92,10 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             .With(references, static (contents, r) => contents with { Referenced = r })
             .With(features, ResolverPlanner.Plan);
     }
+
+    /// <summary>The namespace of an assembly's generated code, where it has forms of a library's types.</summary>
+    private static IncrementalValuesProvider<string> Namespaces(IncrementalValueProvider<LanguageFeatures> features, FormLibrary library) =>
+        features.SelectMany((f, _) => f.IsSupported && f.Has(library) ? new[] { CodecNames.Namespace(f.AssemblyName) } : []);
 
     private static IncrementalValueProvider<Items<T>> All<T>(IncrementalValuesProvider<T?> items)
         where T : class, IEquatable<T> =>

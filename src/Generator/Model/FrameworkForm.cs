@@ -16,8 +16,11 @@ internal sealed record FrameworkForm(string Namespace, string MetadataName, Form
     /// <summary>Whether a class may derive from it and its elements be added by an interface of it.</summary>
     public bool IsBase { get; init; }
 
-    /// <summary>Whether the form or conversion is generated into the assembly that mentions the type, because the runtime cannot refer to it.</summary>
-    public bool IsGenerated { get; init; }
+    /// <summary>The library that declares the type, where the form or conversion is generated into the assembly that mentions it, because the runtime cannot refer to it.</summary>
+    public FormLibrary Library { get; init; }
+
+    /// <summary>Whether the form or conversion is generated.</summary>
+    public bool IsGenerated => Library != FormLibrary.Framework;
 
     /// <summary>How many type parameters what is printed has.</summary>
     public int Arity { get; init; } = MetadataName.IndexOf('`') is > 0 and int at ? MetadataName[at + 1] - '0' : 0;
@@ -31,6 +34,19 @@ internal sealed record FrameworkForm(string Namespace, string MetadataName, Form
     public FrameworkForm In(string assembly) => IsGenerated ? this with { Codec = "global::" + CodecNames.Namespace(assembly) + "." + Codec } : this;
 
     public string FullName => Namespace + "." + MetadataName;
+}
+
+/// <summary>Where types with a form are declared.</summary>
+internal enum FormLibrary
+{
+    /// <summary>What every program has: the runtime has the forms.</summary>
+    Framework,
+
+    /// <summary>FSharp.Core.</summary>
+    FSharp,
+
+    /// <summary>Microsoft.Extensions.Primitives.</summary>
+    Primitives,
 }
 
 /// <summary>What stands in generated code for a type of the framework.</summary>

@@ -27,5 +27,11 @@ internal sealed record LanguageFeatures(
     /// <summary>Whether FSharp.Core is there, by names that begin with <c>global::</c>, in a version that has all types with forms.</summary>
     public bool HasFSharp { get; init; }
 
+    /// <summary>Whether Microsoft.Extensions.Primitives is there by such names.</summary>
+    public bool HasPrimitives { get; init; }
+
+    /// <summary>Whether forms of a library's types are generated.</summary>
+    public bool Has(FormLibrary library) => library switch { FormLibrary.FSharp => HasFSharp, FormLibrary.Primitives => HasPrimitives, _ => true };
+
     public bool IsSupported => LanguageVersion >= MinimumLanguageVersion;
 }

@@ -30,7 +30,7 @@ internal static partial class FrameworkForms
     }
     .Concat(Enumerable.Range(LeastChoices, MostChoices - LeastChoices + 1)
         .Select(static n => Value(FSharpCore, FormattableString.Invariant($"FSharpChoice`{n}"), static a => Tuple(a.Select(Perhaps).ToArray()))))
-    .Select(static r => r with { Form = r.Form with { IsGenerated = true } });
+    .Select(static r => Library(FormLibrary.FSharp, r));
 
     /// <summary>A value or none, whatever the type's own nulls are.</summary>
     private static TypeRef Perhaps(TypeRef value) => Nullable(Tuple(value));

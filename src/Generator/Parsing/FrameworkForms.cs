@@ -115,6 +115,7 @@ internal static partial class FrameworkForms
     ];
 
     /// <summary>A collection of pairs that are no keys and values.</summary>
+        Library(FormLibrary.Primitives, List("Microsoft.Extensions.Primitives", "StringValues", s_text)),
     private static FrameworkRow Pairs(string space, string name) => new(
         new FrameworkForm(space, name, FormKind.Form, FormOf(name)),
         (form, type, arguments) => new SequenceTypeRef(type.InCode(), type.IsValueType, form, Tuple([.. arguments])) { Arguments = arguments });
@@ -130,6 +131,9 @@ internal static partial class FrameworkForms
     private static string FormOf(string name) => name.Split('`')[0] + "Form";
 
     private static FrameworkRow List(string space, string name, FormKind kind, string codec, bool isBase = false, TypeRef? element = null) => new(
+    /// <summary>A type whose form is generated.</summary>
+    private static FrameworkRow Library(FormLibrary library, FrameworkRow row) => row with { Form = row.Form with { Library = library } };
+
         new FrameworkForm(space, name, kind, codec) { IsInterface = IsInterface(name), IsBase = isBase },
         (form, type, arguments) => new SequenceTypeRef(type.InCode(), type.IsValueType, form, element ?? (arguments.Count > 0 ? arguments[0] : s_object)) { Arguments = arguments });
 

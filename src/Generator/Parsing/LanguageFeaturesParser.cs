@@ -10,6 +10,9 @@ namespace Prewire.Generator.Parsing;
 /// <summary>The one place where the language version and the framework are looked at.</summary>
 internal static class LanguageFeaturesParser
 {
+    /// <summary>The newest type of FSharp.Core that has a form says that all are there.</summary>
+    private const string NewestOfFSharp = "Microsoft.FSharp.Core.FSharpValueOption`1";
+
     /// <summary>One fact for each reference that uses Prewire.</summary>
     private static readonly ReferenceFacts<bool> s_users = new(static _ => [true]);
 
@@ -28,7 +31,8 @@ internal static class LanguageFeaturesParser
         {
             HasFriends = hasFriends,
             IsAlone = !hasFriends && IsAlone(csharp),
-            HasFSharp = HasFSharp(csharp),
+            HasFSharp = HasLibrary(csharp, NewestOfFSharp),
+            HasPrimitives = HasLibrary(csharp, "Microsoft.Extensions.Primitives.StringValues"),
         };
     }
 
@@ -36,10 +40,10 @@ internal static class LanguageFeaturesParser
         compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
         && !s_users.Of(compilation).Any();
 
-    /// <summary>The newest type that has a form says that all are there.</summary>
-    private static bool HasFSharp(Compilation compilation) =>
-        compilation.GetTypeByMetadataName("Microsoft.FSharp.Core.FSharpValueOption`1") is INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public } type
-        && compilation.GetMetadataReference(type.ContainingAssembly) is MetadataReference reference
+    /// <summary>Whether a type that has a form is declared in a library that generated code can name.</summary>
+    private static bool HasLibrary(Compilation compilation, string type) =>
+        compilation.GetTypeByMetadataName(type) is INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public } found
+        && compilation.GetMetadataReference(found.ContainingAssembly) is MetadataReference reference
         && !ParseContext.IsAliased(reference);
 
     /// <summary>Whether the project allows interceptors in the generated namespace, as the package's build files ask.</summary>

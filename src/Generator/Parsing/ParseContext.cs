@@ -72,7 +72,7 @@ internal sealed class ParseContext
     public string NameOf(INamedTypeSymbol type) => _names.TryGetValue(type, out string? name) ? name : _names.GetOrAdd(type, type.InCode());
 
     /// <summary>Whether the runtime for this framework carries a type of it; what older frameworks lack, it lacks there.</summary>
-    public bool HasForm(FrameworkForm form) => form.IsGenerated ? Features.HasFSharp : form.Kind is FormKind.Codec or FormKind.Interface || _forms.GetOrAdd(
+    public bool HasForm(FrameworkForm form) => form.IsGenerated ? Features.Has(form.Library) : form.Kind is FormKind.Codec or FormKind.Interface || _forms.GetOrAdd(
         "Prewire.Forms." + form.Codec + (form.Arity > 0 ? "`" + form.Arity : ""),
         name => Compilation.GetTypeByMetadataName(name) is not null);
 

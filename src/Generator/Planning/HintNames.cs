@@ -13,6 +13,8 @@ internal static class HintNames
 
     public const string FSharpForms = "PrewireFSharpForms.g.cs";
 
+    public const string PrimitivesForms = "PrewirePrimitivesForms.g.cs";
+
     /// <summary>The name of the part with what not everybody asks for.</summary>
     public static string Abilities(string codec) => codec.Substring(0, codec.Length - ".g.cs".Length) + ".Abilities.g.cs";
 

@@ -34,7 +34,7 @@ public abstract class AnnouncedType
     internal byte[] Announcement => _announcement ??= Announce();
 
     /// <summary>What an object may begin with, where it looks as it does here.</summary>
-    internal OpenStart Start => _start ?? (_start = FindStart()).Value;
+    internal OpenStart Start => _start ?? (_start = FindStart().OrOfStruct(Type.IsValueType)).Value;
 
     /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own; of alternatives of unions only generic ones count here.</summary>
     internal bool IsLevel { get; private protected set; }

@@ -260,7 +260,7 @@ public static partial class OpenValues
             return ReadKnown(ref reader, type);
         }
 
-        CheckStart(ref reader, OpenStarts.Of(map.Foreign));
+        CheckStart(ref reader, OpenStarts.Of(map.Foreign).OrOfStruct(type.Type.IsValueType));
         if (!type.IsLevel)
         {
             return type.Form.ReadMapped(ref reader, map.Edge!);
@@ -367,7 +367,7 @@ public static partial class OpenValues
 
     private static void Skip(ref PrewireReader reader, WireEdge shape)
     {
-        CheckStart(ref reader, OpenStarts.Of(shape));
+        CheckStart(ref reader, OpenStarts.Of(shape).OrOfStruct(mayBeStruct: true));
         ShapeWalker.Skip(ref reader, shape, isPresent: false);
     }
 

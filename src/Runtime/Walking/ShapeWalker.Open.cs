@@ -29,7 +29,7 @@ internal sealed partial class ShapeWalker
         int code = header / 2;
         Announced(ShapeOrigin.WellKnown, (ulong)code);
         return (header & 1) == 0 && WellKnownShapes.EdgeOf(code) is { } edge
-            ? VisitValue(ref reader, new Spot(edge, false, null, spot.IsUnknown), WellKnownShapes.Nests(code))
+            ? VisitValue(ref reader, new Spot(edge, false, null, spot.IsUnknown), WellKnownShapes.Nests(code), mayBeStruct: false)
             : PrewireErrorCode.InvalidHeader;
     }
 
@@ -51,7 +51,7 @@ internal sealed partial class ShapeWalker
 
         AnnouncedType? type = shape.TypeIn(union);
         code = TryGetShape(ref reader, shape, isUnknown ? null : type?.Form.Target, isUnknown, out Spot spot);
-        return code == Fine ? VisitValue(ref reader, in spot, type is null || type.IsLevel) : code;
+        return code == Fine ? VisitValue(ref reader, in spot, type is null || type.IsLevel, mayBeStruct: type is null || type.Type.IsValueType) : code;
     }
 
     /// <summary>Visits an object whose shape comes first.</summary>
@@ -111,10 +111,10 @@ internal sealed partial class ShapeWalker
         return code;
     }
 
-    /// <summary>Visits an object whose type is known. It is not null.</summary>
-    private PrewireErrorCode VisitValue(ref PrewireReader reader, in Spot spot, bool isLevel)
+    /// <summary>Visits an object whose type is known. It is not null, unless it is a struct that was never made.</summary>
+    private PrewireErrorCode VisitValue(ref PrewireReader reader, in Spot spot, bool isLevel, bool mayBeStruct)
     {
-        PrewireErrorCode code = CheckStart(ref reader, OpenStarts.Of(spot.Edge));
+        PrewireErrorCode code = CheckStart(ref reader, OpenStarts.Of(spot.Edge).OrOfStruct(mayBeStruct));
         if (code != Fine)
         {
             return code;

@@ -37,6 +37,9 @@ internal static class OpenStarts
         return isNullable || WireKinds.HasOwnNull(kind) ? OpenStart.NotNull : OpenStart.Any;
     }
 
+    /// <summary>The same where the value is of a struct, or may be: one that was never made may be the null of its kind, as a default array is.</summary>
+    internal static OpenStart OrOfStruct(this OpenStart start, bool mayBeStruct) => start == OpenStart.NotNull && mayBeStruct ? OpenStart.Any : start;
+
     internal static bool Allows(this OpenStart start, byte first) => start switch
     {
         OpenStart.Odd => (first & 1) != 0,

@@ -31,6 +31,9 @@ internal static class Frameworks
     /// <summary>FSharp.Core, and the types of the F# project.</summary>
     public static IReadOnlyList<MetadataReference> FSharp { get; } = [FSharpCore, MetadataReference.CreateFromFile(typeof(Shop.Order).Assembly.Location)];
 
+    /// <summary>Microsoft.Extensions.Primitives.</summary>
+    public static MetadataReference Primitives { get; } = MetadataReference.CreateFromFile(typeof(Microsoft.Extensions.Primitives.StringValues).Assembly.Location);
+
     private static MetadataReference[] Load(Framework framework) => framework switch
     {
         Framework.NetStandard20 => [.. NetStandard20.References.All, .. NetStandardPackages(), Prewire("netstandard2.0")],

@@ -77,7 +77,8 @@ public class CollectionTests
     public void Immutable()
     {
         RoundTrips.Check(ImmutableArray.Create(s_names), static (a, b) => Assert.Equal(a.AsEnumerable(), b.AsEnumerable()), asObject: true);
-        RoundTrips.Check<ImmutableArray<int>>(default, static (_, b) => Assert.True(b.IsDefault));
+        RoundTrips.Check<ImmutableArray<int>>(default, static (_, b) => Assert.True(b.IsDefault), asObject: true);
+        RoundTrips.Check<ImmutableArray<byte>>(default, static (_, b) => Assert.True(b.IsDefault), asObject: true);
         RoundTrips.Check(ImmutableArray<int>.Empty, static (_, b) => Assert.True(b is { IsDefault: false, IsEmpty: true }));
         RoundTrips.Check(ImmutableList.Create(s_names), asObject: true);
         RoundTrips.Check(ImmutableQueue.Create(s_names), asObject: true);
@@ -151,7 +152,7 @@ public class CollectionTests
     [Fact]
     public void Segments_of_no_array_stay_so()
     {
-        RoundTrips.Check(default(ArraySegment<int>), static (_, b) => Assert.Null(b.Array));
+        RoundTrips.Check(default(ArraySegment<int>), static (_, b) => Assert.Null(b.Array), asObject: true);
         RoundTrips.Check(new ArraySegment<int>([]), static (_, b) => Assert.NotNull(b.Array));
     }
 
