@@ -36,6 +36,9 @@ internal static partial class FrameworkForms
     private static readonly ILookup<string, FrameworkRow> s_rows = Collections().Concat(Values()).Concat(FSharp())
         .ToLookup(static r => r.Form.MetadataName, StringComparer.Ordinal);
 
+    /// <summary>All types that have a row.</summary>
+    public static IEnumerable<FrameworkForm> All => s_rows.SelectMany(static r => r).Select(static r => r.Form);
+
     /// <summary>The row of a type, or null.</summary>
     public static FrameworkRow? Find(INamedTypeSymbol type) =>
         type.ContainingType is null && s_rows.Contains(type.MetadataName) && s_rows[type.MetadataName].FirstOrDefault(r => type.ContainingNamespace.Is(r.Form.Namespace)) is { } row
@@ -112,10 +115,10 @@ internal static partial class FrameworkForms
         Map(Specialized, "HybridDictionary"),
         Map(Specialized, "ListDictionary"),
         Map("System.Dynamic", "ExpandoObject", key: s_text, value: s_object),
+        Library(FormLibrary.Primitives, List("Microsoft.Extensions.Primitives", "StringValues", s_text)),
     ];
 
     /// <summary>A collection of pairs that are no keys and values.</summary>
-        Library(FormLibrary.Primitives, List("Microsoft.Extensions.Primitives", "StringValues", s_text)),
     private static FrameworkRow Pairs(string space, string name) => new(
         new FrameworkForm(space, name, FormKind.Form, FormOf(name)),
         (form, type, arguments) => new SequenceTypeRef(type.InCode(), type.IsValueType, form, Tuple([.. arguments])) { Arguments = arguments });
@@ -128,12 +131,12 @@ internal static partial class FrameworkForms
     private static FrameworkRow Map(string space, string name, TypeRef? key = null, TypeRef? value = null) =>
         Map(space, name, FormKind.Form, FormOf(name), key: key, value: value);
 
-    private static string FormOf(string name) => name.Split('`')[0] + "Form";
-
-    private static FrameworkRow List(string space, string name, FormKind kind, string codec, bool isBase = false, TypeRef? element = null) => new(
     /// <summary>A type whose form is generated.</summary>
     private static FrameworkRow Library(FormLibrary library, FrameworkRow row) => row with { Form = row.Form with { Library = library } };
 
+    private static string FormOf(string name) => name.Split('`')[0] + "Form";
+
+    private static FrameworkRow List(string space, string name, FormKind kind, string codec, bool isBase = false, TypeRef? element = null) => new(
         new FrameworkForm(space, name, kind, codec) { IsInterface = IsInterface(name), IsBase = isBase },
         (form, type, arguments) => new SequenceTypeRef(type.InCode(), type.IsValueType, form, element ?? (arguments.Count > 0 ? arguments[0] : s_object)) { Arguments = arguments });
 

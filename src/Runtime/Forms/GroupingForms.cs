@@ -27,7 +27,7 @@ public readonly struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey
 /// <summary>An <see cref="ILookup{TKey, TElement}"/>: its groups.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>,
-    IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>
+    IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IDerivedConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;

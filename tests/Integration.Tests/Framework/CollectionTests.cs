@@ -36,6 +36,27 @@ public class CollectionTests
     }
 
     [Fact]
+    public void Plain()
+    {
+        RoundTrips.Check(new List<string?>(s_names), asObject: true);
+        RoundTrips.Check(new HashSet<int> { 3, 1 }, AssertSameSet, asObject: true);
+        RoundTrips.Check(new Dictionary<int, string?> { [3] = "c", [1] = null }, AssertSameSet, asObject: true);
+        RoundTrips.Check(new Memory<int>([3, 1]), static (a, b) => Assert.Equal(a.ToArray(), b.ToArray()), asObject: true);
+        RoundTrips.Check(new ReadOnlyMemory<string?>(s_names), static (a, b) => Assert.Equal(a.ToArray(), b.ToArray()), asObject: true);
+        RoundTrips.Check<IList<string?>>(s_names, Assert.Equal);
+        RoundTrips.Check<ICollection<string?>>(s_names, Assert.Equal);
+        RoundTrips.Check<IEnumerable<string?>>(s_names, Assert.Equal);
+        RoundTrips.Check<IReadOnlyList<string?>>(s_names, Assert.Equal);
+        RoundTrips.Check<IReadOnlyCollection<string?>>(s_names, Assert.Equal);
+        RoundTrips.Check<ISet<int>>(new HashSet<int> { 3, 1 }, AssertSameSet);
+        RoundTrips.Check<IDictionary<int, string?>>(new Dictionary<int, string?> { [3] = "c", [1] = null }, AssertSameSet);
+        RoundTrips.Check<IReadOnlyDictionary<int, string?>>(new Dictionary<int, string?> { [3] = "c", [1] = null }, AssertSameSet);
+#if !NETSTANDARD_RUNTIME
+        RoundTrips.Check<IReadOnlySet<int>>(new HashSet<int> { 3, 1 }, AssertSameSet);
+#endif
+    }
+
+    [Fact]
     public void Queues_go_on_and_stacks_pop_in_their_order()
     {
         var queue = new Queue<int>([1, 2, 3, 4]);
@@ -113,6 +134,9 @@ public class CollectionTests
     {
         RoundTrips.Check(new Queue(new object?[] { 1, "a", null }), asObject: true);
         RoundTrips.Check(new Stack(new object?[] { 1, "a", null }), asObject: true);
+        RoundTrips.Check(new ArrayList(new object?[] { 1, "a", null }), asObject: true);
+        RoundTrips.Check(new Hashtable { [3] = "c", [1] = null }, AssertEntries, asObject: true);
+        RoundTrips.Check(new ListDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries, asObject: true);
         RoundTrips.Check(new SortedList { [3] = "c", [1] = null }, AssertEntries, asObject: true);
         RoundTrips.Check(new OrderedDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries, asObject: true);
         RoundTrips.Check(new HybridDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries, asObject: true);
@@ -133,6 +157,7 @@ public class CollectionTests
         ILookup<int, string> lookup = new[] { "a", "bb", "c", "dd" }.ToLookup(static s => s.Length);
         RoundTrips.Check(lookup, static (a, b) => Assert.Equal(a.Select(static g => (g.Key, string.Join(",", g))), b.Select(static g => (g.Key, string.Join(",", g)))));
         RoundTrips.Check(Array.Empty<string>().ToList().ToLookup(static s => s.Length), static (_, b) => Assert.Empty(b));
+        RoundTrips.Check((Lookup<int, string>)lookup, static (a, b) => Assert.Equal(a.Select(static g => (g.Key, string.Join(",", g))), b.Select(static g => (g.Key, string.Join(",", g)))));
         RoundTrips.Check(lookup.First(), static (a, b) => Assert.Equal((a.Key, string.Join(",", a)), (b.Key, string.Join(",", b))));
     }
 

@@ -202,6 +202,7 @@ public class ValueTests
         RoundTrips.Check(default(JsonElement), static (_, b) => Assert.Equal(JsonValueKind.Undefined, b.ValueKind));
         RoundTrips.Check(JsonNode.Parse("{\"a\":[1,2.50,null,\"x\"]}")!, static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
         RoundTrips.Check(new JsonObject { ["a"] = 1 }, static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
+        RoundTrips.Check(JsonValue.Create(2.5m), static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
         RoundTrips.Check(new JsonArray(1, "x"), static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
 #endif
     }
