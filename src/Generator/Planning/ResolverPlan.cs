@@ -45,7 +45,8 @@ internal sealed record IdentityPlan(ulong Identity, ResolverEntry Entry);
 /// <param name="WireName">Its name at open positions, or empty where it cannot be there.</param>
 /// <param name="IsDerived">Whether it may stand where another type with a serializer is declared.</param>
 /// <param name="HasOpen">Whether it has open positions: elements or arguments.</param>
-internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, string WireName, bool IsDerived, bool HasOpen)
+/// <param name="IsMention">Whether it is only what a member is declared as: nobody looks for it but open positions.</param>
+internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, string WireName, bool IsDerived, bool HasOpen, bool IsMention = false)
 {
     /// <summary>No type, but the news that some member is an open position.</summary>
     public static ResolverEntry OpenMember { get; } = new("", "", -1, "", IsDerived: false, HasOpen: true);

@@ -12,7 +12,7 @@ internal static class ResolverPlanner
 {
     /// <summary>
     /// The entries that an annotated type brings: its own, unless it is generic (then its closed forms are roots), and those of what its members
-    /// marked [WireOpen] are declared as, of its members' enumerations, and of the closed forms that its table names.
+    /// marked [WireOpen] are declared as, of its members' enumerations and of the framework's types among them, and of the closed forms that its table names.
     /// </summary>
     public static IEnumerable<ResolverEntry> Entries(TypeModel type, ManifestSizes sizes)
     {
@@ -39,11 +39,11 @@ internal static class ResolverPlanner
                 yield return entry;
             }
 
-            foreach (EnumTypeRef part in member.Type.Parts().OfType<EnumTypeRef>())
+            foreach (TypeRef part in member.Type.Parts().Where(static p => p is EnumTypeRef || IsFrameworks(p)))
             {
                 if (!part.IsOpen() && Entry(part, sizes) is ResolverEntry known)
                 {
-                    yield return known;
+                    yield return known with { IsMention = part is not EnumTypeRef };
                 }
             }
         }
@@ -106,6 +106,11 @@ internal static class ResolverPlanner
     public static WireNameEntry? Name(EnumModel type) =>
         type.Type.WireName.Length == 0 || type.Type.WireName == type.Key ? null : new WireNameEntry(type.Type.Name, type.Type.WireName);
 
+    /// <summary>Whether objects may be of a type that the framework declares, and that is written here as everywhere: then it is made known by being mentioned.</summary>
+    private static bool IsFrameworks(TypeRef type) =>
+        type is SequenceTypeRef or MapTypeRef or ConvertedTypeRef or TupleTypeRef && !IsOnlyInterface(type) && !type.Parts().Any(static p =>
+            p is UnsupportedTypeRef or CustomTypeRef or SurrogateTypeRef or UnionTypeRef or OwnCollectionTypeRef or TrackedTypeRef or OpenTypeRef { Declared: not null });
+
     private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef);
 
     /// <summary>Whether no message names a type: no object is exactly of it. Abstract classes and interfaces of objects are elements of arrays.</summary>
@@ -144,7 +149,7 @@ internal static class ResolverPlanner
     {
         bool hasOpen = contents.Entries.Any(static e => e.HasOpen);
         ResolverEntry[] entries = contents.Entries
-            .Where(static e => e.TypeName.Length > 0)
+            .Where(e => e.TypeName.Length > 0 && (!e.IsMention || hasOpen))
             .GroupBy(static e => e.TypeName, StringComparer.Ordinal)
             .Select(static g => g.First())
             .OrderBy(static e => e.TypeName, StringComparer.Ordinal)

@@ -6,6 +6,46 @@ namespace Prewire.Generator.Tests.Execution;
 public class ClosedFormTests
 {
     /// <summary>The objects are made by methods that infer the argument, so that no source names their types.</summary>
+    /// <summary>What a member is declared as may be in an object, and what that consists of.</summary>
+    [Fact]
+    public void Members_mention_types_of_the_framework() => LoadedAssembly.Run(
+        """
+        using System;
+        using System.Collections.Generic;
+        using System.Collections.Immutable;
+        using Prewire;
+        public static class Test
+        {
+            public static void Run()
+            {
+                object[] values =
+                [
+                    ImmutableList.Create(1, 2), new Dictionary<string, ImmutableArray<Item>> { ["a"] = [new Item { A = 1 }] }, ImmutableArray.Create(new Item { A = 2 }),
+                    (1, "b"), new System.Net.IPAddress(5), new LinkedList<Item?>([null]), new SortedSet<Guid> { default },
+                ];
+                foreach (object value in values)
+                {
+                    object copy = Check.RoundTrip(new Holder { Any = value }).Any!;
+                    Check.Equal(value.GetType(), copy.GetType());
+                }
+
+                Check.Fails(PrewireErrorCode.NoCodec, () => PrewireSerializer.Serialize(new Holder { Any = new LinkedList<int>() }));
+            }
+        }
+        [GenerateSerializer] public class Item { public int A { get; set; } }
+        [GenerateSerializer] public class Holder { public object? Any { get; set; } }
+        [GenerateSerializer] public class Mentions
+        {
+            public ImmutableList<int>? A { get; set; }
+            public IDictionary<string, Dictionary<string, ImmutableArray<Item>>>? B { get; set; }
+            public (int, string) C { get; set; }
+            public System.Net.IPAddress? D { get; set; }
+            public LinkedList<Item?>[]? E;
+            public List<SortedSet<Guid>>? F;
+            public SortedSet<Guid>? H;
+        }
+        """);
+
     [Fact]
     public void What_derives_from_a_closed_base() => LoadedAssembly.Run("""
         using System;
