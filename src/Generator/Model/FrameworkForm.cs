@@ -63,4 +63,7 @@ internal enum FormKind
 
     /// <summary>A conversion to other types, which are written in its place.</summary>
     Conversion,
+
+    /// <summary>A codec over the type and the elements, which lie in it.</summary>
+    Inline,
 }

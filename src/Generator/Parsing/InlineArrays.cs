@@ -7,7 +7,7 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Structs with <c>[InlineArray]</c>: they are written as lists of their elements, of which there are always as many.</summary>
 internal static class InlineArrays
 {
-    private static readonly FrameworkForm s_form = new("", "[InlineArray]", FormKind.Conversion, "InlineArrayForm") { Arity = 2 };
+    private static readonly FrameworkForm s_form = new("", "[InlineArray]", FormKind.Inline, "InlineArrayForm") { Arity = 2 };
 
     /// <summary>Whether a struct is one.</summary>
     public static bool Is(INamedTypeSymbol type) => type.IsValueType && type.GetAttributes().Any(static a =>
@@ -20,6 +20,6 @@ internal static class InlineArrays
     /// <summary>How one is written, or null where it is not.</summary>
     public static TypeRef? Parse(ParseContext context, INamedTypeSymbol type) =>
         ElementOf(type) is ITypeSymbol field && context.HasForm(s_form) && !context.Collections.IsOfItself(type.OriginalDefinition, field, []) && context.TypeRefs.Parse(field) is TypeRef element
-            ? new ConvertedTypeRef(type.InCode(), true, s_form, new EquatableArray<TypeRef>([element]), FrameworkForms.ArrayOf(element)) { FormArguments = type.InCode() + ", " + element.Name }
+            ? new ConvertedTypeRef(type.InCode(), true, s_form, new EquatableArray<TypeRef>([element]), FrameworkForms.ArrayOf(element))
             : null;
 }

@@ -37,11 +37,30 @@ public class AllocationTests
         Check(new Positional(1, "n"), static () => new Positional(1, new string('x', 1)), static m => PrewireSerializer.Deserialize<Positional>(m));
         Check(new Tree { Left = new Tree(), Right = new Tree() }, static () => new Tree { Left = new Tree(), Right = new Tree() }, static m => PrewireSerializer.Deserialize<Tree>(m));
         Check(default(Padding), static () => default(Padding), static m => PrewireSerializer.Deserialize<Padding>(m));
+#if !NETSTANDARD_RUNTIME
+        Check(default(Framework.Marked4), static () => default(Framework.Marked4), static m => PrewireSerializer.Deserialize<Framework.Marked4>(m));
+#endif
         Check(
             Enumerable.Range(0, 100).ToDictionary(static i => i, static i => i),
             static () => new Dictionary<int, int>(100),
             static m => PrewireSerializer.Deserialize<Dictionary<int, int>>(m));
     }
+
+#if !NETSTANDARD_RUNTIME
+    /// <summary>The elements are written from where they lie.</summary>
+    [Fact]
+    public void Writing_elements_inside_a_struct_allocates_nothing()
+    {
+        var output = new System.Buffers.ArrayBufferWriter<byte>(1024);
+        var value = default(Framework.Marked4);
+        long allocated = Measure(() =>
+        {
+            output.ResetWrittenCount();
+            PrewireSerializer.Serialize(output, value);
+        });
+        Assert.True(allocated == 0 || !s_isOptimized, allocated.ToString(System.Globalization.CultureInfo.InvariantCulture));
+    }
+#endif
 
     /// <summary>No bytes are in between, wherever objects say their type.</summary>
     [Fact]

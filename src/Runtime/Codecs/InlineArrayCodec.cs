@@ -1,0 +1,91 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using Prewire.Forms;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A struct with <see cref="InlineArrayAttribute"/>: a list of all its elements, of which there are always as many.</summary>
+/// <typeparam name="TBuffer">The struct.</typeparam>
+/// <typeparam name="T">The type of its elements.</typeparam>
+/// <typeparam name="TCodec">Their codec.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer>, ICloningCodec<TBuffer>, ISharedValues
+    where TBuffer : struct
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ReadOnlySpan<byte> Prefix => RootPrefix<TBuffer, InlineArrayCodec<TBuffer, T, TCodec>>.Bytes;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TBuffer value) =>
+        ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, InlineArrayForm<TBuffer, T>.Elements(ref Unsafe.AsRef(in value)));
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TBuffer> values) =>
+        ref Elements.Write<TBuffer, InlineArrayCodec<TBuffer, T, TCodec>>(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public TBuffer Read(ref PrewireReader reader)
+    {
+        long start = reader.Offset;
+        RequireCount(ref reader, start, Elements.ReadCount<T, TCodec>(ref reader));
+        TBuffer value = default;
+        default(TCodec).ReadSpan(ref reader, InlineArrayForm<TBuffer, T>.Elements(ref value));
+        return value;
+    }
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<TBuffer> values) =>
+        Elements.Read<TBuffer, InlineArrayCodec<TBuffer, T, TCodec>>(ref reader, values);
+
+    /// <inheritdoc/>
+    public TBuffer ReadMapped(ref PrewireReader reader, EdgeMap map)
+    {
+        if (map.Exact)
+        {
+            return Read(ref reader);
+        }
+
+        long start = reader.Offset;
+        RequireCount(ref reader, start, Elements.BeginMapped<T>(ref reader, ref map));
+        TBuffer value = default;
+        foreach (ref T element in InlineArrayForm<TBuffer, T>.Elements(ref value))
+        {
+            element = default(TCodec).ReadMapped(ref reader, map);
+        }
+
+        return value;
+    }
+
+    /// <inheritdoc/>
+    public TBuffer Clone(ref Cloner cloner, TBuffer value)
+    {
+        foreach (ref T element in InlineArrayForm<TBuffer, T>.Elements(ref value))
+        {
+            element = cloner.Copy<T, TCodec>(element);
+        }
+
+        return value;
+    }
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+
+    bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
+
+    private static void RequireCount(ref PrewireReader reader, long start, int count)
+    {
+        if (count != InlineArrayForm<TBuffer, T>.Count)
+        {
+            reader.FailAt(count < 0 ? PrewireErrorCode.UnexpectedNull : PrewireErrorCode.InvalidValue, start);
+        }
+    }
+}
+#endif
