@@ -89,7 +89,7 @@ internal sealed partial class Binder
                 map.Items[i] = BindEdge(foreign.Items[i], local.Items[i], owner, where + ".Item" + (i + 1));
             }
         }
-        else if ((foreign.Kind != local.Kind && !IsConvertible(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
+        else if ((foreign.Kind != local.Kind && !Conversions.Exist(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
             FailToMeet(owner.IsRoot && where.Length == 0, owner, where, NameOf(foreign.Kind) + " cannot become " + NameOf(local.Kind) + ".");
         }
@@ -160,9 +160,6 @@ internal sealed partial class Binder
     private static bool IsList(WireKind kind) => kind is WireKind.List or WireKind.Bytes;
 
     private static bool IsComposite(WireKind kind) => kind is WireKind.Object or WireKind.Struct;
-
-    private static bool IsConvertible(WireKind foreign, WireKind local) =>
-        (WireKinds.IsInteger(foreign) && WireKinds.IsInteger(local)) || (WireKinds.IsFloat(foreign) && WireKinds.IsFloat(local));
 
     /// <summary>Whether what an object of the message looks like, or whether it fits, is only known once it is there.</summary>
     private static bool IsKnownLater(WireEdge foreign, WireEdge local) => foreign.Kind switch

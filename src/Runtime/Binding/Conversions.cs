@@ -6,11 +6,11 @@ using Prewire.GeneratedCode;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>Reads numbers that another version wrote as another type. Precision may be lost between floats; range may not.</summary>
+/// <summary>Reads values that another version wrote as another type. Precision may be lost between floats; nothing else may.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public static class Conversions
+public static partial class Conversions
 {
-    /// <summary>Reads an integer of any kind.</summary>
+    /// <summary>Reads an integer of any kind, or a bool as 0 or 1.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="map">The map of the position.</param>
     /// <param name="min">The smallest value that the local type holds.</param>
@@ -31,7 +31,7 @@ public static class Conversions
         return (long)low;
     }
 
-    /// <summary>Reads an integer of any kind.</summary>
+    /// <summary>Reads an integer of any kind, or a bool as 0 or 1.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="map">The map of the position.</param>
     /// <param name="max">The largest value that the local type holds.</param>
@@ -49,7 +49,7 @@ public static class Conversions
     }
 
 #if NET8_0_OR_GREATER
-    /// <summary>Reads an integer of any kind.</summary>
+    /// <summary>Reads an integer of any kind, or a bool as 0 or 1.</summary>
     /// <exception cref="PrewireException">The value is null or out of range.</exception>
     public static Int128 ReadInt128(ref PrewireReader reader, EdgeMap map)
     {
@@ -63,7 +63,7 @@ public static class Conversions
         return new Int128(high, low);
     }
 
-    /// <summary>Reads an integer of any kind.</summary>
+    /// <summary>Reads an integer of any kind, or a bool as 0 or 1.</summary>
     /// <exception cref="PrewireException">The value is null or negative.</exception>
     public static UInt128 ReadUInt128(ref PrewireReader reader, EdgeMap map)
     {
@@ -77,15 +77,11 @@ public static class Conversions
     }
 #endif
 
-    /// <summary>Reads a float of any kind.</summary>
-    /// <exception cref="PrewireException">The value is null.</exception>
-    public static double ReadDouble(ref PrewireReader reader, EdgeMap map)
-    {
-        RequirePresence(ref reader, ref map);
-        return ReadDouble(ref reader, map.ForeignKind);
-    }
+    /// <summary>Reads a float of any kind, or an integer that is exactly one.</summary>
+    /// <exception cref="PrewireException">The value is null, or an integer that would be rounded.</exception>
+    public static double ReadDouble(ref PrewireReader reader, EdgeMap map) => ReadNumber(ref reader, map, DoubleBits);
 
-    /// <summary>The same of a value that is there.</summary>
+    /// <summary>Reads a float that is there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static double ReadDouble(ref PrewireReader reader, WireKind kind)
     {
@@ -100,12 +96,12 @@ public static class Conversions
         }
     }
 
-    /// <summary>Reads a float of any kind.</summary>
-    /// <exception cref="PrewireException">The value is null, or finite and too large.</exception>
+    /// <summary>Reads a float of any kind, or an integer that is exactly one.</summary>
+    /// <exception cref="PrewireException">The value is null, finite and too large, or an integer that would be rounded.</exception>
     public static float ReadSingle(ref PrewireReader reader, EdgeMap map)
     {
         long start = reader.Offset;
-        double value = ReadDouble(ref reader, map);
+        double value = ReadNumber(ref reader, map, SingleBits);
         float narrow = (float)value;
         if (float.IsInfinity(narrow) && !double.IsInfinity(value))
         {
@@ -116,12 +112,12 @@ public static class Conversions
     }
 
 #if NET8_0_OR_GREATER
-    /// <summary>Reads a float of any kind.</summary>
-    /// <exception cref="PrewireException">The value is null, or finite and too large.</exception>
+    /// <summary>Reads a float of any kind, or an integer that is exactly one.</summary>
+    /// <exception cref="PrewireException">The value is null, finite and too large, or an integer that would be rounded.</exception>
     public static Half ReadHalf(ref PrewireReader reader, EdgeMap map)
     {
         long start = reader.Offset;
-        double value = ReadDouble(ref reader, map);
+        double value = ReadNumber(ref reader, map, HalfBits);
         var narrow = (Half)value;
         if (Half.IsInfinity(narrow) && !double.IsInfinity(value))
         {
@@ -180,15 +176,22 @@ public static class Conversions
         return kind == element.ForeignKind && !element.Exact ? element : EdgeMap.OfSimple(kind);
     }
 
-    /// <summary>Reads an integer into 128 bits, sign- or zero-extended.</summary>
+    /// <summary>Reads an integer, or a bool as 0 or 1, into 128 bits, sign- or zero-extended.</summary>
     /// <returns>Whether it is negative.</returns>
     private static bool ReadInteger(ref PrewireReader reader, EdgeMap map, out ulong high, out ulong low)
     {
         RequirePresence(ref reader, ref map);
+        if (map.ForeignKind == WireKind.Bool)
+        {
+            high = 0;
+            low = ReadFlag(ref reader, map) ? 1ul : 0;
+            return false;
+        }
+
         return ReadInteger(ref reader, map.ForeignKind, out high, out low);
     }
 
-    /// <summary>The same of a value that is there.</summary>
+    /// <summary>The same of an integer that is there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool ReadInteger(ref PrewireReader reader, WireKind kind, out ulong high, out ulong low)
     {

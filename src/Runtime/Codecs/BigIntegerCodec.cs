@@ -79,7 +79,7 @@ public readonly struct BigIntegerCodec : IWireCodec<BigInteger>, ISharedValues
     public BigInteger ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         Conversions.RequirePresence(ref reader, ref map);
-        return Read(ref reader);
+        return map.ForeignKind == WireKind.BigInteger ? Read(ref reader) : Conversions.ReadBigInteger(ref reader, map.ForeignKind);
     }
 
     /// <inheritdoc/>

@@ -41,11 +41,7 @@ public readonly struct BoolCodec : IWireCodec<bool>, IBoundedCodec<bool>, IBulkE
         Elements.ReadBools(ref reader, values);
 
     /// <inheritdoc/>
-    public bool ReadMapped(ref PrewireReader reader, EdgeMap map)
-    {
-        Conversions.RequirePresence(ref reader, ref map);
-        return map.IsConstant ? map.ConstantValue : Read(ref reader);
-    }
+    public bool ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadBool(ref reader, map);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Bool);

@@ -38,11 +38,7 @@ public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IBounde
         Elements.ReadDateTimeOffsets(ref reader, values);
 
     /// <inheritdoc/>
-    public DateTimeOffset ReadMapped(ref PrewireReader reader, EdgeMap map)
-    {
-        Conversions.RequirePresence(ref reader, ref map);
-        return Read(ref reader);
-    }
+    public DateTimeOffset ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadDateTimeOffset(ref reader, map);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.DateTimeOffset);

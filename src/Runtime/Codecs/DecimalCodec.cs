@@ -36,11 +36,7 @@ public readonly struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal
         Elements.ReadDecimals(ref reader, values);
 
     /// <inheritdoc/>
-    public decimal ReadMapped(ref PrewireReader reader, EdgeMap map)
-    {
-        Conversions.RequirePresence(ref reader, ref map);
-        return Read(ref reader);
-    }
+    public decimal ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadDecimal(ref reader, map);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Decimal);

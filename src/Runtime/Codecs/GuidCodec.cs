@@ -41,11 +41,7 @@ public readonly struct GuidCodec : IWireCodec<Guid>, IBoundedCodec<Guid>, IBulkE
         Elements.ReadBlit<Guid, GuidCodec>(ref reader, values, 16);
 
     /// <inheritdoc/>
-    public Guid ReadMapped(ref PrewireReader reader, EdgeMap map)
-    {
-        Conversions.RequirePresence(ref reader, ref map);
-        return Read(ref reader);
-    }
+    public Guid ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadGuid(ref reader, map);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Guid);

@@ -42,7 +42,7 @@ public readonly struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>
 
     /// <inheritdoc/>
     public string? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        map.IsPlainString ? reader.ReadString() : reader.ReadPresence(ref map) ? reader.ReadString() : null;
+        map.IsPlainString ? reader.ReadString() : reader.ReadPresence(ref map) ? Conversions.ReadText(ref reader, map) : null;
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);

@@ -40,18 +40,7 @@ public readonly struct UriCodec : IWireCodec<Uri?>, ISharedValues
     {
         long start = reader.Offset;
         string? text = reader.ReadString();
-        if (text is null)
-        {
-            return null;
-        }
-
-        UriKind kind = StartsWithSlash(text) ? UriKind.Relative : UriKind.RelativeOrAbsolute;
-        if (!Uri.TryCreate(text, kind, out Uri? value))
-        {
-            reader.FailAt(PrewireErrorCode.InvalidValue, start);
-        }
-
-        return value;
+        return text is null ? null : Make(ref reader, start, text);
     }
 
     /// <inheritdoc/>
@@ -60,10 +49,21 @@ public readonly struct UriCodec : IWireCodec<Uri?>, ISharedValues
 
     /// <inheritdoc/>
     public Uri? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        reader.ReadPresence(ref map) ? Read(ref reader) : null;
+        reader.ReadPresence(ref map) ? Make(ref reader, reader.Offset, Conversions.ReadText(ref reader, map)) : null;
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);
+
+    private static Uri Make(ref PrewireReader reader, long start, string text)
+    {
+        UriKind kind = StartsWithSlash(text) ? UriKind.Relative : UriKind.RelativeOrAbsolute;
+        if (!Uri.TryCreate(text, kind, out Uri? value))
+        {
+            reader.FailAt(PrewireErrorCode.InvalidValue, start);
+        }
+
+        return value;
+    }
 
     private static bool StartsWithSlash(string text) => text.Length != 0 && text[0] == '/';
 

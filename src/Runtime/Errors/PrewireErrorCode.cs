@@ -54,7 +54,7 @@ public enum PrewireErrorCode
     /// <summary>A null is in the message where the member cannot hold one.</summary>
     UnexpectedNull,
 
-    /// <summary>A number is in the message that the member's narrower type cannot hold.</summary>
+    /// <summary>A value is in the message that the member's type has no equal of: a number that is too large for a narrower type, or that would be rounded.</summary>
     OutOfRange,
 
     /// <summary>The message refers to a manifest that this session has not seen, or is one of a session and read without.</summary>

@@ -10,6 +10,17 @@ public sealed class One<T>
     public T Value { get; set; } = default!;
 }
 
+/// <summary>A value at one of the places where it may be.</summary>
+[GenerateSerializer]
+public sealed class Everywhere<T>
+{
+    public One<T>? Member { get; set; }
+
+    public One<T[]>? Elements { get; set; }
+
+    public One<Dictionary<string, T>>? Values { get; set; }
+}
+
 [GenerateSerializer]
 public struct AsStruct
 {

@@ -75,6 +75,40 @@ public class ConversionTests
     }
 
     [Fact]
+    public void Integers_become_other_numbers_that_are_equal()
+    {
+        foreach ((WireKind foreign, BigInteger min, BigInteger max) in s_integers)
+        {
+            BigInteger[] shapes = Enumerable.Range(0, 128).Select(static n => BigInteger.One << n).SelectMany(static n => new[] { n, n + 1, -n, 1 - n, n * 2047, n * 2049 }).ToArray();
+            foreach (BigInteger value in shapes.Where(v => v >= min && v <= max))
+            {
+                byte[] message = Bytes(foreign, value);
+                Same<double, DoubleCodec>(value, (BigInteger)(double)value == value, message, foreign, static d => (BigInteger)d);
+                Same<float, SingleCodec>(value, (BigInteger)(float)value == value, message, foreign, static f => (BigInteger)f);
+                Same<decimal, DecimalCodec>(value, BigInteger.Abs(value) < BigInteger.One << 96, message, foreign, static d => (BigInteger)d);
+                Same<BigInteger, BigIntegerCodec>(value, true, message, foreign, static b => b);
+                Same<bool, BoolCodec>(value, value == 0 || value == 1, message, foreign, static b => b ? 1 : 0);
+#if !PREWIRE_NETSTANDARD
+                Same<Half, HalfCodec>(value, !Half.IsInfinity((Half)value) && (BigInteger)(Half)value == value, message, foreign, static h => (BigInteger)h);
+#endif
+            }
+        }
+
+        static void Same<T, TCodec>(BigInteger value, bool isExact, byte[] message, WireKind foreign, Func<T, BigInteger> whole)
+            where TCodec : struct, IWireCodec<T>
+        {
+            if (isExact)
+            {
+                Assert.Equal(value, whole(Read<T, TCodec>(foreign, message)));
+            }
+            else
+            {
+                AssertCode(PrewireErrorCode.OutOfRange, () => Read<T, TCodec>(foreign, message));
+            }
+        }
+    }
+
+    [Fact]
     public void Every_other_pair_of_simple_kinds_is_refused()
     {
         WireKind[] kinds = Enum.GetValues<WireKind>().Where(WireKinds.IsSimple).ToArray();
@@ -83,8 +117,11 @@ public class ConversionTests
             foreach (WireKind local in kinds)
             {
                 bool isAllowed = foreign == local
-                    || (WireKinds.IsInteger(foreign) && WireKinds.IsInteger(local))
-                    || (WireKinds.IsFloat(foreign) && WireKinds.IsFloat(local));
+                    || (WireKinds.IsInteger(foreign) && (WireKinds.IsInteger(local) || WireKinds.IsFloat(local)))
+                    || (WireKinds.IsInteger(foreign) && local is WireKind.Bool or WireKind.Decimal or WireKind.BigInteger)
+                    || (foreign == WireKind.Bool && WireKinds.IsInteger(local))
+                    || (WireKinds.IsFloat(foreign) && WireKinds.IsFloat(local))
+                    || (foreign, local) is (WireKind.DateTime, WireKind.DateTimeOffset) or (WireKind.Guid, WireKind.String) or (WireKind.String, WireKind.Guid);
                 RootMap map = Binder.Bind(Member(foreign), Member(local), "Root");
                 Assert.Equal(isAllowed ? 0 : PrewireErrorCode.IncompatibleMember, map.Code);
             }

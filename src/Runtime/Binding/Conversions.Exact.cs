@@ -1,0 +1,179 @@
+using System;
+using System.Numerics;
+
+namespace Prewire.WireProtocol;
+
+/// <content>Values that become those of another sort, each only where nothing is lost by it.</content>
+public static partial class Conversions
+{
+    /// <summary>The bits of a number that a <see cref="double"/> holds.</summary>
+    private const int DoubleBits = 53;
+
+    /// <summary>The bits of a number that a <see cref="float"/> holds.</summary>
+    private const int SingleBits = 24;
+
+#if NET8_0_OR_GREATER
+    /// <summary>The bits of a number that a <see cref="Half"/> holds.</summary>
+    private const int HalfBits = 11;
+#endif
+
+    /// <summary>Whether values of one kind, or those of them that can, become values of another.</summary>
+    internal static bool Exist(WireKind foreign, WireKind local) =>
+        WireKinds.IsInteger(foreign) ? WireKinds.IsInteger(local) || WireKinds.IsFloat(local) || local is WireKind.Bool or WireKind.Decimal or WireKind.BigInteger
+        : WireKinds.IsFloat(foreign) ? WireKinds.IsFloat(local)
+        : foreign switch
+        {
+            WireKind.Bool => WireKinds.IsInteger(local),
+            WireKind.DateTime => local == WireKind.DateTimeOffset,
+            WireKind.Guid => local == WireKind.String,
+            WireKind.String => local == WireKind.Guid,
+            _ => false,
+        };
+
+    /// <summary>Reads a bool, or an integer that is 0 or 1.</summary>
+    internal static bool ReadBool(ref PrewireReader reader, EdgeMap map)
+    {
+        RequirePresence(ref reader, ref map);
+        if (!WireKinds.IsInteger(map.ForeignKind))
+        {
+            return ReadFlag(ref reader, map);
+        }
+
+        long start = reader.Offset;
+        ReadInteger(ref reader, map.ForeignKind, out ulong high, out ulong low);
+        if (high != 0 || low > 1)
+        {
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
+        }
+
+        return low != 0;
+    }
+
+    /// <summary>Reads a decimal, or an integer of at most 96 bits.</summary>
+    internal static decimal ReadDecimal(ref PrewireReader reader, EdgeMap map)
+    {
+        RequirePresence(ref reader, ref map);
+        if (!WireKinds.IsInteger(map.ForeignKind))
+        {
+            return reader.ReadDecimal();
+        }
+
+        long start = reader.Offset;
+        bool isNegative = ReadMagnitude(ref reader, map.ForeignKind, out ulong high, out ulong low);
+        if (high > uint.MaxValue)
+        {
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
+        }
+
+        return new decimal((int)low, (int)(low >> 32), (int)high, isNegative, 0);
+    }
+
+    /// <summary>Reads an integer of any length.</summary>
+    internal static BigInteger ReadBigInteger(ref PrewireReader reader, WireKind kind)
+    {
+        bool isNegative = ReadInteger(ref reader, kind, out ulong high, out ulong low);
+        return high == 0 ? new BigInteger(low) : ((isNegative ? new BigInteger((long)high) : new BigInteger(high)) << 64) + low;
+    }
+
+    /// <summary>Reads a point in time with its offset, or one whose offset is known.</summary>
+    /// <remarks>
+    /// Universal time has the offset 0. Which offset another time had, nobody wrote down: neither the one here nor none is it. Only the first and the last, which mean no time at all, become
+    /// what they are called there too.
+    /// </remarks>
+    internal static DateTimeOffset ReadDateTimeOffset(ref PrewireReader reader, EdgeMap map)
+    {
+        RequirePresence(ref reader, ref map);
+        if (map.ForeignKind != WireKind.DateTime)
+        {
+            return reader.ReadDateTimeOffset();
+        }
+
+        long start = reader.Offset;
+        DateTime value = reader.ReadDateTime();
+        bool isKnown = value.Kind == DateTimeKind.Utc || value.Ticks == DateTime.MinValue.Ticks || value.Ticks == DateTime.MaxValue.Ticks;
+        if (!isKnown)
+        {
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
+        }
+
+        return new DateTimeOffset(value.Ticks, TimeSpan.Zero);
+    }
+
+    /// <summary>Reads a GUID, or its text as <see cref="Guid.ToString()"/> makes it, in letters of either case.</summary>
+    internal static Guid ReadGuid(ref PrewireReader reader, EdgeMap map)
+    {
+        RequirePresence(ref reader, ref map);
+        if (map.ForeignKind != WireKind.String)
+        {
+            return reader.ReadGuid();
+        }
+
+        // The framework's parser takes what is not quite that, such as signs.
+        long start = reader.Offset;
+        string text = reader.ReadString()!;
+        if (!Guid.TryParseExact(text, "D", out Guid value) || !string.Equals(text, value.ToString(), StringComparison.OrdinalIgnoreCase))
+        {
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
+        }
+
+        return value;
+    }
+
+    /// <summary>Reads a text that is there, or that of a GUID.</summary>
+    internal static string ReadText(ref PrewireReader reader, EdgeMap map) =>
+        map.ForeignKind == WireKind.Guid ? reader.ReadGuid().ToString() : reader.ReadString()!;
+
+    /// <summary>Reads a float of any kind, or an integer that has at most so many bits between its first and its last 1.</summary>
+    private static double ReadNumber(ref PrewireReader reader, EdgeMap map, int bits)
+    {
+        RequirePresence(ref reader, ref map);
+        if (!WireKinds.IsInteger(map.ForeignKind))
+        {
+            return ReadDouble(ref reader, map.ForeignKind);
+        }
+
+        long start = reader.Offset;
+        bool isNegative = ReadMagnitude(ref reader, map.ForeignKind, out ulong high, out ulong low);
+        if (!HasAtMost(bits, high, low))
+        {
+            reader.FailAt(PrewireErrorCode.OutOfRange, start);
+        }
+
+        // The unit is 2 to the 64th. Each half has no more bits than both have together, so nothing is rounded.
+        const double HighUnit = 1.8446744073709552E19;
+        double magnitude = (high * HighUnit) + low;
+        return isNegative ? -magnitude : magnitude;
+    }
+
+    private static bool HasAtMost(int bits, ulong high, ulong low)
+    {
+        if (high == 0 && low >> bits == 0)
+        {
+            return true;
+        }
+
+        while ((low & 1) == 0)
+        {
+            low = (low >> 1) | (high << 63);
+            high >>= 1;
+        }
+
+        return high == 0 && low >> bits == 0;
+    }
+
+    /// <summary>Reads an integer without its sign.</summary>
+    /// <returns>Whether it is negative.</returns>
+    private static bool ReadMagnitude(ref PrewireReader reader, WireKind kind, out ulong high, out ulong low)
+    {
+        bool isNegative = ReadInteger(ref reader, kind, out high, out low);
+        if (isNegative)
+        {
+            low = unchecked(0 - low);
+            high = low == 0 ? unchecked(0 - high) : ~high;
+        }
+
+        return isNegative;
+    }
+
+    private static bool ReadFlag(ref PrewireReader reader, EdgeMap map) => map.IsConstant ? map.ConstantValue : reader.ReadBool();
+}
