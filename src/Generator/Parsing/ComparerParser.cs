@@ -27,7 +27,7 @@ internal static class ComparerParser
         SerializableTypes.VisibilityOf(type) == Visibility.Hidden ? "it, or a type around it, is private, protected or file-local; make it internal"
         : type.IsAbstract || TypeParameterParser.AllParameters(type).Count > 0 ? "it is abstract or generic: there is not one object that a name could stand for"
         : !type.AllInterfaces.Any(IsComparer) ? "it implements neither IEqualityComparer<T> nor IComparer<T>"
-        : StateOf(type) is IFieldSymbol field ? "it has state, '" + (field.AssociatedSymbol ?? field).Name + "', which no message has"
+        : StateOf(type) is ISymbol state ? "it has state, '" + ((state as IFieldSymbol)?.AssociatedSymbol ?? state).Name + "', which no message has"
         : instance is null ? "it has neither a constructor without parameters nor a static member 'Instance' or 'Default' that generated code could use"
         : null;
 
@@ -35,25 +35,41 @@ internal static class ComparerParser
         type is { Name: "IEqualityComparer" or "IComparer", Arity: 1 } && type.ContainingNamespace.Is("System.Collections.Generic");
 
     /// <summary>A field of an object. Those of other assemblies cannot be seen; the framework's comparers have none.</summary>
-    private static IFieldSymbol? StateOf(INamedTypeSymbol type)
+    private static ISymbol? StateOf(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? current = type; current is not null && current.Locations.Any(static l => l.IsInSource); current = current.BaseType)
         {
-            if (current.GetMembers().OfType<IFieldSymbol>().FirstOrDefault(static f => !f.IsStatic) is IFieldSymbol field)
+            if (current.GetMembers().FirstOrDefault(static m => !m.IsStatic && IsState(m)) is ISymbol state)
             {
-                return field;
+                return state;
             }
         }
 
         return null;
     }
 
+    /// <summary>The field of an event without accessors is no member.</summary>
+    private static bool IsState(ISymbol member) => member is IFieldSymbol or IEventSymbol { IsAbstract: false, AddMethod.IsImplicitlyDeclared: true };
+
     private static string? InstanceOf(ParseContext context, INamedTypeSymbol type)
     {
         ISymbol? member = new[] { "Instance", "Default" }.SelectMany(name => type.GetMembers(name)).FirstOrDefault(m => IsInstance(context, type, m));
         return member is not null ? type.InCode() + "." + member.Name
-            : type.InstanceConstructors.Any(c => c.Parameters.IsEmpty && context.IsAccessible(c)) ? "new " + type.InCode() + "()"
+            : !HasRequired(type) && type.InstanceConstructors.Any(c => c.Parameters.IsEmpty && context.IsAccessible(c)) ? "new " + type.InCode() + "()"
             : null;
+    }
+
+    private static bool HasRequired(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
+        {
+            if (current.GetMembers().Any(static m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private static bool IsInstance(ParseContext context, INamedTypeSymbol type, ISymbol member) => member is { IsStatic: true } && context.IsAccessible(member) && member switch

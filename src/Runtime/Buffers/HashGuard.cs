@@ -13,7 +13,7 @@ namespace Prewire;
 /// <para>
 /// About one key in 32, picked at random, is counted by its bucket. A count of c says that a look-up there takes about 32 × c
 /// steps; the estimated steps of all keys may grow with the number of keys only. Small tables need no guard, and neither do
-/// strings, whose comparer changes its seed by itself.
+/// strings, whose comparers change their seeds by themselves, unless a comparer is the user's.
 /// </para>
 /// <para>
 /// Keys may be honest and their hash codes weak all the same: some steps for each key are let through, and a number of further ones
@@ -24,6 +24,9 @@ namespace Prewire;
 internal struct HashGuard<TKey>
 {
     private const int SampleRate = 32;
+
+    /// <summary>A comparer of the user's, whose hash codes are those of the table; null for the framework's.</summary>
+    private IEqualityComparer<TKey>? _comparer;
 
     private ushort[]? _chains;
     private uint _buckets;
@@ -38,13 +41,15 @@ internal struct HashGuard<TKey>
     /// <summary>Makes a guard for a table.</summary>
     /// <param name="count">How many keys will be added.</param>
     /// <param name="buckets">How many buckets the table has.</param>
+    /// <param name="comparer">What the table compares by, or null for the default.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static HashGuard<TKey> For(int count, int buckets)
+    internal static HashGuard<TKey> For(int count, int buckets, object? comparer)
     {
         HashGuard<TKey> guard = default;
-        if (typeof(TKey) != typeof(string) && count > KeySteps.LargestUnguarded)
+        if (count > KeySteps.LargestUnguarded && (typeof(TKey) != typeof(string) || KeySteps.IsOwn<TKey>(comparer)))
         {
             guard.Start(count, buckets);
+            guard._comparer = KeySteps.IsOwn<TKey>(comparer) ? comparer as IEqualityComparer<TKey> : null;
         }
         else
         {
@@ -101,7 +106,7 @@ internal struct HashGuard<TKey>
     private bool Sample(ref PrewireReader reader, TKey key, bool isNew)
     {
         _untilSample = NextSample();
-        uint bucket = (uint)EqualityComparer<TKey>.Default.GetHashCode(key!) % _buckets;
+        uint bucket = (uint)(_comparer is null ? EqualityComparer<TKey>.Default.GetHashCode(key!) : _comparer.GetHashCode(key!)) % _buckets;
         ref ushort chain = ref _chains![bucket];
         long weight = KeySteps.Weight(_averageBytes + (_keyBytes / (++_sampled * (long)SampleRate)));
         _steps += SampleRate * ((SampleRate * chain * weight) - KeySteps.Allowed(_stepsPerKey, weight));
@@ -132,6 +137,9 @@ internal static class KeySteps
 
     /// <summary>What is let through for each key, and for its bytes, which took as long to read as they take to be compared.</summary>
     internal static long Allowed(int perKey, long weight) => perKey + (4 * (weight - 1));
+
+    /// <summary>Whether a comparer is none of the framework's.</summary>
+    internal static bool IsOwn<TKey>(object? comparer) => comparer is not (null or System.StringComparer) && !ReferenceEquals(comparer, EqualityComparer<TKey>.Default);
 
     /// <summary>Whether comparing keys of a type may take long.</summary>
     internal static bool MayBeLong<TKey>() =>

@@ -24,25 +24,26 @@ internal static class KeyTables<TKey>
     /// <param name="keys">The elements.</param>
     /// <param name="kind">What they go into.</param>
     /// <param name="bytes">Their bytes in the message.</param>
-    internal static bool IsFlood(ref PrewireReader reader, ReadOnlySpan<TKey> keys, TableKind kind, long bytes) =>
-        IsFlood<TKey, Itself>(ref reader, keys, kind, bytes);
+    /// <param name="comparer">What these compare by, or null for the default.</param>
+    internal static bool IsFlood(ref PrewireReader reader, ReadOnlySpan<TKey> keys, TableKind kind, long bytes, object? comparer = null) =>
+        IsFlood<TKey, Itself>(ref reader, keys, kind, bytes, comparer);
 
     /// <summary>Whether the keys of pairs were chosen to collide.</summary>
-    internal static bool IsFlood<TValue>(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, TableKind kind, long bytes) =>
-        IsFlood<KeyValuePair<TKey, TValue>, OfPair<TValue>>(ref reader, pairs, kind, bytes);
+    internal static bool IsFlood<TValue>(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, TableKind kind, long bytes, object? comparer = null) =>
+        IsFlood<KeyValuePair<TKey, TValue>, OfPair<TValue>>(ref reader, pairs, kind, bytes, comparer);
 
-    private static bool IsFlood<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, TableKind kind, long bytes)
+    private static bool IsFlood<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, TableKind kind, long bytes, object? comparer)
         where TKeyOf : struct, IKeyOf<TItem>
     {
         int count = items.Length;
-        if (typeof(TKey) == typeof(string) || count <= KeySteps.LargestUnguarded)
+        if ((typeof(TKey) == typeof(string) && !KeySteps.IsOwn<TKey>(comparer)) || count <= KeySteps.LargestUnguarded)
         {
             return false;
         }
 
         if (kind == TableKind.Framework)
         {
-            return IsFloodIn<TItem, TKeyOf>(ref reader, items, HashTableSizes.For(count), bytes)
+            return IsFloodIn<TItem, TKeyOf>(ref reader, items, HashTableSizes.For(count), bytes, comparer)
                 || (typeof(TKey) == typeof(object) && IsProbeFlood<TItem, TKeyOf>(ref reader, items, bytes));
         }
 
@@ -50,19 +51,19 @@ internal static class KeyTables<TKey>
         int size = HashTableSizes.Grown(1);
         for (; size < count; size = kind == TableKind.Lookup ? (size * 2) + 1 : HashTableSizes.For(size * 2))
         {
-            if (IsFloodIn<TItem, TKeyOf>(ref reader, items.Slice(0, size), size, bytes * size / count))
+            if (IsFloodIn<TItem, TKeyOf>(ref reader, items.Slice(0, size), size, bytes * size / count, comparer))
             {
                 return true;
             }
         }
 
-        return IsFloodIn<TItem, TKeyOf>(ref reader, items, size, bytes);
+        return IsFloodIn<TItem, TKeyOf>(ref reader, items, size, bytes, comparer);
     }
 
-    private static bool IsFloodIn<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, int buckets, long bytes)
+    private static bool IsFloodIn<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, int buckets, long bytes, object? comparer)
         where TKeyOf : struct, IKeyOf<TItem>
     {
-        HashGuard<TKey> guard = HashGuard<TKey>.For(items.Length, buckets);
+        HashGuard<TKey> guard = HashGuard<TKey>.For(items.Length, buckets, comparer);
         guard.SetBytes(KeySteps.MayBeLong<TKey>() ? bytes : 0, items.Length);
         foreach (TItem item in items)
         {

@@ -233,7 +233,28 @@ public ref partial struct PrewireReader
 
     /// <summary>The further bytes of a count, and in front of it a comparer, which means nothing here: what was a set is read as a list.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private uint ReadRestOfCount(uint value) => ReadRestOfCount(value, out _);
+    private uint ReadRestOfCount(uint value)
+    {
+        while (value == Comparers.Mark)
+        {
+            Gather(1);
+            if (Rest[0] != 0)
+            {
+                break;
+            }
+
+            Take(1);
+            long start = Offset;
+            if (!Comparers.TrySkip(ref this))
+            {
+                FailAt(PrewireErrorCode.InvalidValue, start);
+            }
+
+            value = Take(1);
+        }
+
+        return value < 0x80 ? value : ReadRestOfVarUInt32(value);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private uint ReadRestOfCount(uint value, out object? comparer)

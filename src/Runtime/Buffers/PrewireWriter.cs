@@ -85,6 +85,9 @@ public ref partial struct PrewireWriter
     /// <summary>Whether what it writes goes nowhere but to memory of its own or of the call's, whose exceptions are none of the user's.</summary>
     internal readonly bool HasOwnMemory => _output is null or Spill or PooledSegments;
 
+    /// <summary>Whether what failed was the stream that it writes to: then the value has nothing to do with it.</summary>
+    internal readonly bool HasOutputFailed => _output is StreamOutput { HasFailed: true };
+
     /// <summary>Whether a fixed span was too small; its content is then of no use.</summary>
     internal readonly bool Overflowed => _overflowed;
 

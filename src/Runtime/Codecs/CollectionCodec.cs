@@ -117,7 +117,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
     private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes)
     {
         SettledElements.Require<T, TCodec>(ref reader, default(TForm).Traits);
-        if (default(TForm).Traits.IsHashed && KeyTables<T>.IsFlood(ref reader, items.Span, FormValues<TCollection, T, TForm>.OwnTables, bytes))
+        if (default(TForm).Traits.IsHashed && KeyTables<T>.IsFlood(ref reader, items.Span, FormValues<TCollection, T, TForm>.OwnTables, bytes, comparer))
         {
             reader.FailBehind(PrewireErrorCode.CollidingKeys);
         }

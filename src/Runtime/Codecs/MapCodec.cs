@@ -148,7 +148,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
         }
 
         if (default(TForm).Traits.IsHashed
-            && KeyTables<TKey>.IsFlood(ref reader, (ReadOnlySpan<KeyValuePair<TKey, TValue>>)pairs.Span, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables, bytes))
+            && KeyTables<TKey>.IsFlood(ref reader, (ReadOnlySpan<KeyValuePair<TKey, TValue>>)pairs.Span, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables, bytes, comparer))
         {
             reader.FailBehind(PrewireErrorCode.CollidingKeys);
         }

@@ -70,7 +70,7 @@ public static partial class Elements
     {
         internal override void Fill(ref PrewireReader reader)
         {
-            HashGuard<TKey> guard = HashGuard<TKey>.For(pairs.Length, Buckets(values, pairs.Length));
+            HashGuard<TKey> guard = HashGuard<TKey>.For(pairs.Length, Buckets(values, pairs.Length), values.Comparer);
             foreach (KeyValuePair<TKey, TValue> pair in pairs)
             {
                 AddPair(ref reader, ref guard, values, pair.Key, pair.Value);

@@ -151,7 +151,7 @@ public static partial class Elements
             return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, null);
         }
 
-        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
+        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count), values.Comparer);
         for (int i = 0; i < count; i++)
         {
             long start = KeySteps.MayBeLong<TKey>() ? reader.Offset : 0;
@@ -189,7 +189,7 @@ public static partial class Elements
             return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, map);
         }
 
-        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
+        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count), values.Comparer);
         for (int i = 0; i < count; i++)
         {
             long start = reader.Offset;

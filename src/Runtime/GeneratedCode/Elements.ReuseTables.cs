@@ -249,7 +249,7 @@ public static partial class Elements
 #if !NETSTANDARD2_0
         values.EnsureCapacity(count);
 #endif
-        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count));
+        HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count), values.Comparer);
         foreach (KeyValuePair<TKey, TValue> pair in first)
         {
             AddPair(ref reader, ref guard, values, pair.Key, pair.Value);

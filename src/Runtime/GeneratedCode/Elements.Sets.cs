@@ -155,8 +155,8 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static HashGuard<T> NewGuard<T>(HashSet<T> values, int count) =>
 #if NETSTANDARD2_0
-        HashGuard<T>.For(count, HashTableSizes.Grown(count));
+        HashGuard<T>.For(count, HashTableSizes.Grown(count), values.Comparer);
 #else
-        HashGuard<T>.For(count, values.EnsureCapacity(0));
+        HashGuard<T>.For(count, values.EnsureCapacity(0), values.Comparer);
 #endif
 }

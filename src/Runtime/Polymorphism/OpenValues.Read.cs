@@ -302,9 +302,9 @@ public static partial class OpenValues
         // Its announcement may be another's by the time that the object is read.
         IKeepingCodec<TFallback?>? keeping = StandIn<TFallback?, TFallbackCodec>.Keeping;
         OriginalType? original = keeping is null ? null
-            : shape is null ? OriginalType.OfIdentity(OpenHeader.NewType, TypeIdentity.Of(typeof(T)))
-            : shape.As == AnnouncedAs.Alternative ? OriginalType.OfTag((uint)shape.Identity, union)
-            : OriginalType.OfIdentity(shape.As == AnnouncedAs.Array ? OpenHeader.NewArray : OpenHeader.NewType, shape.Identity);
+            : shape is null ? OriginalType.OfIdentity(OpenHeader.NewType, TypeIdentity.Of(typeof(T)), typeof(T), union)
+            : shape.As == AnnouncedAs.Alternative ? OriginalType.OfTag((uint)shape.Identity, typeof(T), union)
+            : OriginalType.OfIdentity(shape.As == AnnouncedAs.Array ? OpenHeader.NewArray : OpenHeader.NewType, shape.Identity, typeof(T), union);
         CheckStart(ref reader, OpenStarts.Of(map.Foreign));
         reader.Enter();
         TFallback? value = reader.NeedsStack()

@@ -49,7 +49,7 @@ public static partial class OpenValues
         if (type.Header == 0)
         {
             RequireFit(type, value, typeof(T));
-            return ref WriteType(ref writer, ref cursor, value, type, union);
+            return ref WriteType(ref writer, ref cursor, value, type, typeof(T), union);
         }
 
         cursor = ref writer.Ensure(ref cursor, 1);
@@ -101,7 +101,7 @@ public static partial class OpenValues
         }
 
         RequireFit(type, value, declared);
-        return ref WriteType(ref writer, ref cursor, value, type, union);
+        return ref WriteType(ref writer, ref cursor, value, type, declared, union);
     }
 
     /// <summary>The type as which an object is written: its own, or where it is a proxy that of which it is one.</summary>
@@ -112,25 +112,25 @@ public static partial class OpenValues
     }
 
     /// <summary>Writes an object of a type without a tag: what tells its type, or that of the object for which it stands in.</summary>
-    private static ref byte WriteType(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type, UnionTable? union)
+    private static ref byte WriteType(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type, Type? declared, UnionTable? union)
     {
-        cursor = ref type.MayStandIn && StandInFor(ref writer, value, type, union) is { } original
+        cursor = ref type.MayStandIn && StandInFor(ref writer, value, type, declared, union) is { } original
             ? ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, original))
             : ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, type));
         return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, type));
     }
 
     /// <summary>The type that an object stands in for, where that can be said at the position. Messages of a fingerprint have no shapes but those that both ends know.</summary>
-    private static StandInType? StandInFor(ref PrewireWriter writer, object value, AnnouncedType type, UnionTable? union) =>
-        type.Form.UnknownMembersOf(value)?.Original is { } original && original.IsKnownIn(union) && !writer.Shapes.IsHashed
+    private static StandInType? StandInFor(ref PrewireWriter writer, object value, AnnouncedType type, Type? declared, UnionTable? union) =>
+        type.Form.UnknownMembersOf(value)?.Original is { } original && original.IsKnownIn(declared, union) && !writer.Shapes.IsHashed
             ? new StandInType(original, type.Form.Target)
             : null;
 
     private static ref byte WriteAlternative(ref PrewireWriter writer, ref byte cursor, object value, UnionCase alternative, UnionTable union)
     {
-        if (alternative.MayStandIn && StandInFor(ref writer, value, alternative, union) is not null)
+        if (alternative.MayStandIn && StandInFor(ref writer, value, alternative, null, union) is not null)
         {
-            return ref WriteType(ref writer, ref cursor, value, alternative, union);
+            return ref WriteType(ref writer, ref cursor, value, alternative, null, union);
         }
 
         int number = writer.NumberOf(alternative.Slot);

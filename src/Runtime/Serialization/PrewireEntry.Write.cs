@@ -116,7 +116,7 @@ public static partial class PrewireEntry
             ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(first));
             return writer.ToArray(ref default(TCodec).Write(ref writer, ref cursor, in value));
         }
-        catch (Exception exception) when (ErrorPath.IsOfValue(exception))
+        catch (Exception exception) when (!writer.HasOutputFailed && ErrorPath.IsOfValue(exception))
         {
             ErrorPath.ExplainWriting<T, TCodec>(exception, ref writer, in value);
             throw;
@@ -151,7 +151,7 @@ public static partial class PrewireEntry
         {
             return ref default(TCodec).Write(ref writer, ref cursor, in value);
         }
-        catch (Exception exception) when (ErrorPath.IsOfValue(exception))
+        catch (Exception exception) when (!writer.HasOutputFailed && ErrorPath.IsOfValue(exception))
         {
             ErrorPath.ExplainWriting<T, TCodec>(exception, ref writer, in value);
             throw;

@@ -16,6 +16,8 @@ public class ComparerRuleTests
         [{|PW0075:WireComparer|}] public class WithProperty : Ints { public int Modulus { get; set; } }
         [{|PW0075:WireComparer|}] public class InheritsState : WithProperty { }
         [{|PW0075:WireComparer|}] public class NoWayIn : Ints { private NoWayIn() { } private static NoWayIn Instance => new(); }
+        [{|PW0075:WireComparer|}] public class WithEvent : Ints { public event Action? Changed; public void M() => Changed?.Invoke(); }
+        [{|PW0075:WireComparer|}] public class Required : Ints { public required int X { get => 1; init { } } }
         [WireComparer] public class ByInstance : Ints { private ByInstance() { } public static ByInstance Instance => new(); }
         [WireComparer] public class ByDefault : Ints { private ByDefault() { } internal static readonly ByDefault Default = new(); }
         [WireComparer] internal class ByConstructor : Ints { }

@@ -47,6 +47,35 @@ public class NamedComparerTests
         Assert.False(reader.Read());
     }
 
+    /// <summary>The message chooses the comparer, and with it the hash codes: keys are counted by these, strings too.</summary>
+    [Fact]
+    public void Chosen_keys_collide_by_their_hash_codes()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, 8_000).Select(static i => "k" + i).ToHashSet());
+        int at = Array.IndexOf(message, (byte)0x13);
+        byte[] named = PrewireSerializer.Serialize(new HashSet<string>(new OneBucket()) { "k" });
+        byte[] mark = named[(Array.IndexOf(named, (byte)0x11, at) + 1)..(Array.IndexOf(named, (byte)0x11, at) + 12)];
+        Assert.Equal(0x80, mark[0]);
+        int behind = Array.IndexOf(message, (byte)0x11, at) + 1;
+        byte[] chosen = [.. message.AsSpan(0, behind), .. mark, .. message.AsSpan(behind)];
+        Assert.Equal(PrewireErrorCode.CollidingKeys, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>(chosen)).Code);
+        Assert.Equal(PrewireErrorCode.CollidingKeys, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ImmutableHashSet<string>>(chosen)).Code);
+        Assert.Equal(8_000, PrewireSerializer.Deserialize<List<string>>(chosen)!.Count);
+    }
+
+    /// <summary>What counts is how the table spreads them, not how they would be by themselves.</summary>
+    [Fact]
+    public void Keys_that_only_the_comparer_tells_apart_are_read()
+    {
+        var set = new HashSet<Clumsy>(new ClumsyComparer());
+        for (int i = 0; i < 5_000; i++)
+        {
+            set.Add(new Clumsy(i));
+        }
+
+        Assert.Equal(5_000, PrewireSerializer.Deserialize<HashSet<Clumsy>>(PrewireSerializer.Serialize(set))!.Count);
+    }
+
     /// <summary>Any object of the class will do, since all compare alike.</summary>
     [Fact]
     public void Are_one_object_for_the_process()
@@ -74,6 +103,7 @@ public class NamedComparerTests
         PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>(message));
         Assert.Equal(PrewireErrorCode.UnknownComparer, exception.Code);
         Assert.False(PrewireSerializer.TryDeserialize(message, out HashSet<string>? _));
+        Assert.Equal(["a", "bb"], PrewireSerializer.Deserialize<List<string>>(message)!);
     }
 
     /// <summary>What was a set is read as a list, and the elements have become others: nobody compares by it.</summary>
@@ -126,6 +156,30 @@ public sealed class ByLength : IEqualityComparer<string>, IComparer<string>
     public int GetHashCode(string obj) => obj.Length;
 
     public int Compare(string? x, string? y) => (x?.Length ?? -1).CompareTo(y?.Length ?? -1);
+}
+
+/// <summary>All texts have one hash code.</summary>
+[WireComparer]
+public sealed class OneBucket : IEqualityComparer<string>
+{
+    public bool Equals(string? x, string? y) => x == y;
+
+    public int GetHashCode(string obj) => 1;
+}
+
+/// <summary>A key whose own hash code tells nothing.</summary>
+[GenerateSerializer]
+public sealed record Clumsy(int Number)
+{
+    public override int GetHashCode() => 1;
+}
+
+[WireComparer]
+public sealed class ClumsyComparer : IEqualityComparer<Clumsy>
+{
+    public bool Equals(Clumsy? x, Clumsy? y) => x?.Number == y?.Number;
+
+    public int GetHashCode(Clumsy obj) => obj.Number;
 }
 
 /// <summary>Numbers are equal of which the half is.</summary>

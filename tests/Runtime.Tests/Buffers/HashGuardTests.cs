@@ -81,7 +81,7 @@ public class HashGuardTests
     {
         Weak[] keys = Enumerable.Range(0, count).Select(i => new Weak(i, distinct)).ToArray();
         var dictionary = new Dictionary<Weak, byte>();
-        HashGuard<Weak> guard = HashGuard<Weak>.For(count, dictionary.EnsureCapacity(count));
+        HashGuard<Weak> guard = HashGuard<Weak>.For(count, dictionary.EnsureCapacity(count), null);
         PrewireReader reader = default;
         for (int i = 0; i < count; i++)
         {
@@ -98,7 +98,7 @@ public class HashGuardTests
     [InlineData(1_000_000, 5_000)]
     public void Weaker_ones_are(int count, int distinct)
     {
-        HashGuard<Weak> guard = HashGuard<Weak>.For(count, new Dictionary<Weak, byte>().EnsureCapacity(count));
+        HashGuard<Weak> guard = HashGuard<Weak>.For(count, new Dictionary<Weak, byte>().EnsureCapacity(count), null);
         PrewireReader reader = default;
         bool isFlood = false;
         for (int i = 0; i < count && !isFlood; i++)
