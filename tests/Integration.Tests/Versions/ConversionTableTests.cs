@@ -1,3 +1,4 @@
+#if !NETSTANDARD_RUNTIME
 using System;
 using System.Collections.Generic;
 using System.IO;
@@ -387,3 +388,4 @@ public class ConversionTableTests
             : base.Read(place, message);
     }
 }
+#endif
