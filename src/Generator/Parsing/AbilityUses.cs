@@ -15,18 +15,20 @@ internal static class AbilityUses
     public const string Property = "PrewireAbilities";
 
     private const string ReadInto = "DeserializeInto";
+    private const string ReadIntoAsync = "DeserializeIntoAsync";
+    private const string ReadFramedInto = "ReadFramedIntoAsync";
     private const string Clone = "Clone";
 
     /// <summary>Whether a node may be the name of a method that needs an ability.</summary>
     public static bool IsCandidate(SyntaxNode node) => node is SimpleNameSyntax name && name.Identifier.ValueText switch
     {
-        ReadInto => true,
+        ReadInto or ReadIntoAsync or ReadFramedInto => true,
         Clone => name.Parent is not InvocationExpressionSyntax and not MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax } || HasArguments(name),
         _ => false,
     };
 
     /// <summary>The ability.</summary>
-    public static AbilitiesModel Of(SyntaxNode node) => new(((SimpleNameSyntax)node).Identifier.ValueText == ReadInto ? Abilities.ReadInto : Abilities.Clone);
+    public static AbilitiesModel Of(SyntaxNode node) => new(((SimpleNameSyntax)node).Identifier.ValueText == Clone ? Abilities.Clone : Abilities.ReadInto);
 
     /// <summary>Whether the project asks for all that others could need who refer to it, though it is an app.</summary>
     public static bool AreAllWanted(AnalyzerConfigOptions options) =>

@@ -15,7 +15,8 @@ internal static class CallSiteParser
     private static readonly HashSet<string> s_names = new(StringComparer.Ordinal)
     {
         "Serialize", "TrySerialize", "Deserialize", "DeserializeAliased", "TryDeserialize", "TryDeserializeAliased", "DeserializeInto", "GetSize", "TryGetMaxSize", "Clone",
-        "SerializeAsync", "DeserializeAsync", "WriteFramedAsync", "ReadFramedAsync", "WriteAllFramedAsync", "ReadAllFramedAsync", "TryGetCodec", "GetCodec",
+        "SerializeAsync", "DeserializeAsync", "DeserializeIntoAsync", "WriteFramedAsync", "ReadFramedAsync", "ReadFramedIntoAsync", "WriteAllFramedAsync", "ReadAllFramedAsync",
+        "TryGetCodec", "GetCodec",
     };
 
     /// <summary>Whether a node may be the name of a method of <c>PrewireSerializer</c> in a use of it.</summary>

@@ -188,6 +188,11 @@ public abstract partial class Codec<T> : Codec
         Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.DeserializeAsync(input, this, options, cancellationToken);
 
+    /// <inheritdoc cref="PrewireSerializer.DeserializeIntoAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
+    public virtual ValueTask<T> DeserializeIntoAsync(
+        Stream input, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.DeserializeIntoAsync(input, value, this, options, cancellationToken);
+
     /// <inheritdoc cref="PrewireSerializer.WriteFramedAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
     public virtual ValueTask WriteFramedAsync(
         Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
@@ -200,6 +205,11 @@ public abstract partial class Codec<T> : Codec
     public virtual ValueTask<Framed<T>> ReadFramedAsync(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadFramedAsync(connection, this, options, cancellationToken);
+
+    /// <inheritdoc cref="PrewireSerializer.ReadFramedIntoAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
+    public virtual ValueTask<Framed<T>> ReadFramedIntoAsync(
+        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.ReadFramedIntoAsync(connection, value, this, options, cancellationToken);
 
     /// <inheritdoc cref="PrewireSerializer.WriteAllFramedAsync{T}(Stream, IEnumerable{T}, PrewireOptions?, CancellationToken)"/>
     public virtual ValueTask WriteAllFramedAsync(

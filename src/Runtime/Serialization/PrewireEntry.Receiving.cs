@@ -93,6 +93,46 @@ public static partial class PrewireEntry
         return frame is null ? default : new Framed<T>(true, ReadReceived(frame, codec, options));
     }
 
+    internal static async ValueTask<T> DeserializeIntoAsync<T>(
+        Stream input, T value, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        if (options is { Streamed: true })
+        {
+            ThrowHelper.ThrowIfNull(input, nameof(input));
+            return await ReadStreamedAsync(input, ReadInto, options, cancellationToken).ConfigureAwait(false);
+        }
+
+        using StreamMessage message = await ReceiveAsync(input, options, cancellationToken).ConfigureAwait(false);
+        return ReadReceivedInto(message, value, codec, options);
+
+        T ReadInto(Stream stream, PrewireOptions streamed)
+        {
+            codec.DeserializeInto(stream, ref value, streamed);
+            return value;
+        }
+    }
+
+    internal static async ValueTask<Framed<T>> ReadFramedIntoAsync<T>(
+        Stream connection, T value, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        using StreamMessage? frame = await ReceiveFrameAsync(connection, options, cancellationToken).ConfigureAwait(false);
+        return frame is null ? default : new Framed<T>(true, ReadReceivedInto(frame, value, codec, options));
+    }
+
+    private static T ReadReceivedInto<T>(StreamMessage message, T value, Codec<T> codec, PrewireOptions? options)
+    {
+        if (message.IsWhole)
+        {
+            codec.DeserializeInto(message.Receive(ref options), ref value, options);
+        }
+        else
+        {
+            codec.DeserializeInto(message.Pieces, ref value, options);
+        }
+
+        return value;
+    }
+
     private static T ReadReceived<T, TCodec>(StreamMessage message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T> =>
         message.IsWhole ? Deserialize<T, TCodec>(message.Receive(ref options), options) : Deserialize<T, TCodec>(message.Pieces, options);

@@ -185,6 +185,22 @@ public static partial class PrewireSerializer
         Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         CodecOf<T>.Instance.DeserializeAsync(input, options, cancellationToken);
 
+    /// <summary>Reads a value from a stream into objects that exist: the message is all that is left of it.</summary>
+    /// <remarks>
+    /// As <see cref="DeserializeInto{T}(Stream, ref T, PrewireOptions?)"/>; what exists is not touched before the message is there, unless it is
+    /// <see cref="PrewireOptions.Streamed"/>.
+    /// </remarks>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="input">Read to its end.</param>
+    /// <param name="value">A value, or null; not to be used until the call is done, nor afterwards where it is a struct.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <param name="cancellationToken">Ends the reading from the stream.</param>
+    /// <returns>The value that was read: the same object where it could be kept.</returns>
+    /// <exception cref="PrewireException">The bytes are malformed or hold something else, or are too many.</exception>
+    public static ValueTask<T> DeserializeIntoAsync<[WireType] T>(
+        Stream input, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.DeserializeIntoAsync(input, value, options, cancellationToken);
+
     /// <summary>Writes one of many messages to a connection: its length as four bytes, little-endian, then the message.</summary>
     /// <typeparam name="T">The type as which it is written.</typeparam>
     /// <param name="connection">Receives the frame.</param>
@@ -208,6 +224,21 @@ public static partial class PrewireSerializer
     public static ValueTask<Framed<T>> ReadFramedAsync<[WireType] T>(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         CodecOf<T>.Instance.ReadFramedAsync(connection, options, cancellationToken);
+
+    /// <summary>Reads one of many messages from a connection into objects that exist, such as those of the message before.</summary>
+    /// <remarks>As <see cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)"/>; what exists is not touched before the frame is there.</remarks>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="connection">Read up to the end of the frame and no further.</param>
+    /// <param name="value">A value, or null; not to be used until the call is done, nor afterwards where it is a struct.</param>
+    /// <param name="options">Choices; the same kind of session as the writer's, but another instance.</param>
+    /// <param name="cancellationToken">Ends the reading; the connection is of no use after that.</param>
+    /// <returns>The value that was read, the same object where it could be kept, or nothing where the connection ended before a frame began.</returns>
+    /// <exception cref="PrewireException">
+    /// The bytes are malformed, the connection ended inside a frame, or the frame is longer than <see cref="PrewireLimits.MaxStreamLength"/>.
+    /// </exception>
+    public static ValueTask<Framed<T>> ReadFramedIntoAsync<[WireType] T>(
+        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecOf<T>.Instance.ReadFramedIntoAsync(connection, value, options, cancellationToken);
 
     /// <summary>Writes many messages to a connection one after another, as <see cref="WriteFramedAsync{T}"/> does, small ones many at a time.</summary>
     /// <typeparam name="T">The type as which each is written.</typeparam>

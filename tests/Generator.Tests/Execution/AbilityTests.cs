@@ -22,6 +22,8 @@ public class AbilityTests
     [InlineData("Book b = new(); PrewireSerializer.DeserializeInto(new byte[1], ref b!);", true, false)]
     [InlineData("System.Console.WriteLine(PrewireSerializer.Clone(new Book()));", false, true)]
     [InlineData("System.Func<Book, PrewireOptions?, Book> f = PrewireSerializer.Clone; System.Console.WriteLine(f);", false, true)]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.DeserializeIntoAsync(new System.IO.MemoryStream(), new Book()));", true, false)]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.ReadFramedIntoAsync(new System.IO.MemoryStream(), new Book()));", true, false)]
     [InlineData("object? o = null; PrewireSerializer.DeserializeInto(typeof(Book), new byte[1], ref o);", true, false)]
     public void In_an_app_where_it_asks(string program, bool readsInto, bool clones) =>
         Assert.Equal((readsInto, clones), Abilities(OutputKind.ConsoleApplication, program));

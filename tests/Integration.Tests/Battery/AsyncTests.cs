@@ -89,7 +89,10 @@ public class AsyncTests
                     await calls.SerializeAsync(written, value);
                     Assert.Equal(testCase.Calls.Serialize(value), written.ToArray());
                     using var trickle = new Trickle(written.ToArray());
-                    Assert.Null(DeepEquality.FindDifference(typeof(T), value, await calls.DeserializeAsync(trickle)));
+                    T read = await calls.DeserializeAsync(trickle);
+                    Assert.Null(DeepEquality.FindDifference(typeof(T), value, read));
+                    using var again = new Trickle(written.ToArray());
+                    Assert.Null(DeepEquality.FindDifference(typeof(T), value, await calls.DeserializeIntoAsync(again, read)));
                 }
             }
         }
@@ -111,16 +114,19 @@ public class AsyncTests
                 }
 
                 using var trickle = new Trickle(connection.ToArray());
+                T existing = default!;
                 foreach (T value in testCase.Values)
                 {
                     Framed<T> first = await testCase.Calls.Open.ReadFramedAsync(trickle, reading);
-                    Framed<T> second = await testCase.Calls.ReadFramedAsync(trickle, reading);
+                    Framed<T> second = await testCase.Calls.ReadFramedIntoAsync(trickle, existing, reading);
                     Assert.True(first.HasValue && second.HasValue);
                     Assert.Null(DeepEquality.FindDifference(typeof(T), value, first.Value));
                     Assert.Null(DeepEquality.FindDifference(typeof(T), value, second.Value));
+                    existing = second.Value;
                 }
 
                 Assert.False((await testCase.Calls.ReadFramedAsync(trickle, reading)).HasValue);
+                Assert.False((await testCase.Calls.ReadFramedIntoAsync(trickle, existing, reading)).HasValue);
             }
         }
     }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Threading.Tasks;
 using Prewire.Integration.Tests.Support;
 using Prewire.TestCases;
 using Prewire.TestCases.Shared;
@@ -182,6 +183,41 @@ public class IntoTests
         number = null;
         PrewireSerializer.DeserializeInto(typeof(int), PrewireSerializer.Serialize(9), ref number);
         Assert.Equal(9, number);
+    }
+
+    [Fact]
+    public async Task Streams_and_frames_are_read_into_what_is_there()
+    {
+        Shelf shelf = SomeShelf("a", 2);
+        Item first = shelf.Items![0];
+        byte[] message = PrewireSerializer.Serialize(SomeShelf("b", 1));
+        foreach (bool isStreamed in new[] { false, true })
+        {
+            var options = new PrewireOptions { Streamed = isStreamed };
+            Assert.Same(shelf, await PrewireSerializer.DeserializeIntoAsync(new Trickle(message), shelf, options));
+            Assert.Same(first, shelf.Items![0]);
+            Assert.Equal(message, PrewireSerializer.Serialize(shelf));
+        }
+
+        using var connection = new MemoryStream();
+        var writing = new PrewireOptions { Session = new PrewireSession() };
+        var reading = new PrewireOptions { Session = new PrewireSession() };
+        await PrewireSerializer.WriteFramedAsync(connection, SomeShelf("c", 1), writing);
+        await PrewireSerializer.WriteFramedAsync<Shelf?>(connection, null, writing);
+        connection.SetLength(connection.Length + 2);
+        connection.Position = 0;
+        Framed<Shelf> frame = await PrewireSerializer.ReadFramedIntoAsync(connection, shelf, reading);
+        Assert.Same(shelf, frame.Value);
+        Assert.Same(first, shelf.Items![0]);
+        Assert.Equal("c0", first.Name);
+        Framed<Shelf> none = await PrewireSerializer.ReadFramedIntoAsync(connection, shelf, reading);
+        Assert.True(none.HasValue);
+        Assert.Null(none.Value);
+
+        // A frame that is cut off has not touched what is there.
+        PrewireException cut = await Assert.ThrowsAsync<PrewireException>(async () => await PrewireSerializer.ReadFramedIntoAsync(connection, shelf, reading));
+        Assert.Equal(PrewireErrorCode.EndOfData, cut.Code);
+        Assert.Equal("c0", first.Name);
     }
 
     [Fact]

@@ -52,6 +52,10 @@ public abstract class Calls<T>(string name, Calls<T>? open)
 
     public abstract ValueTask<T> DeserializeAsync(Stream input, PrewireOptions? options = null, CancellationToken cancellation = default);
 
+    public abstract ValueTask<T> DeserializeIntoAsync(Stream input, T value, PrewireOptions? options = null, CancellationToken cancellation = default);
+
+    public abstract ValueTask<Framed<T>> ReadFramedIntoAsync(Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellation = default);
+
     public abstract ValueTask WriteFramedAsync(Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellation = default);
 
     public abstract ValueTask<Framed<T>> ReadFramedAsync(Stream connection, PrewireOptions? options = null, CancellationToken cancellation = default);

@@ -50,6 +50,12 @@ public sealed class OpenCalls<[WireType] T>() : Calls<T>("open", null)
     public override ValueTask<T> DeserializeAsync(Stream input, PrewireOptions? options = null, CancellationToken cancellation = default) =>
         PrewireSerializer.DeserializeAsync<T>(input, options, cancellation);
 
+    public override ValueTask<T> DeserializeIntoAsync(Stream input, T value, PrewireOptions? options = null, CancellationToken cancellation = default) =>
+        PrewireSerializer.DeserializeIntoAsync(input, value, options, cancellation);
+
+    public override ValueTask<Framed<T>> ReadFramedIntoAsync(Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellation = default) =>
+        PrewireSerializer.ReadFramedIntoAsync(connection, value, options, cancellation);
+
     public override ValueTask WriteFramedAsync(Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellation = default) =>
         PrewireSerializer.WriteFramedAsync(connection, value, options, cancellation);
 
