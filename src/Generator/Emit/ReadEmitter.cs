@@ -209,7 +209,7 @@ internal static class ReadEmitter
             {
                 code.Open("if (" + (unused == 0 ? "(" + header + " & 1)" : "(" + header + " & " + Binary(unused | 1) + ")") + " != 1)");
                 NullOrOther(code, hasOther);
-                code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
+                code.Line("reader.FailHeader(" + header + ");");
                 code.Close();
                 code.Line();
             }

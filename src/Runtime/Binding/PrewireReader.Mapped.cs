@@ -173,14 +173,26 @@ public ref partial struct PrewireReader
         return true;
     }
 
+    /// <summary>Ends reading with an error for the first byte of an object that is not what it should be: it may say that an object of a derived type follows.</summary>
+    /// <param name="header">The byte.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public readonly void FailHeader(int header) =>
+        Fail((header & 1) == 0 && header > OpenHeader.LastWellKnown ? PrewireErrorCode.UnassignableType : PrewireErrorCode.InvalidHeader);
+
     private void ReadHeader(TypeLayout layout, ref MappedHeader header, bool isObject)
     {
         int size = layout.HeaderSize;
         for (int i = 0; i < size; i++)
         {
             byte bits = Take(1);
-            bool isStrange = (i == size - 1 && (bits & ~layout.LastHeaderMask) != 0) || (i == 0 && isObject && (bits & 1) == 0);
-            if (isStrange)
+            if (i == 0 && isObject && (bits & 1) == 0)
+            {
+                FailHeader(bits);
+            }
+
+            if (i == size - 1 && (bits & ~layout.LastHeaderMask) != 0)
             {
                 Fail(PrewireErrorCode.InvalidHeader);
             }

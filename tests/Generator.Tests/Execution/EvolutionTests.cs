@@ -69,6 +69,69 @@ public class EvolutionTests
         """);
 
     [Fact]
+    public void A_derived_object_where_none_can_be() => LoadedAssembly.Run("""
+        using Prewire;
+
+        namespace Wild1
+        {
+            [GenerateSerializer] public sealed class Cage { public int Number; public Animal? Inside; }
+            [GenerateSerializer] public class Animal { public string? Name; public bool Bites; }
+            [GenerateSerializer] public sealed class Lion : Animal { public int Teeth; }
+        }
+
+        namespace Wild2
+        {
+            [GenerateSerializer] public sealed class Cage { public int Number; public Animal? Inside; }
+            [GenerateSerializer] public sealed class Animal { public string? Name; public bool Bites; }
+        }
+
+        namespace Wild3
+        {
+            [GenerateSerializer] public sealed class Cage { public int Number; public Animal? Inside; }
+            [GenerateSerializer] public sealed class Animal { public string? Name; public int Age; }
+        }
+
+        namespace Wild4
+        {
+            [GenerateSerializer] public sealed class Cage { public int Number; public Animal? Inside; }
+            [GenerateSerializer] public struct Animal { public string? Name; public bool Bites; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] animal = PrewireSerializer.Serialize(new Wild1.Cage { Number = 1, Inside = new Wild1.Animal { Name = "cat" } });
+                Check.Equal("cat", PrewireSerializer.Deserialize<Wild2.Cage>(animal).Inside!.Name);
+                Check.Equal("cat", PrewireSerializer.Deserialize<Wild3.Cage>(animal).Inside!.Name);
+                Check.Equal("cat", PrewireSerializer.Deserialize<Wild4.Cage>(animal).Inside!.Value.Name);
+
+                byte[] lion = PrewireSerializer.Serialize(new Wild1.Cage { Number = 1, Inside = new Wild1.Lion { Name = "leo", Teeth = 30 } });
+                Fails<Wild2.Cage>(lion);
+                Fails<Wild3.Cage>(lion);
+                Fails<Wild4.Cage>(lion);
+            }
+
+            private static void Fails<T>(byte[] message)
+            {
+                try
+                {
+                    PrewireSerializer.Deserialize<T>(message);
+                    Check.True(false);
+                }
+                catch (PrewireException exception)
+                {
+                    Check.Equal(PrewireErrorCode.UnassignableType + " at Cage.Inside", exception.Code + " at " + exception.Path);
+                }
+
+                Check.True(!PrewireSerializer.TryDeserialize(message, out T? _));
+                T value = System.Activator.CreateInstance<T>();
+                Check.Fails(PrewireErrorCode.UnassignableType, () => PrewireSerializer.DeserializeInto(message, ref value!));
+            }
+        }
+        """);
+
+    [Fact]
     public void Structs_generics_and_nullables() => LoadedAssembly.Run("""
         using System.Collections.Generic;
         using Prewire;
