@@ -66,6 +66,9 @@ public sealed partial class TypeShape
         _members.Add(member);
     }
 
+    /// <summary>Says what the member that was added last was in older versions: something that a converter makes it of. It is in no literal.</summary>
+    public void AddFormer(WireEdge edge) => _members[_members.Count - 1].Former = edge.AsPlain();
+
     /// <summary>Adds the section of a base class in another assembly; its bytes come behind the header, before the members' own.</summary>
     /// <exception cref="ArgumentException">The edge is not one to a section.</exception>
     public void AddBase(WireEdge section)
@@ -102,6 +105,9 @@ public sealed class MemberShape
 
     /// <summary>What its bytes look like.</summary>
     public WireEdge Edge { get; }
+
+    /// <summary>What its bytes looked like in older versions, where a converter makes it of that; else null.</summary>
+    internal WireEdge? Former { get; set; }
 
     /// <summary>What member paths show.</summary>
     internal string PathName(bool isNamed) =>

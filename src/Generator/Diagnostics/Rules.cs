@@ -279,6 +279,11 @@ internal static class Rules
         "Messages cannot name the comparer",
         "Messages cannot name '{0}': {1}");
 
+    public static readonly DiagnosticDescriptor ConverterUnusable = Error(
+        "PW0076",
+        "The converter cannot make the member",
+        "'{0}' cannot make '{1}' of what it was: {2}");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

@@ -49,6 +49,10 @@ internal static class DescribeEmitter
             string inline = member is CodecMemberPlan { IsInline: true } ? ".AsInline()" : "";
             code.Line("shape.Add(" + slot.Id.Text() + ", 0x" + slot.NameHash.ToString("x8", System.Globalization.CultureInfo.InvariantCulture)
                 + "u, " + Names.Literal(slot.Name) + ", default(" + slot.Codec + ").Describe(graph)" + inline + ");");
+            if (slot.Former is { } former)
+            {
+                code.Line("shape.AddFormer(default(" + former.Codec + ").Describe(graph));");
+            }
         }
 
         if (isRoot && plan.Polymorphic is not null)

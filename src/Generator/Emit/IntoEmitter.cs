@@ -63,7 +63,7 @@ internal static class IntoEmitter
         code.Close();
         code.Line();
         MappedMembersEmitter.Begin(code, plan, "value = ");
-        MappedMembers(code, plan, slot => plan.Layout.Find(slot).CanBeKept
+        MappedMembers(code, plan, slot => plan.Layout.Find(slot).CanBeKept && slot.Former is null
             ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, header.Edge(in step), " + Existing(plan, slot) + ")"
             : MappedMembersEmitter.Read(slot));
         code.Close();

@@ -165,7 +165,10 @@ internal static class MappedMembersEmitter
     }
 
     /// <summary>Reads a member anew.</summary>
-    public static string Read(MemberSlot slot) => "default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step))";
+    public static string Read(MemberSlot slot) => slot.Former is { } former
+        ? "global::Prewire.GeneratedCode.FormerMember.Read<" + slot.TypeName + ", " + slot.Codec + ", " + former.TypeName + ", " + former.Codec + ", " + former.Converter
+            + ">(ref reader, in header, in step)"
+        : "default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step))";
 
     public static void Case(CodeWriter code, MemberSlot slot, Func<MemberSlot, string> read, string seen, int flag, string end)
     {

@@ -35,6 +35,9 @@ internal sealed record MemberModel(
     /// <summary>Whether every assembly can name it, and so its type.</summary>
     public bool IsPublic { get; init; }
 
+    /// <summary>What makes it of what it was, or null.</summary>
+    public ConverterModel? Converter { get; init; }
+
     /// <summary>Whether it keeps what other versions wrote, and has no identity.</summary>
     public bool KeepsUnknown => Type is UnknownMembersTypeRef;
 

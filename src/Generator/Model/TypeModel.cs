@@ -46,8 +46,11 @@ internal sealed record TypeModel(
     /// <summary>What a type is written as that a hand-written codec or a surrogate takes care of; null where its members are written.</summary>
     public TypeRef? Forward { get; init; }
 
-    /// <summary>Whether hand-written codecs, surrogates or collections take part: what their files say is in the model, too.</summary>
-    public bool HasCustomParts => Forward is not null || Members.Any(static m => m.Type.Parts().Any(static p => p is CustomTypeRef or SurrogateTypeRef or SerializableTypeRef { IsEnumerable: true }));
+    /// <summary>What members were before their types changed, where they can be made of that.</summary>
+    public System.Collections.Generic.IEnumerable<TypeRef> FormerTypes => Members.Where(static m => m.Converter is not null).Select(static m => m.Converter!.Old);
+
+    /// <summary>Whether hand-written codecs, surrogates, converters or collections take part: what their files say is in the model, too.</summary>
+    public bool HasCustomParts => Forward is not null || Members.Any(static m => m.Converter is not null || m.Type.Parts().Any(static p => p is CustomTypeRef or SurrogateTypeRef or SerializableTypeRef { IsEnumerable: true }));
 
     public bool IsValueType => Form is TypeForm.Struct or TypeForm.RecordStruct;
 

@@ -30,17 +30,20 @@ internal sealed class CustomTypes(ParseContext context)
     }
 
     /// <summary>The attribute on a member, on the field behind it, or on what it overrides.</summary>
-    public static AttributeData? Find(MemberCandidate member)
+    public static AttributeData? Find(MemberCandidate member) => Find(member, Find);
+
+    /// <summary>What is found on a member, on the field behind it, or on what it overrides.</summary>
+    public static AttributeData? Find(MemberCandidate member, System.Func<ISymbol, AttributeData?> find)
     {
         if (!member.MayHaveAttributes)
         {
             return null;
         }
 
-        AttributeData? found = Find(member.Symbol) ?? (member.BackingField is null ? null : Find(member.BackingField));
+        AttributeData? found = find(member.Symbol) ?? (member.BackingField is null ? null : find(member.BackingField));
         for (IPropertySymbol? current = member.Property?.OverriddenProperty; found is null && current is not null; current = current.OverriddenProperty)
         {
-            found = Find(current);
+            found = find(current);
         }
 
         return found;

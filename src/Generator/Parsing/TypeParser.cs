@@ -171,7 +171,7 @@ internal sealed class TypeParser
         TypeModel model = Outline(options, Traits(self.IsBridged, canBeMade, options, members, callbacks)) with
         {
             Base = baseRef as SerializableTypeRef,
-            Members = members.Select(m => m.ToModel(TypeOf(m))).Concat(contents is null ? [] : [contents]).ToEquatableArray(),
+            Members = members.Select(m => m.ToModel(TypeOf(m)) with { Converter = ConverterParser.Parse(_context, m) }).Concat(contents is null ? [] : [contents]).ToEquatableArray(),
             Constructor = match is null ? null : constructors.ToModel(match, members),
             Callbacks = callbacks.Callbacks,
             BaseCallbacks = callbacks.BaseMoments,

@@ -28,6 +28,7 @@ internal static class WireAttributes
     public const string References = "WireReferencesAttribute";
     public const string Required = "WireRequiredAttribute";
     public const string Comparer = "WireComparerAttribute";
+    public const string Converter = "WireConverterAttribute";
 
     /// <summary>Whether an attribute is Prewire's of that name.</summary>
     public static bool Is(this AttributeData attribute, string name) =>

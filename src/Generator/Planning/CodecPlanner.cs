@@ -37,7 +37,7 @@ internal static class CodecPlanner
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
         var codecs = new CodecExpressions(parameterCodecs, linked.Late);
         EquatableArray<HelperPlan> helpers = type.HasCustomParts
-            ? HelperPlanner.Plan(type.Members.Select(static m => m.Type).Concat(type.Forward is null ? [] : [type.Forward]), names, codecs)
+            ? HelperPlanner.Plan(type.Members.Select(static m => m.Type).Concat(type.FormerTypes).Concat(type.Forward is null ? [] : [type.Forward]), names, codecs)
             : default;
 
         BasePlan? basePlan = SectionPlanner.Base(type, codecs);
@@ -60,6 +60,7 @@ internal static class CodecPlanner
                 accessors.Set(member))
             {
                 KeepsUnknown = member.KeepsUnknown,
+                Former = member.Converter is { } converter ? new FormerPlan(converter.Old.Name, codecs.Of(converter.Old), converter.TypeName) : null,
             };
             slots[member] = slot;
             members[i] = Strategies.MemberStrategies.Plan(member.Type, slot, codecs);

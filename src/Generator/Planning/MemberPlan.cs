@@ -66,7 +66,16 @@ internal sealed record MemberSlot(
 {
     /// <summary>Whether it keeps what other versions wrote: it comes last, and maps do not know it.</summary>
     public bool KeepsUnknown { get; init; }
+
+    /// <summary>What it was before its type changed, where it can be made of that; else null.</summary>
+    public FormerPlan? Former { get; init; }
 }
+
+/// <summary>What a member was before its type changed.</summary>
+/// <param name="TypeName">The type, in C#.</param>
+/// <param name="Codec">Its codec.</param>
+/// <param name="Converter">The struct that makes the member of it.</param>
+internal sealed record FormerPlan(string TypeName, string Codec, string Converter);
 
 /// <summary>A bool: a header bit and nothing else.</summary>
 internal sealed record BoolPlan(MemberSlot Slot) : MemberPlan(Slot)

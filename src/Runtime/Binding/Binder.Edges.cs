@@ -38,6 +38,46 @@ internal sealed partial class Binder
         return map;
     }
 
+    /// <summary>Maps a member: to what it is, or else to what it was, where a converter makes the one of the other.</summary>
+    private EdgeMap BindMember(WireEdge foreign, MemberShape local, Pair owner, bool isPresenceKnown, out bool isFormer)
+    {
+        isFormer = false;
+        string where = "." + local.Name;
+        int bound = _unbound.Count;
+        bool isFine = _problem is null;
+        EdgeMap map = BindEdge(foreign, local.Edge, owner, where, isPresenceKnown);
+        if (local.Former is not { } former || _problem is not { } problem || !isFine)
+        {
+            return map;
+        }
+
+        ForgetPairs(bound);
+        _problem = null;
+        map = BindEdge(foreign, former, owner, where, isPresenceKnown);
+        isFormer = _problem is null;
+        _problem = isFormer ? null : problem;
+        owner.IsSame = false;
+        return map;
+    }
+
+    /// <summary>Forgets the pairs that were found last, on the way to what could not be mapped.</summary>
+    private void ForgetPairs(int kept)
+    {
+        Pair[] pairs = _unbound.ToArray();
+        _unbound.Clear();
+        for (int i = 0; i < pairs.Length; i++)
+        {
+            if (i < kept)
+            {
+                _unbound.Enqueue(pairs[i]);
+            }
+            else
+            {
+                _pairs.Remove((pairs[i].Map.Foreign, pairs[i].Map.Local));
+            }
+        }
+    }
+
     private EdgeMap BindPresent(WireEdge foreign, WireEdge local, Pair owner, string where)
     {
         if (local.Kind == WireKind.Late && foreign.Kind != WireKind.Late && local.Target is { } target)

@@ -144,8 +144,8 @@ internal sealed partial class Binder
 
         pair.IsSame &= foreign.Nullable == local.Edge.Nullable && foreign.Inline == local.Edge.Inline;
         WireEdge value = bit < 0 ? foreign : foreign.AsPresent();
-        EdgeMap map = BindEdge(value, local.Edge, pair, "." + local.Name, bit >= 0);
-        steps.Add(new Step(index, bit, member.IsBitOnly, map));
+        EdgeMap map = BindMember(value, local, pair, bit >= 0, out bool isFormer);
+        steps.Add(new Step(index, bit, member.IsBitOnly, map) { IsFormer = isFormer });
         return map;
     }
 

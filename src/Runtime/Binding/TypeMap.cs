@@ -104,4 +104,7 @@ public readonly struct Step
 
     /// <summary>Whether the bit is a bool's value, and not a presence.</summary>
     internal bool IsBitOnly { get; }
+
+    /// <summary>Whether the member is read as what it was before its type changed.</summary>
+    internal bool IsFormer { get; init; }
 }

@@ -112,6 +112,27 @@ public class StepTests
         AssertUntouched(result, PrewireGenerator.InterceptorsStep);
     }
 
+    /// <summary>What a converter takes is in a file of its own.</summary>
+    [Fact]
+    public void A_converter_that_changes_makes_the_types_that_use_it()
+    {
+        const string converter = "namespace Shop { public struct FromOld : Prewire.IWireConverter<int, string> { public string Convert(int old) => \"\"; } }";
+        const string user = "namespace Shop { [Prewire.GenerateSerializer] public sealed class Page { [Prewire.WireConverter(typeof(FromOld))] public string? At { get; set; } } }";
+        const string unrelated = "namespace Shop { [Prewire.GenerateSerializer] public sealed class Plain { } [Prewire.GenerateSerializer] public sealed class Other { } }";
+        CSharpCompilation compilation = Compile([converter, user, unrelated]);
+        GeneratorDriver driver = Run(compilation);
+        AssertOutputs(Change(converter + " // a comment"), modified: 0);
+        GeneratorRunResult result = Change(converter.Replace("int", "long"));
+        Assert.Contains("Int64Codec", result.GeneratedSources.Single(s => s.HintName.Contains("Page")).SourceText.ToString());
+        AssertOutputs(result, modified: 1);
+
+        GeneratorRunResult Change(string source)
+        {
+            SyntaxTree old = compilation.SyntaxTrees[0];
+            return driver.RunGenerators(compilation.ReplaceSyntaxTree(old, CSharpSyntaxTree.ParseText(source, (CSharpParseOptions)old.Options, old.FilePath))).GetRunResult().Results.Single();
+        }
+    }
+
     /// <summary>What a surrogate looks like is in a file of its own.</summary>
     [Fact]
     public void A_surrogate_that_changes_makes_the_types_that_use_it()

@@ -54,6 +54,20 @@ public class CustomSnapshots
         [assembly: WireSurrogate(typeof(Other.Option<>), typeof(OptionSurrogate<>))]
         """, "Other.Option");
 
+    [Fact]
+    public void Converted_member() => Verify("""
+        using Prewire;
+
+        [GenerateSerializer]
+        public sealed class Ticket
+        {
+            public int Id { get; set; }
+            [WireConverter(typeof(FromCents))] public string Price { get; set; } = "";
+        }
+
+        public struct FromCents : IWireConverter<long, string> { public string Convert(long old) => old.ToString(); }
+        """, "Ticket");
+
     private static void Verify(string source, string file, [CallerFilePath] string path = "", [CallerMemberName] string test = "") =>
         Snapshot.Verify(GeneratorRun.Of(TestCompilation.Create([source + Types])).AssertClean().File(file), path, test);
 }

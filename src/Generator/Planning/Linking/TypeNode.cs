@@ -21,11 +21,13 @@ internal sealed class TypeNode(TypeModel type)
 
     /// <summary>Everything that its code names.</summary>
     public IEnumerable<TypeRef> AllMentions => InLiteral(Type)
+        .Concat(Type.FormerTypes)
         .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? [])
         .Concat(Type.Polymorphic?.Fallback is TypeRef fallback ? [fallback] : []);
 
     /// <summary>The annotated types that values may hold, type arguments too, wherever the generic type itself comes from.</summary>
     public IEnumerable<string> Edges => InLiteral(Type)
+        .Concat(Type.FormerTypes)
         .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? [])
         .SelectMany(static m => m.Parts())
         .OfType<SerializableTypeRef>()

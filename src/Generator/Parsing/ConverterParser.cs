@@ -1,0 +1,49 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>Reads [WireConverter]: what makes a member's value of what it was before its type changed.</summary>
+internal static class ConverterParser
+{
+    private const string Interface = "IWireConverter";
+
+    /// <summary>The converter of a member, or null where it has none or, after a report, none that could be one.</summary>
+    public static ConverterModel? Parse(ParseContext context, MemberCandidate member)
+    {
+        AttributeData? attribute = CustomTypes.Find(member, static s => WireAttributes.Find(s, WireAttributes.Converter));
+        if (attribute is null || WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: Microsoft.CodeAnalysis.TypeKind.Error })
+        {
+            return null;
+        }
+
+        var converter = WireAttributes.FirstArgument(attribute) as INamedTypeSymbol;
+        ITypeSymbol[] olds = converter is null or { IsUnboundGenericType: true } ? [] : converter.AllInterfaces
+            .Where(i => IsConverter(i) && i.TypeArguments[1].IsSameAs(member.Type))
+            .Select(static i => i.TypeArguments[0])
+            .ToArray();
+        TypeRef? old = olds.Length == 1 ? context.TypeRefs.Parse(olds[0]) : null;
+        UnsupportedTypeRef? unsupported = old?.FindUnsupported();
+        if (WhyNot(context, member, converter, olds, unsupported) is string reason)
+        {
+            member.Reporter?.ReportOn(
+                attribute, member.Symbol, Rules.ConverterUnusable, converter?.ToDisplayString() ?? "null", member.Type.ToDisplayString() + " " + member.Name, reason);
+            return null;
+        }
+
+        return unsupported is null ? new ConverterModel(converter!.InCode(), old!) : null;
+    }
+
+    private static string? WhyNot(ParseContext context, MemberCandidate member, INamedTypeSymbol? converter, ITypeSymbol[] olds, UnsupportedTypeRef? unsupported) =>
+        converter is not { IsValueType: true, IsUnboundGenericType: false } ? "it is no struct, or has type parameters"
+        : !context.IsAccessible(converter) ? "generated code cannot name it; make it internal or public"
+        : olds.Length != 1 ? "it implements IWireConverter<TOld, " + member.Type.Name + "> for " + (olds.Length == 0 ? "no" : "more than one") + " TOld"
+        : olds[0].IsSameAs(member.Type) ? "it converts from what the member is"
+        : unsupported is { Reason: not UnsupportedReason.Error } ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported)
+        : null;
+
+    private static bool IsConverter(INamedTypeSymbol type) =>
+        type is { Name: Interface, Arity: 2, ContainingType: null } && type.ContainingNamespace.Is(WireAttributes.Namespace);
+}
