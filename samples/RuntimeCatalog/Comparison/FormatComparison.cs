@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Threading;
 using RuntimeCatalog.Display;
@@ -48,6 +49,6 @@ internal static class FormatComparison
         return results;
     }
 
-    /// <summary>The file of one serializer.</summary>
-    public static string PathOf(string path, int format) => $"{path}.{format + 1}";
+    /// <summary>The file of one serializer, in this run: others may go on at the same time.</summary>
+    public static string PathOf(string path, int format) => $"{path}.{Environment.ProcessId}.{format + 1}";
 }

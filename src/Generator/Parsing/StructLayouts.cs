@@ -29,11 +29,15 @@ internal static class StructLayouts
     /// <summary>Whether a struct's constructors and the accessors of its members do nothing but to set and give them. Types of other assemblies do not show it.</summary>
     public static bool RunsNoCode(INamedTypeSymbol type, List<MemberCandidate> members) =>
         type.DeclaringSyntaxReferences.Length > 0
-        && members.All(static m => m.Property is not IPropertySymbol property || (!HasCode(property.GetMethod) && !HasCode(property.SetMethod)))
+        && members.All(static m => m.Property is not IPropertySymbol property || (!HasCode(property.GetMethod) && !HasCode(property.SetMethod) && !IsPartial(property)))
         && type.InstanceConstructors.All(static c => c.IsImplicitlyDeclared || OnlySets(c));
 
     private static bool HasCode(IMethodSymbol? accessor) => accessor is not null
         && accessor.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is ArrowExpressionClauseSyntax or AccessorDeclarationSyntax { Body: not null } or AccessorDeclarationSyntax { ExpressionBody: not null });
+
+    /// <summary>What is declared in parts has its code in the other one.</summary>
+    private static bool IsPartial(IPropertySymbol property) =>
+        property.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is PropertyDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
 
     /// <summary>Whether a constructor hands its parameters on to members and does nothing else. A message that was made elsewhere cannot be told from one that such a constructor made.</summary>
     private static bool OnlySets(IMethodSymbol constructor) => constructor.DeclaringSyntaxReferences.All(static r => r.GetSyntax() switch
