@@ -34,6 +34,13 @@ public class MemberTests
         Assert.Equal(new MemberAccess(AccessKind.Direct, "AlsoIncluded"), type.Member("AlsoIncluded").Set);
     }
 
+    [Theory]
+    [InlineData("public int A { get; set; }", true)]
+    [InlineData("private int _a; public int A { get => _a; set => _a = value; }", false)]
+    [InlineData("public partial int A { get; set; } private int _a; public partial int A { get => _a; set => _a = value; }", false)]
+    public void A_struct_is_quiet_where_no_accessor_has_code(string members, bool isQuiet) =>
+        Assert.Equal(isQuiet, Parse("[GenerateSerializer] public partial struct T { " + members + " }").IsQuiet);
+
     [Fact]
     public void Ways_in_and_out()
     {
