@@ -6,7 +6,7 @@ using Prewire.Benchmarks.Model.Domain;
 
 namespace Prewire.Benchmarks.Data;
 
-/// <content>Parts of a larger program: entities of a connected domain, and events.</content>
+/// <content>Parts of a larger program: entities of a connected domain, a graph, and events.</content>
 internal static partial class SampleData
 {
     public static SalesOrder DomainOrder()
@@ -20,6 +20,20 @@ internal static partial class SampleData
             Product = new() { Id = 55, Name = text.Word(8, 16), Note = text.Word(5, 20), Rank = 12, IsActive = true, Changed = Time(random), Amount = 129.90m },
             Warehouse = new() { Id = 7, Name = text.Word(5, 12), Rank = 2, IsActive = true, Changed = Time(random), Amount = 0m },
         };
+    }
+
+    public static Station Ring(int count)
+    {
+        var random = new Random(Seed);
+        var text = new SampleText(random);
+        Station[] stations = [.. Enumerable.Range(0, count).Select(i => new Station { Number = i, Name = text.Word(4, 9) })];
+        for (int i = 0; i < count; i++)
+        {
+            stations[i].Next = stations[(i + 1) % count];
+            stations[i].Connection = stations[random.Next(count)];
+        }
+
+        return stations[0];
     }
 
     public static List<IShopEvent> Events(int count)

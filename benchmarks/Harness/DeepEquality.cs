@@ -1,6 +1,8 @@
 using System;
 using System.Collections;
+using System.Collections.Generic;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 
 namespace Prewire.Benchmarks.Harness;
 
@@ -9,8 +11,18 @@ internal static class DeepEquality
 {
     private const BindingFlags Fields = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
 
+    /// <summary>What was compared already: graphs lead back to themselves.</summary>
+    [ThreadStatic]
+    private static HashSet<(object, object)>? s_visited;
+
     /// <summary>The path of the first difference, or null where there is none.</summary>
-    public static string? FindDifference(object? expected, object? actual, string path = "$")
+    public static string? FindDifference(object? expected, object? actual)
+    {
+        s_visited = new HashSet<(object, object)>(new SamePair());
+        return FindDifference(expected, actual, "$");
+    }
+
+    private static string? FindDifference(object? expected, object? actual, string path)
     {
         if (expected is null || actual is null)
         {
@@ -28,6 +40,7 @@ internal static class DeepEquality
             byte[] bytes => bytes.AsSpan().SequenceEqual((byte[])actual) ? null : path,
             IList list => Lists(list, (IList)actual, path),
             _ when IsValue(expected) => expected.Equals(actual) ? null : path,
+            _ when !expected.GetType().IsValueType && !s_visited!.Add((expected, actual)) => null,
             _ => Members(expected, actual, path),
         };
     }
@@ -89,5 +102,13 @@ internal static class DeepEquality
         }
 
         return null;
+    }
+
+    private sealed class SamePair : IEqualityComparer<(object Expected, object Actual)>
+    {
+        public bool Equals((object Expected, object Actual) x, (object Expected, object Actual) y) =>
+            ReferenceEquals(x.Expected, y.Expected) && ReferenceEquals(x.Actual, y.Actual);
+
+        public int GetHashCode((object Expected, object Actual) pair) => HashCode.Combine(RuntimeHelpers.GetHashCode(pair.Expected), RuntimeHelpers.GetHashCode(pair.Actual));
     }
 }

@@ -29,6 +29,11 @@ public sealed class WorkloadCatalog
         NamedWide = Add("wide-names", SampleData.NamedWide);
         Domain = Add("domain", SampleData.DomainOrder);
         Events = Add("events-1k", static () => SampleData.Events(1_000));
+        Graphs =
+        [
+            Add("graph-15", static () => SampleData.Ring(15)),
+            Add("graph-1k", static () => SampleData.Ring(1_000)),
+        ];
         Rows = Add("rows-1k", static () => SampleData.Rows(1_000));
         Bytes =
         [
@@ -81,6 +86,9 @@ public sealed class WorkloadCatalog
 
     /// <summary>1,000 objects of twelve types behind an interface.</summary>
     public Workload<List<IShopEvent>> Events { get; }
+
+    /// <summary>Objects that refer to each other in circles. Serializers that keep track of objects take part, set up so that they do.</summary>
+    public Workload<Station>[] Graphs { get; }
 
     public Workload<List<Row>> Rows { get; }
 

@@ -5,17 +5,24 @@ using Prewire.Benchmarks.Harness;
 
 namespace Prewire.Benchmarks.Peers;
 
-/// <summary>Ceras with all fields, and without the references that none of the workloads has.</summary>
-internal sealed class CerasAdapters : IWorkloadVisitor
+/// <summary>Ceras with all fields, and keeping track of objects only where a workload needs that.</summary>
+internal sealed class CerasAdapters(bool tracks) : IWorkloadVisitor
 {
     private const string Name = "Ceras";
 
-    public static void Register(WorkloadCatalog c) => EveryWorkload.Visit(c, new CerasAdapters());
+    public static void Register(WorkloadCatalog c)
+    {
+        EveryWorkload.Visit(c, new CerasAdapters(tracks: false));
+        foreach (var workload in c.Graphs)
+        {
+            new CerasAdapters(tracks: true).Visit(workload);
+        }
+    }
 
     public void Visit<T>(Workload<T> workload)
         where T : class
     {
-        var config = new SerializerConfig { DefaultTargets = TargetMember.AllFields, PreserveReferences = false };
+        var config = new SerializerConfig { DefaultTargets = TargetMember.AllFields, PreserveReferences = tracks };
         config.Advanced.SkipCompilerGeneratedFields = false;
         config.KnownTypes.Add(typeof(T));
         var serializer = new CerasSerializer(config);

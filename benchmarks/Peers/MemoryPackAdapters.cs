@@ -30,6 +30,16 @@ internal static class MemoryPackAdapters
         c.NamedWide.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<NamedWide>(d)!);
         c.Domain.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<SalesOrder>(d)!);
         c.Events.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<List<IShopEvent>>(d)!);
+        foreach (var workload in c.Graphs)
+        {
+            workload.AddTwin(
+                "MemoryPack circular",
+                CircularStation.From,
+                static (b, v) => MemoryPackSerializer.Serialize(b, v),
+                static v => MemoryPackSerializer.Serialize(v),
+                static d => MemoryPackSerializer.Deserialize<CircularStation>(d)!);
+        }
+
         c.Rows.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
     }

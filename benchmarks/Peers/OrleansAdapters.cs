@@ -11,7 +11,17 @@ internal sealed class OrleansAdapters : IWorkloadVisitor
     private const string Name = "Orleans";
     private static readonly ServiceProvider s_services = new ServiceCollection().AddSerializer().BuildServiceProvider();
 
-    public static void Register(WorkloadCatalog c) => EveryWorkload.Visit(c, new OrleansAdapters());
+    public static void Register(WorkloadCatalog c)
+    {
+        var adapters = new OrleansAdapters();
+        EveryWorkload.Visit(c, adapters);
+
+        // It keeps track of objects whatever they are.
+        foreach (var workload in c.Graphs)
+        {
+            adapters.Visit(workload);
+        }
+    }
 
     public void Visit<T>(Workload<T> workload)
         where T : class

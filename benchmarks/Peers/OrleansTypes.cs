@@ -46,6 +46,9 @@ public partial class Wide;
 [Orleans.GenerateSerializer(GenerateFieldIds = GenerateFieldIds.PublicProperties)]
 public partial class Row;
 
+[Orleans.GenerateSerializer(GenerateFieldIds = GenerateFieldIds.PublicProperties)]
+public partial class Station;
+
 [Orleans.GenerateSerializer]
 public partial class BookShelf;
 

@@ -28,6 +28,9 @@ internal static class Suite
 #if ORLEANS
         Peers.OrleansAdapters.Register(catalog);
 #endif
+#if HYPERION
+        Peers.HyperionAdapters.Register(catalog);
+#endif
 #if GROBUF
         Peers.GroBufAdapters.Register(catalog);
 #endif

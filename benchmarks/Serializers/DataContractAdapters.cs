@@ -22,6 +22,7 @@ internal static class DataContractAdapters
         Add(c.ListObjects);
         Add(c.Order);
         Add(c.Wide);
+        Array.ForEach(c.Graphs, Add);
         Add(c.Rows);
         Array.ForEach(c.Bytes, Add);
         Add(c.Ints);

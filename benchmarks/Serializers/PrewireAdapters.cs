@@ -26,6 +26,11 @@ internal static class PrewireAdapters
         c.NamedWide.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<NamedWide>(d)!);
         c.Domain.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<SalesOrder>(d)!);
         c.Events.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<IShopEvent>>(d)!);
+        foreach (var workload in c.Graphs)
+        {
+            workload.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<Station>(d)!);
+        }
+
         c.Rows.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
     }
