@@ -56,7 +56,7 @@ internal static class RegisteredTypeRules
                     reporter.Report(Rules.UnequalProviders, location, type.ToDisplayString());
                 }
 
-                if (model is { Forward: null })
+                if (model is { Forward: null or OwnCollectionTypeRef })
                 {
                     ForeignState.Check(context, type, model, reporter);
                 }

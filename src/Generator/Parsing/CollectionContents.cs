@@ -15,7 +15,7 @@ namespace Prewire.Generator.Parsing;
 internal static class CollectionContents
 {
     /// <summary>The wire name of the member; none that C# has.</summary>
-    private const string WireName = "[]";
+    public const string WireName = "[]";
 
     private const string Library = "global::Prewire.GeneratedCode.Contents.";
 

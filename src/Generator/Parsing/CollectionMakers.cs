@@ -31,7 +31,22 @@ internal static class CollectionMakers
             .ToArray();
         return (marked.Length > 0 ? null : Builder(context, type, item))
             ?? Taking(type, constructors, item, map)
-            ?? (constructors.Any(static c => c.Parameters.All(static p => p.IsOptional)) ? Adding(context, type, item, map) : null);
+            ?? (constructors.Any(static c => c.Parameters.All(static p => p.IsOptional)) && CanBeFilled(context, type) ? Adding(context, type, item, map) : null);
+    }
+
+    /// <summary>
+    /// Whether elements can be added to what generated code begins with. That of a struct without a constructor for it has nothing that could take them;
+    /// its <c>Add</c> may make it, but not where no field can be set, and elsewhere nobody sees whether it does.
+    /// </summary>
+    private static bool CanBeFilled(ParseContext context, INamedTypeSymbol type)
+    {
+        if (!type.IsValueType || type.InstanceConstructors.Any(static c => c.Parameters.IsEmpty && !c.IsImplicitlyDeclared))
+        {
+            return true;
+        }
+
+        IEnumerable<IFieldSymbol> fields = type.GetMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic);
+        return context.IsSameAssembly(type) ? fields.Any(static f => !f.IsReadOnly) : fields.All(static f => f.Type.IsUnmanagedType);
     }
 
     /// <summary>Whether generated code can add elements by an interface: a collection that can only be read implements the same ones.</summary>

@@ -48,7 +48,7 @@ internal sealed class ForeignAdvice(ParseContext context)
             bool helps = true;
             var reporter = new DiagnosticReporter(d => helps &= d.Severity != DiagnosticSeverity.Error || d.Properties.ContainsKey(RegisterProperty), Location.None);
             TypeModel? model = SerializableTypes.IsSupportedKind(definition) && !FrameworkTypes.HasCodec(definition) ? TypeParser.Parse(context, definition, null, reporter) : null;
-            if (model is { Forward: null })
+            if (model is { Forward: null or OwnCollectionTypeRef })
             {
                 ForeignState.Check(context, definition, model, reporter);
             }

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
@@ -9,8 +10,8 @@ using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>
-/// What a type declared elsewhere holds beyond the members that travel. The compiler shows private fields of structs only; of classes there are
-/// the properties, each of which may stand for state or be computed from other members. What is certain to be lost is an error, what may be a warning.
+/// What a type declared elsewhere holds beyond the members that travel. The compiler shows private fields of structs only; those of classes are looked
+/// up (<see cref="HiddenState"/>), but may be computed from other members, as properties may. What is certain to be lost is an error, what may be a warning.
 /// </summary>
 internal static class ForeignState
 {
@@ -27,23 +28,40 @@ internal static class ForeignState
         // By custom, the field behind a property has its name, but for case and an underscore.
         var traveling = new HashSet<string>(model.Members.Select(static m => m.Name), StringComparer.OrdinalIgnoreCase);
         bool isConcrete = type is { TypeKind: RoslynTypeKind.Class or RoslynTypeKind.Struct, IsAbstract: false };
-        if (isConcrete && model is { Members.Count: 0, Base: null } && Holds(context, type))
+        bool hasElements = model.Forward is not null || model.Members.Any(static m => m.WireName == CollectionContents.WireName);
+        ElementHolders? holders = hasElements ? ElementHolders.Of(context, type) : null;
+        if (isConcrete && model is { Members.Count: 0, Base: null, Forward: null } && Holds(context, type) && !Members(type).Any(m => IsRefused(context, type, m)))
         {
             reporter.Report(Rules.ForeignStateLost, type, type.ToDisplayString(), "nothing that it holds can be reached");
         }
-        else if (isConcrete && Names(Lost(context, type, model, traveling)) is string lost)
+        else if (isConcrete && Names(Lost(context, type, model, traveling, holders)) is string lost)
         {
             reporter.Report(Rules.ForeignStateLost, type, type.ToDisplayString(), lost + " cannot be set by generated code");
         }
-        else if (Names(Candidates(context, type, model).Where(n => !traveling.Contains(n.TrimStart('_')))) is string doubtful)
+        else
         {
-            reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), doubtful + " cannot be set by generated code");
-        }
-        else if (isConcrete && model.Members.Count > 0 && KnownState.IsHidden(type))
-        {
-            reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), "the framework does not show its private fields");
+            string[] refused = [.. Members(type).Where(m => IsRefused(context, type, m)).Select(static m => m.Name)];
+            string[] shown = [.. Candidates(context, type, model, holders).Where(n => !traveling.Contains(n.TrimStart('_'))).Except(refused, StringComparer.OrdinalIgnoreCase)];
+            HiddenState hidden = HiddenState.Of(context, type, model, [.. shown, .. refused], hasElements);
+            if (Names(shown.Concat(hidden.Fields)) is string doubtful)
+            {
+                reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), doubtful + " cannot be set by generated code" + (Names(hidden.Users) is string others ? ", and " + Unseen(others) : ""));
+            }
+            else if (Names(hidden.Users) is string users)
+            {
+                reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), Unseen(users));
+            }
+            else if (isConcrete && model.Members.Count > 0 && KnownState.IsHidden(type))
+            {
+                reporter.Report(Rules.ForeignState, type, type.ToDisplayString(), "the framework does not show its private fields");
+            }
         }
     }
+
+    private static IEnumerable<ISymbol> Members(INamedTypeSymbol type) =>
+        type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Where(static m => m is IPropertySymbol { IsIndexer: false, IsStatic: false } or IFieldSymbol { IsStatic: false });
+
+    private static string Unseen(string users) => users + " may use private fields, which a reference assembly does not show";
 
     private static string? Names(IEnumerable<string> names)
     {
@@ -66,13 +84,20 @@ internal static class ForeignState
     }
 
     /// <summary>What certainly has a place of its own in each object, and does not travel.</summary>
-    private static IEnumerable<string> Lost(ParseContext context, INamedTypeSymbol type, TypeModel model, HashSet<string> traveling)
+    private static IEnumerable<string> Lost(ParseContext context, INamedTypeSymbol type, TypeModel model, HashSet<string> traveling, ElementHolders? holders)
     {
         if (type.IsValueType)
         {
+            if (holders is not null)
+            {
+                // Besides the elements a collection keeps how many there are, and the like.
+                return [];
+            }
+
             // A field with another name than its property is one more only where there are more fields than members.
-            string[] fields = [.. Fields(type).Where(f => !traveling.Contains(f.TrimStart('_')))];
-            int nameless = traveling.Count - Fields(type).Count(f => traveling.Contains(f.TrimStart('_')));
+            var named = new HashSet<string>(traveling.Concat(Members(type).Where(m => IsRefused(context, type, m)).Select(static m => m.Name)), StringComparer.OrdinalIgnoreCase);
+            string[] fields = [.. Fields(type).Where(f => !named.Contains(f.TrimStart('_')))];
+            int nameless = named.Count - Fields(type).Count(f => named.Contains(f.TrimStart('_')));
             return IsShown(type) && fields.Length > Math.Max(nameless, 0) ? fields : [];
         }
 
@@ -81,17 +106,32 @@ internal static class ForeignState
             .SelectMany(static t => t.GetMembers())
             .Where(m => !m.IsStatic && !traveling.Contains(m.Name) && m switch
             {
-                IFieldSymbol { AssociatedSymbol: null } => m.DeclaredAccessibility is Accessibility.Protected or Accessibility.ProtectedOrInternal,
-                IPropertySymbol { IsIndexer: false, IsAbstract: false, GetMethod: IMethodSymbol getter } property =>
+                // What C# cannot name is behind a property of F#.
+                IFieldSymbol { AssociatedSymbol: null } => SyntaxFacts.IsValidIdentifier(m.Name) && m.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal,
+                IPropertySymbol { IsIndexer: false, IsAbstract: false, GetMethod: IMethodSymbol getter } property when !ShowsElements(property, holders) =>
                     (IsAutomatic(getter) && property.Name != "EqualityContract") || IsList(context, type, property, model),
                 _ => false,
             })
-            .Where(static m => !LostState.IsLeftOut(m))
+            .Where(m => !LostState.IsLeftOut(m) && !IsRefused(context, type, m))
             .Select(static m => m.Name);
     }
 
+    /// <summary>Whether a member would be set, had its type a serializer: that it has none is an error of its own.</summary>
+    private static bool IsRefused(ParseContext context, INamedTypeSymbol type, ISymbol member)
+    {
+        (ITypeSymbol of, bool isSet) = member switch
+        {
+            IPropertySymbol property => (property.Type, property is { GetMethod: not null, SetMethod.DeclaredAccessibility: Accessibility.Public }),
+            _ => (((IFieldSymbol)member).Type, member.DeclaredAccessibility == Accessibility.Public),
+        };
+        return (isSet || type.InstanceConstructors.Any(c => c.Parameters.Any(p => string.Equals(p.Name.TrimStart('_'), member.Name, StringComparison.OrdinalIgnoreCase))))
+            && member.DeclaredAccessibility == Accessibility.Public
+            && context.TypeRefs.Parse(of).FindUnsupported() is { } unsupported
+            && UnsupportedTypes.IsReported(unsupported.Reason);
+    }
+
     /// <summary>Whether the compiler made the getter, and with it a field: that is noted in reference assemblies, too.</summary>
-    private static bool IsAutomatic(IMethodSymbol getter) => getter.GetAttributes().Any(static a => a.AttributeClass?.Name == "CompilerGeneratedAttribute");
+    public static bool IsAutomatic(IMethodSymbol getter) => getter.GetAttributes().Any(static a => a.AttributeClass?.Name == "CompilerGeneratedAttribute");
 
     /// <summary>Whether a property that can only be read shows a collection, of elements that no other member has.</summary>
     private static bool IsList(ParseContext context, INamedTypeSymbol type, IPropertySymbol property, TypeModel model)
@@ -102,7 +142,7 @@ internal static class ForeignState
         }
 
         return !type.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IPropertySymbol>().Any(p =>
-            model.Members.Any(m => m.Name == p.Name) && (p.Type.IsSameAs(element) || (ElementOf(p.Type) is ITypeSymbol other && other.IsSameAs(element))));
+            (model.Members.Any(m => m.Name == p.Name) || IsRefused(context, type, p)) && (p.Type.IsSameAs(element) || (ElementOf(p.Type) is ITypeSymbol other && other.IsSameAs(element))));
     }
 
     private static ITypeSymbol? ElementOf(ITypeSymbol type) => type.SpecialType == SpecialType.System_String ? null
@@ -110,14 +150,19 @@ internal static class ForeignState
             ? named.AllInterfaces.Add(named).FirstOrDefault(static i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)?.TypeArguments[0]
             : (type as IArrayTypeSymbol)?.ElementType;
 
-    private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, TypeModel model)
+    private static bool ShowsElements(IPropertySymbol property, ElementHolders? holders) =>
+        holders is not null && (ElementHolders.IsNumberOfElements(property) || holders.CanHold(property.Type));
+
+    private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, TypeModel model, ElementHolders? holders)
     {
         if (!type.IsValueType || CollectionContents.IsCollection(context, type))
         {
-            return Properties(context, type);
+            return Properties(context, type, holders);
         }
 
-        return IsShown(type) ? Fields(type) : model.Members.Count == 0 ? Properties(context, type) : [];
+        return IsShown(type)
+            ? type.GetMembers().OfType<IFieldSymbol>().Where(f => !f.IsStatic && !(holders is not null && HiddenState.IsOfElements(f))).Select(static f => PropertyOf(f.Name))
+            : model.Members.Count == 0 ? Properties(context, type, holders) : [];
     }
 
     private static IEnumerable<string> Fields(INamedTypeSymbol type) =>
@@ -127,13 +172,14 @@ internal static class ForeignState
     public static bool IsShown(INamedTypeSymbol type) => !Fields(type).Any(static f => f.StartsWith("_dummy", StringComparison.Ordinal));
 
     /// <summary>The property that an automatic field is behind, or the field itself. That of an F# record has a sign behind its name.</summary>
-    private static string PropertyOf(string field)
+    public static string PropertyOf(string field)
     {
-        int end = field.IndexOf(">k__BackingField", StringComparison.Ordinal);
+        // A parameter that members use has a field, too.
+        int end = Math.Max(field.IndexOf(">k__BackingField", StringComparison.Ordinal), field.IndexOf(">P", StringComparison.Ordinal));
         return field.Length > 0 && field[0] == '<' && end > 0 ? field.Substring(1, end - 1) : field.TrimEnd('@');
     }
 
-    private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type)
+    private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type, ElementHolders? holders)
     {
         for (INamedTypeSymbol? current = type; current is { SpecialType: not SpecialType.System_Object }; current = current.BaseType)
         {
@@ -145,7 +191,7 @@ internal static class ForeignState
 
             foreach (IPropertySymbol property in current.GetMembers().OfType<IPropertySymbol>())
             {
-                if (property is { IsStatic: false, IsIndexer: false, GetMethod: not null, DeclaredAccessibility: Accessibility.Public })
+                if (property is { IsStatic: false, IsIndexer: false, GetMethod: not null, DeclaredAccessibility: Accessibility.Public } && !ShowsElements(property, holders))
                 {
                     yield return property.Name;
                 }

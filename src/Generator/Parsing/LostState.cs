@@ -42,5 +42,5 @@ internal static class LostState
         a.Is(WireAttributes.Ignore) || a.IsFramework(FrameworkAttributes.NonSerialized) || a.IsFramework(FrameworkAttributes.IgnoreDataMember));
 
     /// <summary>What is only locked on says nothing of the object.</summary>
-    private static bool IsLock(IFieldSymbol field) => field is { IsReadOnly: true, Type.SpecialType: SpecialType.System_Object };
+    public static bool IsLock(IFieldSymbol field) => field is { IsReadOnly: true, Type.SpecialType: SpecialType.System_Object };
 }

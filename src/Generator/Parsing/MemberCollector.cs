@@ -93,7 +93,9 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         AttributeData? ownAttribute = isSelf ? null : WireAttributes.FindSerializer(declaringType);
         MemberScope scope = MemberScope.Of(declaringType, ownAttribute is null ? options : TypeOptionsParser.Parse(ownAttribute));
         bool isForeign = !context.IsSameAssembly(declaringType);
-        DiagnosticReporter? report = ownAttribute is null && (isSelf || !isForeign) ? reporter : null;
+        // All that is said of a type of others stands on one attribute, also what concerns its base classes.
+        bool isSaid = isSelf || !isForeign || (!context.IsSameAssembly(type) && !KnownState.IsHidden(declaringType));
+        DiagnosticReporter? report = ownAttribute is null && isSaid ? reporter : null;
         if (isForeign && !isSelf && !FrameworkTypes.IsStatelessBase(declaringType))
         {
             reporter?.Report(Rules.ForeignBase, type, declaringType.ToDisplayString(), type.ToDisplayString());

@@ -66,14 +66,14 @@ internal sealed class OwnCollections(ParseContext context)
             !CustomTypes.Is(a) && context.Serializable.RegisteredBy(a) is INamedTypeSymbol named && SymbolEqualityComparer.Default.Equals(named, type));
 
     /// <summary>Whether anything is serialized, or called, besides the elements.</summary>
-    private static bool HasMembers(INamedTypeSymbol type) =>
+    private bool HasMembers(INamedTypeSymbol type) =>
         WireAttributes.Has(type, WireAttributes.Union)
-        || type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Any(static m => !m.IsStatic && (m is IMethodSymbol ? HasAttribute(m) : IsMember(m)));
+        || type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Any(m => !m.IsStatic && (m is IMethodSymbol ? HasAttribute(m) : IsMember(type, m)));
 
     private static bool HasAttribute(ISymbol method) => method is IMethodSymbol { MethodKind: MethodKind.Ordinary } && method.GetAttributes().Any(static a =>
         a.AttributeClass?.ContainingNamespace is INamespaceSymbol space && (space.Is(WireAttributes.Namespace) || space.Is("System.Runtime.Serialization")));
 
-    private static bool IsMember(ISymbol symbol)
+    private bool IsMember(INamedTypeSymbol type, ISymbol symbol)
     {
         if (symbol is not (IFieldSymbol { AssociatedSymbol: null } or IPropertySymbol { IsIndexer: false })
             || symbol.GetAttributes().Any(static a => a.Is(WireAttributes.Ignore)))
@@ -87,8 +87,17 @@ internal sealed class OwnCollections(ParseContext context)
         }
 
         return symbol.DeclaredAccessibility == Accessibility.Public
-            && (symbol is IFieldSymbol || (symbol is IPropertySymbol property && !ElementHolders.IsNumberOfElements(property) && IsSettable(property)));
+            && (symbol is IFieldSymbol || (symbol is IPropertySymbol property && !ElementHolders.IsNumberOfElements(property) && (IsSettable(property) || IsStateElsewhere(type, property))));
     }
+
+    /// <summary>
+    /// Whether a property of another assembly has a field of its own, which does not show there; where nothing can be added, that field may be where the elements are.
+    /// </summary>
+    private bool IsStateElsewhere(INamedTypeSymbol type, IPropertySymbol property) =>
+        !context.IsSameAssembly(property)
+        && property.GetMethod is IMethodSymbol getter
+        && ForeignState.IsAutomatic(getter)
+        && (type.WithBaseClasses().Any(static t => t.GetMembers("Add").Any(static m => m.DeclaredAccessibility == Accessibility.Public)) || ElementHolders.Of(context, type)?.CanHold(property.Type) != true);
 
     private static bool IsSettable(IPropertySymbol property) =>
         property.GetMethod is not null

@@ -39,6 +39,7 @@ internal sealed class ParseContext
         Collections = new OwnCollections(this);
         Providers = new ForeignProviders(Compilation);
         Advice = new ForeignAdvice(this);
+        HiddenFields = new HiddenFields(Compilation);
     }
 
     public CSharpCompilation Compilation { get; }
@@ -65,6 +66,9 @@ internal sealed class ParseContext
 
     /// <summary>What to do for types of others.</summary>
     public ForeignAdvice Advice { get; }
+
+    /// <summary>What classes of other assemblies keep to themselves.</summary>
+    public HiddenFields HiddenFields { get; }
 
     public static ParseContext For(Compilation compilation) => s_contexts.GetValue(compilation, static c => new ParseContext(c));
 

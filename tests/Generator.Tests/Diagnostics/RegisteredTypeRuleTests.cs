@@ -202,9 +202,10 @@ public class RegisteredTypeRuleTests
         """, "PW");
 
     /// <summary>What is found on attributes of the assembly, once all is known.</summary>
-    private static async Task<System.Collections.Immutable.ImmutableArray<Microsoft.CodeAnalysis.Diagnostic>> VerifyEndAsync(string source, string ids, string library = "")
+    internal static async Task<System.Collections.Immutable.ImmutableArray<Microsoft.CodeAnalysis.Diagnostic>> VerifyEndAsync(
+        string source, string ids, string library = "", bool asReferenceAssembly = false)
     {
-        var reference = TestCompilation.Create([library], assemblyName: "Lib").EmitToImageReference();
+        var reference = TestCompilation.Create([library], assemblyName: "Lib").EmitToImageReference(asReferenceAssembly);
         MarkedSource marked = MarkedSource.Parse(source);
         var found = await TestCompilation.Create([marked.Text], references: [reference]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
         Assert.Equal(

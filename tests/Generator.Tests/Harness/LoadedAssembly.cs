@@ -49,9 +49,7 @@ internal static class LoadedAssembly
         {
             CSharpCompilation compilation = Generated([library], references, framework: framework);
             Load(compilation);
-            using var metadata = new MemoryStream();
-            Assert.True(compilation.Emit(metadata, options: new EmitOptions(metadataOnly: true, includePrivateMembers: false)).Success);
-            references.Add(MetadataReference.CreateFromImage(metadata.ToArray()));
+            references.Add(compilation.EmitToImageReference(asReferenceAssembly: true));
         }
 
         Invoke(Generated([source, Assertions], references, framework: framework));
@@ -101,13 +99,28 @@ internal static class LoadedAssembly
 
     private static MethodInfo Entry(Assembly assembly, string method) => assembly.GetType("Test", throwOnError: true)!.GetMethod(method)!;
 
-    private static Assembly Load(CSharpCompilation compilation, AssemblyLoadContext? context = null)
+    /// <summary>Loads what compiles without a warning.</summary>
+    public static Assembly Load(CSharpCompilation compilation, AssemblyLoadContext? context = null)
     {
-        using var stream = new MemoryStream();
-        EmitResult result = compilation.Emit(stream);
+        using MemoryStream stream = Emit(compilation, out EmitResult result);
         Assert.Empty(result.Diagnostics.Where(static d => d.Severity >= DiagnosticSeverity.Warning).Select(static d => d.ToString()));
-        stream.Position = 0;
         return (context ?? AssemblyLoadContext.Default).LoadFromStream(stream);
+    }
+
+    /// <summary>Loads what compiles, whatever the compiler warns of.</summary>
+    public static Assembly LoadAnyway(CSharpCompilation compilation)
+    {
+        using MemoryStream stream = Emit(compilation, out EmitResult result);
+        Assert.True(result.Success);
+        return AssemblyLoadContext.Default.LoadFromStream(stream);
+    }
+
+    private static MemoryStream Emit(CSharpCompilation compilation, out EmitResult result)
+    {
+        var stream = new MemoryStream();
+        result = compilation.Emit(stream);
+        stream.Position = 0;
+        return stream;
     }
 
     /// <summary>What the sources assert with, in C# 9.</summary>

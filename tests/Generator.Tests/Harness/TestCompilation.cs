@@ -51,11 +51,11 @@ internal static class TestCompilation
         return model;
     }
 
-    /// <summary>The compilation as another one would reference it: by its emitted metadata.</summary>
-    public static MetadataReference EmitToImageReference(this CSharpCompilation compilation)
+    /// <summary>The compilation as another one would reference it: by its emitted metadata, or by an assembly for references, which has no private members of classes.</summary>
+    public static MetadataReference EmitToImageReference(this CSharpCompilation compilation, bool asReferenceAssembly = false)
     {
         using var image = new MemoryStream();
-        EmitResult result = compilation.Emit(image);
+        EmitResult result = compilation.Emit(image, options: asReferenceAssembly ? new EmitOptions(metadataOnly: true, includePrivateMembers: false) : null);
         Assert.True(result.Success, string.Join("\n", result.Diagnostics));
         return MetadataReference.CreateFromImage(image.ToArray());
     }
