@@ -3,7 +3,7 @@ using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
 
-/// <summary>Prints [UnsafeAccessor] methods.</summary>
+/// <summary>Prints [UnsafeAccessor] methods, and those that reach fixed buffers.</summary>
 internal static class AccessorEmitter
 {
     private const string Attribute = "global::System.Runtime.CompilerServices.UnsafeAccessor";
@@ -38,6 +38,13 @@ internal static class AccessorEmitter
             }
 
             isFirst = false;
+            if (accessor.Kind == AccessorKind.FixedBuffer)
+            {
+                code.Line("/// <summary>The memory of a fixed buffer.</summary>");
+                code.Line(accessibility + " static unsafe ref " + accessor.ReturnType + " " + accessor.Name + "(" + Parameters(accessor) + ") => ref " + accessor.Target + ";");
+                continue;
+            }
+
             string name = accessor.Kind == AccessorKind.Constructor ? "" : ", Name = " + Names.Literal(accessor.Target);
             code.Line("[" + Attribute + "(" + Attribute + "Kind." + accessor.Kind + name + ")]");
             code.Line(accessibility + " static extern " + (accessor.Kind == AccessorKind.Field ? "ref " : "") + accessor.ReturnType + " "

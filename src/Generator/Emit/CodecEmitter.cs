@@ -14,6 +14,7 @@ internal static class CodecEmitter
         Type(code, plan);
         SectionEmitter.Values(code, plan);
         AccessorEmitter.Classes(code, plan);
+        FixedBufferEmitter.Emit(code, plan);
         code.Close();
         PartialEmitter.Emit(code, plan.Partial, plan.IsObsolete);
         return code.ToString();

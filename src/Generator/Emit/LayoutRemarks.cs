@@ -52,7 +52,7 @@ internal static class LayoutRemarks
 
         foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
         {
-            yield return Row(member.Value.Size.Text(), member.Slot.Name + ": " + Type(member));
+            yield return Row(member.Value.Size.Text(), member.Slot.Name + ": " + Type(plan, member));
         }
 
         foreach (MemberPlan member in layout.Rest)
@@ -65,7 +65,7 @@ internal static class LayoutRemarks
                 NullableDecimalPlan => "0…" + member.MaxSize.Text(),
                 _ => "…",
             };
-            yield return Row(size, member.Slot.Name + ": " + Type(member));
+            yield return Row(size, member.Slot.Name + ": " + Type(plan, member));
         }
 
         if (layout.HeaderSize == 0 && plan.Members.Count == 0)
@@ -76,5 +76,6 @@ internal static class LayoutRemarks
 
     private static string Row(string size, string text) => size.PadLeft(4) + "  " + text;
 
-    private static string Type(MemberPlan member) => member.Slot.TypeName.Replace("global::", "") + (member is LatePlan ? ", behind its shape" : "");
+    private static string Type(CodecPlan plan, MemberPlan member) =>
+        (plan.FixedBuffers.FirstOrDefault(b => b.TypeName == member.Slot.TypeName)?.Elements ?? member.Slot.TypeName.Replace("global::", "")) + (member is LatePlan ? ", behind its shape" : "");
 }

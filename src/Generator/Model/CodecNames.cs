@@ -68,6 +68,14 @@ internal static class CodecNames
     public static string SectionMetadataName(string assemblyName, string metadataName, int typeParameters) =>
         WithArity(Namespace(assemblyName) + "." + Section(Codec(metadataName)), typeParameters);
 
+    /// <summary>The struct that stands for the memory of a type's fixed buffers with the same elements, in C#: it is beside the type's codec.</summary>
+    /// <param name="assemblyName">The assembly's simple name.</param>
+    /// <param name="metadataName">The full metadata name of the type's definition.</param>
+    /// <param name="element">What the elements are.</param>
+    /// <param name="count">How many there are.</param>
+    public static string FixedBuffer(string assemblyName, string metadataName, PrimitiveKind element, int count) =>
+        "global::" + Namespace(assemblyName) + "." + Codec(metadataName) + element + "X" + count.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
     /// <summary>The full metadata name of a codec: it has two type parameters for each of the type's.</summary>
     /// <param name="assemblyName">The simple name of the assembly that declares the type.</param>
     /// <param name="metadataName">The full metadata name of the type's definition.</param>

@@ -18,6 +18,9 @@ internal sealed record LanguageFeatures(
     /// <summary>The oldest C# that generated code is written in.</summary>
     public const int MinimumLanguageVersion = 900;
 
+    /// <summary>Whether the project lets code be unsafe, as it has to where it declares fixed buffers.</summary>
+    public bool AllowsUnsafe { get; init; }
+
     /// <summary>Whether other assemblies see this one's internal types.</summary>
     public bool HasFriends { get; init; }
 

@@ -55,6 +55,9 @@ internal sealed record MemberAccess(AccessKind Kind, string Target)
     /// <summary>Whether C# sets it while an instance is made, and only an accessor afterwards.</summary>
     public bool IsConstructorOnly => Kind is AccessKind.BackingField or AccessKind.ReadOnlyField or AccessKind.InitMethod;
 
+    /// <summary>Whether the member's memory is what is reached.</summary>
+    public bool IsFixedBuffer => Kind is AccessKind.FixedBuffer or AccessKind.PrivateFixedBuffer;
+
     /// <summary>Whether C# in another class can write <c>value.Name</c> for it, if only in an object initializer.</summary>
     public bool IsDirect => Kind is AccessKind.Direct or AccessKind.Init;
 }
@@ -88,6 +91,12 @@ internal enum AccessKind
 
     /// <summary>An accessor for <see cref="MemberAccess.Target"/>, the field the compiler makes behind an automatic property: C# has no name for it.</summary>
     BackingField,
+
+    /// <summary>A method that returns the memory of the fixed buffer <see cref="MemberAccess.Target"/>, which generated code may name: unsafe, since C# knows its elements by pointers only.</summary>
+    FixedBuffer,
+
+    /// <summary>The same inside the type, where it is private: no accessor can name the type of the field.</summary>
+    PrivateFixedBuffer,
 }
 
 /// <summary>The type that declares a member.</summary>

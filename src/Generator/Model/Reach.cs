@@ -20,6 +20,9 @@ internal enum Reach
 
     /// <summary>Through a method that generated code adds to the partial type itself.</summary>
     Partial,
+
+    /// <summary>Through an unsafe method that returns the memory of a fixed buffer.</summary>
+    FixedBuffer,
 }
 
 /// <summary>The one table of which way is open where.</summary>
@@ -35,6 +38,10 @@ internal static class ReachTable
                 return Reach.Library;
             case AccessKind.Direct or AccessKind.Init:
                 return Reach.Direct;
+            case AccessKind.FixedBuffer:
+                return Reach.FixedBuffer;
+            case AccessKind.PrivateFixedBuffer:
+                return declaringType.IsBridged ? Reach.Partial : Reach.None;
         }
 
         if (declaringType.IsGeneric ? features.HasGenericUnsafeAccessor : features.HasUnsafeAccessor)

@@ -46,6 +46,9 @@ internal sealed record ConvertedTypeRef(
 {
     /// <summary>The type arguments of the conversion in C#, where they are not those of the type.</summary>
     public string? FormArguments { get; init; }
+
+    /// <summary>Where it is the memory of a fixed buffer, which has no name in C#: the number of its elements; otherwise 0.</summary>
+    public int FixedCount { get; init; }
 }
 
 /// <summary>A tuple. The items of a long <c>ValueTuple</c> or <c>Tuple</c> (more than seven) are listed flat.</summary>

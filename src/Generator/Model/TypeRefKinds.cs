@@ -57,7 +57,7 @@ internal enum UnsupportedReason
     /// <summary>A pointer, a function pointer or a ref struct: it cannot be a type argument.</summary>
     ByRefLike,
 
-    /// <summary>A fixed buffer: a pointer to elements behind the field, of which C# says no length where it is read.</summary>
+    /// <summary>A fixed buffer of another assembly's struct, in a project that lets no code be unsafe.</summary>
     FixedBuffer,
 
     /// <summary>A type parameter that does not belong to the serialized type.</summary>

@@ -29,6 +29,7 @@ internal static class LanguageFeaturesParser
             HasModuleInitializer: Has(csharp, "System.Runtime.CompilerServices.ModuleInitializerAttribute"),
             CanIntercept: CallInterception.IsAvailable && LetsPrewireIntercept(csharp.SyntaxTrees.FirstOrDefault()?.Options))
         {
+            AllowsUnsafe = csharp.Options.AllowUnsafe,
             HasFriends = hasFriends,
             IsAlone = !hasFriends && IsAlone(csharp),
             HasFSharp = HasLibrary(csharp, NewestOfFSharp),

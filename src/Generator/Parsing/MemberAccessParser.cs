@@ -34,6 +34,12 @@ internal static class MemberAccessParser
     private static void ParseField(MemberCandidate member, IFieldSymbol field, ParseContext context)
     {
         bool isAccessible = context.IsAccessible(field);
+        if (field.IsFixedSizeBuffer)
+        {
+            member.Get = member.Set = new MemberAccess(isAccessible ? AccessKind.FixedBuffer : AccessKind.PrivateFixedBuffer, field.Name);
+            return;
+        }
+
         member.Get = new MemberAccess(isAccessible ? AccessKind.Direct : AccessKind.Field, field.Name);
         member.Set = field.IsReadOnly ? new MemberAccess(AccessKind.ReadOnlyField, field.Name) : member.Get;
     }

@@ -49,6 +49,7 @@ internal static class ModelCache
         ulong hash = Hashing.Add(Hashing.Start, compilation.AssemblyName ?? "");
         hash = Hashing.Add(hash, (ulong)compilation.LanguageVersion);
         hash = Hashing.Add(hash, (ulong)compilation.Options.MetadataImportOptions);
+        hash = Hashing.Add(hash, compilation.Options.AllowUnsafe ? 1UL : 0UL);
         foreach (MetadataReference reference in compilation.References)
         {
             hash = Hashing.Add(hash, s_references.GetValue(reference, static _ => new StrongBox<ulong>((ulong)Interlocked.Increment(ref s_lastReference))).Value);

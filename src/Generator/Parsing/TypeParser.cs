@@ -225,7 +225,7 @@ internal sealed class TypeParser
     private TypeRef TypeOf(MemberCandidate member) =>
         member.TypeRef ??= CustomTypes.Find(member) is AttributeData attribute ? _context.Customs.Parse(member, attribute)
             : UnknownMembers.Is(member) ? UnknownMembers.Parse(member)
-            : member.Symbol is IFieldSymbol { IsFixedSizeBuffer: true } buffer ? UnsupportedTypes.FixedBuffer(buffer)
+            : member.Symbol is IFieldSymbol { IsFixedSizeBuffer: true } buffer ? FixedBuffers.Parse(_context, _type, buffer)
             : TrackedTypes.Is(member) ? TrackedTypeRef.In(_context.TypeRefs.Parse(member))
             : _context.TypeRefs.Parse(member);
 

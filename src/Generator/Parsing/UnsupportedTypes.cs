@@ -13,10 +13,6 @@ internal static class UnsupportedTypes
     /// <summary>A type the compiler does not know is its own to report: nothing is said while the program is being typed.</summary>
     public static bool IsReported(UnsupportedReason reason) => reason != UnsupportedReason.Error;
 
-    /// <summary>A fixed buffer, which is declared as an array and is a pointer where it is used.</summary>
-    public static UnsupportedTypeRef FixedBuffer(IFieldSymbol field) => new(
-        "fixed " + ((field.Type as IPointerTypeSymbol)?.PointedAtType ?? field.Type).InCode() + "[" + field.FixedSize + "]", true, UnsupportedReason.FixedBuffer);
-
     public static void Report(ParseContext context, MemberCandidate member, UnsupportedTypeRef type)
     {
         string display = Display(type.Name);
@@ -71,7 +67,7 @@ internal static class UnsupportedTypes
         UnsupportedReason.Anonymous => "is an anonymous type, which cannot be serialized; use a record",
         UnsupportedReason.ProcessBound => "stands for something in the running process, not for data",
         UnsupportedReason.ByRefLike => "is a pointer or a ref struct",
-        UnsupportedReason.FixedBuffer => "is a fixed buffer, which only unsafe code reaches; use a struct with [InlineArray] (.NET 8) or an array in its place, or leave it out with [WireIgnore]",
+        UnsupportedReason.FixedBuffer => "is a fixed buffer, which only unsafe code reaches; let this project have some (<AllowUnsafeBlocks>true</AllowUnsafeBlocks>), or write a surrogate or codec for the struct",
         UnsupportedReason.ForeignTypeParameter => "is a type parameter of something else",
         UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",
         UnsupportedReason.Aliased => "is reached by an extern alias only, so generated code cannot name it; add 'global' to the aliases of the reference",

@@ -55,10 +55,10 @@ internal enum SetMoment
     Never,
 }
 
-/// <summary>An [UnsafeAccessor] method.</summary>
-/// <param name="Kind">Field, method or constructor.</param>
+/// <summary>An [UnsafeAccessor] method, or one that returns the memory of a fixed buffer.</summary>
+/// <param name="Kind">What it reaches.</param>
 /// <param name="Name">The accessor's name.</param>
-/// <param name="Target">The metadata name of what it reaches.</param>
+/// <param name="Target">The metadata name of what it reaches; of a fixed buffer, the expression.</param>
 /// <param name="ReturnType">The return type; for a field, that of the field.</param>
 /// <param name="DeclaringType">The type that declares the target, or empty for a constructor.</param>
 /// <param name="IsValueType">Whether that type is a struct, so that it is passed by reference.</param>
@@ -81,7 +81,16 @@ internal enum AccessorKind
     Method,
     StaticMethod,
     Constructor,
+    FixedBuffer,
 }
+
+/// <summary>The struct that stands for the memory of fixed buffers.</summary>
+/// <param name="Name">Its identifier.</param>
+/// <param name="TypeName">The same in C#, qualified.</param>
+/// <param name="FieldType">A number as large as an element.</param>
+/// <param name="Size">The bytes of all elements.</param>
+/// <param name="Elements">The elements as they are declared, for the documentation.</param>
+internal sealed record FixedBufferPlan(string Name, string TypeName, string FieldType, int Size, string Elements);
 
 /// <summary>A method that generated code adds to a partial type.</summary>
 /// <param name="Name">The method's name.</param>

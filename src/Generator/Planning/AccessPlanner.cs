@@ -38,6 +38,8 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
                 return new GetPlan(AccessWay.Direct, member.EscapedName, cast);
             case Reach.Library:
                 return new GetPlan(AccessWay.Method, member.Get.Target, "");
+            case Reach.FixedBuffer or Reach.Partial when member.Get.IsFixedBuffer:
+                return new GetPlan(AccessWay.Field, FixedBuffer(member), "");
             case Reach.Partial:
                 return new GetPlan(AccessWay.Partial, PartialGetter(member), "");
             default:
@@ -67,6 +69,8 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
                 return new SetPlan(canInitialize ? SetMoment.Settable : SetMoment.Afterwards, AccessWay.Direct, member.EscapedName, cast, isRequired);
             case Reach.Direct when canInitialize:
                 return new SetPlan(SetMoment.InitOnly, AccessWay.Direct, member.EscapedName, cast, isRequired);
+            case Reach.FixedBuffer or Reach.Partial when member.Set.IsFixedBuffer:
+                return new SetPlan(SetMoment.Afterwards, AccessWay.Field, FixedBuffer(member), "", isRequired);
             case Reach.Partial:
                 return new SetPlan(SetMoment.Afterwards, AccessWay.Partial, PartialSetter(member), "", isRequired);
             default:
@@ -179,6 +183,28 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         {
             name = Add(member.DeclaringType, new AccessorPlan(
                 AccessorKind.Field, names.Unique(Words(member.Name) + "Field"), target, TypeName(member), DeclaringName(member), member.DeclaringType.IsValueType, ""));
+            _made.Add(key, name);
+        }
+
+        return name;
+    }
+
+    /// <summary>A method that takes the struct by reference and returns the memory of a fixed buffer in it: in the struct itself where the buffer is private.</summary>
+    private string FixedBuffer(MemberModel member)
+    {
+        const string instance = "instance";
+        string memory = FixedBufferPlanner.Memory(member, instance);
+        if (member.Get.Kind == AccessKind.PrivateFixedBuffer)
+        {
+            string bridge = "PrewireGet" + member.Name;
+            return Bridged(member.DeclaringType, bridge, () => new BridgePlan(bridge, "unsafe ref " + member.Type.Name, "ref " + type.Name + " " + instance, "ref " + memory));
+        }
+
+        string key = member.DeclaringType.Name + "." + member.Get.Target;
+        if (!_made.TryGetValue(key, out string? name))
+        {
+            name = Add(member.DeclaringType, new AccessorPlan(
+                AccessorKind.FixedBuffer, names.Unique(Words(member.Name) + "Field"), memory, member.Type.Name, DeclaringName(member), member.DeclaringType.IsValueType, ""));
             _made.Add(key, name);
         }
 

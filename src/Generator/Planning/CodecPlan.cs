@@ -72,6 +72,9 @@ internal sealed record CodecPlan(
     /// <summary>The structs that library codecs call back, for surrogates and hand-written codecs.</summary>
     public EquatableArray<HelperPlan> Helpers { get; init; }
 
+    /// <summary>What stands for the memory of fixed buffers.</summary>
+    public EquatableArray<FixedBufferPlan> FixedBuffers { get; init; }
+
     /// <summary>The codec that all is left to, or null where the members are written.</summary>
     public string? Forward { get; init; }
 

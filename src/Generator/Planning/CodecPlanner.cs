@@ -106,6 +106,7 @@ internal static class CodecPlanner
             Bounded = BoundedPlanner.Plan(linked, layout, construction, callbacks),
             Fragment = type.IsRegistered ? FragmentHash.Of(type) : null,
             Helpers = helpers,
+            FixedBuffers = FixedBufferPlanner.Plan(type),
             IsTracked = type.IsTracked,
             HasOwnEquality = type.HasOwnEquality,
             FSharpUnion = FSharpUnionPlan.Of(type, slots),

@@ -38,7 +38,12 @@ internal static class FragmentHash
         return text.ToString().Aggregate(Fnv64.Start, static (hash, c) => Fnv64.Add(hash, c));
     }
 
-    private static string Written(TypeRef type) => type.Name + string.Concat(type.Parts().Select(static p => p switch
+    /// <summary>What stands for a fixed buffer has another name in each assembly.</summary>
+    private static string Written(TypeRef type) => type is ConvertedTypeRef { FixedCount: > 0 and int count } buffer
+        ? "fixed " + buffer.Arguments[0].Name + "[" + count.ToString(CultureInfo.InvariantCulture) + "]"
+        : NameOf(type);
+
+    private static string NameOf(TypeRef type) => type.Name + string.Concat(type.Parts().Select(static p => p switch
     {
         CustomTypeRef custom => " by " + custom.ClassName,
         UnionTypeRef union => " of " + string.Join(", ", union.Cases.Select(static c => c.Name)),

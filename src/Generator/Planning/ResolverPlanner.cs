@@ -108,7 +108,7 @@ internal static class ResolverPlanner
 
     /// <summary>Whether objects may be of a type that the framework declares, and that is written here as everywhere: then it is made known by being mentioned.</summary>
     private static bool IsFrameworks(TypeRef type) =>
-        type is SequenceTypeRef or MapTypeRef or ConvertedTypeRef or TupleTypeRef && !IsOnlyInterface(type) && !type.Parts().Any(static p =>
+        type is SequenceTypeRef or MapTypeRef or ConvertedTypeRef { FixedCount: 0 } or TupleTypeRef && !IsOnlyInterface(type) && !type.Parts().Any(static p =>
             p is UnsupportedTypeRef or CustomTypeRef or SurrogateTypeRef or UnionTypeRef or OwnCollectionTypeRef or TrackedTypeRef or OpenTypeRef { Declared: not null });
 
     private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef);

@@ -1,4 +1,3 @@
-#if NET8_0_OR_GREATER
 using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
@@ -8,7 +7,7 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
-/// <summary>A struct with <see cref="InlineArrayAttribute"/>: a list of all its elements, of which there are always as many.</summary>
+/// <summary>A struct with an inline array, or what stands for a fixed buffer: a list of all its elements, of which there are always as many.</summary>
 /// <typeparam name="TBuffer">The struct.</typeparam>
 /// <typeparam name="T">The type of its elements.</typeparam>
 /// <typeparam name="TCodec">Their codec.</typeparam>
@@ -24,8 +23,15 @@ public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer
     public ReadOnlySpan<byte> Prefix => RootPrefix<TBuffer, InlineArrayCodec<TBuffer, T, TCodec>>.Bytes;
 
     /// <inheritdoc/>
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TBuffer value) =>
-        ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, InlineArrayForm<TBuffer, T>.Elements(ref Unsafe.AsRef(in value)));
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TBuffer value)
+    {
+#if NET8_0_OR_GREATER
+        ref TBuffer place = ref Unsafe.AsRef(in value);
+#else
+        TBuffer place = value;
+#endif
+        return ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, ElementsInside<TBuffer, T>.Of(ref place));
+    }
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TBuffer> values) =>
@@ -37,7 +43,7 @@ public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer
         long start = reader.Offset;
         RequireCount(ref reader, start, Elements.ReadCount<T, TCodec>(ref reader));
         TBuffer value = default;
-        default(TCodec).ReadSpan(ref reader, InlineArrayForm<TBuffer, T>.Elements(ref value));
+        default(TCodec).ReadSpan(ref reader, ElementsInside<TBuffer, T>.Of(ref value));
         return value;
     }
 
@@ -56,7 +62,7 @@ public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer
         long start = reader.Offset;
         RequireCount(ref reader, start, Elements.BeginMapped<T>(ref reader, ref map));
         TBuffer value = default;
-        foreach (ref T element in InlineArrayForm<TBuffer, T>.Elements(ref value))
+        foreach (ref T element in ElementsInside<TBuffer, T>.Of(ref value))
         {
             element = default(TCodec).ReadMapped(ref reader, map);
         }
@@ -67,7 +73,7 @@ public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer
     /// <inheritdoc/>
     public TBuffer Clone(ref Cloner cloner, TBuffer value)
     {
-        foreach (ref T element in InlineArrayForm<TBuffer, T>.Elements(ref value))
+        foreach (ref T element in ElementsInside<TBuffer, T>.Of(ref value))
         {
             element = cloner.Copy<T, TCodec>(element);
         }
@@ -82,10 +88,9 @@ public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer
 
     private static void RequireCount(ref PrewireReader reader, long start, int count)
     {
-        if (count != InlineArrayForm<TBuffer, T>.Count)
+        if (count != ElementsInside<TBuffer, T>.Count)
         {
             reader.FailAt(count < 0 ? PrewireErrorCode.UnexpectedNull : PrewireErrorCode.InvalidValue, start);
         }
     }
 }
-#endif

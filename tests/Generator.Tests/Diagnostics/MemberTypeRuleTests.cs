@@ -95,9 +95,18 @@ public class MemberTypeRuleTests
             """,
             compiles: false);
         Assert.Equal(
-            "'Name' cannot be serialized: 'fixed byte[16]' is a fixed buffer, which only unsafe code reaches; use a struct with [InlineArray] (.NET 8) or an array in its place, or leave it out with [WireIgnore].",
+            "'Name' cannot be serialized: 'fixed byte[16]' is a fixed buffer, which only unsafe code reaches; let this project have some (<AllowUnsafeBlocks>true</AllowUnsafeBlocks>), or write a surrogate or codec for the struct.",
             Assert.Single(found).GetMessage(System.Globalization.CultureInfo.InvariantCulture));
     }
+
+    /// <summary>A library's struct may have one in a project that lets no code be unsafe itself.</summary>
+    [Fact]
+    public Task PW0003_fixed_buffers_of_others() => MarkedSource.VerifyWithLibrariesAsync(
+        """
+        [assembly: {|PW0003:{|PW0070:GenerateSerializer(typeof(Header))|}|}]
+        """,
+        Framework.Net80,
+        "public unsafe struct Header { public int Id; public fixed byte Name[16]; }");
 
     [Fact]
     public Task PW0003_is_gone_where_its_advice_is_followed() => MarkedSource.VerifyAsync(

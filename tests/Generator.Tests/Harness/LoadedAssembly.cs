@@ -82,12 +82,12 @@ internal static class LoadedAssembly
             TestCompilation.Create(sources, framework, LanguageVersion.Latest, name, references), NullableContextOptions.Enable)).AssertClean().Output;
     }
 
-    /// <summary>Warnings are errors, arithmetic is checked, unsafe code is not allowed.</summary>
+    /// <summary>Warnings are errors, arithmetic is checked, unsafe code is not allowed where the sources have none.</summary>
     public static CSharpCompilation Strict(CSharpCompilation compilation, NullableContextOptions nullable) => compilation.WithOptions(
         compilation.Options
             .WithNullableContextOptions(nullable)
             .WithOverflowChecks(true)
-            .WithAllowUnsafe(false)
+            .WithAllowUnsafe(compilation.SyntaxTrees.Any(static t => t.GetRoot().DescendantTokens().Any(static k => k.IsKind(SyntaxKind.UnsafeKeyword))))
             .WithWarningLevel(9999)
             .WithGeneralDiagnosticOption(ReportDiagnostic.Error)
             // The warning that one assembly was built against a newer framework than another.

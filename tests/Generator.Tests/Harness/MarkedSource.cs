@@ -72,7 +72,7 @@ internal sealed partial class MarkedSource
         var references = new List<MetadataReference>();
         foreach (string library in libraries)
         {
-            CSharpCompilation compilation = TestCompilation.Create([Usings + library], framework, assemblyName: "Lib" + references.Count, references: references);
+            CSharpCompilation compilation = TestCompilation.Create([Usings + library], framework, assemblyName: "Lib" + references.Count, references: references).WithUnsafe();
             Assert.Empty(await compilation.AnalyzeAsync(new SerializableTypeAnalyzer()));
             references.Add(GeneratorRun.Of(compilation).Output.EmitToImageReference());
         }

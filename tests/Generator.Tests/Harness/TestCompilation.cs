@@ -42,6 +42,9 @@ internal static class TestCompilation
     public static CSharpCompilation Create(string source, Framework framework = Framework.Net80, LanguageVersion language = LanguageVersion.Latest) =>
         Create([source], framework, language);
 
+    /// <summary>The same in a project that lets code be unsafe.</summary>
+    public static CSharpCompilation WithUnsafe(this CSharpCompilation compilation) => compilation.WithOptions(compilation.Options.WithAllowUnsafe(true));
+
     /// <summary>The model of an annotated type, by metadata name.</summary>
     public static TypeModel Model(this CSharpCompilation compilation, string metadataName = "T")
     {

@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Snapshots;
@@ -138,6 +139,21 @@ public class CodecSnapshots
         using Prewire;
         [GenerateSerializer] public struct Vector { public float X, Y, Z; }
         """, "Vector");
+
+    /// <summary>Fixed buffers are reached by unsafe methods, private ones inside the type.</summary>
+    [Fact]
+    public void Fixed_buffers() => Verify("""
+        using Prewire;
+        namespace Shop;
+
+        [GenerateSerializer]
+        public unsafe partial struct Packet
+        {
+            public int Id;
+            public fixed short Data[4];
+            [WireInclude] private fixed bool _flags[3];
+        }
+        """, "Shop.Packet", isUnsafe: true);
 
     /// <summary>What is not known is kept, and what others kept is read by the same loop.</summary>
     [Fact]
@@ -315,10 +331,12 @@ public class CodecSnapshots
         string file,
         Framework framework = Framework.Net80,
         MetadataReference[]? references = null,
+        bool isUnsafe = false,
         [CallerFilePath] string path = "",
         [CallerMemberName] string test = "")
     {
-        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create(["#pragma warning disable CS0169, CS0414, CS0649 // nothing else uses the private fields\n" + source], framework, references: references)).AssertClean();
+        CSharpCompilation compilation = TestCompilation.Create(["#pragma warning disable CS0169, CS0414, CS0649 // nothing else uses the private fields\n" + source], framework, references: references);
+        GeneratorRun run = GeneratorRun.Of(isUnsafe ? compilation.WithUnsafe() : compilation).AssertClean();
         Snapshot.Verify(run.File(file), path, test);
     }
 }

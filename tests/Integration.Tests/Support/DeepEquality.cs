@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Prewire.Integration.Tests.Support;
 
@@ -76,6 +77,16 @@ internal static class DeepEquality
         {
             foreach (FieldInfo field in type.GetFields(Fields))
             {
+                if (field.GetCustomAttribute<FixedBufferAttribute>() is FixedBufferAttribute buffer)
+                {
+                    if (!BytesOf(buffer, field.GetValue(expected)!).SequenceEqual(BytesOf(buffer, field.GetValue(actual)!)))
+                    {
+                        return $"{path}.{field.Name}: other elements";
+                    }
+
+                    continue;
+                }
+
                 if (!IsIgnored(type, field) && Compare(field.FieldType, field.GetValue(expected), field.GetValue(actual), path + "." + field.Name) is string difference)
                 {
                     return difference;
@@ -84,6 +95,18 @@ internal static class DeepEquality
         }
 
         return null;
+    }
+
+    /// <summary>A fixed buffer has a field for its first element only.</summary>
+    private static ReadOnlySpan<byte> BytesOf(FixedBufferAttribute buffer, object box)
+    {
+        int size = buffer.ElementType == typeof(bool) ? sizeof(bool) : buffer.ElementType == typeof(char) ? sizeof(char) : Marshal.SizeOf(buffer.ElementType);
+        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<Box>(box).First, size * buffer.Length);
+    }
+
+    private sealed class Box
+    {
+        public byte First = 0;
     }
 
     private static bool IsIgnored(Type type, FieldInfo field)

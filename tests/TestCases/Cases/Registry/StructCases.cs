@@ -40,6 +40,11 @@ internal static class StructCases
             new StructHolder { Array = [], List = [], Empties = [] });
         yield return TestCase.Of(CallsOf.Stretch, default, new Stretch(SomeGrid(1), SomeGrid(2), -3));
         yield return TestCase.Of(CallsOf.Triangle, default, SomeTriangle(1));
+        yield return TestCase.Of(CallsOf.Buffers, default, Buffers.Some(1), Buffers.Some(-2));
+        yield return TestCase.Of(
+            CallsOf.BufferHolder,
+            new BufferHolder(),
+            new BufferHolder { One = Buffers.Some(3), Maybe = Buffers.Some(4), Array = [Buffers.Some(5), default], List = [default, Buffers.Some(6)], ByName = { ["a"] = Buffers.Some(7) } });
         yield return TestCase.Of(CallsOf.Cached, default, new Cached { Place = SomeGrid(1), Pair = (2, 3), Maybe = SomeGrid(4) });
         yield return TestCase.Of(CallsOf.Tick, default, SomeTick(1), SomeTick(2));
         yield return TestCase.Of(CallsOf.StructRuns, new StructRuns(), SomeRuns(1), SomeRuns(40));
