@@ -63,6 +63,11 @@ Check("an open type parameter", static () =>
         && Proof.OpenCopy(new Page<Derived> { Items = [new Derived { Own = "o" }] }).Items[0].Own == "o"
         && Proof.OpenCopy(new Dictionary<string, Mark[]> { ["k"] = [Mark.Make(1)] })["k"][0].ToString() == "1 -1 True";
 });
+foreach ((string name, Func<bool> proof) in FormProofs.All)
+{
+    Check(name, proof);
+}
+
 Console.WriteLine($"dynamic code {RuntimeFeature.IsDynamicCodeSupported}, resolvers {Proof.HasResolvers}, {Environment.Version}");
 Console.WriteLine($"{passed} passed, {failed} failed");
 return failed == 0 ? 0 : 1;
