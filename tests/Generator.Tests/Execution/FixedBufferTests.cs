@@ -1,7 +1,9 @@
 using System.Linq;
 using System.Text.RegularExpressions;
+using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Execution;
@@ -303,5 +305,17 @@ public class FixedBufferTests
             "const ulong Fragment = 0x([0-9a-f]+)").Groups[1].Value)];
         Assert.NotEmpty(fragments[0]);
         Assert.Equal(fragments[0], fragments[1]);
+    }
+
+    /// <summary>No accessor can name the type of the field, so code in the struct itself has to reach it.</summary>
+    [Theory]
+    [InlineData("", "PW0012")]
+    [InlineData("partial", null)]
+    public async Task Private_ones_are_in_partial_structs(string modifier, string? expected)
+    {
+        CSharpCompilation compilation = TestCompilation.Create(
+            "[Prewire.GenerateSerializer] public unsafe " + modifier + " struct FixedSecret { public int Id; [Prewire.WireInclude] private fixed byte _data[4]; public byte Last => _data[3]; }").WithUnsafe();
+        GeneratorRun.Of(compilation).AssertClean();
+        Assert.Equal(expected, (await compilation.AnalyzeAsync(new SerializableTypeAnalyzer())).SingleOrDefault()?.Id);
     }
 }
