@@ -5,7 +5,7 @@ using System.Linq;
 namespace Prewire.Fuzz;
 
 /// <summary>Makes types up, writes values of them, damages the messages, and reads them.</summary>
-internal sealed class Fuzzer(int seed, long count, double minutes, CaseLog log)
+internal sealed class Fuzzer(int seed, int firstBatch, long count, double minutes, CaseLog log)
 {
     private const int TypesAtOnce = 20;
     private const int CasesAtOnce = 20_000;
@@ -26,7 +26,7 @@ internal sealed class Fuzzer(int seed, long count, double minutes, CaseLog log)
     internal int Run()
     {
         var time = Stopwatch.StartNew();
-        for (int batch = 0; count > 0 ? _cases < count : time.Elapsed.TotalMinutes < minutes; batch++)
+        for (int batch = firstBatch; count > 0 ? _cases < count : time.Elapsed.TotalMinutes < minutes; batch++)
         {
             var random = new Random(HashCode(seed, batch));
             Target[] targets = Compiler.Compile(RandomTypes.Values, new RandomTypes(random).Next(TypesAtOnce));

@@ -6,8 +6,9 @@ using Prewire.Fuzz;
 
 // dotnet run -c Release --project tests/Fuzz -- --minutes 10 --seed 1
 // dotnet run -c Release --project tests/Fuzz -- --count 100000 --seed 1
+// dotnet run -c Release --project tests/Fuzz -- --count 20000 --seed 1 --batch 7
 // dotnet run -c Release --project tests/Fuzz -- --bounds
-// The last prints what reading takes for the values that take most. For the others a process of its own runs the cases, so that one that ends it can be told, too.
+// With a batch, as reports name it, those before it are left out. The last prints what reading takes for the values that take most. For the others a process of its own runs the cases, so that one that ends it can be told, too.
 if (Array.IndexOf(args, "--bounds") >= 0)
 {
     Bounds.Print();
@@ -20,7 +21,7 @@ int seed = (int)Number("--seed", 1);
 if (Array.IndexOf(args, "--child") >= 0)
 {
     using var log = new CaseLog(args[^1]);
-    return new Fuzzer(seed, count, minutes, log).Run();
+    return new Fuzzer(seed, (int)Number("--batch", 0), count, minutes, log).Run();
 }
 
 string file = Path.Combine(Path.GetTempPath(), "prewire-fuzz-" + Environment.ProcessId);

@@ -22,6 +22,14 @@ internal sealed class ForeignAdvice(ParseContext context)
     [ThreadStatic]
     private static HashSet<ISymbol>? s_open;
 
+    /// <summary>What is taken to be helped until the first question is answered: types that lead back to one which is still being looked at.</summary>
+    [ThreadStatic]
+    private static HashSet<ISymbol>? s_assumed;
+
+    /// <summary>How many answers rest on that.</summary>
+    [ThreadStatic]
+    private static int s_assumptions;
+
     private readonly ConcurrentDictionary<INamedTypeSymbol, bool> _helps = new(SymbolEqualityComparer.Default);
 
     /// <summary>Whether the attribute helps a type that was found to be unsupported.</summary>
@@ -38,13 +46,16 @@ internal sealed class ForeignAdvice(ParseContext context)
         }
 
         HashSet<ISymbol> open = s_open ??= new(SymbolEqualityComparer.Default);
-        if (open.Count >= MostSteps || !open.Add(definition))
+        HashSet<ISymbol> assumed = s_assumed ??= new(SymbolEqualityComparer.Default);
+        if (assumed.Contains(definition) || open.Count >= MostSteps || !open.Add(definition))
         {
+            s_assumptions++;
             return true;
         }
 
         try
         {
+            int before = s_assumptions;
             bool helps = true;
             var reporter = new DiagnosticReporter(d => helps &= d.Severity != DiagnosticSeverity.Error || d.Properties.ContainsKey(RegisterProperty), Location.None);
             TypeModel? model = SerializableTypes.IsSupportedKind(definition) && !FrameworkTypes.HasCodec(definition) ? TypeParser.Parse(context, definition, null, reporter) : null;
@@ -53,11 +64,23 @@ internal sealed class ForeignAdvice(ParseContext context)
                 ForeignState.Check(context, definition, model, reporter);
             }
 
-            return _helps.GetOrAdd(definition, helps && model is not null);
+            helps &= model is not null;
+            if (helps && open.Count > 1 && s_assumptions > before)
+            {
+                // That rests on a type which may turn out not to be helped.
+                assumed.Add(definition);
+                return true;
+            }
+
+            return _helps.GetOrAdd(definition, helps);
         }
         finally
         {
             open.Remove(definition);
+            if (open.Count == 0)
+            {
+                assumed.Clear();
+            }
         }
     }
 

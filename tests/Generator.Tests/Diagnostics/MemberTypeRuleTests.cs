@@ -103,7 +103,7 @@ public class MemberTypeRuleTests
     [Fact]
     public Task PW0003_fixed_buffers_of_others() => MarkedSource.VerifyWithLibrariesAsync(
         """
-        [assembly: {|PW0003:{|PW0070:GenerateSerializer(typeof(Header))|}|}]
+        [assembly: {|PW0003:GenerateSerializer(typeof(Header))|}]
         """,
         Framework.Net80,
         "public unsafe struct Header { public int Id; public fixed byte Name[16]; }");
