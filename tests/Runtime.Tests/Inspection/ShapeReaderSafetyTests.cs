@@ -141,7 +141,9 @@ public class ShapeReaderSafetyTests
         byte[] few = Message(10);
         byte[] many = Message(10_000);
         Walk(many);
-        Assert.InRange(Allocated(many) - Allocated(few), -2000, 2000);
+
+        // What comes from pools is made anew where a collection has emptied them.
+        Assert.InRange(Enumerable.Range(0, 5).Min(_ => Allocated(many)) - Enumerable.Range(0, 5).Min(_ => Allocated(few)), -2000, 2000);
 
         static byte[] Message(int count) =>
             PrewireEntry.Serialize<Dictionary<int, (double, string?)>?, DictionaryCodec<int, (double, string?), Int32Codec, ValueTupleCodec<double, string?, DoubleCodec, StringCodec>>>(
