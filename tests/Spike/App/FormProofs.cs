@@ -12,13 +12,14 @@ internal static class FormProofs
     public static IEnumerable<(string Name, Func<bool> Proof)> All =>
     [
         ("strings of web requests", Strings),
-        ("strings of web requests in an object", StringsInAnObject),
-        ("types as values", Types),
-        ("types that nobody serializes are refused", OtherTypes),
         ("a comparer that messages name", Comparers),
         ("a comparer that messages do not name is refused", OtherComparers),
         ("fixed buffers", FixedBuffers),
 #if NET10_0_OR_GREATER
+        // Whoever reads objects, or types as values, may get any: on the older frameworks, codecs that nobody uses can be seen to be left out.
+        ("strings of web requests in an object", StringsInAnObject),
+        ("types as values", Types),
+        ("types that nobody serializes are refused", OtherTypes),
         .. FSharpProofs.All,
 #endif
     ];
@@ -32,6 +33,7 @@ internal static class FormProofs
             && clone.Accept == request.Accept;
     }
 
+#if NET10_0_OR_GREATER
     private static bool StringsInAnObject() =>
         !Proof.HasResolvers || PrewireSerializer.Deserialize<object>(PrewireSerializer.Serialize<object>(new StringValues(["a", "b"]))) is StringValues { Count: 2 };
 
@@ -49,6 +51,7 @@ internal static class FormProofs
 
     private static bool OtherTypes() =>
         Fails(PrewireErrorCode.NoCodec, static () => PrewireSerializer.Serialize(new Routes { Root = typeof(FormProofs) }));
+#endif
 
     private static bool Comparers()
     {
@@ -96,6 +99,7 @@ public sealed class Request
     public Dictionary<string, StringValues> Headers { get; init; } = [];
 }
 
+#if NET10_0_OR_GREATER
 [GenerateSerializer]
 public sealed class Routes
 {
@@ -106,6 +110,7 @@ public sealed class Routes
     [WireCodec(typeof(TypeCodec))]
     public Dictionary<Type, string> Handlers { get; init; } = [];
 }
+#endif
 
 [GenerateSerializer]
 public sealed class Index
