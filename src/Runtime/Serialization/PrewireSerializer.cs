@@ -158,10 +158,7 @@ public static partial class PrewireSerializer
     /// <param name="message">The whole message and nothing else.</param>
     /// <param name="value">The value.</param>
     /// <param name="options">Choices, or null for the defaults.</param>
-    /// <returns>
-    /// Whether the value was read: where <see cref="Deserialize{T}(ReadOnlySpan{byte}, PrewireOptions?)"/> reads it. Damage in parts of another version that reading
-    /// only steps over may be refused here alone.
-    /// </returns>
+    /// <returns>Whether the value was read: exactly where <see cref="Deserialize{T}(ReadOnlySpan{byte}, PrewireOptions?)"/> reads it.</returns>
     public static bool TryDeserialize<[WireType] T>(
         ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.TryDeserialize(message, out value, options);
