@@ -162,6 +162,7 @@ internal sealed partial class Binder
             TypeShape local = match.Local[i];
             bool isSame = foreign.Kind == local.Kind
                 && foreign.IsNamed == local.IsNamed
+                && foreign.IsListed == local.IsListed
                 && foreign.Members.Count == local.Members.Count;
             for (int j = 0; isSame && j < foreign.Members.Count; j++)
             {
