@@ -20,15 +20,7 @@ internal sealed class ForeignAdvice(ParseContext context)
     private const int MostSteps = 8;
 
     [ThreadStatic]
-    private static HashSet<ISymbol>? s_open;
-
-    /// <summary>What is taken to be helped until the first question is answered: types that lead back to one which is still being looked at.</summary>
-    [ThreadStatic]
-    private static HashSet<ISymbol>? s_assumed;
-
-    /// <summary>How many answers rest on that.</summary>
-    [ThreadStatic]
-    private static int s_assumptions;
+    private static Question? s_question;
 
     private readonly ConcurrentDictionary<INamedTypeSymbol, bool> _helps = new(SymbolEqualityComparer.Default);
 
@@ -45,17 +37,16 @@ internal sealed class ForeignAdvice(ParseContext context)
             return known;
         }
 
-        HashSet<ISymbol> open = s_open ??= new(SymbolEqualityComparer.Default);
-        HashSet<ISymbol> assumed = s_assumed ??= new(SymbolEqualityComparer.Default);
-        if (assumed.Contains(definition) || open.Count >= MostSteps || !open.Add(definition))
+        Question question = s_question ??= new();
+        if (question.Assumed.Contains(definition) || question.Open.Count >= MostSteps || !question.Open.Add(definition))
         {
-            s_assumptions++;
+            question.Assumptions++;
             return true;
         }
 
         try
         {
-            int before = s_assumptions;
+            int before = question.Assumptions;
             bool helps = true;
             var reporter = new DiagnosticReporter(d => helps &= d.Severity != DiagnosticSeverity.Error || d.Properties.ContainsKey(RegisterProperty), Location.None);
             TypeModel? model = SerializableTypes.IsSupportedKind(definition) && !FrameworkTypes.HasCodec(definition) ? TypeParser.Parse(context, definition, null, reporter) : null;
@@ -65,10 +56,10 @@ internal sealed class ForeignAdvice(ParseContext context)
             }
 
             helps &= model is not null;
-            if (helps && open.Count > 1 && s_assumptions > before)
+            if (helps && question.Open.Count > 1 && question.Assumptions > before)
             {
                 // That rests on a type which may turn out not to be helped.
-                assumed.Add(definition);
+                question.Assumed.Add(definition);
                 return true;
             }
 
@@ -76,10 +67,10 @@ internal sealed class ForeignAdvice(ParseContext context)
         }
         finally
         {
-            open.Remove(definition);
-            if (open.Count == 0)
+            question.Open.Remove(definition);
+            if (question.Open.Count == 0)
             {
-                assumed.Clear();
+                s_question = null;
             }
         }
     }
@@ -108,5 +99,18 @@ internal sealed class ForeignAdvice(ParseContext context)
             default:
                 return null;
         }
+    }
+
+    /// <summary>The question about a type and those that come up on the way to its answer.</summary>
+    private sealed class Question
+    {
+        /// <summary>The types that are being looked at.</summary>
+        public HashSet<ISymbol> Open { get; } = new(SymbolEqualityComparer.Default);
+
+        /// <summary>What is taken to be helped until the first question is answered: types that lead back to one which is still being looked at.</summary>
+        public HashSet<ISymbol> Assumed { get; } = new(SymbolEqualityComparer.Default);
+
+        /// <summary>How many answers rest on that.</summary>
+        public int Assumptions { get; set; }
     }
 }

@@ -43,10 +43,14 @@ internal sealed partial class Binder
     {
         isFormer = false;
         string where = "." + local.Name;
+        if (local.Former is not { } former || _problem is not null)
+        {
+            return BindEdge(foreign, local.Edge, owner, where, isPresenceKnown);
+        }
+
         int bound = _unbound.Count;
-        bool isFine = _problem is null;
         EdgeMap map = BindEdge(foreign, local.Edge, owner, where, isPresenceKnown);
-        if (local.Former is not { } former || _problem is not { } problem || !isFine)
+        if (_problem is not { } problem)
         {
             return map;
         }

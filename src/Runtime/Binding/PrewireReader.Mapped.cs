@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Prewire.Codecs;
 using Prewire.WireProtocol;
@@ -176,10 +177,13 @@ public ref partial struct PrewireReader
     /// <summary>Ends reading with an error for the first byte of an object that is not what it should be: it may say that an object of a derived type follows.</summary>
     /// <param name="header">The byte.</param>
     /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly void FailHeader(int header) =>
-        Fail((header & 1) == 0 && header > OpenHeader.LastWellKnown ? PrewireErrorCode.UnassignableType : PrewireErrorCode.InvalidHeader);
+    public readonly void FailHeader(int header) => Fail(CodeOfHeader(header));
+
+    private static PrewireErrorCode CodeOfHeader(int header) =>
+        (header & 1) == 0 && header > OpenHeader.LastWellKnown ? PrewireErrorCode.UnassignableType : PrewireErrorCode.InvalidHeader;
 
     private void ReadHeader(TypeLayout layout, ref MappedHeader header, bool isObject)
     {
@@ -189,7 +193,7 @@ public ref partial struct PrewireReader
             byte bits = Take(1);
             if (i == 0 && isObject && (bits & 1) == 0)
             {
-                FailHeader(bits);
+                FailAt(CodeOfHeader(bits), Offset - 1);
             }
 
             if (i == size - 1 && (bits & ~layout.LastHeaderMask) != 0)
