@@ -1,5 +1,5 @@
 using System;
-using System.Runtime.CompilerServices;
+using Prewire.Graphs;
 
 namespace Prewire.GeneratedCode;
 
@@ -9,18 +9,14 @@ internal sealed class ReusedObjects
     /// <summary>So few are looked through one by one.</summary>
     private const int MaxListed = 8;
 
-    private const int FirstSize = 64;
-    private const int LargestKept = 1 << 17;
-
     [ThreadStatic]
     private static ReusedObjects? s_cached;
 
-    private object?[] _objects = new object?[FirstSize / 2];
-    private int _count;
+    private readonly object?[] _few = new object?[MaxListed];
 
-    // Open addressing: places in _objects, counted from 1. Only the first 2^(32 - _shift) slots are in use.
-    private int[] _slots = new int[FirstSize];
-    private int _shift;
+    /// <summary>How many there are, or -1 where they are in the table.</summary>
+    private int _count;
+    private IdentityTable _many = new();
 
     /// <summary>Begins a set.</summary>
     /// <param name="first">The first object in it, or null.</param>
@@ -30,7 +26,7 @@ internal sealed class ReusedObjects
         s_cached = null;
         if (first is not null)
         {
-            objects._objects[objects._count++] = first;
+            objects._few[objects._count++] = first;
         }
 
         return objects;
@@ -39,14 +35,21 @@ internal sealed class ReusedObjects
     /// <summary>Gives the set back. After an exception nobody calls it, and it is simply dropped.</summary>
     internal void Return()
     {
-        if (_objects.Length > LargestKept)
+        if (!_many.IsSmall)
         {
             return;
         }
 
-        Array.Clear(_objects, 0, _count);
+        if (_count < 0)
+        {
+            _many.Clear();
+        }
+        else
+        {
+            Array.Clear(_few, 0, _count);
+        }
+
         _count = 0;
-        _shift = 0;
         s_cached = this;
     }
 
@@ -54,97 +57,51 @@ internal sealed class ReusedObjects
     /// <returns>False where it is there already.</returns>
     internal bool Add(object value)
     {
-        if (_shift == 0)
+        if (_count < 0)
         {
-            if (_count < MaxListed)
+            return _many.FindOrAdd(value) < 0;
+        }
+
+        for (int i = 0; i < _count; i++)
+        {
+            if (ReferenceEquals(_few[i], value))
             {
-                return AddListed(value);
+                return false;
             }
-
-            Hash(FirstSize);
         }
-        else if (_count * 2 >= 1 << (32 - _shift))
+
+        if (_count < MaxListed)
         {
-            Hash(2 << (32 - _shift));
+            _few[_count++] = value;
+            return true;
         }
 
-        return AddHashed(value);
+        Hash();
+        return _many.FindOrAdd(value) < 0;
     }
 
     /// <summary>Makes room for so many more.</summary>
     internal void Reserve(int count)
     {
-        int needed = _count + count;
-        if (needed <= (_shift == 0 ? MaxListed : 1 << (31 - _shift)))
+        if (_count + count > MaxListed && _count >= 0)
         {
-            return;
+            Hash();
         }
 
-        int size = FirstSize;
-        while (size < needed * 2L && size < 1 << 30)
+        if (_count < 0)
         {
-            size *= 2;
+            _many.Reserve(count);
         }
-
-        Hash(size);
     }
 
-    private bool AddListed(object value)
+    private void Hash()
     {
         for (int i = 0; i < _count; i++)
         {
-            if (ReferenceEquals(_objects[i], value))
-            {
-                return false;
-            }
+            _many.FindOrAdd(_few[i]!);
         }
 
-        _objects[_count++] = value;
-        return true;
-    }
-
-    private bool AddHashed(object value)
-    {
-        int[] slots = _slots;
-        object?[] objects = _objects;
-        uint mask = (1u << (32 - _shift)) - 1;
-        uint i = (uint)RuntimeHelpers.GetHashCode(value) * 0x9E37_79B1 >> _shift;
-        for (int found; (found = slots[i]) != 0; i = (i + 1) & mask)
-        {
-            if (ReferenceEquals(objects[found - 1], value))
-            {
-                return false;
-            }
-        }
-
-        objects[_count++] = value;
-        slots[i] = _count;
-        return true;
-    }
-
-    private void Hash(int size)
-    {
-        if (_slots.Length < size)
-        {
-            _slots = new int[size];
-            Array.Resize(ref _objects, size / 2);
-        }
-        else
-        {
-            Array.Clear(_slots, 0, size);
-        }
-
-        _shift = 32;
-        for (int s = size; s > 1; s >>= 1)
-        {
-            _shift--;
-        }
-
-        int count = _count;
-        _count = 0;
-        for (int i = 0; i < count; i++)
-        {
-            AddHashed(_objects[i]!);
-        }
+        Array.Clear(_few, 0, _count);
+        _count = -1;
     }
 }

@@ -1,0 +1,156 @@
+using System;
+using System.Runtime.CompilerServices;
+
+namespace Prewire.Graphs;
+
+/// <summary>Objects by identity, numbered in the order in which they came.</summary>
+/// <remarks>
+/// A hash table with open addressing (linear probing), of which each slot has the hash and the id: looking for an object touches no other one, and growing
+/// touches none. Where a slot is, the upper bits of the hash say, so that growing goes through memory in order.
+/// A dictionary takes twice the time for each object.
+/// </remarks>
+internal struct IdentityTable()
+{
+    private const int FirstSize = 32;
+    private const int FirstShift = 27;
+    private const int LargestSize = 1 << 30;
+    private const int LargestKept = 1 << 16;
+
+    private object?[] _objects = new object?[FirstSize / 2];
+    private int _count;
+
+    /// <summary>How many objects there is room for.</summary>
+    private int _room = FirstSize / 2;
+
+    // The hash and the id, counted from 1. Only the first 2^(32 - _shift) slots are in use, the others are 0.
+    private ulong[] _slots = new ulong[FirstSize];
+    private int _shift = FirstShift;
+
+    /// <summary>What the table grows into, if it is large enough: nothing but 0.</summary>
+    private ulong[] _spare = [];
+
+    /// <summary>Whether it is small enough to be kept for the next message.</summary>
+    internal readonly bool IsSmall => _objects.Length <= LargestKept;
+
+    /// <summary>How many slots are in use.</summary>
+    private readonly int Size => 1 << (32 - _shift);
+
+    /// <summary>Removes all objects.</summary>
+    internal void Clear()
+    {
+        Array.Clear(_objects, 0, _count);
+        Array.Clear(_slots, 0, Size);
+        _count = 0;
+        _room = FirstSize / 2;
+        _shift = FirstShift;
+    }
+
+    /// <summary>The id of an object, or -1.</summary>
+    internal readonly int Find(object value)
+    {
+        ulong[] slots = _slots;
+        uint mask = (1u << (32 - _shift)) - 1;
+        uint hash = Hash(value);
+        uint i = hash >> _shift;
+        for (ulong slot; (slot = slots[i]) != 0; i = (i + 1) & mask)
+        {
+            if ((uint)(slot >> 32) == hash && ReferenceEquals(_objects[(int)slot - 1], value))
+            {
+                return (int)slot - 1;
+            }
+        }
+
+        return -1;
+    }
+
+    /// <summary>The id of an object, or -1 where it had none; then it has the next one.</summary>
+    /// <exception cref="PrewireException">There are too many.</exception>
+    internal int FindOrAdd(object value)
+    {
+        if (_count >= _room)
+        {
+            Grow(Size * 2L);
+        }
+
+        ulong[] slots = _slots;
+        object?[] objects = _objects;
+        uint mask = (1u << (32 - _shift)) - 1;
+        uint hash = Hash(value);
+        uint i = hash >> _shift;
+        for (ulong slot; (slot = slots[i]) != 0; i = (i + 1) & mask)
+        {
+            if ((uint)(slot >> 32) == hash && ReferenceEquals(objects[(int)slot - 1], value))
+            {
+                return (int)slot - 1;
+            }
+        }
+
+        objects[_count++] = value;
+        slots[i] = ((ulong)hash << 32) | (uint)_count;
+        return -1;
+    }
+
+    /// <summary>Makes room for so many more at once.</summary>
+    /// <exception cref="PrewireException">There are too many.</exception>
+    internal void Reserve(int count)
+    {
+        long size = Size;
+        while (size / 2 - _count < count)
+        {
+            size *= 2;
+        }
+
+        if (size > Size)
+        {
+            Grow(size);
+        }
+    }
+
+    private static uint Hash(object value) => (uint)RuntimeHelpers.GetHashCode(value) * 0x9E37_79B1;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Grow(long size)
+    {
+        if (size > LargestSize)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        int oldSize = Size;
+        for (long s = oldSize; s < size; s *= 2)
+        {
+            _shift--;
+        }
+
+        ulong[] old = _slots;
+        ulong[] slots = _spare.Length >= size ? _spare : new ulong[size];
+        for (int i = 0; i < oldSize; i++)
+        {
+            if (old[i] != 0)
+            {
+                Insert(slots, _shift, old[i]);
+            }
+        }
+
+        Array.Clear(old, 0, oldSize);
+        _spare = old.Length <= 2 * LargestKept ? old : [];
+        _slots = slots;
+        _room = (int)(size / 2);
+        if (_objects.Length < _room)
+        {
+            Array.Resize(ref _objects, _room);
+        }
+    }
+
+    private static void Insert(ulong[] slots, int shift, ulong slot)
+    {
+        uint mask = (1u << (32 - shift)) - 1;
+        uint i = (uint)(slot >> 32) >> shift;
+        while (slots[i] != 0)
+        {
+            i = (i + 1) & mask;
+        }
+
+        slots[i] = slot;
+    }
+}
