@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.IO.Pipelines;
 using System.Threading;
 using System.Threading.Tasks;
@@ -16,11 +17,12 @@ public static class PipeWriterExtensions
     /// <param name="options">Choices; a <see cref="PrewireSession"/> saves the manifest of all messages but the first.</param>
     /// <param name="cancellationToken">Ends the writing; the pipe is of no use after that.</param>
     /// <exception cref="PrewireException">A value cannot be written. Those before it are sent.</exception>
+    /// <exception cref="IOException">The pipe's reader was completed before it had all. How many it has is not known.</exception>
     public static ValueTask WriteAllFramedAsync<[WireType] T>(
         this PipeWriter writer, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        return PrewireSerializer.WriteAllFramedAsync(writer.AsStream(leaveOpen: true), values, options, cancellationToken);
+        return PrewireSerializer.WriteAllFramedAsync(new PipeOutput(writer), values, options, cancellationToken);
     }
 
     /// <summary>Writes framed messages as they come, as <see cref="PrewireSerializer.WriteAllFramedAsync{T}(System.IO.Stream, IAsyncEnumerable{T}, PrewireOptions?, CancellationToken)"/> does.</summary>
@@ -30,10 +32,11 @@ public static class PipeWriterExtensions
     /// <param name="options">Choices; a <see cref="PrewireSession"/> saves the manifest of all messages but the first.</param>
     /// <param name="cancellationToken">Ends the writing; the pipe is of no use after that.</param>
     /// <exception cref="PrewireException">A value cannot be written. Those before it are sent.</exception>
+    /// <exception cref="IOException">The pipe's reader was completed before it had all. How many it has is not known.</exception>
     public static ValueTask WriteAllFramedAsync<[WireType] T>(
         this PipeWriter writer, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(writer);
-        return PrewireSerializer.WriteAllFramedAsync(writer.AsStream(leaveOpen: true), values, options, cancellationToken);
+        return PrewireSerializer.WriteAllFramedAsync(new PipeOutput(writer), values, options, cancellationToken);
     }
 }

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
 using System.IO.Pipelines;
 using System.Linq;
 using System.Threading;
@@ -96,6 +97,47 @@ public class PipeTests
         var pipe = new Pipe();
         pipe.Reader.CancelPendingRead();
         await Assert.ThrowsAsync<OperationCanceledException>(async () => await Collect(pipe.Reader));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Writing_ends_when_nobody_reads_any_more(bool isAsync)
+    {
+        var pipe = new Pipe();
+        using var stop = new CancellationTokenSource();
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        Task writing = isAsync
+            ? pipe.Writer.WriteAllFramedAsync(Later(), options, stop.Token).AsTask()
+            : Task.Run(() => pipe.Writer.WriteAllFramedAsync(Samples(), options, stop.Token).AsTask());
+        await foreach (Sample sample in pipe.Reader.ReadAllFramedAsync<Sample>(new PrewireOptions { Session = new PrewireSession() }))
+        {
+            Assert.Equal(0, sample.Number);
+            break;
+        }
+
+        await pipe.Reader.CompleteAsync();
+        await Assert.ThrowsAsync<IOException>(() => writing);
+
+        // What the writer announced last may not have arrived.
+        Assert.Equal(PrewireErrorCode.SessionPoisoned, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Sample(), options)).Code);
+
+        IEnumerable<Sample> Samples()
+        {
+            for (int i = 0; !stop.IsCancellationRequested; i++)
+            {
+                yield return new Sample { Number = i };
+            }
+        }
+
+        async IAsyncEnumerable<Sample> Later()
+        {
+            foreach (Sample sample in Samples())
+            {
+                await Task.Yield();
+                yield return sample;
+            }
+        }
     }
 
     private static async Task<List<Sample>> Collect(PipeReader reader)
