@@ -9,7 +9,10 @@ public class PrefixTests
     public void Constant_prefixes_are_what_the_runtime_composes() => LoadedAssembly.Run("""
         using System;
         using System.Collections.Generic;
+        using System.Collections.Immutable;
+        using System.Collections.Specialized;
         using System.Numerics;
+        using System.Text.Json;
         using Prewire;
 
         public enum Small : sbyte { A }
@@ -28,6 +31,15 @@ public class PrefixTests
             public Point H1; public Every? H2; public Ids? H3; public Empty H4;
         }
 
+        [GenerateSerializer]
+        public class Converted
+        {
+            public string? A1; public Index A2; public ValueTuple A3; public int A4; public bool A5; public Range A6; public Index? A7; public ValueTuple? A8; public DBNull? A9;
+            public System.Text.Rune B1; public BitVector32 B2; public System.Diagnostics.ActivitySpanId B3; public System.Text.Rune? B4; public JsonElement B5; public Vector2 B6; public Complex B7;
+            public List<Index>? C1; public (Index, ValueTuple) C2; public Lazy<int>? C3; public KeyValuePair<int, bool> C4; public Version? C5; public Buffer C6; public int[,]? C7; public ImmutableArray<int> C8;
+        }
+
+        [System.Runtime.CompilerServices.InlineArray(3)] public struct Buffer { private int _element; }
         [GenerateSerializer] public struct Point { public int X; public int Y; }
         [GenerateSerializer] public struct Empty { }
         [GenerateSerializer] public sealed class Ids { [WireId(1)] public int A; [WireId(3)] public bool B; [WireId(900)] public string? C; [WireId(5), WireName("x")] public long D; }
@@ -39,6 +51,7 @@ public class PrefixTests
             public static void Run()
             {
                 Same<Every, Prewire.Generated.NAME.EveryCodec>();
+                Same<Converted, Prewire.Generated.NAME.ConvertedCodec>();
                 Same<Point, Prewire.Generated.NAME.PointCodec>();
                 Same<Empty, Prewire.Generated.NAME.EmptyCodec>();
                 Same<Ids, Prewire.Generated.NAME.IdsCodec>();

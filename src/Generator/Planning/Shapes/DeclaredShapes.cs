@@ -23,11 +23,15 @@ internal static class DeclaredShapes
                 return false;
             }
 
-            shape.Add(member.Id, member.NameHash, member.Name, edge);
+            shape.Add(member.Id, member.NameHash, member.Name, IsInline(member.Type) ? edge.AsInline() : edge);
         }
 
         return true;
     }
+
+    /// <summary>Whether only the codec knows the shape of a member, so that it is written as an element would be.</summary>
+    public static bool IsInline(TypeRef type) =>
+        type is ParameterTypeRef or CustomTypeRef or SurrogateTypeRef or ConvertedTypeRef or SerializableTypeRef { IsForward: true };
 
     private static ShapeFlags Flags(TypeModel type) =>
         (type.UsesIds ? ShapeFlags.None : ShapeFlags.Named)
