@@ -1,12 +1,22 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Net.Http;
+using System.Reflection;
 #if NET8_0_OR_GREATER
 using System.Runtime.ExceptionServices;
 #endif
+using System.Runtime.InteropServices;
+using System.Runtime.Serialization;
+using System.Security;
+using System.Security.Authentication;
+using System.Security.Cryptography;
+using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
+using System.Xml;
 
 namespace Prewire.Forms;
 
@@ -48,6 +58,53 @@ internal static class KnownExceptions
         [typeof(InvalidDataException).FullName!] = static (m, i) => new InvalidDataException(m, i),
         [typeof(SynchronizationLockException).FullName!] = static (m, i) => new SynchronizationLockException(m, i),
         [typeof(UriFormatException).FullName!] = static (m, i) => new UriFormatException(m, i),
+        [typeof(OutOfMemoryException).FullName!] = static (m, i) => new OutOfMemoryException(m, i),
+        [typeof(InsufficientMemoryException).FullName!] = static (m, i) => new InsufficientMemoryException(m, i),
+        [typeof(InsufficientExecutionStackException).FullName!] = static (m, i) => new InsufficientExecutionStackException(m, i),
+        [typeof(AccessViolationException).FullName!] = static (m, i) => new AccessViolationException(m, i),
+        [typeof(ArrayTypeMismatchException).FullName!] = static (m, i) => new ArrayTypeMismatchException(m, i),
+        [typeof(BadImageFormatException).FullName!] = static (m, i) => new BadImageFormatException(m, i),
+        [typeof(DataMisalignedException).FullName!] = static (m, i) => new DataMisalignedException(m, i),
+        [typeof(DuplicateWaitObjectException).FullName!] = static (m, i) => new DuplicateWaitObjectException(m, i),
+        [typeof(InvalidProgramException).FullName!] = static (m, i) => new InvalidProgramException(m, i),
+        [typeof(InvalidTimeZoneException).FullName!] = static (m, i) => new InvalidTimeZoneException(m, i),
+        [typeof(TimeZoneNotFoundException).FullName!] = static (m, i) => new TimeZoneNotFoundException(m, i),
+        [typeof(MemberAccessException).FullName!] = static (m, i) => new MemberAccessException(m, i),
+        [typeof(FieldAccessException).FullName!] = static (m, i) => new FieldAccessException(m, i),
+        [typeof(MethodAccessException).FullName!] = static (m, i) => new MethodAccessException(m, i),
+        [typeof(MissingMemberException).FullName!] = static (m, i) => new MissingMemberException(m, i),
+        [typeof(MissingFieldException).FullName!] = static (m, i) => new MissingFieldException(m, i),
+        [typeof(MissingMethodException).FullName!] = static (m, i) => new MissingMethodException(m, i),
+        [typeof(MulticastNotSupportedException).FullName!] = static (m, i) => new MulticastNotSupportedException(m, i),
+        [typeof(TypeAccessException).FullName!] = static (m, i) => new TypeAccessException(m, i),
+        [typeof(TypeLoadException).FullName!] = static (m, i) => new TypeLoadException(m, i),
+        [typeof(DllNotFoundException).FullName!] = static (m, i) => new DllNotFoundException(m, i),
+        [typeof(EntryPointNotFoundException).FullName!] = static (m, i) => new EntryPointNotFoundException(m, i),
+        [typeof(FileLoadException).FullName!] = static (m, i) => new FileLoadException(m, i),
+        [typeof(CultureNotFoundException).FullName!] = static (m, i) => new CultureNotFoundException(m, i),
+        [typeof(AmbiguousMatchException).FullName!] = static (m, i) => new AmbiguousMatchException(m, i),
+        [typeof(TargetException).FullName!] = static (m, i) => new TargetException(m, i),
+        [typeof(TargetInvocationException).FullName!] = static (m, i) => new TargetInvocationException(m, i),
+        [typeof(TargetParameterCountException).FullName!] = static (m, i) => new TargetParameterCountException(m, i),
+        [typeof(COMException).FullName!] = static (m, i) => new COMException(m, i),
+        [typeof(ExternalException).FullName!] = static (m, i) => new ExternalException(m, i),
+        [typeof(SerializationException).FullName!] = static (m, i) => new SerializationException(m, i),
+        [typeof(AuthenticationException).FullName!] = static (m, i) => new AuthenticationException(m, i),
+        [typeof(InvalidCredentialException).FullName!] = static (m, i) => new InvalidCredentialException(m, i),
+        [typeof(CryptographicException).FullName!] = static (m, i) => new CryptographicException(m, i),
+        [typeof(SecurityException).FullName!] = static (m, i) => new SecurityException(m, i),
+        [typeof(DecoderFallbackException).FullName!] = static (m, i) => new DecoderFallbackException(m, i),
+        [typeof(EncoderFallbackException).FullName!] = static (m, i) => new EncoderFallbackException(m, i),
+        [typeof(AbandonedMutexException).FullName!] = static (m, i) => new AbandonedMutexException(m, i),
+        [typeof(BarrierPostPhaseException).FullName!] = static (m, i) => new BarrierPostPhaseException(m, i),
+        [typeof(LockRecursionException).FullName!] = static (m, i) => new LockRecursionException(m, i),
+        [typeof(SemaphoreFullException).FullName!] = static (m, i) => new SemaphoreFullException(m, i),
+        [typeof(ThreadInterruptedException).FullName!] = static (m, i) => new ThreadInterruptedException(m, i),
+        [typeof(ThreadStateException).FullName!] = static (m, i) => new ThreadStateException(m, i),
+        [typeof(WaitHandleCannotBeOpenedException).FullName!] = static (m, i) => new WaitHandleCannotBeOpenedException(m, i),
+        [typeof(TaskSchedulerException).FullName!] = static (m, i) => new TaskSchedulerException(m, i),
+        [typeof(XmlException).FullName!] = static (m, i) => new XmlException(m, i),
+        [typeof(HttpRequestException).FullName!] = static (m, i) => new HttpRequestException(m, i),
     };
 
     private static readonly string s_aggregate = typeof(AggregateException).FullName!;
@@ -71,6 +128,9 @@ internal static class KnownExceptions
     /// <summary>Whether an exception comes back as one of a type.</summary>
     internal static bool CanMake<T>(Exception exception)
         where T : Exception => exception is RemoteException or AggregateException ? exception is T : s_makers.ContainsKey(NameOf(exception));
+
+    /// <summary>Whether exceptions of a class come back as what they are.</summary>
+    internal static bool CanMake(Type type) => type.FullName is { } name && (name == s_aggregate || s_makers.ContainsKey(name));
 
     /// <summary>Where an exception was thrown. Behind a stack that was read the framework puts a line that says so, in the language of the process.</summary>
     internal static string? StackOf(Exception exception)

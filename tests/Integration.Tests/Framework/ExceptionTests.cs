@@ -1,7 +1,11 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Net.Http;
+using System.Reflection;
+using System.Xml;
 
 namespace Prewire.Integration.Tests.Framework;
 
@@ -20,6 +24,10 @@ public class ExceptionTests
         RoundTrips.Check(new AggregateException(), AssertSame);
         RoundTrips.Check<Exception>(new AggregateException("Failed (3 times)", new TimeoutException("a")), AssertSame);
         RoundTrips.Check(new IOException("m"), AssertSame);
+        RoundTrips.Check(new HttpRequestException("m", new OutOfMemoryException("n")), AssertSame);
+        RoundTrips.Check<Exception>(new TargetInvocationException("m", new XmlException("n", null, 3, 4)), AssertSame);
+        RoundTrips.Check<Exception>(new MissingMethodException("C", "M"), AssertSame);
+        RoundTrips.Check<Exception>(new CultureNotFoundException("p", "bad", "m"), AssertSame);
     }
 
     [Fact]
