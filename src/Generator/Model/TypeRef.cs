@@ -39,7 +39,7 @@ internal sealed record MapTypeRef(string Name, bool IsValueType, FrameworkForm F
 /// <param name="Name">The type in C#.</param>
 /// <param name="IsValueType">Whether it is a value type.</param>
 /// <param name="Form">The type's definition and its conversion.</param>
-/// <param name="Arguments">Its type arguments.</param>
+/// <param name="Arguments">Its type arguments; of an array of several dimensions or an inline one, the type of the elements and then those.</param>
 /// <param name="Written">The type in its place.</param>
 internal sealed record ConvertedTypeRef(
     string Name, bool IsValueType, FrameworkForm Form, EquatableArray<TypeRef> Arguments, TypeRef Written) : TypeRef(Name, IsValueType)

@@ -17,6 +17,7 @@ internal static class WireTypeNames
         SequenceTypeRef { Form.IsArray: true } array => Of(array.Element) is string element ? element + "[]" : null,
         SequenceTypeRef sequence => Generic(sequence.Form.FullName, sequence.Arguments),
         MapTypeRef map => Generic(map.Form.FullName, map.Form.IsGeneric ? [map.Key, map.Value] : []),
+        ConvertedTypeRef { Form.Kind: FormKind.Inline } buffer => Generic(buffer.Form.MetadataName, [.. buffer.Arguments.Skip(1)]),
         ConvertedTypeRef { Form.Namespace: "" } array => Of(array.Arguments[0]) is string element ? element + array.Form.MetadataName : null,
         ConvertedTypeRef converted => Generic(converted.Form.FullName, converted.Arguments),
         TupleTypeRef tuple => Tuple(tuple.IsValueType ? "System.ValueTuple`" : "System.Tuple`", tuple.Items.ToArray()),

@@ -39,8 +39,8 @@ internal static partial class FrameworkForms
             Value(Specialized, "NameValueCollection", ArrayOf(Tuple(text, ArrayOf(text)))),
             Value(Specialized, "StringDictionary", ArrayOf(Tuple(text, text))),
             Value(Concurrent, "BlockingCollection`1", a => Tuple(ArrayOf(a[0]), i32, flag)),
-            Value("System.Linq", "IGrouping`2", static a => Tuple(a[0], ArrayOf(a[1])), "GroupingForm", isInterface: true),
-            Value("System.Linq", "ILookup`2", static a => ArrayOf(Tuple(a[0], ArrayOf(a[1]))), "LookupForm", isInterface: true),
+            Value("System.Linq", "IGrouping`2", static a => Tuple(a[0], ArrayOf(a[1])), "GroupingForm"),
+            Value("System.Linq", "ILookup`2", static a => ArrayOf(Tuple(a[0], ArrayOf(a[1]))), "LookupForm"),
             Value("System.Linq", "Lookup`2", static a => ArrayOf(Tuple(a[0], ArrayOf(a[1])))),
             Value("System.Numerics", "Complex", Tuple(f64, f64)),
             Value("System.Numerics", "Vector2", Tuple(f32, f32)),
@@ -108,8 +108,8 @@ internal static partial class FrameworkForms
         Value(space, name, _ => written, conversion);
 
     /// <summary>A type that is converted by <c>NameForm</c>.</summary>
-    private static FrameworkRow Value(string space, string name, Func<EquatableArray<TypeRef>, TypeRef> written, string? conversion = null, bool isInterface = false) => new(
-        new FrameworkForm(space, name, FormKind.Conversion, conversion ?? FormOf(name)) { IsInterface = isInterface },
+    private static FrameworkRow Value(string space, string name, Func<EquatableArray<TypeRef>, TypeRef> written, string? conversion = null) => new(
+        new FrameworkForm(space, name, FormKind.Conversion, conversion ?? FormOf(name)),
         (form, type, arguments) => new ConvertedTypeRef(type.InCode(), type.IsValueType, form, arguments, written(arguments)));
 
     private static PrimitiveTypeRef Of(PrimitiveKind kind) =>

@@ -20,6 +20,11 @@ internal static class InlineArrays
     /// <summary>How one is written, or null where it is not.</summary>
     public static TypeRef? Parse(ParseContext context, INamedTypeSymbol type) =>
         ElementOf(type) is ITypeSymbol field && context.HasForm(s_form) && !context.Collections.IsOfItself(type.OriginalDefinition, field, []) && context.TypeRefs.Parse(field) is TypeRef element
-            ? new ConvertedTypeRef(type.InCode(), true, s_form, new EquatableArray<TypeRef>([element]), FrameworkForms.ArrayOf(element))
+            ? new ConvertedTypeRef(
+                type.InCode(),
+                true,
+                s_form with { MetadataName = SymbolNames.KeyOf(type) },
+                new EquatableArray<TypeRef>([element, .. TypeParameterParser.AllArguments(type).Select(context.TypeRefs.Parse)]),
+                FrameworkForms.ArrayOf(element))
             : null;
 }

@@ -113,12 +113,14 @@ internal static class ResolverPlanner
 
     private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef);
 
-    /// <summary>Whether no message names a type: no object is exactly of it. Abstract classes and interfaces of objects are elements of arrays.</summary>
+    /// <summary>
+    /// Whether no message names a type: no object is exactly of it. Abstract classes and interfaces of objects are elements of arrays, and what stands for a class
+    /// that has no name for users, such as <c>ILookup</c>, is named in its place.
+    /// </summary>
     private static bool IsOnlyInterface(TypeRef type) => type switch
     {
         SequenceTypeRef sequence => sequence.Form.IsInterface,
         MapTypeRef map => map.Form.IsInterface,
-        ConvertedTypeRef converted => converted.Form.IsInterface,
         NullableTypeRef => true,
         _ => false,
     };

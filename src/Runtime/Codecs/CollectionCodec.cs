@@ -12,7 +12,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TCodec">Their codec.</typeparam>
 /// <typeparam name="TForm">What is known of the collection.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCodec<TCollection?>, ICloningCodec<TCollection?>
+public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCodec<TCollection?>, ICloningCodec<TCollection?>, IFrameworkCodec
     where TCodec : struct, IWireCodec<T>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
@@ -113,6 +113,9 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+
+    /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>
+    bool IFrameworkCodec.Takes(Type derived) => typeof(TCollection) is { IsAbstract: true, IsInterface: false } && FrameworkTypes.AreTogether(typeof(TCollection), derived);
 
     private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes)
     {

@@ -13,7 +13,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TCodec">Its codec.</typeparam>
 /// <typeparam name="TConversion">The way there and back.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ISharedValues
+public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ISharedValues, IFrameworkCodec
     where TCodec : struct, IWireCodec<TWritten>
     where TConversion : struct, IConversion<T, TWritten>
 {
@@ -140,6 +140,9 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         default(TConversion).TryFrom(Bounded<TWritten, TCodec>.Get(ref reader, ref cursor, ref offset), out T? value);
         return value!;
     }
+
+    bool IFrameworkCodec.Takes(Type derived) =>
+        default(TConversion) is IDerivedConversion conversion ? conversion.Takes(derived) : typeof(T).IsAbstract && FrameworkTypes.AreTogether(typeof(T), derived);
 
     bool ISharedValues.AreShared => default(TConversion).AreShared;
 

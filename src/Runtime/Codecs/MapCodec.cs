@@ -16,7 +16,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TValueCodec">The values' codec.</typeparam>
 /// <typeparam name="TForm">What is known of the collection.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm> : IWireCodec<TMap?>, ICloningCodec<TMap?>
+public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm> : IWireCodec<TMap?>, ICloningCodec<TMap?>, IFrameworkCodec
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
     where TForm : struct, ICollectionForm<TMap, KeyValuePair<TKey, TValue>>
@@ -135,6 +135,9 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
+
+    /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>
+    bool IFrameworkCodec.Takes(Type derived) => typeof(TMap) is { IsAbstract: true, IsInterface: false } && FrameworkTypes.AreTogether(typeof(TMap), derived);
 
     private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes)
     {

@@ -27,6 +27,9 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
     /// <inheritdoc/>
     public bool AreShared => false;
 
+    /// <summary>A position of type <see cref="Exception"/> takes every one.</summary>
+    bool IDerivedConversion.Takes(Type derived) => typeof(T) == typeof(Exception) || KnownExceptions.CanMake(derived);
+
     /// <inheritdoc/>
     public (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[] ToWritten(T value)
     {

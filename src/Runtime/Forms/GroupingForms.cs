@@ -1,3 +1,4 @@
+using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.ComponentModel;
@@ -31,6 +32,9 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    /// <inheritdoc/>
+    bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(Lookup<TKey, TElement>), derived);
 
     /// <inheritdoc/>
     public (TKey Key, TElement[]? Elements)[] ToWritten(ILookup<TKey, TElement> value) => value.Select(static g => (g.Key, (TElement[]?)g.ToArray())).ToArray();

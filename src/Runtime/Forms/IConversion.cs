@@ -1,3 +1,4 @@
+using System;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 
@@ -14,7 +15,12 @@ internal interface ILargeConversion
 internal interface IFieldConversion;
 
 /// <summary>A conversion that takes objects of derived classes for what they are: the framework has such of its own, or there is more to it.</summary>
-internal interface IDerivedConversion;
+internal interface IDerivedConversion
+{
+    /// <summary>Whether an object of a derived class that has no codec is kept as one of the type at positions that keep the exact type.</summary>
+    /// <param name="derived">The derived class.</param>
+    bool Takes(Type derived);
+}
 
 /// <summary>The way from a type of the framework to what is written in its place, and back. Implemented by empty structs.</summary>
 /// <typeparam name="T">The type.</typeparam>

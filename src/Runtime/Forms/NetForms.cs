@@ -20,6 +20,9 @@ public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedC
     /// <summary>The scope of an address can be changed.</summary>
     public bool AreShared => false;
 
+    /// <summary>Addresses such as <see cref="IPAddress.Loopback"/> are of a class of their own.</summary>
+    bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(IPAddress), derived);
+
     /// <inheritdoc/>
     public byte[] ToWritten(IPAddress value)
     {

@@ -31,7 +31,7 @@ internal sealed class JaggedArrayForm : OpenForm
 
     internal override bool AllowsProxies => false;
 
-    internal override bool TakesDerived => false;
+    internal override bool Takes(Type derived) => false;
 
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value)
     {

@@ -20,8 +20,12 @@ internal abstract class OpenForm
     /// <summary>Whether objects of derived classes that are made while the program runs are written as if they were of this one.</summary>
     internal abstract bool AllowsProxies { get; }
 
-    /// <summary>Whether objects of any derived type without a codec are: by a hand-written codec or a surrogate.</summary>
-    internal abstract bool TakesDerived { get; }
+    /// <summary>Whether the type is one of the framework's that others are made of.</summary>
+    internal virtual bool IsFrameworks => false;
+
+    /// <summary>Whether objects of a derived type without a codec are: by a hand-written codec or a surrogate, or as the framework's own.</summary>
+    /// <param name="derived">The type, which derives from this one or implements it.</param>
+    internal abstract bool Takes(Type derived);
 
     /// <summary>Whether objects have a member for what other versions wrote, and so may stand in for one of an unknown type.</summary>
     internal virtual bool MayStandIn => false;
@@ -47,6 +51,8 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     private static readonly bool s_takesDerived = default(TCodec) is IDerivedCodec;
 
+    private static readonly IFrameworkCodec? s_framework = default(TCodec) as IFrameworkCodec;
+
     private static readonly IKeepingCodec<T>? s_keeping = default(TCodec) as IKeepingCodec<T>;
 
     internal override Type Type => typeof(T);
@@ -55,9 +61,11 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     internal override bool AllowsProxies => s_allowsProxies;
 
-    internal override bool TakesDerived => s_takesDerived;
+    internal override bool IsFrameworks => s_framework is not null;
 
     internal override bool MayStandIn => s_keeping is not null;
+
+    internal override bool Takes(Type derived) => s_takesDerived || s_framework?.Takes(derived) == true;
 
     internal override WireUnknownMembers? UnknownMembersOf(object value) => s_keeping?.UnknownMembersOf((T)value);
 

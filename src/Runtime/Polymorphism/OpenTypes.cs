@@ -132,7 +132,17 @@ internal static class OpenTypes
             isProxy &= current.Assembly.IsDynamic;
             if (CodecRegistry.TryGet(parent, out Codec? codec))
             {
-                return codec.OpenForm.TakesDerived || (isProxy && codec.OpenForm.AllowsProxies) ? codec.OpenForm : null;
+                OpenForm form = codec.OpenForm;
+                if (form.Takes(type) || (isProxy && form.AllowsProxies))
+                {
+                    return form;
+                }
+
+                // The framework's exceptions are more than their nearest class only to those that declare it.
+                if (!form.IsFrameworks)
+                {
+                    return null;
+                }
             }
         }
 
@@ -146,7 +156,7 @@ internal static class OpenTypes
         var forms = new List<OpenForm>();
         foreach (Type face in type.GetInterfaces())
         {
-            if (CodecRegistry.TryGet(face, out Codec? codec) && codec.OpenForm is { TakesDerived: true } form)
+            if (CodecRegistry.TryGet(face, out Codec? codec) && codec.OpenForm is { } form && form.Takes(type))
             {
                 forms.Add(form);
             }

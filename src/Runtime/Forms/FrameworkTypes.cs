@@ -1,0 +1,12 @@
+using System;
+
+namespace Prewire.Forms;
+
+/// <summary>The classes behind the framework's types: many an abstract one is only made as one of a class that has no name for users.</summary>
+internal static class FrameworkTypes
+{
+    /// <summary>Whether a class comes with the type that is declared, or is one that was read as it: nobody else's class is lost for the type.</summary>
+    /// <param name="declared">The type of the framework.</param>
+    /// <param name="derived">The class.</param>
+    internal static bool AreTogether(Type declared, Type derived) => derived.Assembly == declared.Assembly || derived.Assembly == typeof(FrameworkTypes).Assembly;
+}
