@@ -168,6 +168,9 @@ internal static class ForeignState
     private static IEnumerable<string> Fields(INamedTypeSymbol type) =>
         type.GetMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic).Select(static f => PropertyOf(f.Name));
 
+    /// <summary>Whether a struct has fields that are seen, made up or not.</summary>
+    public static bool HasFields(INamedTypeSymbol type) => Fields(type).Any();
+
     /// <summary>Whether the fields of a struct are those it has. The framework's reference assemblies say no more than that there are some.</summary>
     public static bool IsShown(INamedTypeSymbol type) => !Fields(type).Any(static f => f.StartsWith("_dummy", StringComparison.Ordinal));
 

@@ -60,11 +60,11 @@ internal static class KnownState
     /// <summary>Whether a type is one of these.</summary>
     public static bool Has(INamedTypeSymbol type) => s_known.Contains(SymbolNames.KeyOf(type.OriginalDefinition));
 
-    /// <summary>Whether a type is of the framework, and holds what nobody sees. The fields of a struct are hidden where their names are made up.</summary>
+    /// <summary>Whether a type is of the framework, and holds what nobody sees. The fields of a struct are hidden where their names are made up, or where it seems to have none.</summary>
     public static bool IsHidden(INamedTypeSymbol type)
     {
         string name = SymbolNames.NamespaceOf(type);
-        return (name == "System" || name.StartsWith("System.", StringComparison.Ordinal)) && !(type.IsValueType && ForeignState.IsShown(type));
+        return (name == "System" || name.StartsWith("System.", StringComparison.Ordinal)) && !(type.IsValueType && ForeignState.HasFields(type) && ForeignState.IsShown(type));
     }
 
     /// <summary>The keys of all.</summary>

@@ -2,8 +2,10 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Tests.Harness;
@@ -23,12 +25,29 @@ public class KnownStateTests
         Assert.NotEmpty(KnownState.Keys);
     }
 
-    private static bool IsWhole(CSharpCompilation compilation, INamedTypeSymbol type)
+    /// <summary>Reference assemblies do not even say of each struct that it has fields.</summary>
+    [Fact]
+    public async Task Structs_of_which_nothing_is_said_hold_no_more_than_what_travels()
     {
-        TypeModel? model = TypeParser.Parse(ParseContext.For(compilation), type, null, null);
-        return model is { Members.Count: > 0 } && Fields(type) is string[] fields
-            && fields.All(f => model.Members.Any(m => string.Equals(m.Name, f, StringComparison.OrdinalIgnoreCase)));
+        string[] names = [.. TestCompilation.Create("").SourceModule.ReferencedAssemblySymbols.SelectMany(static a => Structs(a.GlobalNamespace)).Select(static t => t.InCode())];
+        CSharpCompilation compilation = TestCompilation.Create(string.Join('\n', names.Select(static n => "[assembly: Prewire.GenerateSerializer(typeof(" + n + "))]")));
+        HashSet<int> reported = [.. (await compilation.AnalyzeAsync(new SerializableTypeAnalyzer())).Select(static d => d.Location.GetLineSpan().StartLinePosition.Line)];
+        INamedTypeSymbol[] structs = [.. compilation.SourceModule.ReferencedAssemblySymbols.SelectMany(static a => Structs(a.GlobalNamespace))];
+        string[] wrong = [.. structs.Where((t, i) => !reported.Contains(i) && Parse(compilation, t) is { Members.Count: > 0 } && !IsWhole(compilation, t)).Select(SymbolNames.KeyOf)];
+        Assert.Empty(wrong);
+        Assert.Contains(structs, static t => t.Name == "ActivityEvent");
     }
+
+    private static IEnumerable<INamedTypeSymbol> Structs(INamespaceSymbol space) => space.GetNamespaceMembers()
+        .Where(n => !space.IsGlobalNamespace || n.Name == "System")
+        .SelectMany(Structs)
+        .Concat(space.GetTypeMembers().Where(static t => t is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Struct, IsGenericType: false, IsRefLikeType: false, DeclaredAccessibility: Accessibility.Public }));
+
+    private static TypeModel? Parse(CSharpCompilation compilation, INamedTypeSymbol type) => TypeParser.Parse(ParseContext.For(compilation), type, null, null);
+
+    private static bool IsWhole(CSharpCompilation compilation, INamedTypeSymbol type) =>
+        Parse(compilation, type) is { Members.Count: > 0 } model && Fields(type) is string[] fields
+        && fields.All(f => model.Members.Any(m => string.Equals(m.Name, f, StringComparison.OrdinalIgnoreCase)));
 
     private static string[]? Fields(INamedTypeSymbol type)
     {
