@@ -60,6 +60,7 @@ internal static partial class FrameworkForms
             Value("System.Net", "DnsEndPoint", Tuple(text, u16, Of(PrimitiveKind.Byte))),
             Value("System.Net", "IPNetwork", Tuple(bytes, Of(PrimitiveKind.Byte))),
             Value("System.Net.NetworkInformation", "PhysicalAddress", bytes),
+            Value("System.Net.Http", "HttpMethod", text),
             Value("System.Net.Mail", "MailAddress", Tuple(text, text)),
             Value("System.Drawing", "Color", Tuple(i32, text)),
             Value("System.Drawing", "Point", Tuple(i32, i32)),

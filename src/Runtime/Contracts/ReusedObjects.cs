@@ -1,5 +1,5 @@
 using System;
-using Prewire.Graphs;
+using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
 

@@ -3,6 +3,7 @@ using System.Buffers.Binary;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Net;
+using System.Net.Http;
 using System.Net.Mail;
 using System.Net.NetworkInformation;
 using System.Net.Sockets;
@@ -136,6 +137,39 @@ public readonly struct MailAddressForm : IConversion<MailAddress, (string? Addre
         {
             return false;
         }
+    }
+}
+
+/// <summary>An <see cref="HttpMethod"/>: its name.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct HttpMethodForm : IConversion<HttpMethod, string>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public string ToWritten(HttpMethod value) => value.Method;
+
+    /// <inheritdoc/>
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out HttpMethod value)
+    {
+        value = IsToken(written) ? new HttpMethod(written) : null;
+        return value is not null;
+    }
+
+    /// <summary>Whether it is a token of HTTP (RFC 9110, 5.6.2), which the framework requires.</summary>
+    private static bool IsToken(string text)
+    {
+        foreach (char c in text)
+        {
+            bool isLetterOrDigit = c is (>= 'A' and <= 'Z') or (>= 'a' and <= 'z') or (>= '0' and <= '9');
+            if (!isLetterOrDigit && "!#$%&'*+-.^_`|~".IndexOf(c) < 0)
+            {
+                return false;
+            }
+        }
+
+        return text.Length != 0;
     }
 }
 

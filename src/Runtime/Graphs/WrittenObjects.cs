@@ -1,4 +1,5 @@
 using System;
+using Prewire.Buffers;
 
 namespace Prewire.Graphs;
 

@@ -7,6 +7,7 @@ using System.Drawing;
 using System.Globalization;
 using System.Linq;
 using System.Net;
+using System.Net.Http;
 using System.Net.Mail;
 using System.Net.NetworkInformation;
 using System.Net.Sockets;
@@ -106,6 +107,8 @@ public class ValueTests
         RoundTrips.Check(new IPNetwork(IPAddress.Parse("10.0.0.0"), 8), asObject: true);
 #endif
         RoundTrips.Check(PhysicalAddress.Parse("00-11-22-33-44-55"), asObject: true);
+        RoundTrips.Check(HttpMethod.Put, asObject: true);
+        RoundTrips.Check(new HttpMethod("M-SEARCH_1~"), asObject: true);
         RoundTrips.Check(new MailAddress("a@example.org", "A. Person"), static (a, b) => Assert.Equal((a.Address, a.DisplayName), (b.Address, b.DisplayName)), asObject: true);
 #if !NETSTANDARD_RUNTIME
         RoundTrips.Check(ActivityTraceId.CreateRandom(), asObject: true);
@@ -156,6 +159,9 @@ public class ValueTests
     [Fact]
     public void Invalid_forms()
     {
+        AssertInvalid<string, HttpMethod>("");
+        AssertInvalid<string, HttpMethod>("GET /");
+        AssertInvalid<string, HttpMethod>("GÉT");
         AssertInvalid<string, CultureInfo>("no culture");
         AssertInvalid<string, CultureInfo>(new string('a', 1000));
         AssertInvalid<string, CultureInfo>("xx-made-up");

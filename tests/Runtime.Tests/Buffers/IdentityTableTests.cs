@@ -1,9 +1,9 @@
 using System;
 using System.Collections.Generic;
-using Prewire.Graphs;
+using Prewire.Buffers;
 using Xunit;
 
-namespace Prewire.Runtime.Tests.Graphs;
+namespace Prewire.Runtime.Tests.Buffers;
 
 public class IdentityTableTests
 {

@@ -1,7 +1,7 @@
 using System;
 using System.Runtime.CompilerServices;
 
-namespace Prewire.Graphs;
+namespace Prewire.Buffers;
 
 /// <summary>Objects by identity, numbered in the order in which they came.</summary>
 /// <remarks>
