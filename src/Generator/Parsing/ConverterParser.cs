@@ -38,8 +38,10 @@ internal static class ConverterParser
 
     private static string? WhyNot(ParseContext context, MemberCandidate member, INamedTypeSymbol? converter, ITypeSymbol[] olds, UnsupportedTypeRef? unsupported) =>
         converter is not { IsValueType: true, IsUnboundGenericType: false } ? "it is no struct, or has type parameters"
-        : !context.IsAccessible(converter) ? "generated code cannot name it; make it internal or public"
-        : olds.Length != 1 ? "it implements IWireConverter<TOld, " + member.Type.Name + "> for " + (olds.Length == 0 ? "no" : "more than one") + " TOld"
+        : converter.IsRefLikeType ? "it is a ref struct"
+        : !context.CanName(converter) ? "generated code cannot name it, or a type argument of it; make it internal or public"
+        : converter.InstanceConstructors.Any(static c => c is { Parameters.IsEmpty: true, IsImplicitlyDeclared: false }) ? "its constructor is never called; let it do without"
+        : olds.Length != 1 ? "it implements IWireConverter<TOld, " + member.Type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat) + "> for " + (olds.Length == 0 ? "no" : "more than one") + " TOld"
         : olds[0].IsSameAs(member.Type) ? "it converts from what the member is"
         : unsupported is { Reason: not UnsupportedReason.Error } ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported)
         : null;

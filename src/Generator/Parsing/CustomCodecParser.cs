@@ -17,7 +17,7 @@ internal static class CustomCodecParser
         ParseContext context, ITypeSymbol type, INamedTypeSymbol codec, AttributeData attribute, ISymbol place, DiagnosticReporter? reporter)
     {
         string? reason = codec.IsAbstract ? "it is abstract"
-            : !context.IsAccessible(codec.OriginalDefinition) ? "generated code cannot name it; make it internal or public"
+            : !context.CanName(codec) ? "generated code cannot name it, or a type argument of it; make it internal or public"
             : null;
         if (reason is null)
         {

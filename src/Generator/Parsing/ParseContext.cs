@@ -90,6 +90,14 @@ internal sealed class ParseContext
             : Compilation.IsSymbolAccessibleWithin(symbol, Compilation.Assembly) && !IsAliased(symbol) && !IsHidden(symbol);
     }
 
+    /// <summary>Whether generated code can name a type, and everything that it is made of.</summary>
+    public bool CanName(ITypeSymbol type) => type switch
+    {
+        INamedTypeSymbol named => IsAccessible(named.OriginalDefinition) && TypeParameterParser.AllArguments(named).All(CanName),
+        IArrayTypeSymbol array => CanName(array.ElementType),
+        _ => true,
+    };
+
     /// <summary>Whether a type of this assembly can be named only around its declaration, such as in its file.</summary>
     private bool IsHidden(ISymbol symbol) =>
         symbol is INamedTypeSymbol type && IsSameAssembly(type) && SerializableTypes.VisibilityOf(type) == Visibility.Hidden;

@@ -40,25 +40,47 @@ internal static class StructLayouts
         property.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is PropertyDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
 
     /// <summary>Whether a constructor hands its parameters on to members and does nothing else. A message that was made elsewhere cannot be told from one that such a constructor made.</summary>
-    private static bool OnlySets(IMethodSymbol constructor) => constructor.DeclaringSyntaxReferences.All(static r => r.GetSyntax() switch
+    private static bool OnlySets(IMethodSymbol constructor) => constructor.DeclaringSyntaxReferences.All(r => r.GetSyntax() switch
     {
-        ConstructorDeclarationSyntax { ExpressionBody: ArrowExpressionClauseSyntax body } => Sets(body.Expression),
-        ConstructorDeclarationSyntax { Body: BlockSyntax body } => body.Statements.All(static s => s is ExpressionStatementSyntax statement && Sets(statement.Expression)),
+        ConstructorDeclarationSyntax { Initializer: ConstructorInitializerSyntax initializer } when !initializer.ArgumentList.Arguments.All(a => IsValue(constructor, a.Expression)) => false,
+        ConstructorDeclarationSyntax { ExpressionBody: ArrowExpressionClauseSyntax body } => Sets(constructor, body.Expression),
+        ConstructorDeclarationSyntax { Body: BlockSyntax body } => body.Statements.All(s => s is ExpressionStatementSyntax statement && Sets(constructor, statement.Expression)),
 
         // A primary constructor: what else it does stands at the members.
-        TypeDeclarationSyntax declaration => declaration.Members.All(static m => m switch
+        TypeDeclarationSyntax declaration => declaration.Members.All(m => m switch
         {
-            FieldDeclarationSyntax field => field.Modifiers.Any(SyntaxKind.StaticKeyword) || field.Declaration.Variables.All(static v => IsName(v.Initializer?.Value)),
-            PropertyDeclarationSyntax property => property.Modifiers.Any(SyntaxKind.StaticKeyword) || IsName(property.Initializer?.Value),
+            FieldDeclarationSyntax field => field.Modifiers.Any(SyntaxKind.StaticKeyword) || field.Declaration.Variables.All(v => IsName(constructor, v.Initializer?.Value)),
+            PropertyDeclarationSyntax property => property.Modifiers.Any(SyntaxKind.StaticKeyword) || IsName(constructor, property.Initializer?.Value),
             _ => true,
         }),
         _ => false,
     });
 
-    private static bool Sets(ExpressionSyntax expression) => expression is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression } assignment
-        && (assignment.Right is TupleExpressionSyntax tuple ? tuple.Arguments.All(static a => IsName(a.Expression)) : IsName(assignment.Right));
+    private static bool Sets(IMethodSymbol constructor, ExpressionSyntax expression) => expression is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression } assignment
+        && Parts(assignment.Left).All(p => IsPlace(constructor.ContainingType, p))
+        && Parts(assignment.Right).All(p => IsName(constructor, p));
 
-    private static bool IsName(ExpressionSyntax? expression) => expression is null or IdentifierNameSyntax;
+    private static IEnumerable<ExpressionSyntax> Parts(ExpressionSyntax expression) =>
+        expression is TupleExpressionSyntax tuple ? tuple.Arguments.Select(static a => a.Expression) : [expression];
+
+    /// <summary>Whether what is set is a field, or a property that is no more than one.</summary>
+    private static bool IsPlace(INamedTypeSymbol type, ExpressionSyntax expression)
+    {
+        ExpressionSyntax name = expression is MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax } access ? access.Name : expression;
+        return name is IdentifierNameSyntax identifier && type.GetMembers(identifier.Identifier.ValueText).Any(static m => m switch
+        {
+            IFieldSymbol => true,
+            IPropertySymbol property => !HasCode(property.SetMethod) && !IsPartial(property),
+            _ => false,
+        });
+    }
+
+    private static bool IsName(IMethodSymbol constructor, ExpressionSyntax? expression) =>
+        expression is null || (expression is IdentifierNameSyntax name && constructor.Parameters.Any(p => p.Name == name.Identifier.ValueText));
+
+    /// <summary>Whether an argument of another constructor is one that this one got, or always the same.</summary>
+    private static bool IsValue(IMethodSymbol constructor, ExpressionSyntax expression) =>
+        IsName(constructor, expression) || expression is LiteralExpressionSyntax or DefaultExpressionSyntax;
 
     private static bool HasLayoutAttribute(INamedTypeSymbol type) =>
         type.GetAttributes().Any(static a => a.AttributeClass?.Name is "StructLayoutAttribute" or "InlineArrayAttribute");

@@ -38,7 +38,12 @@ public class MemberTests
     [InlineData("public int A { get; set; }", true)]
     [InlineData("private int _a; public int A { get => _a; set => _a = value; }", false)]
     [InlineData("public partial int A { get; set; } private int _a; public partial int A { get => _a; set => _a = value; }", false)]
-    public void A_struct_is_quiet_where_no_accessor_has_code(string members, bool isQuiet) =>
+    [InlineData("public T(int a) : this(a, true) { } public T(int a, bool b) { A = a; } public readonly int A;", true)]
+    [InlineData("public T(int a) : this(Check(a), true) { } public T(int a, bool b) { A = a; } public readonly int A; static int Check(int a) => a;", false)]
+    [InlineData("public T(int a, int b) => (this.A, B) = (a, b); public int A { get; } public readonly int B;", true)]
+    [InlineData("public T(int a) { Checked = a; } public int A; private int Checked { set { A = value; } }", false)]
+    [InlineData("public T(int a) { A = a; B = Twice; } public int A; public int B; private readonly int Twice => 2 * A;", false)]
+    public void A_struct_is_quiet_where_neither_accessors_nor_constructors_have_code(string members, bool isQuiet) =>
         Assert.Equal(isQuiet, Parse("[GenerateSerializer] public partial struct T { " + members + " }").IsQuiet);
 
     [Fact]
