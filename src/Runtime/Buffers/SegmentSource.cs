@@ -24,8 +24,14 @@ internal sealed class SegmentSource
     /// <summary>How many bytes follow the window; of a stream that does not know its length, how many there can be.</summary>
     internal long After => _pull is null || _isSuspended ? _rest.Length : _pull.After(ref _rest);
 
-    /// <summary>What the stream threw, or null.</summary>
-    internal Exception? Failure => _pull?.Failure;
+    /// <summary>Whether an exception is the stream's.</summary>
+    internal bool HasThrown(Exception exception) => _pull is not null && _pull.HasThrown(exception);
+
+    /// <summary>What was read of a stream so far, where anybody has it still; else null.</summary>
+    internal byte[]? Arrived => _pull?.Arrived();
+
+    /// <summary>How many bytes a stream was believed to have behind that.</summary>
+    internal long Beyond => _pull?.Beyond ?? 0;
 
     /// <summary>Opens a sequence; its first segment is the first window.</summary>
     internal static SegmentSource Rent(in ReadOnlySequence<byte> message)

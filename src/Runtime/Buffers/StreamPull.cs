@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using Prewire.Buffers;
 
@@ -21,33 +22,56 @@ internal sealed class StreamPull
 
     private const int DefaultPieceSize = 64 * 1024;
 
+    /// <summary>The longest part of a stream that is read once more to say where reading failed.</summary>
+    private const int MostReadAgain = 16 * 1024 * 1024;
+
     private readonly Stream _input;
     private readonly int _pieceSize;
     private readonly long _known;
     private readonly long _limit;
+    private readonly long _start;
+    private readonly long _missing;
     private readonly Queue<(byte[] Bytes, long End)> _lent = new();
+
+    /// <summary>The first piece, as long as its memory was not given back.</summary>
+    private SequencePiece? _first;
+
     private SequencePiece? _last;
     private byte[] _filling = [];
     private int _filled;
     private long _seen;
     private bool _isEnded;
 
+    /// <summary>What the stream threw, or what it did that ends reading.</summary>
+    private Exception? _failure;
+
+    private PrewireException? _tooLong;
+
     internal StreamPull(Stream input, PrewireOptions options, int pieceSize = DefaultPieceSize)
     {
         _input = input;
         _pieceSize = pieceSize;
         _known = StreamMessage.LengthOf(input);
+        _start = _known >= 0 ? input.Position : 0;
         _limit = Math.Max(_known, options.Limits.MaxStreamLength);
     }
 
-    /// <summary>What the stream threw, which goes to the caller as it is.</summary>
-    internal Exception? Failure { get; private set; }
+    /// <summary>Stands for bytes that there are, as far as was known, and that nobody has any more: a reader may count on them, and fails where it asks for them.</summary>
+    internal StreamPull(long missing)
+    {
+        _input = Stream.Null;
+        _missing = missing;
+        _isEnded = true;
+    }
 
     /// <summary>Whether the bytes that have arrived say enough of how many there may be.</summary>
     private bool IsProven => _isEnded || _known > _seen || _seen >= Proof;
 
-    /// <summary>How many bytes there are behind those in memory, as far as anybody knows.</summary>
-    private long Beyond => _isEnded ? 0 : _known > _seen ? _known - _seen : Math.Max(_limit - _seen, 1);
+    /// <summary>How many bytes there are behind those that have arrived, as far as anybody knows.</summary>
+    internal long Beyond => _isEnded ? _missing : _known > _seen ? _known - _seen : Math.Max(_limit - _seen, 1);
+
+    /// <summary>Whether an exception is the stream's, and goes to the caller as it is.</summary>
+    internal bool HasThrown(Exception exception) => ReferenceEquals(exception, _failure) || ReferenceEquals(exception, _tooLong);
 
     /// <summary>How many bytes there are behind the window: exactly where they are few, else no less than there are.</summary>
     internal long After(ref ReadOnlySequence<byte> rest)
@@ -91,6 +115,7 @@ internal sealed class StreamPull
     {
         while (_lent.Count > 0 && _lent.Peek().End <= before)
         {
+            _first = null;
             ArrayPool<byte>.Shared.Return(_lent.Dequeue().Bytes);
         }
     }
@@ -98,7 +123,7 @@ internal sealed class StreamPull
     /// <summary>Takes back all memory, unless a read failed: after being cancelled, the stream may still write to it.</summary>
     internal void Close()
     {
-        if (Failure is null)
+        if (_failure is null)
         {
             Release(long.MaxValue);
             if (_filling.Length > 0)
@@ -108,6 +133,41 @@ internal sealed class StreamPull
         }
 
         _filling = [];
+    }
+
+    /// <summary>What has arrived of the message, where it is still in memory or the stream gives it once more; else null. The stream stands where it stood.</summary>
+    [SuppressMessage("Design", "CA1031", Justification = "Something else went wrong, and that is what is told.")]
+    internal byte[]? Arrived()
+    {
+        if (_first is not null)
+        {
+            return new ReadOnlySequence<byte>(_first, 0, _last!, _last!.Memory.Length).ToArray();
+        }
+
+        if (_known < 0 || _seen > MostReadAgain)
+        {
+            return null;
+        }
+
+        try
+        {
+            byte[] bytes = new byte[_seen];
+            _input.Position = _start;
+            for (int read = 0, count; read < bytes.Length; read += count)
+            {
+                count = _input.Read(bytes, read, bytes.Length - read);
+                if (count <= 0)
+                {
+                    return null;
+                }
+            }
+
+            return _input.Position == _start + _seen ? bytes : null;
+        }
+        catch (Exception)
+        {
+            return null;
+        }
     }
 
     private void Pull(ref ReadOnlySequence<byte> rest)
@@ -129,7 +189,8 @@ internal sealed class StreamPull
         _seen += count;
         if (_seen > _limit)
         {
-            PrewireException.Throw(PrewireErrorCode.TooLarge, _seen, "The stream is longer than PrewireLimits.MaxStreamLength.");
+            _tooLong = new PrewireException(PrewireErrorCode.TooLarge, _seen, detail: "The stream is longer than PrewireLimits.MaxStreamLength.");
+            throw _tooLong;
         }
 
         if (count != 0)
@@ -147,16 +208,16 @@ internal sealed class StreamPull
         }
         catch (Exception exception)
         {
-            Failure = exception;
+            _failure = exception;
             throw;
         }
 
         if ((uint)count > (uint)room)
         {
             // Who knows what it does with the memory: it is not given back.
-            Failure = new PrewireException(
+            _failure = new PrewireException(
                 PrewireErrorCode.InvalidLength, _seen, detail: $"The stream was asked for at most {room} bytes and says that it read {count}.");
-            throw Failure;
+            throw _failure;
         }
 
         return count;
@@ -170,7 +231,9 @@ internal sealed class StreamPull
         ReadOnlyMemory<byte> memory = _filling.AsMemory(0, _filled);
         if (isNew)
         {
+            bool isFirst = _last is null;
             _last = new SequencePiece(memory, _last);
+            _first = isFirst ? _last : _first;
         }
         else
         {

@@ -18,7 +18,7 @@ internal sealed class WaitingStream(Stream inner, CancellationToken cancellation
     public override long Position
     {
         get => inner.Position;
-        set => throw new NotSupportedException();
+        set => inner.Position = value;
     }
 
     public override int Read(byte[] buffer, int offset, int count) =>

@@ -43,8 +43,9 @@ public sealed class PrewireOptions
     /// <remarks>
     /// <para>
     /// Where a value turns out not to be writable when part of it was handed over already, what the stream got is no message, and the exception says so
-    /// (<see cref="PrewireErrorCode.PartlyWritten"/>). <see cref="Canonical"/> output cannot be streamed. Where reading fails there is an offset, but no member path, since
-    /// the bytes are gone.
+    /// (<see cref="PrewireErrorCode.PartlyWritten"/>). <see cref="Canonical"/> output cannot be streamed. Where reading fails the bytes are gone from memory, but
+    /// for the last 64 KiB: the member path is known, and the offset that of the member, in shorter messages, and where the stream can seek, in the first 16 MiB. The stream is read once more
+    /// for that, and then stands where it stood. Else the offset may be that of the list or run of members in which it failed.
     /// </para>
     /// <para>
     /// Concerns whole streams, not frames. Asynchronous calls read and write the value on a thread of their own, which waits for the stream; the value must

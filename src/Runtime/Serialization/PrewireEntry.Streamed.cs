@@ -52,9 +52,9 @@ public static partial class PrewireEntry
             reader = BeginStreamed(source, options);
             return ReadMessage<T, TCodec>(ref reader, ref progress);
         }
-        catch (Exception exception) when (IsToWrap(exception, source))
+        catch (Exception exception) when (source is not null && ErrorPath.ExplainsStreamed<T, TCodec>(exception, source, in progress))
         {
-            throw ErrorPath.Wrap(exception, reader.Offset);
+            throw ErrorPath.WrapStreamed<T, TCodec>(exception, source, in progress, reader.Offset);
         }
         finally
         {
@@ -81,9 +81,9 @@ public static partial class PrewireEntry
             reader = BeginStreamed(source, options);
             ReadMessageInto<T, TCodec>(ref reader, ref progress, ref value);
         }
-        catch (Exception exception) when (IsToWrap(exception, source))
+        catch (Exception exception) when (source is not null && ErrorPath.ExplainsStreamed<T, TCodec>(exception, source, in progress))
         {
-            throw ErrorPath.Wrap(exception, reader.Offset);
+            throw ErrorPath.WrapStreamed<T, TCodec>(exception, source, in progress, reader.Offset);
         }
         finally
         {
@@ -102,9 +102,6 @@ public static partial class PrewireEntry
 
         return reader;
     }
-
-    private static bool IsToWrap(Exception exception, SegmentSource? source) =>
-        source is not null && ErrorPath.IsUserCode(exception) && !ReferenceEquals(exception, source.Failure);
 
     private static async ValueTask WriteStreamedAsync<T>(
         Stream output, T value, Action<Stream, T, PrewireOptions> write, PrewireOptions options, CancellationToken cancellationToken)

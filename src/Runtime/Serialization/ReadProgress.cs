@@ -67,11 +67,11 @@ internal struct ReadProgress
 
     /// <summary>Finds the member at which reading failed.</summary>
     internal readonly WalkResult Locate<T, TCodec>(
-        ReadOnlySpan<byte> message, PrewireErrorCode code, long offset, bool atEnd, string? member = null)
+        ReadOnlySpan<byte> message, PrewireErrorCode code, long offset, bool atEnd, string? member = null, SegmentSource? behind = null)
         where TCodec : struct, IWireCodec<T>
     {
         RootShape root = RootPrefix<T, TCodec>.Shape;
-        return ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, atEnd, _options, Map, member);
+        return ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, atEnd, _options, Map, member, behind);
     }
 
     /// <summary>Notes that the message was read to its end.</summary>

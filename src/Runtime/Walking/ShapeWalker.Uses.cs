@@ -45,9 +45,9 @@ internal sealed partial class ShapeWalker
 
     /// <summary>The same for messages that are not as most are.</summary>
     internal static WalkResult ValidateEach(
-        ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options, EdgeMap? map = null)
+        ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options, EdgeMap? map = null, SegmentSource? behind = null)
     {
-        PrewireReader reader = ReaderFor(message, bodyStart, options);
+        PrewireReader reader = ReaderFor(message, bodyStart, options, behind);
         ShapeWalker walker = Rent(options, checksValues: true);
         PrewireErrorCode code = walker.Walk(ref reader, new Spot(root, false, map, isUnknown: false), StopAt.Never, out _);
         if (code == Fine && reader.Remaining != 0)
@@ -62,8 +62,22 @@ internal sealed partial class ShapeWalker
         return result;
     }
 
+    /// <summary>The same for the beginning of a message: nothing is found where it ends.</summary>
+    private static WalkResult ValidatePart(
+        ReadOnlySpan<byte> message, int bodyStart, WireEdge root, string rootName, PrewireOptions? options, EdgeMap? map, SegmentSource behind)
+    {
+        try
+        {
+            return ValidateEach(message, bodyStart, root, rootName, options, map, behind);
+        }
+        catch (PrewireException)
+        {
+            return default;
+        }
+    }
+
     /// <summary>Finds the member at which reading failed.</summary>
-    /// <param name="message">The whole message.</param>
+    /// <param name="message">The whole message, or what there is of it.</param>
     /// <param name="bodyStart">Where the value begins.</param>
     /// <param name="root">What the value looks like, in the message.</param>
     /// <param name="rootName">What the member path begins with.</param>
@@ -73,6 +87,7 @@ internal sealed partial class ShapeWalker
     /// <param name="options">The limits, or null for the defaults.</param>
     /// <param name="map">How the value maps to what is read, where another version wrote it.</param>
     /// <param name="member">The member that an object lacks, or null.</param>
+    /// <param name="behind">What stands for the part of the message that is not there, or null.</param>
     /// <returns>The code; the offset, which may now be more precise; the path of the innermost value there.</returns>
     internal static WalkResult Locate(
         ReadOnlySpan<byte> message,
@@ -84,16 +99,19 @@ internal sealed partial class ShapeWalker
         bool atEnd,
         PrewireOptions? options,
         EdgeMap? map = null,
-        string? member = null)
+        string? member = null,
+        SegmentSource? behind = null)
     {
         // Whole runs are read before their members are looked at: what the bytes themselves show is found better by looking again.
-        WalkResult found = Validate(message, bodyStart, root, rootName, options, map);
+        WalkResult found = behind is null
+            ? Validate(message, bodyStart, root, rootName, options, map)
+            : ValidatePart(message, bodyStart, root, rootName, options, map, behind);
         if (found.Code == code)
         {
             return found;
         }
 
-        PrewireReader reader = ReaderFor(message, bodyStart, options);
+        PrewireReader reader = ReaderFor(message, bodyStart, options, behind);
         ShapeWalker walker = Rent(options, checksValues: false);
         walker.Walk(ref reader, new Spot(root, false, map, isUnknown: false), new StopAt(offset, code, atEnd, member), out bool stopped);
         string path = walker.PathFrom(rootName) + (stopped && member is not null ? "." + member : null);
@@ -103,9 +121,9 @@ internal sealed partial class ShapeWalker
     }
 
     /// <summary>A reader with a table of its own of what is announced, since the message is read once more, or was already.</summary>
-    private static PrewireReader ReaderFor(ReadOnlySpan<byte> message, int bodyStart, PrewireOptions? options)
+    private static PrewireReader ReaderFor(ReadOnlySpan<byte> message, int bodyStart, PrewireOptions? options, SegmentSource? behind = null)
     {
-        var reader = new PrewireReader(message);
+        var reader = new PrewireReader(message, behind, null);
         if (options?.Session?.Read is { } session && !LeadReader.IsFingerprint(message))
         {
             reader.Shapes = ReadShapes.ForWalk(session);

@@ -93,7 +93,52 @@ public class StreamedSafetyTests
         PrewireException failure = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Refused>(new Trickle(message), Streamed.Options));
         Assert.Equal(PrewireErrorCode.UserCode, failure.Code);
         Assert.IsType<InvalidOperationException>(failure.InnerException);
-        Assert.Null(failure.Path);
+        Assert.Equal(Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Refused>(message)).Path, failure.Path);
+        Assert.NotNull(failure.Path);
+    }
+
+    /// <summary>What was read is not in memory any more: a stream that can seek gives it again, and stands where it stood then.</summary>
+    [Fact]
+    public void The_member_is_named_where_the_message_is_there_or_can_be_read_again()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Repeat(new bool[] { true, false, true }, 100_000).ToArray());
+        message[^2] = 7;
+        PrewireException known = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<bool[][]>(message));
+        Assert.Equal("Boolean[][][99999][1]", known.Path);
+
+        byte[] content = [1, 2, 3, .. message];
+        var again = new Steps(content, 40_000) { Position = 3 };
+        PrewireException streamed = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<bool[][]>(again, Streamed.Options));
+        Assert.Equal((known.Code, known.Offset, known.Path), (streamed.Code, streamed.Offset, streamed.Path));
+        Assert.Equal(content.Length, again.Position);
+
+        // One that cannot, but for what is behind what was given back.
+        PrewireException passed = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<bool[][]>(new Unseekable(message, 40_000), Streamed.Options));
+        Assert.Equal(known.Code, passed.Code);
+        Assert.InRange(passed.Offset, message.Length - 4, known.Offset);
+        Assert.Null(passed.Path);
+
+        message = PrewireSerializer.Serialize(Enumerable.Repeat(new bool[] { true, false, true }, 10_000).ToArray());
+        message[20_000] = 7;
+        known = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<bool[][]>(message));
+        passed = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<bool[][]>(new Unseekable(message, 10_000), Streamed.Options));
+        Assert.Equal((known.Code, known.Offset, known.Path), (passed.Code, passed.Offset, passed.Path));
+    }
+
+    /// <summary>A stream that fails while it is read again, or gives something else then, changes nothing but that.</summary>
+    [Fact]
+    public async Task What_goes_wrong_while_the_member_is_looked_for_is_not_told()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Repeat(new bool[] { true, false, true }, 100_000).ToArray());
+        message[^2] = 7;
+        foreach (byte[] other in new byte[][] { [], new byte[10], new byte[message.Length], [.. message.AsSpan(0, message.Length / 2), .. message.AsSpan(0, message.Length / 2)] })
+        {
+            PrewireException failure = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<bool[][]>(new Changing(message, other), Streamed.Options));
+            Assert.Equal(PrewireErrorCode.InvalidValue, failure.Code);
+            Assert.InRange(failure.Offset, message.Length - 4, message.Length - 2);
+            failure = await Assert.ThrowsAsync<PrewireException>(async () => await PrewireSerializer.DeserializeAsync<bool[][]>(new Changing(message, other), Streamed.Options));
+            Assert.Equal(PrewireErrorCode.InvalidValue, failure.Code);
+        }
     }
 
     [Fact]
@@ -143,6 +188,43 @@ public class StreamedSafetyTests
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1 << 20);
     }
 
+    /// <summary>A blob is in memory as a whole, once it has arrived. Its length says nothing before.</summary>
+    [Theory]
+    [InlineData(100, false)]
+    [InlineData(100_000, false)]
+    [InlineData(100, true)]
+    [InlineData(100_000, true)]
+    [InlineData(5_000_000, false)]
+    public void A_blob_that_claims_to_be_long_takes_memory_as_it_arrives(int length, bool isLengthKnown)
+    {
+        byte[] prefix = PrewireSerializer.Serialize(new Pages(0));
+        byte[] head = [.. prefix.AsSpan(0, prefix.Length - 2), 0x80, 0x80, 0x80, 0x1C];
+        byte[] content = [.. head, .. new byte[length]];
+        Stream input = isLengthKnown ? new Steps(content, 5_000, 100 << 20) : new Unseekable(content, 5_000);
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        PrewireException failure = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Pages>(input, Streamed.Options));
+        Assert.True(failure.Code is PrewireErrorCode.EndOfData or PrewireErrorCode.InvalidLength, failure.ToString());
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, (1 << 20) + (2L * length));
+    }
+
+    /// <summary>What elements without bytes take is charged to what has arrived, in a blob too, and not to what may follow it.</summary>
+    [Fact]
+    public void What_is_in_a_blob_takes_no_memory_for_bytes_that_may_follow()
+    {
+        // A hundred elements in a blob of one byte: 20 million, in one of four.
+        byte[] honest = PrewireSerializer.Serialize(new Hollows { Inside = new Hollow(100), Behind = "behind" });
+        int blob = honest.AsSpan().LastIndexOf((ReadOnlySpan<byte>)[2, 101]);
+        byte[] message = [.. honest.AsSpan(0, blob), 5, 0x81, 0xDA, 0xC4, 0x09, .. honest.AsSpan(blob + 2)];
+        foreach (Stream input in new Stream[] { new Unseekable(message, 7), new Repeated(message, 0, 100_000) })
+        {
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            Assert.Equal(PrewireErrorCode.AllocationLimit, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Hollows>(input, Streamed.Options)).Code);
+            Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 2 << 20);
+        }
+
+        Assert.Equal(100, PrewireSerializer.Deserialize<Hollows>(new Unseekable(honest, 7), Streamed.Options).Inside!.Count);
+    }
+
     [Fact]
     public void A_long_message_is_read_in_little_more_memory_than_its_objects_take()
     {
@@ -170,6 +252,20 @@ public class StreamedSafetyTests
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 256 << 10);
         Assert.Equal(PrewireSerializer.GetSize(value), counted.Written);
         Assert.InRange(counted.Most, 1, 64 << 10);
+    }
+
+    /// <summary>Has other bytes once it is moved back; where these are none, it cannot be.</summary>
+    private sealed class Changing(byte[] content, byte[] other) : MemoryStream(content)
+    {
+        private MemoryStream? _other;
+
+        public override long Position
+        {
+            get => base.Position;
+            set => _other = other.Length == 0 ? throw new IOException() : new MemoryStream(other);
+        }
+
+        public override int Read(byte[] buffer, int offset, int count) => _other is null ? base.Read(buffer, offset, count) : _other.Read(buffer, offset, count);
     }
 
     /// <summary>Refuses what goes beyond some bytes.</summary>
@@ -246,4 +342,23 @@ public sealed class Refused
     }
 
     internal static Refused Of(int value) => new() { _value = value };
+}
+
+/// <summary>Elements without bytes, in a blob.</summary>
+[WireCodec(typeof(HollowCodec))]
+public sealed record Hollow(int Count);
+
+public sealed class HollowCodec : Codec<Hollow>
+{
+    public override void Write(ref PrewireWriter writer, Hollow value) => PrewireSerializer.GetCodec<EmptyStruct[]>().Write(ref writer, new EmptyStruct[value.Count]);
+
+    public override Hollow Read(ref PrewireReader reader, int version) => new(PrewireSerializer.GetCodec<EmptyStruct[]>().Read(ref reader, version).Length);
+}
+
+[GenerateSerializer]
+public sealed class Hollows
+{
+    public Hollow? Inside { get; set; }
+
+    public string? Behind { get; set; }
 }

@@ -1,0 +1,54 @@
+using System;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <content>Where reading a stream failed, of which no more is in memory than is needed. What has arrived is walked where it is still there, or the stream gives it once more.</content>
+internal static partial class ErrorPath
+{
+    /// <summary>Completes an exception of ours, unless it is the stream's, and says whether one is the user's.</summary>
+    internal static bool ExplainsStreamed<T, TCodec>(Exception exception, SegmentSource source, in ReadProgress progress)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (source.HasThrown(exception))
+        {
+            return false;
+        }
+
+        if (exception is PrewireException { Path: null, Offset: >= 0 } known
+            && Find<T, TCodec>(source, in progress, known.Code, known.Offset, known.Code == PrewireErrorCode.MissingMember, known.Member) is { Path: not null } found)
+        {
+            Complete(known, found);
+        }
+
+        return IsUserCode(exception);
+    }
+
+    internal static PrewireException WrapStreamed<T, TCodec>(Exception exception, SegmentSource source, in ReadProgress progress, long offset)
+        where TCodec : struct, IWireCodec<T> =>
+        Wrap(exception, Find<T, TCodec>(source, in progress, PrewireErrorCode.UserCode, offset, atEnd: true, null));
+
+    private static WalkResult Find<T, TCodec>(SegmentSource source, in ReadProgress progress, PrewireErrorCode code, long offset, bool atEnd, string? member)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (progress.BodyStart >= 0 && source.Arrived is byte[] bytes)
+        {
+            SegmentSource behind = SegmentSource.Rent(new StreamPull(source.Beyond));
+            try
+            {
+                return progress.Locate<T, TCodec>(bytes, code, offset, atEnd, member, behind);
+            }
+            catch (PrewireException)
+            {
+                // Looking for it takes more of the message than reading took.
+            }
+            finally
+            {
+                behind.Return();
+            }
+        }
+
+        return new WalkResult(code, offset, null!);
+    }
+}
