@@ -45,6 +45,12 @@ internal static class Comparers
         ulong identity = NamedComparers.IdentityOf(comparer);
         if (identity != 0)
         {
+            _ = NamedComparers.Find(identity, out string? ambiguity);
+            if (ambiguity is not null)
+            {
+                PrewireException.Throw(PrewireErrorCode.AmbiguousType, detail: ambiguity);
+            }
+
             cursor = ref writer.Ensure(ref cursor, 3 + sizeof(ulong));
             cursor = Mark;
             Wire.PutByte(ref cursor, 1, 0);
@@ -100,7 +106,7 @@ internal static class Comparers
     /// <summary>Reads a comparer behind its mark, or room.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="comparer">The comparer, if it is one. Where the elements are no strings, because this version has other ones, it is none of theirs.</param>
-    /// <exception cref="PrewireException">There is none such.</exception>
+    /// <exception cref="PrewireException">There is none such, or there are two.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void Expect(ref PrewireReader reader, ref object? comparer)
     {
@@ -112,7 +118,12 @@ internal static class Comparers
 
         if (read is ulong identity)
         {
-            read = NamedComparers.Find(identity);
+            read = NamedComparers.Find(identity, out string? ambiguity);
+            if (ambiguity is not null)
+            {
+                PrewireException.Throw(PrewireErrorCode.AmbiguousType, start, ambiguity);
+            }
+
             if (read is null)
             {
                 reader.FailAt(PrewireErrorCode.UnknownComparer, start);

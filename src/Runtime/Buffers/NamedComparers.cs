@@ -57,22 +57,29 @@ public static class NamedComparers
     }
 
     /// <summary>The comparer with an identity, or null where none is known.</summary>
-    internal static object? Find(ulong identity)
+    /// <param name="identity">The identity.</param>
+    /// <param name="ambiguity">Which two classes have it, or null.</param>
+    internal static object? Find(ulong identity, out string? ambiguity)
     {
-        object? found = FindRegistered(identity);
-        return found is null && RunMore is { } more && more() ? FindRegistered(identity) : found;
+        object? found = FindRegistered(identity, out ambiguity);
+        return found is null && RunMore is { } more && more() ? FindRegistered(identity, out ambiguity) : found;
     }
 
-    private static object? FindRegistered(ulong identity)
+    private static object? FindRegistered(ulong identity, out string? ambiguity)
     {
+        ambiguity = null;
+        object? found = null;
         foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers))
         {
-            if (resolver.Find(identity) is { } comparer)
+            object? comparer = resolver.Find(identity);
+            if (comparer is not null && found is not null && found.GetType() != comparer.GetType())
             {
-                return comparer;
+                ambiguity = $"They are {found.GetType().AssemblyQualifiedName} and {comparer.GetType().AssemblyQualifiedName}: give one another [WireName].";
             }
+
+            found ??= comparer;
         }
 
-        return null;
+        return found;
     }
 }

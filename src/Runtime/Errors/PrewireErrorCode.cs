@@ -84,7 +84,7 @@ public enum PrewireErrorCode
     /// <summary>The message has an object of a type that its position cannot hold.</summary>
     UnassignableType,
 
-    /// <summary>Two types that are known here have one identity on the wire.</summary>
+    /// <summary>Two types that are known here, or two comparers, have one identity on the wire.</summary>
     AmbiguousType,
 
     /// <summary>So many keys of a dictionary, or elements of a set, have the same hash codes that reading them would take too long.</summary>

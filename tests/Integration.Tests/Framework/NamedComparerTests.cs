@@ -1,9 +1,11 @@
 using System;
+using System.Buffers.Binary;
 using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using Prewire.GeneratedCode;
 
 namespace Prewire.Integration.Tests.Framework;
 
@@ -74,6 +76,23 @@ public class NamedComparerTests
         }
 
         Assert.Equal(5_000, PrewireSerializer.Deserialize<HashSet<Clumsy>>(PrewireSerializer.Serialize(set))!.Count);
+    }
+
+    /// <summary>Which of them is meant, no message says.</summary>
+    [Fact]
+    public void Two_of_one_name_are_an_error()
+    {
+        byte[] message = PrewireSerializer.Serialize(new HashSet<string>(new Twin()) { "k" });
+        int mark = message.AsSpan().LastIndexOf((ReadOnlySpan<byte>)[0x80, 0, 6]);
+        NamedComparers.Register(new OtherAssembly(BinaryPrimitives.ReadUInt64LittleEndian(message.AsSpan(mark + 3))));
+
+        PrewireException writing = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new HashSet<string>(new Twin()) { "k" }));
+        PrewireException reading = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>(message));
+        Assert.Equal((PrewireErrorCode.AmbiguousType, PrewireErrorCode.AmbiguousType, (long)mark + 2), (writing.Code, reading.Code, reading.Offset));
+        Assert.Contains(nameof(Twin), reading.Message, StringComparison.Ordinal);
+        Assert.Contains(nameof(OneBucket), reading.Message, StringComparison.Ordinal);
+        Assert.False(PrewireSerializer.TryDeserialize<HashSet<string>>(message, out _));
+        Assert.Equal(["k"], PrewireSerializer.Deserialize<List<string>>(PrewireSerializer.Serialize(new List<string> { "k" })));
     }
 
     /// <summary>Any object of the class will do, since all compare alike.</summary>
@@ -201,4 +220,21 @@ public sealed class ByRemainder : IEqualityComparer<int>
     public bool Equals(int x, int y) => x % 10 == y % 10;
 
     public int GetHashCode(int obj) => Throws ? throw new NotSupportedException() : obj % 10;
+}
+
+/// <summary>One that another assembly seems to have, too.</summary>
+[WireComparer]
+public sealed class Twin : IEqualityComparer<string>
+{
+    public bool Equals(string? x, string? y) => x == y;
+
+    public int GetHashCode(string obj) => obj.Length;
+}
+
+/// <summary>Has a comparer of a name that another assembly has one of.</summary>
+internal sealed class OtherAssembly(ulong name) : ComparerResolver
+{
+    public override object? Find(ulong identity) => identity == name ? new OneBucket() : null;
+
+    public override ulong IdentityOf(Type type) => 0;
 }
