@@ -177,8 +177,13 @@ internal static class CollectionContents
     /// <summary>The type and its base classes, as far as elements may be in them that no member has.</summary>
     private static INamedTypeSymbol[] Chain(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses()
         .TakeWhile(t => ReferenceEquals(t, type) || !context.Serializable.HasSection(t))
-        .Where(t => IsCollection(context, t) || (!context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && !IsInFramework(t) && (IsContainer(t) || (IsEnumerable(t) && context.Serializable.IsForward(t)))))
+        .Where(t => IsCollection(context, t)
+            || (!context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && !IsInFramework(t) && (IsContainer(t) || (IsEnumerable(t) && IsWrittenByElements(context, t)))))
         .ToArray();
+
+    /// <summary>Whether elements are all that there is of a class in another assembly, or would be if it were registered.</summary>
+    private static bool IsWrittenByElements(ParseContext context, INamedTypeSymbol type) =>
+        context.Serializable.IsForward(type) || context.Collections.Find(type.OriginalDefinition) is not null;
 
     private static TypeRef? Find(ParseContext context, INamedTypeSymbol type, INamedTypeSymbol[] chain, out string problem)
     {

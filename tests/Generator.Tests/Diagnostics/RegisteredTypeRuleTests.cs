@@ -202,6 +202,34 @@ public class RegisteredTypeRuleTests
         """, "PW");
 
     /// <summary>What is found on attributes of the assembly, once all is known.</summary>
+    /// <summary>Whether the base class has a serializer changes nothing, so neither does the advice to give it one.</summary>
+    [Theory]
+    [InlineData("")]
+    [InlineData("[assembly: GenerateSerializer(typeof(Lib.Bag<>))]")]
+    public async Task PW0032_elements_of_base_classes_elsewhere(string registered)
+    {
+        var found = await VerifyEndAsync(
+            $$"""
+            using Prewire;
+            {{registered}}
+            [assembly: {|PW0032:GenerateSerializer(typeof(Lib.Named))|}]
+            [assembly: GenerateSerializer(typeof(Lib.Plain))]
+            [GenerateSerializer] public class {|PW0032:Own|} : Lib.Bag<int> { public string Mine { get; set; } }
+            [GenerateSerializer] public class OwnPlain : Lib.Bag<int> { }
+            [GenerateSerializer] public class Holder { public Lib.Other Bag { get; set; } }
+            """, "PW0032", """
+            namespace Lib
+            {
+                using System.Collections.Generic;
+                public class Bag<T> : IEnumerable<T> { private readonly List<T> _items = new(); public void Add(T item) => _items.Add(item); public IEnumerator<T> GetEnumerator() => _items.GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator(); }
+                public class Named : Bag<int> { public string Name { get; set; } }
+                public class Other : Bag<int> { public string Name { get; set; } }
+                public class Plain : Bag<int> { }
+            }
+            """);
+        Assert.Contains("generated code could not bring it back", found.Single(static d => d.Id == "PW0001").GetMessage(System.Globalization.CultureInfo.InvariantCulture), System.StringComparison.Ordinal);
+    }
+
     internal static async Task<System.Collections.Immutable.ImmutableArray<Microsoft.CodeAnalysis.Diagnostic>> VerifyEndAsync(
         string source, string ids, string library = "", bool asReferenceAssembly = false)
     {
