@@ -28,7 +28,8 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
         {
             IMethodSymbol { IsGenericMethod: true } method => Closed(method.TypeParameters, method.TypeArguments)
                 .Concat(GivenBy(method, cancellation)),
-            INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } type => Closed(type.TypeParameters, type.TypeArguments),
+            INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } type => Closed(type.TypeParameters, type.TypeArguments)
+                .Concat(type.TypeParameters.Any(IsMarked) ? GivenBy(type.OriginalDefinition, type.TypeParameters, type.TypeArguments, cancellation) : []),
             _ => [],
         };
 
@@ -44,9 +45,13 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
     }
 
     /// <summary>What a method of this compilation gives to <c>PrewireSerializer</c>, with the type arguments of the call put in.</summary>
-    public IEnumerable<ITypeSymbol> GivenBy(IMethodSymbol method, CancellationToken cancellation)
+    public IEnumerable<ITypeSymbol> GivenBy(IMethodSymbol method, CancellationToken cancellation) =>
+        GivenBy(method.OriginalDefinition, method.TypeParameters, method.TypeArguments, cancellation);
+
+    /// <summary>The same for all that is in a method or type.</summary>
+    private IEnumerable<ITypeSymbol> GivenBy(
+        ISymbol definition, IReadOnlyList<ITypeParameterSymbol> parameters, IReadOnlyList<ITypeSymbol> arguments, CancellationToken cancellation)
     {
-        IMethodSymbol definition = method.OriginalDefinition;
         if (CallSiteParser.IsSerializer(definition.ContainingType))
         {
             yield break;
@@ -65,7 +70,7 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
             foreach (SimpleNameSyntax call in calls)
             {
                 if (CallSiteParser.FindMethod(call, model, cancellation) is IMethodSymbol called
-                    && Substitute(called.TypeArguments[0], definition, method) is ITypeSymbol type)
+                    && Substitute(called.TypeArguments[0], parameters, arguments) is ITypeSymbol type)
                 {
                     yield return type;
                 }
@@ -73,18 +78,25 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
         }
     }
 
-    /// <summary>Puts the type arguments of a call into a type that mentions the method's type parameters; null where it mentions none.</summary>
-    private ITypeSymbol? Substitute(ITypeSymbol type, IMethodSymbol definition, IMethodSymbol closed)
+    /// <summary>Puts type arguments into a type that mentions the type parameters; null where it mentions none.</summary>
+    private ITypeSymbol? Substitute(ITypeSymbol type, IReadOnlyList<ITypeParameterSymbol> parameters, IReadOnlyList<ITypeSymbol> given)
     {
         switch (type)
         {
             case ITypeParameterSymbol parameter:
-                int index = definition.TypeParameters.IndexOf(parameter, 0, SymbolEqualityComparer.Default);
-                return index < 0 ? null : closed.TypeArguments[index];
+                for (int i = 0; i < parameters.Count; i++)
+                {
+                    if (SymbolEqualityComparer.Default.Equals(parameters[i].OriginalDefinition, parameter))
+                    {
+                        return given[i];
+                    }
+                }
+
+                return null;
             case IArrayTypeSymbol { IsSZArray: true } array:
-                return Substitute(array.ElementType, definition, closed) is ITypeSymbol element ? compilation.CreateArrayTypeSymbol(element) : null;
+                return Substitute(array.ElementType, parameters, given) is ITypeSymbol element ? compilation.CreateArrayTypeSymbol(element) : null;
             case INamedTypeSymbol { IsGenericType: true, ContainingType: null } named:
-                ITypeSymbol[] arguments = named.TypeArguments.Select(a => Substitute(a, definition, closed) ?? a).ToArray();
+                ITypeSymbol[] arguments = named.TypeArguments.Select(a => Substitute(a, parameters, given) ?? a).ToArray();
                 bool isChanged = !arguments.SequenceEqual(named.TypeArguments, SymbolEqualityComparer.Default);
                 return isChanged ? named.OriginalDefinition.Construct(arguments) : null;
             default:

@@ -45,6 +45,20 @@ public class RootTests
             """));
 
     [Fact]
+    public void What_marked_types_make_of_their_parameters() => Assert.Equal(
+        ["global::Dog", "global::System.Collections.Generic.Dictionary<string, global::Dog[]>", "int"],
+        Parse(
+            """
+            class C
+            {
+                void M<U>(U u) { Store<int, Dog>.Send(new Dog()); new Unmarked<Dog>().Send(new Dog()); }
+                private static class Store<[WireType] TKey, [WireType] T> { public static byte[] Send(T value) => PrewireSerializer.Serialize(new Dictionary<string, T[]> { ["a"] = new[] { value } }); }
+            }
+
+            class Unmarked<T> { public byte[] Send(T value) => PrewireSerializer.Serialize(new List<T> { value }); }
+            """));
+
+    [Fact]
     public void Marked_methods_of_a_reference()
     {
         CSharpCompilation library = TestCompilation.Create(
