@@ -51,6 +51,8 @@ internal static partial class FrameworkForms
             Value("System.Numerics", "Matrix3x2", Tuple(f32, f32, f32, f32, f32, f32)),
             Value("System.Numerics", "Matrix4x4", Tuple(four, four, four, four)),
             Value("System.Numerics", "Vector`1", static a => ArrayOf(a[0])),
+            Value("System.Runtime.CompilerServices", "StrongBox`1", static a => Tuple(a[0])),
+            Value("System.Runtime.InteropServices", "NFloat", f64),
             Value("System.Runtime.Intrinsics", "Vector64`1", static a => ArrayOf(a[0])),
             Value("System.Runtime.Intrinsics", "Vector128`1", static a => ArrayOf(a[0])),
             Value("System.Runtime.Intrinsics", "Vector256`1", static a => ArrayOf(a[0])),

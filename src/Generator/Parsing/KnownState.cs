@@ -42,7 +42,6 @@ internal static class KnownState
         "System.Net.Sockets.UdpReceiveResult",
         "System.Net.WebSockets.WebSocketDeflateOptions",
         "System.Net.WebSockets.WebSocketReceiveResult",
-        "System.Runtime.CompilerServices.StrongBox`1",
         "System.Security.Cryptography.CngAlgorithm",
         "System.Security.Cryptography.CngAlgorithmGroup",
         "System.Security.Cryptography.CngKeyBlobFormat",

@@ -153,16 +153,23 @@ internal sealed class StreamPull
         {
             byte[] bytes = new byte[_seen];
             _input.Position = _start;
-            for (int read = 0, count; read < bytes.Length; read += count)
+            try
             {
-                count = _input.Read(bytes, read, bytes.Length - read);
-                if (count <= 0)
+                for (int read = 0, count; read < bytes.Length; read += count)
                 {
-                    return null;
+                    count = _input.Read(bytes, read, bytes.Length - read);
+                    if (count <= 0)
+                    {
+                        return null;
+                    }
                 }
-            }
 
-            return _input.Position == _start + _seen ? bytes : null;
+                return bytes;
+            }
+            finally
+            {
+                _input.Position = _start + _seen;
+            }
         }
         catch (Exception)
         {

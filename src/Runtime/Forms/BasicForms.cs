@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.Collections.Specialized;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 
 namespace Prewire.Forms;
 
@@ -65,6 +66,24 @@ public readonly struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
 #else
         value = new Lazy<T>(written.Item1);
 #endif
+        return true;
+    }
+}
+
+/// <summary>A <see cref="StrongBox{T}"/>: what is in it.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T>>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public ValueTuple<T> ToWritten(StrongBox<T> value) => new(value.Value!);
+
+    /// <inheritdoc/>
+    public bool TryFrom(ValueTuple<T> written, [MaybeNullWhen(false)] out StrongBox<T> value)
+    {
+        value = new StrongBox<T>(written.Item1);
         return true;
     }
 }

@@ -1,7 +1,30 @@
 using System.ComponentModel;
 using System.Numerics;
+#if NET8_0_OR_GREATER
+using System.Runtime.InteropServices;
+#endif
 
 namespace Prewire.Forms;
+
+#if NET8_0_OR_GREATER
+/// <summary>An <see cref="NFloat"/>, which is a <see cref="double"/> or, in processes of 32 bits, a <see cref="float"/>: there, a value that would be rounded is none.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct NFloatForm : IConversion<NFloat, double>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public double ToWritten(NFloat value) => value.Value;
+
+    /// <inheritdoc/>
+    public bool TryFrom(double written, out NFloat value)
+    {
+        value = new NFloat(written);
+        return value.Value.Equals(written);
+    }
+}
+#endif
 
 /// <summary>A <see cref="Complex"/>: its real and its imaginary part.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

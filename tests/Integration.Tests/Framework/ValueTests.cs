@@ -12,6 +12,8 @@ using System.Net.Mail;
 using System.Net.NetworkInformation;
 using System.Net.Sockets;
 using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Json;
@@ -40,6 +42,8 @@ public class ValueTests
         RoundTrips.Check(default(DictionaryEntry));
         RoundTrips.Check(new Lazy<string?>("a"), static (a, b) => Assert.Equal(a.Value, b.Value), asObject: true);
         RoundTrips.Check(new Lazy<string?>((string?)null), static (a, b) => Assert.Null(b.Value));
+        RoundTrips.Check(new StrongBox<int>(7), static (a, b) => Assert.Equal(a.Value, b.Value), asObject: true);
+        RoundTrips.Check(new StrongBox<string?>(null), static (a, b) => Assert.Null(b.Value));
 #if !NETSTANDARD_RUNTIME
         RoundTrips.Check<Index?>(null);
         RoundTrips.Check<Index?>(^3);
@@ -61,6 +65,10 @@ public class ValueTests
     public void Numeric()
     {
         RoundTrips.Check(new Complex(1, -2), asObject: true);
+#if !NETSTANDARD_RUNTIME
+        RoundTrips.Check(new NFloat(1.5), asObject: true);
+        RoundTrips.Check(NFloat.NaN, asObject: true);
+#endif
         RoundTrips.Check(new Vector2(1, 2), asObject: true);
         RoundTrips.Check(new Vector3(1, 2, 3), asObject: true);
         RoundTrips.Check(new Vector4(1, 2, 3, 4), asObject: true);
