@@ -171,6 +171,27 @@ public class GraphTests
         }
     }
 
+    [Theory]
+    [InlineData(256)]
+    [InlineData(64 << 10)]
+    [InlineData(4 << 20)]
+    public void A_message_is_as_large_as_its_distinct_objects(int length)
+    {
+        const int References = 1_000;
+        var shared = new Spot { Name = new string('x', length) };
+        var root = new Spot { Many = [.. Enumerable.Repeat(shared, References)] };
+        byte[] message = PrewireSerializer.Serialize(root);
+
+        // A reference to what was there before takes a byte or two.
+        root.Many = [shared];
+        Assert.InRange(message.Length - PrewireSerializer.Serialize(root).Length, References - 1, (References * 2) + 2);
+        Assert.InRange(message.Length, length, length + (References * 2) + 1_000);
+        Spot read = PrewireSerializer.Deserialize<Spot>(message);
+        Assert.Equal(shared.Name, read.Many![0]!.Name);
+        Assert.All(read.Many, spot => Assert.Same(read.Many[0], spot));
+        Assert.Equal(References, read.Many.Count);
+    }
+
     [Fact]
     public void Sessions_and_graphs_go_together()
     {
