@@ -57,6 +57,12 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
             yield break;
         }
 
+        var substitution = new TypeSubstitution(compilation);
+        for (int i = 0; i < parameters.Count; i++)
+        {
+            substitution.Add(parameters[i].OriginalDefinition, arguments[i]);
+        }
+
         foreach (SyntaxReference reference in definition.DeclaringSyntaxReferences)
         {
             SyntaxNode declaration = reference.GetSyntax(cancellation);
@@ -69,38 +75,13 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
             SemanticModel model = compilation.GetSemanticModel(declaration.SyntaxTree);
             foreach (SimpleNameSyntax call in calls)
             {
-                if (CallSiteParser.FindMethod(call, model, cancellation) is IMethodSymbol called
-                    && Substitute(called.TypeArguments[0], parameters, arguments) is ITypeSymbol type)
+                if (CallSiteParser.FindMethod(call, model, cancellation)?.TypeArguments[0] is ITypeSymbol given
+                    && substitution.Of(given) is var type
+                    && !SymbolEqualityComparer.Default.Equals(type, given))
                 {
                     yield return type;
                 }
             }
-        }
-    }
-
-    /// <summary>Puts type arguments into a type that mentions the type parameters; null where it mentions none.</summary>
-    private ITypeSymbol? Substitute(ITypeSymbol type, IReadOnlyList<ITypeParameterSymbol> parameters, IReadOnlyList<ITypeSymbol> given)
-    {
-        switch (type)
-        {
-            case ITypeParameterSymbol parameter:
-                for (int i = 0; i < parameters.Count; i++)
-                {
-                    if (SymbolEqualityComparer.Default.Equals(parameters[i].OriginalDefinition, parameter))
-                    {
-                        return given[i];
-                    }
-                }
-
-                return null;
-            case IArrayTypeSymbol { IsSZArray: true } array:
-                return Substitute(array.ElementType, parameters, given) is ITypeSymbol element ? compilation.CreateArrayTypeSymbol(element) : null;
-            case INamedTypeSymbol { IsGenericType: true, ContainingType: null } named:
-                ITypeSymbol[] arguments = named.TypeArguments.Select(a => Substitute(a, parameters, given) ?? a).ToArray();
-                bool isChanged = !arguments.SequenceEqual(named.TypeArguments, SymbolEqualityComparer.Default);
-                return isChanged ? named.OriginalDefinition.Construct(arguments) : null;
-            default:
-                return null;
         }
     }
 
