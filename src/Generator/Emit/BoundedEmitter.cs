@@ -71,13 +71,11 @@ internal static class BoundedEmitter
         code.Line();
         code.Line(Traits + " " + name + ".Traits => " + TraitsOf(bounded) + ";");
         code.Line();
-        code.Line("/// <inheritdoc/>");
         Inlining(code, plan);
         code.Open("public ref byte Put(ref byte cursor, in " + plan.TypeName + " value)");
         Put(code, plan);
         code.Close();
         code.Line();
-        code.Line("/// <inheritdoc/>");
         Inlining(code, plan);
         code.Open("public " + plan.TypeName + " Get(" + Names.Reader + ", ref byte cursor, ref int offset)");
         Get(code, plan);

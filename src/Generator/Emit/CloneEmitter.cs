@@ -8,7 +8,6 @@ internal static class CloneEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         code.Open("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value)");
         DeepEmitter.Clone(code, plan);
         if (plan.Polymorphic is not null)
@@ -28,7 +27,6 @@ internal static class CloneEmitter
     /// <summary>Prints the method for objects that are never exactly of the type.</summary>
     public static void Open(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         code.Line("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value) => " + Other(plan) + ";");
         code.Line();
     }
@@ -42,14 +40,12 @@ internal static class CloneEmitter
         const string parameters = "(ref global::Prewire.GeneratedCode.Cloner cloner, ";
         if (!plan.ClonesTracked || plan.HasShells)
         {
-            code.Line("/// <inheritdoc/>");
             code.Line("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value) => throw new global::System.NotSupportedException();");
             code.Line();
         }
 
         if (plan.HasShells)
         {
-            code.Line("/// <inheritdoc/>");
             code.Open("public void CopyTo" + parameters + plan.TypeName + " value, " + plan.TypeName + " shell)");
             if (plan.ClonesTracked)
             {
@@ -69,7 +65,6 @@ internal static class CloneEmitter
         }
         else if (plan.ClonesTracked)
         {
-            code.Line("/// <inheritdoc/>");
             code.Open("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value)");
             DeepEmitter.CloneBody(code, plan);
             Members(code, plan);

@@ -29,8 +29,7 @@ internal static class CodecEmitter
         }
 
         LayoutRemarks.Emit(code, plan);
-        code.Line(Names.Hidden);
-        code.Line(Names.GeneratedCode);
+        code.Line(Names.HiddenCode);
         Obsolete(code, plan.IsObsolete);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly " + (plan.Abilities != Abilities.None ? "partial " : "") + "struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
@@ -50,9 +49,7 @@ internal static class CodecEmitter
             code.Line();
         }
 
-        code.Line("/// <inheritdoc/>");
         code.Line("public int MinSize => " + MinSize(plan.Layout) + ";");
-        code.Line();
         PrefixEmitter.Emit(code, plan);
         if (plan.IsOpen)
         {

@@ -18,7 +18,6 @@ internal static class ComparersEmitter
         code.Line(Names.GeneratedCode);
         code.Line(Names.Obsolete);
         code.Open("internal sealed class PrewireComparers : global::Prewire.GeneratedCode.ComparerResolver");
-        code.Line("/// <inheritdoc/>");
         code.Open("public override object Find(ulong identity)");
         code.Open("switch (identity)");
         for (int i = 0; i < comparers.Count; i++)
@@ -36,7 +35,6 @@ internal static class ComparersEmitter
         code.Close();
         code.Close();
         code.Line();
-        code.Line("/// <inheritdoc/>");
         code.Line("public override ulong IdentityOf(global::System.Type type) =>");
         foreach (ComparerModel comparer in comparers)
         {

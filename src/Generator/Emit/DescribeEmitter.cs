@@ -8,13 +8,11 @@ internal static class DescribeEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         const string parameters = "(" + Names.Protocol + "ShapeGraph graph)";
         if (plan.IsTracked)
         {
             code.Line("public " + Names.Protocol + "WireEdge Describe" + parameters + " => " + TrackedEmitter.Call(plan, "Describe", "graph") + ";");
             code.Line();
-            code.Line("/// <inheritdoc/>");
         }
 
         code.Open("public " + Names.Protocol + "WireEdge " + (plan.IsTracked ? "DescribeBody" : "Describe") + parameters);

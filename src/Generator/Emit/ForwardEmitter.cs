@@ -8,8 +8,7 @@ internal static class ForwardEmitter
     public static void Emit(CodeWriter code, CodecPlan plan, string target)
     {
         code.Line("/// <summary>Writes and reads <c>" + Names.Xml(plan.DisplayName) + "</c> " + (plan.IsCollection ? "as its elements" : "by a hand-written codec, as its surrogate or as its content") + ".</summary>");
-        code.Line(Names.Hidden);
-        code.Line(Names.GeneratedCode);
+        code.Line(Names.HiddenCode);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.IsCollection ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")
             + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : ""));
@@ -37,7 +36,6 @@ internal static class ForwardEmitter
 
     private static void Member(CodeWriter code, string head, string body, bool isLast = false)
     {
-        code.Line("/// <inheritdoc/>");
         code.Line("public " + head + " => " + body + ";");
         if (!isLast)
         {

@@ -10,7 +10,6 @@ internal static class IntoEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         code.Open("public void ReadInto(" + Names.Reader + ", ref " + plan.TypeName + " value, ref " + Names.Reuse + " reuse)");
         DeepEmitter.ReadInto(code, plan, "null");
         if (!plan.IsValueType)
@@ -32,7 +31,6 @@ internal static class IntoEmitter
     /// <summary>What another version wrote: members that the message lacks stay as they are.</summary>
     private static void Mapped(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         string signature = "public void ReadMappedInto(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map, ref " + plan.TypeName + " value, ref " + Names.Reuse + " reuse)";
         if (plan.IsValueType)
         {

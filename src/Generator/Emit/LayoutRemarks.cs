@@ -11,16 +11,13 @@ internal static class LayoutRemarks
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Line("/// <summary>Writes and reads " + Names.Xml(plan.DisplayName) + ".</summary>");
-        code.Line("/// <remarks>");
-        code.Line("/// Bytes, in order:");
-        code.Line("/// <code>");
+        code.Line("/// <remarks>Bytes, in order:<code>");
         foreach (string line in Lines(plan))
         {
             code.Line("/// " + Names.Xml(line));
         }
 
-        code.Line("/// </code>");
-        code.Line("/// </remarks>");
+        code.Line("/// </code></remarks>");
     }
 
     private static IEnumerable<string> Lines(CodecPlan plan) => plan.IsOpen

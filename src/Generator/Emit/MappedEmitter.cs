@@ -10,13 +10,11 @@ internal static class MappedEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         const string parameters = "(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)";
         if (plan.IsTracked)
         {
             code.Line("public " + plan.TypeName + " ReadMapped" + parameters + " => " + TrackedEmitter.Call(plan, "ReadMapped", "ref reader, map") + ";");
             code.Line();
-            code.Line("/// <inheritdoc/>");
         }
 
         code.Open("public " + plan.TypeName + (plan.IsTracked ? " ReadBodyMapped" : " ReadMapped") + parameters);

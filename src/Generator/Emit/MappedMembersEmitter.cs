@@ -118,8 +118,8 @@ internal static class MappedMembersEmitter
             code.Line("var parts = new global::Prewire.GeneratedCode.UnknownMembersReader(map.Type);");
         }
 
-        code.Line(Names.Protocol + "Step[] steps = map.Type.Steps;");
-        code.Open("do");
+        string next = plan.KeepsUnknown ? "parts.NextSteps(ref reader, ref header)" : "reader.NextSteps(map.Type, ref header)";
+        code.Open("for (" + Names.Protocol + "Step[] steps = map.Type.Steps; steps != null; steps = " + next + ")");
         code.Open("for (int i = 0; i < steps.Length; i++)");
         code.Line("ref readonly " + Names.Protocol + "Step step = ref steps[i];");
         code.Open("switch (step.Member)");
@@ -128,27 +128,26 @@ internal static class MappedMembersEmitter
             readMember(member.Slot);
         }
 
-        code.Line("default:");
-        code.Indent();
         if (plan.Layout.Base is BasePlan basePlan)
         {
+            code.Line("default:");
+            code.Indent();
             code.Open("if (!" + basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, step.Member - " + plan.KnownMembers.Count.Text()
                 + ", ref " + SectionPlan.Local + "))");
             code.Line(skip);
             code.Close();
             code.Line();
+            code.Line("break;");
+            code.Outdent();
         }
         else
         {
-            code.Line(skip);
+            code.Line("default: " + skip + " break;");
         }
 
-        code.Line("break;");
-        code.Outdent();
         code.Close();
         code.Close();
         code.Close();
-        code.Line("while ((steps = " + (plan.KeepsUnknown ? "parts.NextSteps(ref reader, ref header)" : "reader.NextSteps(map.Type, ref header)") + ") != null);");
         code.Line();
     }
 
@@ -183,17 +182,8 @@ internal static class MappedMembersEmitter
         }
     }
 
-    private static void Case(CodeWriter code, MemberSlot slot, params string[] statements)
-    {
-        code.Line("case " + slot.Index.Text() + ":");
-        code.Indent();
-        foreach (string statement in statements)
-        {
-            code.Line(statement);
-        }
-
-        code.Outdent();
-    }
+    private static void Case(CodeWriter code, MemberSlot slot, params string[] statements) =>
+        code.Line("case " + slot.Index.Text() + ": " + string.Join(" ", statements));
 
     private static void Required(CodeWriter code, CodecPlan plan)
     {

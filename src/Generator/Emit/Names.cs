@@ -18,11 +18,16 @@ internal static class Names
     public const string Inlining = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]";
     public const string NoInlining = "[global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]";
     public const string Obsolete = "[global::System.Obsolete]";
-    public const string Hidden = "[global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]";
+
+    /// <summary>[GeneratedCode], and not offered to who writes code.</summary>
+    public static string HiddenCode { get; } =
+        "[global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never), " + Generated + "]";
 
     /// <summary>[GeneratedCode], so that analyzers and coverage leave the type alone.</summary>
-    public static string GeneratedCode { get; } =
-        "[global::System.CodeDom.Compiler.GeneratedCode(\"Prewire.Generator\", \"" + typeof(Names).Assembly.GetName().Version.ToString(3) + "\")]";
+    public static string GeneratedCode { get; } = "[" + Generated + "]";
+
+    private static string Generated =>
+        "global::System.CodeDom.Compiler.GeneratedCode(\"Prewire.Generator\", \"" + typeof(Names).Assembly.GetName().Version.ToString(3) + "\")";
 
     public static string Text(this int value) => value.ToString(CultureInfo.InvariantCulture);
 

@@ -7,31 +7,25 @@ internal static class OpenEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         code.Line(Names.Inlining);
         code.Line("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + " value) => ref WriteCore(ref writer, ref cursor, value);");
         code.Line();
         code.Line("/// <summary>Writes an object or null.</summary>");
         code.Line("public static ref byte WriteCore(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value) =>");
         Body(code, PolymorphicEmitter.WriteOpen(plan.Polymorphic!) + ";");
-        code.Line("/// <inheritdoc/>");
         code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) =>");
         Body(code, "ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values);");
-        code.Line("/// <inheritdoc/>");
         code.Line(Names.Inlining);
         code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => ReadCore(ref reader);");
         code.Line();
         code.Line("/// <summary>Reads an object or null.</summary>");
         code.Line("public static " + plan.TypeName + " ReadCore(" + Names.Reader + ") =>");
         Body(code, PolymorphicEmitter.Call(plan, plan.Polymorphic!, "Read") + ";");
-        code.Line("/// <inheritdoc/>");
         code.Line("public void ReadSpan(" + Names.Reader + ", global::System.Span<" + plan.TypeName + "> values) =>");
         Body(code, Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values);");
-        code.Line("/// <inheritdoc/>");
         code.Line("public " + plan.TypeName + " ReadMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map) =>");
         Body(code, PolymorphicEmitter.Call(plan, plan.Polymorphic!, "ReadMapped", ", map") + ";");
         CloneEmitter.Open(code, plan);
-        code.Line("/// <inheritdoc/>");
         code.Line("public " + Names.Protocol + "WireEdge Describe(" + Names.Protocol + "ShapeGraph graph) =>");
         code.Indent();
         code.Line(Names.Protocol + "WireEdge.OpenClass(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic) + ");");

@@ -33,8 +33,7 @@ internal static class PartialEmitter
             }
 
             isFirst = false;
-            code.Line(Names.Hidden);
-            code.Line(Names.GeneratedCode);
+            code.Line(Names.HiddenCode);
             CodecEmitter.Obsolete(code, isObsolete);
             code.Line("internal static " + method.ReturnType + " " + method.Name + "(" + method.Parameters + ") => " + method.Body + ";");
         }

@@ -15,8 +15,20 @@ internal static class PolymorphicEmitter
     /// <summary>The argument that hands over the table, where there is one.</summary>
     private const string Union = "Union.Instance";
 
+    /// <summary>Writes an object of another type than the codec's.</summary>
+    public static string WriteOther(CodecPlan plan, PolymorphicPlan polymorphic) =>
+        polymorphic.IsPlain ? WriteDerived(plan, polymorphic) : "ref WriteOther(ref writer, ref cursor, value)";
+
+    private static string WriteDerived(CodecPlan plan, PolymorphicPlan polymorphic) =>
+        "ref " + Open + ".WriteDerived(ref writer, ref cursor, value, typeof(" + plan.TypeName + ")" + (polymorphic.Union is null ? "" : ", " + Union) + ")";
+
     public static void Write(CodeWriter code, CodecPlan plan, PolymorphicPlan polymorphic)
     {
+        if (polymorphic.IsPlain)
+        {
+            return;
+        }
+
         code.Line();
         code.Line("/// <summary>Writes an object of a derived type: what tells its type, and its shape, then the object.</summary>");
         code.Line(Names.NoInlining);
@@ -29,7 +41,7 @@ internal static class PolymorphicEmitter
             code.Line();
         }
 
-        code.Line("return ref " + Open + ".WriteDerived(ref writer, ref cursor, value, typeof(" + plan.TypeName + ")" + (polymorphic.Union is null ? "" : ", " + Union) + ");");
+        code.Line("return " + WriteDerived(plan, polymorphic) + ";");
         code.Close();
     }
 
@@ -37,10 +49,7 @@ internal static class PolymorphicEmitter
     {
         code.Line("/// <summary>Reads an object of a derived type; its header is even.</summary>");
         code.Line(Names.NoInlining);
-        code.Line("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ") =>");
-        code.Indent();
-        code.Line(Call(plan, polymorphic, "ReadDerived") + ";");
-        code.Outdent();
+        code.Line("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ") => " + Call(plan, polymorphic, "ReadDerived") + ";");
         code.Line();
     }
 

@@ -8,7 +8,6 @@ internal static class PrefixEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         if (plan.Prefix.Count == 0)
         {
             // Types of other assemblies take part, or the type is generic: composed once, when it is first asked for.

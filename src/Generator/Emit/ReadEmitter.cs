@@ -10,7 +10,6 @@ internal static class ReadEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         if (plan.IsValueType)
         {
             if (plan.IsInlined)
@@ -31,7 +30,6 @@ internal static class ReadEmitter
             {
                 code.Line(core + " => " + TrackedEmitter.Call(plan, "Read", "ref reader") + ";");
                 code.Line();
-                code.Line("/// <inheritdoc/>");
                 core = "public " + plan.TypeName + " ReadBody(" + Names.Reader + ")";
             }
 
@@ -50,29 +48,22 @@ internal static class ReadEmitter
             PolymorphicEmitter.Read(code, plan, polymorphic);
         }
 
-        code.Line("/// <inheritdoc/>");
-        code.Line("public void ReadSpan(" + Names.Reader + ", global::System.Span<" + plan.TypeName + "> values) =>");
-        code.Indent();
-        code.Line(Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values);");
-        code.Outdent();
+        code.Line("public void ReadSpan(" + Names.Reader + ", global::System.Span<" + plan.TypeName + "> values) => "
+            + Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values);");
         code.Line();
     }
 
-    /// <summary>What an even header means.</summary>
+    /// <summary>What a header means that does not begin an object of the type.</summary>
     private static void NullOrOther(CodeWriter code, bool hasOther)
     {
-        code.Open("if (header == 0)");
-        code.Line("reader.Advance(ref cursor, 1);");
-        code.Line("return null;");
-        code.Close();
-        code.Line();
         if (hasOther)
         {
-            code.Open("if ((header & 1) == 0)");
-            code.Line("return ReadOther(ref reader);");
-            code.Close();
-            code.Line();
+            code.Line("return reader.TryReadNull(ref cursor, header) ? null : ReadOther(ref reader);");
+            return;
         }
+
+        code.Line("reader.ReadNull(ref cursor, header);");
+        code.Line("return null;");
     }
 
     /// <summary>Reads the section of a class that another assembly's class derives from.</summary>
@@ -207,9 +198,8 @@ internal static class ReadEmitter
             int unused = used >= 8 ? 0 : 0xFF & ~((1 << used) - 1);
             if (i == 0 && layout.HasPresence && !isPresent)
             {
-                code.Open("if (" + (unused == 0 ? "(" + header + " & 1)" : "(" + header + " & " + Binary(unused | 1) + ")") + " != 1)");
+                code.Open("if (" + (used == 1 ? header : "(" + header + " & " + (unused == 0 ? "1" : Binary(unused | 1)) + ")") + " != 1)");
                 NullOrOther(code, hasOther);
-                code.Line("reader.FailHeader(" + header + ");");
                 code.Close();
                 code.Line();
             }

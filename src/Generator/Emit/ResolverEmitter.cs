@@ -39,8 +39,7 @@ internal static class ResolverEmitter
         ComparersEmitter.Emit(code, plan.Comparers);
         code.Line();
         code.Line("/// <summary>Makes the types of this assembly known, as its module initialiser does when the first of its code runs.</summary>");
-        code.Line(Names.Hidden);
-        code.Line(Names.GeneratedCode);
+        code.Line(Names.HiddenCode);
         code.Open("public static class PrewireModule");
         code.Line("/// <summary>Does nothing itself.</summary>");
         code.Line(Names.NoInlining);
@@ -80,7 +79,6 @@ internal static class ResolverEmitter
 
     private static void Resolve(CodeWriter code, ResolverPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         code.Open("public override " + Codec + " Resolve(global::System.Type type, uint hash)");
         if (plan.Buckets.Count > 0)
         {
@@ -130,7 +128,6 @@ internal static class ResolverEmitter
         }
 
         code.Line();
-        code.Line("/// <inheritdoc/>");
         code.Open("public override " + Codec + " " + name + "(ulong identity)");
         if (identities.Length == 0)
         {
@@ -160,7 +157,6 @@ internal static class ResolverEmitter
         }
 
         code.Line();
-        code.Line("/// <inheritdoc/>");
         code.Open("public override string NameOf(global::System.Type definition)");
         foreach (WireNameEntry name in plan.Names)
         {
@@ -182,7 +178,6 @@ internal static class ResolverEmitter
         }
 
         code.Line();
-        code.Line("/// <inheritdoc/>");
         code.Open("public override void RunReferenced()");
         foreach (string referenced in plan.Referenced)
         {

@@ -33,8 +33,7 @@ internal static class SectionEmitter
 
         code.Line();
         code.Line("/// <summary>The members of " + Names.Xml(plan.DisplayName) + " on their way into an object of a class that derives from it in another assembly.</summary>");
-        code.Line(Names.Hidden);
-        code.Line(Names.GeneratedCode);
+        code.Line(Names.HiddenCode);
         CodecEmitter.Obsolete(code, plan.IsObsolete);
         code.Line((plan.IsPublic ? "public" : "internal") + " struct " + section.Name + plan.Generics.CodecList);
         CodecEmitter.Constraints(code, plan.Generics.TypeConstraints);

@@ -23,13 +23,10 @@ internal static class TrackedEmitter
             return;
         }
 
-        code.Line("/// <inheritdoc/>");
         code.Line("public bool HasOwnEquality => " + (plan.HasOwnEquality ? "true" : "false") + ";");
         code.Line();
-        code.Line("/// <inheritdoc/>");
         code.Line("public bool ClonesDirectly => " + (plan.ClonesTracked ? "true" : "false") + ";");
         code.Line();
-        code.Line("/// <inheritdoc/>");
         code.Line("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value) => " + Call(plan, "Clone", "ref cloner, value") + ";");
         code.Line();
         CloneEmitter.Body(code, plan);
@@ -43,10 +40,8 @@ internal static class TrackedEmitter
 
     private static void NewShell(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         code.Line("public int ShellSize => " + ReadEmitter.Excess(plan.Layout.MappedCharge) + ";");
         code.Line();
-        code.Line("/// <inheritdoc/>");
         code.Open("public " + plan.TypeName + " NewShell()");
         ConstructionEmitter.Create(code, plan, "return ", static _ => false);
         code.Close();
@@ -55,7 +50,6 @@ internal static class TrackedEmitter
 
     private static void Fill(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         code.Open("public void Fill(" + Names.Reader + ", " + plan.TypeName + " value)");
         code.Open("if (!" + Names.Reuse + ".IsObject(ref reader))");
         code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
@@ -69,7 +63,6 @@ internal static class TrackedEmitter
 
     private static void FillMapped(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         code.Open("public void FillMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map, " + plan.TypeName + " value)");
         code.Open("if (!" + Names.Reuse + ".IsObject(ref reader) || !reader.ReadPresence(ref map))");
         code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");

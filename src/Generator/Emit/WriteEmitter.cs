@@ -10,7 +10,6 @@ internal static class WriteEmitter
 {
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
-        code.Line("/// <inheritdoc/>");
         if (plan.IsValueType)
         {
             if (plan.IsInlined)
@@ -47,7 +46,6 @@ internal static class WriteEmitter
             {
                 code.Line(core + " => ref " + TrackedEmitter.Call(plan, "Write", "ref writer, ref cursor, value") + ";");
                 code.Line();
-                code.Line("/// <inheritdoc/>");
                 core = "public ref byte WriteBody(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)";
             }
 
@@ -63,15 +61,11 @@ internal static class WriteEmitter
         }
 
         code.Line();
-        code.Line("/// <inheritdoc/>");
-        code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) =>");
-        code.Indent();
-        code.Line("ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values);");
-        code.Outdent();
+        code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) => ref "
+            + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values);");
         code.Line();
         if (plan.MayStandIn)
         {
-            code.Line("/// <inheritdoc/>");
             code.Line("public global::Prewire.WireUnknownMembers UnknownMembersOf(" + plan.TypeName + " value) => "
                 + Expressions.Get(plan.Members[plan.Members.Count - 1].Slot.Get, "value", isValueType: false, isReadOnly: false) + ";");
             code.Line();
@@ -95,19 +89,17 @@ internal static class WriteEmitter
     {
         Ensure(code, plan.Polymorphic is { AllowsProxies: true } ? 1 : FirstEnsure(plan.Layout));
         code.Open("if (value is null)");
-        code.Line("cursor = 0;");
-        code.Line("return ref " + Names.Wire + ".Skip(ref cursor, 1);");
+        code.Line("return ref " + Names.Wire + ".PutNull(ref cursor);");
         code.Close();
         code.Line();
     }
 
     private static void Object(CodeWriter code, CodecPlan plan)
     {
-        const string other = "return ref WriteOther(ref writer, ref cursor, value);";
         if (plan.Polymorphic is PolymorphicPlan polymorphic)
         {
             code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");
-            code.Line(other);
+            code.Line("return " + PolymorphicEmitter.WriteOther(plan, polymorphic) + ";");
             code.Close();
             code.Line();
             if (polymorphic.AllowsProxies)

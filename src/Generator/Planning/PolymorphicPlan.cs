@@ -12,6 +12,9 @@ internal sealed record PolymorphicPlan(UnionPlan? Union, UnknownType Unknown, st
 {
     /// <summary>Where nothing is said of them.</summary>
     public static readonly PolymorphicPlan Plain = new(null, UnknownType.Error, "", "", false);
+
+    /// <summary>Whether writing one is a call and no more.</summary>
+    public bool IsPlain => Union is null && !AllowsProxies;
 }
 
 /// <summary>A table of derived types. Where it is long it stands in several methods: a compiler at run time loads all types that a method names.</summary>

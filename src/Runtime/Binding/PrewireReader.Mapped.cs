@@ -174,13 +174,49 @@ public ref partial struct PrewireReader
         return true;
     }
 
-    /// <summary>Ends reading with an error for the first byte of an object that is not what it should be: it may say that an object of a derived type follows.</summary>
-    /// <param name="header">The byte.</param>
-    /// <exception cref="PrewireException">Always.</exception>
-    [DoesNotReturn]
+    /// <summary>Goes on behind a null, where no object of another type may be.</summary>
+    /// <param name="cursor">The position of the first byte.</param>
+    /// <param name="header">The byte, which does not begin an object of the type.</param>
+    /// <exception cref="PrewireException">It is no null.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public void ReadNull(ref byte cursor, int header)
+    {
+        if (header != 0)
+        {
+            FailHeader(header);
+        }
+
+        Advance(ref cursor, 1);
+    }
+
+    /// <summary>Goes on behind a null, where an object of another type may be instead.</summary>
+    /// <param name="cursor">The position of the first byte.</param>
+    /// <param name="header">The byte, which does not begin an object of the type.</param>
+    /// <returns>False for an object of another type, which is still to be read.</returns>
+    /// <exception cref="PrewireException">It is neither.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public bool TryReadNull(ref byte cursor, int header)
+    {
+        if (header == 0)
+        {
+            Advance(ref cursor, 1);
+            return true;
+        }
+
+        if ((header & 1) != 0)
+        {
+            FailHeader(header);
+        }
+
+        return false;
+    }
+
+    /// <summary>Ends reading with an error for the first byte of an object that is not what it should be: it may say that an object of a derived type follows.</summary>
+    [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly void FailHeader(int header) => Fail(CodeOfHeader(header));
+    private readonly void FailHeader(int header) => Fail(CodeOfHeader(header));
 
     private static PrewireErrorCode CodeOfHeader(int header) =>
         (header & 1) == 0 && header > OpenHeader.LastWellKnown ? PrewireErrorCode.UnassignableType : PrewireErrorCode.InvalidHeader;

@@ -13,6 +13,15 @@ public static partial class Wire
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ref byte Skip(ref byte cursor, int count) => ref Unsafe.Add(ref cursor, count);
 
+    /// <summary>Writes what stands for null.</summary>
+    /// <returns>The position behind it.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref byte PutNull(ref byte cursor)
+    {
+        cursor = 0;
+        return ref Skip(ref cursor, 1);
+    }
+
     /// <summary>Writes a <see cref="byte"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void PutByte(ref byte cursor, int offset, byte value) => Unsafe.Add(ref cursor, offset) = value;
