@@ -46,8 +46,16 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
     }
 
     /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<T?> values) =>
+    public void ReadSpan(ref PrewireReader reader, Span<T?> values)
+    {
+        if (NullableInMemory<T, TCodec>.IsUsual)
+        {
+            Elements.ReadNullable<T, TCodec>(ref reader, values);
+            return;
+        }
+
         Elements.Read<T?, NullableCodec<T, TCodec>>(ref reader, values);
+    }
 
     /// <inheritdoc/>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map)
@@ -67,12 +75,25 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
 
     BoundedTraits IBoundedCodec<T?>.Traits => Bounded<T, TCodec>.Traits & BoundedTraits.Quiet;
 
+    /// <summary>Whether a value is put where there is none, too, and then not counted: a processor cannot foresee which are there. No code of the user's runs for it.</summary>
+    private static bool IsPutAnyway
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Bounded<T, TCodec>.IsAnything || typeof(T) == typeof(DateTime) || typeof(T) == typeof(DateTimeOffset) || typeof(T) == typeof(bool);
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<T?>.Put(ref byte cursor, in T? value)
     {
         bool hasValue = value.HasValue;
         Wire.PutBool(ref cursor, 0, hasValue);
         ref byte next = ref Wire.Skip(ref cursor, 1);
+        if (IsPutAnyway)
+        {
+            Bounded<T, TCodec>.Put(ref next, value.GetValueOrDefault());
+            return ref Wire.Skip(ref next, Bounded<T, TCodec>.MaxSize & -(hasValue ? 1 : 0));
+        }
+
         if (hasValue)
         {
             next = ref Bounded<T, TCodec>.Put(ref next, value.GetValueOrDefault());
