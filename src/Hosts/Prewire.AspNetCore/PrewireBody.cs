@@ -4,8 +4,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
-using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Options;
 using Prewire.Http;
 
 namespace Prewire.AspNetCore;
@@ -37,10 +35,9 @@ public sealed class PrewireBody<[WireType] T> : IPrewireBody, IBindableFromHttpC
     public static async ValueTask<PrewireBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
         ArgumentNullException.ThrowIfNull(context);
-        PrewireOptions? options = context.RequestServices?.GetService<IOptions<PrewireHttpOptions>>()?.Value.Serializer;
         try
         {
-            return new PrewireBody<T>(await context.Request.ReadFromPrewireAsync<T>(options, context.RequestAborted).ConfigureAwait(false), null);
+            return new PrewireBody<T>(await context.Request.ReadFromPrewireAsync<T>(null, context.RequestAborted).ConfigureAwait(false), null);
         }
         catch (UnreadableBodyException e)
         {

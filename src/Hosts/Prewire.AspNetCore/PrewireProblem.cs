@@ -1,6 +1,7 @@
 using System;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
+using Prewire.Hosts;
 using Prewire.Http;
 
 namespace Prewire.AspNetCore;
@@ -14,9 +15,7 @@ public static class PrewireProblem
     public static int StatusCodeOf(PrewireErrorCode code) => code switch
     {
         PrewireErrorCode.TooLarge => StatusCodes.Status413PayloadTooLarge,
-        PrewireErrorCode.NoCodec or PrewireErrorCode.AmbiguousType or PrewireErrorCode.ConcurrentUse or PrewireErrorCode.SessionPoisoned
-            or PrewireErrorCode.InvalidBufferWriter => StatusCodes.Status500InternalServerError,
-        _ => StatusCodes.Status400BadRequest,
+        _ => Faults.IsOfMessage(code) ? StatusCodes.Status400BadRequest : StatusCodes.Status500InternalServerError,
     };
 
     /// <summary>Describes a failure to read a body: what was wrong, with <c>code</c>, member <c>path</c> and <c>offset</c> as extensions where they are known.</summary>
@@ -65,7 +64,7 @@ public static class PrewireProblem
     /// <summary>Whether an exception says that a body is not what it should be, by the serializer or by the server, and what; null where the server is at fault.</summary>
     internal static UnreadableBodyException? AsUnreadable(Exception failure) => failure switch
     {
-        PrewireException e when StatusCodeOf(e.Code) != StatusCodes.Status500InternalServerError => new(e.Message, StatusCodeOf(e.Code), e),
+        PrewireException e when Faults.IsOfMessage(e.Code) => new(e.Message, StatusCodeOf(e.Code), e),
         BadHttpRequestException e => new(e.Message, e.StatusCode, e),
         _ => null,
     };

@@ -5,8 +5,6 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
-using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Options;
 using Prewire.Hosts;
 using Prewire.Http;
 
@@ -45,8 +43,7 @@ public sealed class PrewireResult<[WireType] T> : IResult, IEndpointMetadataProv
             httpContext.Response.StatusCode = status;
         }
 
-        PrewireOptions? options = _options ?? httpContext.RequestServices?.GetService<IOptions<PrewireHttpOptions>>()?.Value.Serializer;
-        return httpContext.Response.WriteAsPrewireAsync(Value, options, httpContext.RequestAborted);
+        return httpContext.Response.WriteAsPrewireAsync(Value, _options, httpContext.RequestAborted);
     }
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) =>
@@ -74,7 +71,7 @@ public static class HttpResponseExtensions
     /// <typeparam name="T">The type as which the value is written.</typeparam>
     /// <param name="response">The response.</param>
     /// <param name="value">The value; may be null.</param>
-    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <param name="options">Choices, or null for those of <c>AddPrewire</c>.</param>
     /// <param name="cancellationToken">Ends the sending.</param>
     /// <exception cref="PrewireException">The value cannot be written.</exception>
     public static async Task WriteAsPrewireAsync<[WireType] T>(

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics.Metrics;
+using Prewire.Hosts;
 
 namespace Prewire.Caching;
 
@@ -18,8 +19,7 @@ public static class UnfittingEntries
     private static readonly Counter<long> s_counter = s_meter.CreateCounter<long>(CounterName, "{entry}", "Cache entries that did not fit the type they were read as, and were treated as misses.");
 
     /// <summary>Whether a failure is the entry's, and not that of the program.</summary>
-    internal static bool Is(PrewireException failure) => failure.Code
-        is not (PrewireErrorCode.NoCodec or PrewireErrorCode.AmbiguousType or PrewireErrorCode.ConcurrentUse or PrewireErrorCode.SessionPoisoned);
+    internal static bool Is(PrewireException failure) => Faults.IsOfMessage(failure.Code);
 
     internal static void Count(Type type, PrewireException failure)
     {

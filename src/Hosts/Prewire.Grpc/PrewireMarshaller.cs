@@ -1,5 +1,6 @@
 using System;
 using Grpc.Core;
+using Prewire.Hosts;
 
 namespace Prewire.Grpc;
 
@@ -8,7 +9,8 @@ public static class PrewireMarshaller
 {
     /// <summary>A marshaller for messages of a type. It writes to gRPC's own buffers and reads from them; no arrays are made.</summary>
     /// <remarks>
-    /// A message that cannot be read ends its call with <see cref="StatusCode.InvalidArgument"/>: what is wrong, member path and offset are the status's detail, and the
+    /// A message that cannot be read ends its call with <see cref="StatusCode.InvalidArgument"/>, one that is too large or would take too much memory with
+    /// <see cref="StatusCode.ResourceExhausted"/>, and what is the fault of the program that reads with <see cref="StatusCode.Internal"/>: what is wrong, member path and offset are the status's detail, and the
     /// <see cref="PrewireException"/> is its <see cref="Status.DebugException"/> where the message was read.
     /// </remarks>
     /// <typeparam name="T">The type as which messages are written and read.</typeparam>
@@ -51,5 +53,11 @@ public static class PrewireMarshaller
         new(type, service, name, Create<TRequest>(options), Create<TResponse>(options));
 
     /// <summary>An exception of another kind would be <see cref="StatusCode.Unknown"/> to the caller, without a word of what is wrong.</summary>
-    private static RpcException Unreadable(PrewireException failure) => new(new Status(StatusCode.InvalidArgument, failure.Message, failure));
+    private static RpcException Unreadable(PrewireException failure) => new(new Status(StatusOf(failure.Code), failure.Message, failure));
+
+    private static StatusCode StatusOf(PrewireErrorCode code) => code switch
+    {
+        PrewireErrorCode.TooLarge or PrewireErrorCode.AllocationLimit => StatusCode.ResourceExhausted,
+        _ => Faults.IsOfMessage(code) ? StatusCode.InvalidArgument : StatusCode.Internal,
+    };
 }

@@ -3,6 +3,7 @@ using System.IO;
 using System.Net.Http;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.Hosts;
 
 namespace Prewire.Http;
 
@@ -21,11 +22,7 @@ public static class HttpContentExtensions
         this HttpContent content, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(content);
-        if (content.Headers.ContentLength > (options ?? PrewireOptions.Default).Limits.MaxStreamLength)
-        {
-            throw new PrewireException(PrewireErrorCode.TooLarge, detail: "The body is longer than PrewireLimits.MaxStreamLength.");
-        }
-
+        BodyLimit.Check(content.Headers.ContentLength, options);
         Stream body = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         await using (body.ConfigureAwait(false))
         {

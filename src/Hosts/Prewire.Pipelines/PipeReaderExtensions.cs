@@ -6,6 +6,7 @@ using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.Hosts;
 
 namespace Prewire.Pipelines;
 
@@ -121,10 +122,10 @@ public static class PipeReaderExtensions
         Span<byte> header = stackalloc byte[HeaderSize];
         rest.Slice(0, HeaderSize).CopyTo(header);
         int length = BinaryPrimitives.ReadInt32LittleEndian(header);
-        if (length < 0 || length > LimitOf(options))
+        if (length < 0 || length > BodyLimit.Of(options))
         {
             reader.AdvanceTo(rest.Start);
-            throw new PrewireException(PrewireErrorCode.TooLarge, 0, detail: "The frame is longer than PrewireLimits.MaxStreamLength.");
+            throw BodyLimit.TooLarge("frame", 0);
         }
 
         if (rest.Length - HeaderSize < length)
@@ -140,14 +141,14 @@ public static class PipeReaderExtensions
     /// <returns>It. The caller says when it was read: <see cref="PipeReader.AdvanceTo(SequencePosition)"/>.</returns>
     private static async ValueTask<ReadOnlySequence<byte>> WaitAsync(PipeReader reader, PrewireOptions? options, CancellationToken cancellationToken)
     {
-        long limit = LimitOf(options);
+        long limit = BodyLimit.Of(options);
         while (true)
         {
             ReadResult result = await ReadAsync(reader, cancellationToken).ConfigureAwait(false);
             if (result.Buffer.Length > limit)
             {
                 reader.AdvanceTo(result.Buffer.Start);
-                throw new PrewireException(PrewireErrorCode.TooLarge, detail: "The message is longer than PrewireLimits.MaxStreamLength.");
+                throw BodyLimit.TooLarge("message");
             }
 
             if (result.IsCompleted)
@@ -170,6 +171,4 @@ public static class PipeReaderExtensions
 
         return result;
     }
-
-    private static long LimitOf(PrewireOptions? options) => (options ?? PrewireOptions.Default).Limits.MaxStreamLength;
 }

@@ -1,5 +1,7 @@
 using System;
+using System.Buffers;
 using System.Collections.Generic;
+using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Grpc.Core;
@@ -46,6 +48,10 @@ public sealed class BookService : BookServiceBase
         }
     }
 }
+
+/// <summary>When blank two bytes in a message, and two hundred in memory.</summary>
+[GenerateSerializer]
+public sealed record Form(decimal? A, decimal? B, decimal? C, decimal? D, decimal? E, decimal? F, decimal? G, decimal? H);
 
 public sealed class GrpcTests : IAsyncLifetime
 {
@@ -123,6 +129,22 @@ public sealed class GrpcTests : IAsyncLifetime
     }
 
     [Fact]
+    public void What_takes_too_much_memory_exhausts_resources()
+    {
+        byte[] message = PrewireSerializer.Serialize<List<Form>>([.. Enumerable.Repeat(new Form(null, null, null, null, null, null, null, null), 5_000)]);
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 1 << 16 } };
+        Assert.Equal((StatusCode.ResourceExhausted, PrewireErrorCode.AllocationLimit), FailureOf<List<Form>>(message, options));
+    }
+
+    [Fact]
+    public void What_the_reading_program_does_wrong_is_internal()
+    {
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        byte[] message = PrewireSerializer.Serialize(new Book(1, "Dune"), options);
+        Assert.Equal((StatusCode.Internal, PrewireErrorCode.ConcurrentUse), FailureOf<Book>(message, options));
+    }
+
+    [Fact]
     public async Task Damaged_bytes_are_an_invalid_argument_with_path_and_offset()
     {
         byte[] bytes = Damaged.Book();
@@ -138,4 +160,19 @@ public sealed class GrpcTests : IAsyncLifetime
 
     /// <summary>Without <c>[WireType]</c> the compiler does not ask for a serializer.</summary>
     private static Marshaller<T> Create<T>() => PrewireMarshaller.Create<T>();
+
+    private static (StatusCode, PrewireErrorCode) FailureOf<[WireType] T>(byte[] message, PrewireOptions options)
+    {
+        RpcException failure = Assert.Throws<RpcException>(() => PrewireMarshaller.Create<T>(options).ContextualDeserializer(new Payload(message)));
+        return (failure.StatusCode, Assert.IsType<PrewireException>(failure.Status.DebugException).Code);
+    }
+
+    private sealed class Payload(byte[] message) : DeserializationContext
+    {
+        public override int PayloadLength => message.Length;
+
+        public override byte[] PayloadAsNewBuffer() => message;
+
+        public override ReadOnlySequence<byte> PayloadAsReadOnlySequence() => new(message);
+    }
 }
