@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
+using System.Text;
 using System.Threading;
 using System.Threading.Tasks;
 using Akka.Actor;
@@ -16,14 +17,18 @@ namespace Shop.Node;
 
 /// <summary>
 /// A journal that the nodes of one machine share: a file for each actor, in one folder. As in any journal an event has to follow the last one that is there, so an actor that does not know
-/// yet that it lives elsewhere by now cannot write. Enough for a sample; who has a database takes its journal.
+/// yet that it lives elsewhere by now cannot write: after a node is killed or shards move, two actors of one name may live for a moment, and without this rule one would write over what the
+/// other has stored and told of. Enough for a sample; who has a database takes its journal.
 /// </summary>
 public sealed class FileJournal(Config config) : AsyncWriteJournal
 {
     private readonly string _folder = config.GetString("folder");
     private readonly Akka.Serialization.Serialization _serialization = Context.System.Serialization;
 
-    /// <summary>What a file of the journal holds, oldest first.</summary>
+    /// <summary>The last event that was written here to each file, and where it ends.</summary>
+    private readonly ConcurrentDictionary<string, (long Number, long End)> _written = new();
+
+    /// <summary>What a file of the journal holds, oldest first. What a killed process has only begun to write is not in it; nobody was told that it is stored.</summary>
     public static IEnumerable<StoredEvent> Read(string path)
     {
         if (!File.Exists(path))
@@ -31,15 +36,10 @@ public sealed class FileJournal(Config config) : AsyncWriteJournal
             yield break;
         }
 
-        using var reader = new BinaryReader(new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite, 1 << 16));
-        while (reader.BaseStream.Position < reader.BaseStream.Length)
+        using var file = new FileStream(path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite, 1 << 16);
+        using var reader = new BinaryReader(file);
+        while (ReadEvent(reader) is { } stored)
         {
-            var stored = new StoredEvent(reader.ReadInt64(), reader.ReadInt32(), reader.ReadString(), reader.ReadBytes(reader.ReadInt32()));
-            if (reader.ReadInt64() != stored.Number)
-            {
-                throw new InvalidDataException($"{path} is damaged.");
-            }
-
             yield return stored;
         }
     }
@@ -67,7 +67,7 @@ public sealed class FileJournal(Config config) : AsyncWriteJournal
         foreach (IGrouping<string, AtomicWrite> writes in messages.GroupBy(write => write.PersistenceId))
         {
             using var file = new FileStream(PathOf(writes.Key), FileMode.OpenOrCreate, FileAccess.ReadWrite, FileShare.None, bufferSize: 0);
-            long last = LastNumber(file);
+            (long last, long end) = _written.TryGetValue(writes.Key, out var known) && known.End == file.Length ? known : LastOf(file);
             var bytes = new MemoryStream();
             var writer = new BinaryWriter(bytes);
             foreach (IPersistentRepresentation message in writes.SelectMany(write => (IEnumerable<IPersistentRepresentation>)write.Payload))
@@ -87,9 +87,14 @@ public sealed class FileJournal(Config config) : AsyncWriteJournal
                 writer.Write(message.SequenceNr);
             }
 
-            // One call of the system, for a process that is killed.
-            file.Seek(0, SeekOrigin.End);
+            if (end < file.Length)
+            {
+                file.SetLength(end);
+            }
+
+            file.Position = end;
             file.Write(bytes.GetBuffer(), 0, (int)bytes.Length);
+            _written[writes.Key] = (last, file.Position);
         }
 
         return Task.FromResult<IImmutableList<Exception>>(null!);
@@ -99,18 +104,30 @@ public sealed class FileJournal(Config config) : AsyncWriteJournal
     protected override Task DeleteMessagesToAsync(string persistenceId, long toSequenceNr, CancellationToken cancellationToken) =>
         throw new NotSupportedException("Orders are kept.");
 
-    /// <summary>An event ends with its number.</summary>
-    private static long LastNumber(FileStream file)
+    /// <summary>The next event, or null where there is none, or not all of it.</summary>
+    private static StoredEvent? ReadEvent(BinaryReader reader)
     {
-        if (file.Length == 0)
+        try
         {
-            return 0;
+            var stored = new StoredEvent(reader.ReadInt64(), reader.ReadInt32(), reader.ReadString(), reader.ReadBytes(reader.ReadInt32()));
+            return reader.ReadInt64() == stored.Number ? stored : throw new InvalidDataException($"Event {stored.Number} is damaged.");
+        }
+        catch (EndOfStreamException)
+        {
+            return null;
+        }
+    }
+
+    private static (long Number, long End) LastOf(FileStream file)
+    {
+        using var reader = new BinaryReader(new BufferedStream(file, 1 << 16), Encoding.UTF8, leaveOpen: true);
+        (long Number, long End) last = default;
+        while (ReadEvent(reader) is { } stored)
+        {
+            last = (stored.Number, reader.BaseStream.Position);
         }
 
-        byte[] number = new byte[sizeof(long)];
-        file.Seek(-number.Length, SeekOrigin.End);
-        file.ReadExactly(number);
-        return BitConverter.ToInt64(number);
+        return last;
     }
 
     private string PathOf(string persistenceId) => Path.Combine(_folder, persistenceId + ".events");

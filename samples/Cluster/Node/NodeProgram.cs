@@ -83,6 +83,8 @@ public static class NodeProgram
               state-store-mode = ddata
               distributed-data.durable.keys = []
               rebalance-interval = 2s
+              # A shard that is to move from a node that was killed meanwhile waits so long, and takes no orders until then.
+              handoff-timeout = 10s
               least-shard-allocation-strategy.rebalance-absolute-limit = 5
             }
           }

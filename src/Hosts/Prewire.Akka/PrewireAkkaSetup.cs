@@ -28,7 +28,7 @@ public static class PrewireAkkaSetup
 
     /// <summary>Binds types, and all exceptions.</summary>
     /// <param name="setup">What the system starts with so far; serializers that are set up there stay.</param>
-    /// <param name="types">The types. An interface or base class stands for all that have no other binding.</param>
+    /// <param name="types">The types. An interface or base class stands for all that have no other binding; <see cref="object"/> for all of any assembly.</param>
     /// <param name="limits">What a message may take, or null for the defaults.</param>
     /// <returns>What the system starts with, Prewire included.</returns>
     public static ActorSystemSetup WithPrewire(this ActorSystemSetup setup, IEnumerable<Type> types, PrewireLimits? limits = null)
@@ -39,6 +39,10 @@ public static class PrewireAkkaSetup
             (before?.CreateSerializers(system) ?? ImmutableHashSet<SerializerDetails>.Empty)
                 .Add(SerializerDetails.Create(Alias, new PrewireAkkaSerializer(system, bound, limits), bound))));
     }
+
+    /// <inheritdoc cref="WithPrewire(ActorSystemSetup, IEnumerable{Type}, PrewireLimits)"/>
+    public static ActorSystemSetup WithPrewire(this Setup setup, IEnumerable<Type> types, PrewireLimits? limits = null) =>
+        ActorSystemSetup.Create(setup).WithPrewire(types, limits);
 
     /// <summary>The types of an assembly that have a serializer. Interfaces are left out: whoever implements one may have none.</summary>
     private static IEnumerable<Type> TypesOf(Assembly assembly)

@@ -111,6 +111,32 @@ public sealed class SerializerTests
         }
     }
 
+    [Fact]
+    public async Task WhatNothingIsBoundToIsLeftToAkkasDefault()
+    {
+        await using var systems = new Systems();
+        ActorSystem system = systems.StartRemote(typeof(OrderChanged));
+
+        Assert.IsType<NewtonSoftJsonSerializer>(system.Serialization.FindSerializerForType(typeof(Parcel)));
+    }
+
+    [Fact]
+    public async Task ObjectBindsAllThatHaveASerializerAndRefusesTheRest()
+    {
+        await using var systems = new Systems();
+        ActorSystem system = systems.StartRemote(typeof(object));
+
+        var placed = new OrderPlaced("o1", Inbox.Create(system).Receiver);
+        Assert.Equal(placed, RoundTrip(system, placed, out string manifest));
+        Assert.Equal(typeof(OrderPlaced).FullName, manifest);
+        var exception = Assert.Throws<SerializationException>(() => system.Serialization.Serialize(new Unmarked("o1")));
+        Assert.Contains("Unmarked is bound to Prewire, and has no serializer of it", exception.Message, StringComparison.Ordinal);
+        foreach (object ofAkka in new object[] { "tea", 3, new byte[2], new ActorIdentity(1, null), PoisonPill.Instance })
+        {
+            Assert.IsNotType<PrewireAkkaSerializer>(system.Serialization.FindSerializerFor(ofAkka));
+        }
+    }
+
     private static T RoundTrip<T>(ActorSystem system, T message, out string manifest)
         where T : notnull
     {

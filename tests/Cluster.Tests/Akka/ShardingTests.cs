@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using System.Threading.Tasks;
 using Akka.Actor;
@@ -17,12 +18,15 @@ public sealed class ShardingTests
         akka.cluster.sharding.distributed-data.durable.keys = []
         """).WithFallback(Systems.Remote).WithFallback(ClusterSharding.DefaultConfig());
 
-    [Fact]
-    public async Task EntitiesOnAnotherNodeGetTheirMessagesAndAnswer()
+    /// <summary>With <see cref="object"/> bound, Akka's own messages have to find their serializers all the same.</summary>
+    [Theory]
+    [InlineData]
+    [InlineData(typeof(object))]
+    public async Task EntitiesOnAnotherNodeGetTheirMessagesAndAnswer(params Type[] bound)
     {
         await using var systems = new Systems();
-        ActorSystem shop = systems.Start(BootstrapSetup.Create().WithConfig(ConfigurationFactory.ParseString("akka.cluster.roles = [shop]").WithFallback(Clustered)));
-        ActorSystem web = systems.Start(BootstrapSetup.Create().WithConfig(Clustered));
+        ActorSystem shop = systems.Start(BootstrapSetup.Create().WithConfig(ConfigurationFactory.ParseString("akka.cluster.roles = [shop]").WithFallback(Clustered)), bound);
+        ActorSystem web = systems.Start(BootstrapSetup.Create().WithConfig(Clustered), bound);
         await global::Akka.Cluster.Cluster.Get(shop).JoinAsync(Systems.AddressOf(shop));
         await global::Akka.Cluster.Cluster.Get(web).JoinAsync(Systems.AddressOf(shop));
         var extractor = HashCodeMessageExtractor.Create(10, message => (message as IShopMessage)?.OrderId!);

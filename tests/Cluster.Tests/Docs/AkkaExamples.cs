@@ -18,4 +18,13 @@ public class AkkaExamples
         Assert.IsType<PrewireAkkaSerializer>(system.Serialization.FindSerializerForType(typeof(PlaceOrder)));
         await system.Terminate();
     }
+
+    [Fact]
+    public async Task All_that_has_a_serializer()
+    {
+        Config config = ConfigurationFactory.ParseString("akka.stdout-loglevel = OFF, akka.loggers = []");
+        ActorSystem system = ActorSystem.Create("shop", BootstrapSetup.Create().WithConfig(config).WithPrewire([typeof(object)]));
+        Assert.IsType<PrewireAkkaSerializer>(system.Serialization.FindSerializerForType(typeof(PlaceOrder)));
+        await system.Terminate();
+    }
 }
