@@ -1,6 +1,4 @@
 using System;
-using System.Collections.Generic;
-using System.Diagnostics.Metrics;
 using Prewire.Hosts;
 
 namespace Prewire.Caching;
@@ -14,20 +12,13 @@ public static class UnfittingEntries
     /// <summary>The name of the counter. Its tags are <c>type</c>, the name of the type that was asked for, and <c>code</c>, a <see cref="PrewireErrorCode"/>.</summary>
     public const string CounterName = "prewire.cache.unfitting_entries";
 
-    private static readonly Meter s_meter = new(MeterName);
-
-    private static readonly Counter<long> s_counter = s_meter.CreateCounter<long>(CounterName, "{entry}", "Cache entries that did not fit the type they were read as, and were treated as misses.");
+    private static readonly FailureCounter s_counter =
+        new(MeterName, CounterName, "{entry}", "Cache entries that did not fit the type they were read as, and were treated as misses.");
 
     /// <summary>Whether a failure is the entry's, and not that of the program.</summary>
     internal static bool Is(PrewireException failure) => Faults.IsOfMessage(failure.Code);
 
-    internal static void Count(Type type, PrewireException failure)
-    {
-        if (s_counter.Enabled)
-        {
-            s_counter.Add(1, new KeyValuePair<string, object?>("type", type.FullName), new KeyValuePair<string, object?>("code", failure.Code.ToString()));
-        }
-    }
+    internal static void Count(Type type, PrewireException failure) => s_counter.Add(type, failure.Code);
 
     /// <summary>Reads an entry, or counts that it does not fit.</summary>
     internal static Cached<T> Read<T>(ReadOnlySpan<byte> entry, PrewireOptions? options)

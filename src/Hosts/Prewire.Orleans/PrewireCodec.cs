@@ -213,6 +213,7 @@ public sealed class PrewireCodec : IGeneralizedCodec, IGeneralizedCopier, ITypeF
         }
         catch (PrewireException exception)
         {
+            UnreadableObjects.Count(codec.Type, exception);
             throw new SerializerException($"The message is no {codec.Type}. {exception.Message}", exception);
         }
         finally

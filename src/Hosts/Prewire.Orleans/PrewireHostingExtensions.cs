@@ -1,8 +1,10 @@
 using System;
 using System.Linq;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Orleans.Serialization;
 using Orleans.Serialization.Cloning;
+using Orleans.Serialization.Configuration;
 using Orleans.Serialization.Serializers;
 using Orleans.Storage;
 
@@ -29,6 +31,7 @@ public static class PrewireHostingExtensions
             services.AddSingleton<IGeneralizedCodec>(provider => provider.GetRequiredService<PrewireCodec>());
             services.AddSingleton<IGeneralizedCopier>(provider => provider.GetRequiredService<PrewireCodec>());
             services.AddSingleton<ITypeFilter>(provider => provider.GetRequiredService<PrewireCodec>());
+            services.AddSingleton<IPostConfigureOptions<TypeManifestOptions>, GoingOverSetup>();
             builder.Configure(options =>
             {
                 options.WellKnownTypeAliases[PrewireCodec.WellKnownAlias] = typeof(PrewireCodec);

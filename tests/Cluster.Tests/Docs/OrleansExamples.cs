@@ -3,6 +3,7 @@ using Microsoft.Extensions.Hosting;
 using Orleans.Hosting;
 using Orleans.Serialization;
 using Orleans.Storage;
+using Prewire.Cluster.Tests.Grains;
 using Prewire.Orleans;
 
 namespace Prewire.Cluster.Tests.Docs;
@@ -24,5 +25,14 @@ public class OrleansExamples
         using IHost host = builder.Build();
         Assert.StartsWith("Prewire.", host.Services.GetRequiredService<IGrainStorageSerializer>().GetType().FullName, System.StringComparison.Ordinal);
         Assert.NotNull(host.Services.GetRequiredService<Serializer>());
+    }
+
+    [Fact]
+    public void Going_over()
+    {
+        var services = new ServiceCollection();
+        services.AddSerializer(serializer => serializer.AddPrewire(options => options.GoingOver.Add(typeof(Note))));
+        using ServiceProvider provider = services.BuildServiceProvider();
+        Assert.NotNull(provider.GetRequiredService<Serializer>().SerializeToArray(new Note("tea", 3)));
     }
 }

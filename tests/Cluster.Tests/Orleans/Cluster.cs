@@ -36,6 +36,9 @@ public sealed class Cluster : IAsyncDisposable
 
     public IServiceProvider ClientServices => _client.Services;
 
+    /// <summary>The errors that the silo has logged.</summary>
+    public ErrorLog Log => SiloServices.GetRequiredService<ErrorLog>();
+
     /// <summary>Starts both.</summary>
     /// <param name="siloTypes">The types that come first in the silo.</param>
     /// <param name="clientTypes">Those that come first in the client.</param>
@@ -46,7 +49,7 @@ public sealed class Cluster : IAsyncDisposable
         {
             orleans.UseLocalhostClustering(ports[0], ports[1]);
             orleans.AddMemoryGrainStorageAsDefault();
-            orleans.AddMemoryStreams(Streams);
+            orleans.AddMemoryStreams(Streams, streams => streams.ConfigurePullingAgent(agents => agents.Configure(agent => agent.MaxEventDeliveryTime = TimeSpan.FromSeconds(1))));
             orleans.AddMemoryGrainStorage("PubSubStore");
             orleans.Services.AddPrewireGrainStorageSerializer();
         }));
@@ -108,6 +111,9 @@ public sealed class Cluster : IAsyncDisposable
     {
         HostApplicationBuilder builder = Microsoft.Extensions.Hosting.Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
         builder.Logging.SetMinimumLevel(LogLevel.Error);
+        var log = new ErrorLog();
+        builder.Logging.AddProvider(log);
+        builder.Services.AddSingleton(log);
         orleans(builder);
         services(builder.Services);
         return builder.Build();

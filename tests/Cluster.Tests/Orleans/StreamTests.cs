@@ -5,6 +5,7 @@ using System.Threading.Tasks;
 using Microsoft.Extensions.DependencyInjection;
 using Orleans;
 using Orleans.Runtime;
+using Orleans.Serialization;
 using Orleans.Streams;
 using Shop.Newer;
 using Shop.Older;
@@ -50,6 +51,41 @@ public sealed class StreamTests : IAsyncLifetime
         await _cluster.Grains.GetGrain<IListenerGrain>(key).Say(new ChangeOfOrder("o1", 3, "late"));
 
         Assert.Equal(new OrderChanged("o1", 3), await heard.Reader.ReadAsync().AsTask().WaitAsync(s_patience));
+    }
+
+    /// <summary>The silo reads an event before it delivers it. Nobody is told but the log and the counter, and after a time the stream goes on.</summary>
+    [Fact]
+    public async Task AnEventThatTheSiloCannotReadIsLoggedAndCountedAndLeftBehind()
+    {
+        using var counted = new CountedObjects();
+        string key = Guid.NewGuid().ToString();
+        await _cluster.Grains.GetGrain<IListenerGrain>(key).Listen();
+        IAsyncStream<object> stream = AtClient().GetStream<object>(StreamId.Create("orders", key));
+
+        await stream.OnNextAsync(new Unrelated(["?"]));
+        await stream.OnNextAsync(new OrderChanged("o2", 2));
+
+        Assert.Equal(new ChangeOfOrder("o2", 2), await ListenerGrain.Heard(key).ReadAsync().AsTask().WaitAsync(s_patience));
+        Assert.Contains(_cluster.Log.Errors, error => error is SerializerException { InnerException: PrewireException { Path: "ChangeOfOrder.Quantity" } });
+        Assert.Contains((typeof(ChangeOfOrder).FullName, nameof(PrewireErrorCode.IncompatibleMember)), counted.All);
+    }
+
+    [Fact]
+    public async Task AnEventThatTheSubscriberCannotReadIsItsErrorAndCounted()
+    {
+        using var counted = new CountedObjects();
+        string key = Guid.NewGuid().ToString();
+        Channel<object> heard = Channel.CreateUnbounded<object>();
+        IAsyncStream<OrderChanged> stream = AtClient().GetStream<OrderChanged>(StreamId.Create("orders", key));
+        await stream.SubscribeAsync(async (change, _) => await heard.Writer.WriteAsync(change), async error => await heard.Writer.WriteAsync(error));
+
+        IListenerGrain grain = _cluster.Grains.GetGrain<IListenerGrain>(key);
+        await grain.Say(new ChangeOfOrder("o1", long.MaxValue));
+        await grain.Say(new ChangeOfOrder("o2", 2));
+
+        Assert.IsType<StreamEventDeliveryFailureException>(await heard.Reader.ReadAsync().AsTask().WaitAsync(s_patience));
+        Assert.Equal(new OrderChanged("o2", 2), await heard.Reader.ReadAsync().AsTask().WaitAsync(s_patience));
+        Assert.Contains((typeof(OrderChanged).FullName, nameof(PrewireErrorCode.OutOfRange)), counted.All);
     }
 
     private IStreamProvider AtClient() => _cluster.ClientServices.GetRequiredKeyedService<IStreamProvider>(Cluster.Streams);

@@ -1,0 +1,111 @@
+using System;
+using System.Collections.Generic;
+using Microsoft.Extensions.DependencyInjection;
+using Orleans.Serialization;
+using Prewire.Orleans;
+
+namespace Prewire.Cluster.Tests.Grains;
+
+/// <summary>From Orleans' own serializer to Prewire in two rolls: readers first, then writers.</summary>
+public sealed class GoingOverTests
+{
+    private static readonly Serializer s_before = Silo(serializer => serializer.AddPrewire());
+    private static readonly Serializer s_reads = Silo(serializer => serializer.AddPrewire(options => GoOver(options, writes: false)));
+    private static readonly Serializer s_writes = Silo(serializer => serializer.AddPrewire(options => GoOver(options, writes: true)));
+
+    public static TheoryData<object> Values { get; } =
+    [
+        new Note("tea", 3),
+        new OpenNote { Text = "tea" },
+        new Letter { Note = new Note("tea", 3), Open = new OpenNote { Text = "milk" }, Any = new Note("sugar", 1), All = [new Note("a", 1), new Note("b", 2)] },
+    ];
+
+    [Theory]
+    [MemberData(nameof(Values))]
+    public void InEachRollAllReadWhatAllWrite(object value)
+    {
+        foreach ((Serializer from, Serializer to) in new[] { (s_before, s_reads), (s_reads, s_before), (s_reads, s_reads), (s_reads, s_writes), (s_writes, s_reads), (s_writes, s_writes), (s_before, s_writes) })
+        {
+            Assert.Equivalent(value, to.Deserialize<object>(from.SerializeToArray(value)), strict: true);
+        }
+    }
+
+    [Fact]
+    public void ReadersWriteAsBeforeAndWritersAsPrewire()
+    {
+        object note = new Note("tea", 3);
+
+        Assert.Equal(s_before.SerializeToArray(note), s_reads.SerializeToArray(note));
+        Assert.True(s_writes.SerializeToArray(note).AsSpan().IndexOf(PrewireSerializer.Serialize((Note)note)) > 0);
+    }
+
+    [Fact]
+    public void AnObjectThatIsMetTwiceStaysOneInBothForms()
+    {
+        var open = new OpenNote { Text = "milk" };
+        foreach (Serializer silo in new[] { s_reads, s_writes })
+        {
+            var letter = silo.Deserialize<Letter>(silo.SerializeToArray(new Letter { Open = open, Any = open }))!;
+            Assert.Same(letter.Open, letter.Any);
+        }
+    }
+
+    /// <summary>For a class without an attribute of Orleans the order of the serializers says which one writes.</summary>
+    [Fact]
+    public void FromJsonTheOrderOfSerializersSaysWhichOneWrites()
+    {
+        object basket = new Basket { Customer = "Ada", Lines = [new Line("tea", 3, 3.50m)] };
+        Serializer reads = Silo(serializer => serializer.AddJsonSerializer(type => type == typeof(Basket)).AddPrewire());
+        Serializer writes = Silo(serializer => serializer.AddPrewire().AddJsonSerializer(type => type == typeof(Basket)));
+
+        Assert.True(reads.SerializeToArray(basket).AsSpan().IndexOf("\"Customer\""u8) > 0);
+        Assert.True(writes.SerializeToArray(basket).AsSpan().IndexOf(PrewireSerializer.Serialize((Basket)basket)) > 0);
+        foreach ((Serializer from, Serializer to) in new[] { (reads, reads), (reads, writes), (writes, reads), (writes, writes) })
+        {
+            Assert.Equivalent(basket, to.Deserialize<object>(from.SerializeToArray(basket)), strict: true);
+        }
+    }
+
+    [Fact]
+    public void AClassThatOrleansHasNoSerializerOfIsFoundOutAtOnce() =>
+        Assert.Contains("Basket", Assert.Throws<InvalidOperationException>(() => Silo(serializer => serializer.AddPrewire(options => options.GoingOver.Add(typeof(Basket))))).Message, StringComparison.Ordinal);
+
+    private static void GoOver(PrewireCodecOptions options, bool writes)
+    {
+        options.GoingOver.Add(typeof(Note));
+        options.GoingOver.Add(typeof(OpenNote));
+        options.WriteGoingOver = writes;
+    }
+
+    private static Serializer Silo(Action<ISerializerBuilder> configure) =>
+        new ServiceCollection().AddSerializer(configure).BuildServiceProvider().GetRequiredService<Serializer>();
+}
+
+[global::Orleans.GenerateSerializer]
+[WireSerializable]
+public sealed record Note([property: global::Orleans.Id(0)] string Text, [property: global::Orleans.Id(1)] int Count);
+
+[global::Orleans.GenerateSerializer]
+[WireSerializable]
+public class OpenNote
+{
+    [global::Orleans.Id(0)]
+    public string Text { get; set; } = "";
+}
+
+/// <summary>A class that stays with Orleans.</summary>
+[global::Orleans.GenerateSerializer]
+public sealed class Letter
+{
+    [global::Orleans.Id(0)]
+    public Note? Note { get; set; }
+
+    [global::Orleans.Id(1)]
+    public OpenNote? Open { get; set; }
+
+    [global::Orleans.Id(2)]
+    public object? Any { get; set; }
+
+    [global::Orleans.Id(3)]
+    public List<Note> All { get; set; } = [];
+}
