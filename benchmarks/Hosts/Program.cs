@@ -15,22 +15,46 @@ if (args is ["node", var kind, .. var ports])
     return kind == "akka" ? await KillableAkka.ServeAsync(numbers[0]) : await KillableOrleans.ServeAsync(numbers[0], numbers[1], numbers[2]);
 }
 
-var hosts = new Dictionary<string, (string Title, Func<Contender[]> Contenders, Func<Contender> ForFaults)>(StringComparer.Ordinal)
+var hosts = new Dictionary<string, (string Title, Func<Contender[]> Contenders, Func<Contender>? ForFaults)>(StringComparer.Ordinal)
 {
     ["akka"] = ("Akka.Remote", AkkaContender.All, () => new KillableAkka()),
     ["orleans"] = ("Orleans", OrleansContender.All, () => new KillableOrleans()),
     ["http"] = ("minimal API", () => [new HttpJson(), new HttpPrewire()], () => new HttpPrewire()),
+    ["mvc"] = ("MVC", () => [new MvcJson(), new MvcPrewire()], null),
     ["signalr"] = ("SignalR", SignalRContender.All, SignalRContender.Prewire),
     ["grpc"] = ("gRPC", () => [new GrpcProtobuf(), new GrpcPrewire()], () => new GrpcPrewire()),
+    ["pipes"] = ("pipes", () => [new PipeJson(), new PipePrewire(hasSession: false), new PipePrewire(hasSession: true)], null),
     ["cache"] = ("HybridCache", HybridCacheContender.All, HybridCacheContender.Prewire),
+    ["redis"] = ("StackExchange.Redis", () => [new RedisJson(), new RedisPrewire()], null),
+    ["fusion"] = ("FusionCache", FusionCacheContender.All, null),
 };
 
 Argument<string[]> names = new("hosts") { Description = "Which: " + string.Join(", ", hosts.Keys) + ". All of them if none is named.", Arity = ArgumentArity.ZeroOrMore };
-names.AcceptOnlyFromAmong([.. hosts.Keys]);
 Option<int?> seconds = new("--seconds", "-s") { Description = "How long each contender is measured: 10 if not said, and 60 with --faults." };
+seconds.Validators.Add(result =>
+{
+    if (result.GetValue(seconds) < 1)
+    {
+        result.AddError("It takes a second at least.");
+    }
+});
 Option<bool> faults = new("--faults") { Description = "Prewire alone, at full load, with a node or all connections killed midway." };
 
 RootCommand root = new("Hosts with Prewire beside the same hosts with what they take by default, over sockets.") { names, seconds, faults };
+root.Validators.Add(result =>
+{
+    foreach (string name in result.GetValue(names) ?? [])
+    {
+        if (!hosts.TryGetValue(name, out var host))
+        {
+            result.AddError($"There is no host {name}.");
+        }
+        else if (result.GetValue(faults) && host.ForFaults is null)
+        {
+            result.AddError($"There is no run with faults of {name}.");
+        }
+    }
+});
 root.SetAction(async (result, _) =>
 {
     string[] wanted = result.GetValue(names) is { Length: > 0 } some ? some : [.. hosts.Keys];
@@ -38,9 +62,9 @@ root.SetAction(async (result, _) =>
     if (result.GetValue(faults))
     {
         FaultRun.PrintHead();
-        foreach (string name in wanted)
+        foreach (string name in wanted.Where(name => hosts[name].ForFaults is not null))
         {
-            isRight &= await new FaultRun(hosts[name].ForFaults()).RunAsync(hosts[name].Title, result.GetValue(seconds) ?? 60);
+            isRight &= await new FaultRun(hosts[name].ForFaults!()).RunAsync(hosts[name].Title, result.GetValue(seconds) ?? 60);
         }
 
         return isRight ? 0 : 1;

@@ -14,6 +14,7 @@ internal sealed class FaultRun(Contender contender)
 {
     private const int Open = 64;
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(5);
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(5);
 
     private readonly Stopwatch _clock = Stopwatch.StartNew();
     private readonly ConcurrentDictionary<string, int> _failures = new();
@@ -26,7 +27,7 @@ internal sealed class FaultRun(Contender contender)
 
     public static void PrintHead()
     {
-        Console.WriteLine("| host | killed | requests | sent again: failed | sent again: no answer | wrong | longest pause | heap after 5 s, before, at the end |");
+        Console.WriteLine("| host | killed | requests | sent again: failed | sent again: no answer | wrong | longest pause | heap at first, before, at the end |");
         Console.WriteLine("|---|---|---:|---:|---:|---:|---:|---|");
     }
 
@@ -36,7 +37,8 @@ internal sealed class FaultRun(Contender contender)
         int port = await contender.StartServerAsync();
         using Relay? relay = contender is IKillable ? null : new Relay(port);
         await contender.ConnectAsync(relay?.Port ?? port);
-        TimeSpan end = _clock.Elapsed + TimeSpan.FromSeconds(seconds);
+        TimeSpan begin = _clock.Elapsed;
+        TimeSpan end = begin + TimeSpan.FromSeconds(seconds);
         Task load = Task.WhenAll(Enumerable.Range(0, Open).Select(worker => Task.Run(async () =>
         {
             for (int i = worker; _clock.Elapsed < end; i++)
@@ -44,9 +46,10 @@ internal sealed class FaultRun(Contender contender)
                 await SendAsync(i % Samples.Count);
             }
         })));
-        await Task.Delay(TimeSpan.FromSeconds(5));
+        TimeSpan half = (end - begin) / 2;
+        await UntilAsync(begin + (half < s_warmUp ? half / 2 : s_warmUp));
         long start = GC.GetTotalMemory(true);
-        await Task.Delay(end - (_clock.Elapsed + TimeSpan.FromSeconds(seconds / 2)));
+        await UntilAsync(begin + half);
         long middle = GC.GetTotalMemory(true);
         lock (_lock)
         {
@@ -74,6 +77,15 @@ internal sealed class FaultRun(Contender contender)
 
         await contender.DisposeAsync();
         return _wrong == 0;
+    }
+
+    private async Task UntilAsync(TimeSpan time)
+    {
+        TimeSpan left = time - _clock.Elapsed;
+        if (left > TimeSpan.Zero)
+        {
+            await Task.Delay(left);
+        }
     }
 
     private static string Mebibytes(long bytes) => (bytes / 1048576.0).ToString("0.0", CultureInfo.InvariantCulture);

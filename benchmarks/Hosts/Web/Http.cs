@@ -4,6 +4,7 @@ using System.Net.Http.Json;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
 using Prewire.AspNetCore;
 using Prewire.Benchmarks.Hosts.Harness;
 using Prewire.Benchmarks.Hosts.Model;
@@ -20,7 +21,7 @@ internal abstract class HttpContender : Contender
 
     public override async Task<int> StartServerAsync()
     {
-        _app = await App.StartAsync(_ => { }, Map);
+        _app = await App.StartAsync(Build, Map);
         return _app.Port;
     }
 
@@ -36,10 +37,14 @@ internal abstract class HttpContender : Contender
         await (_app?.DisposeAsync() ?? default);
     }
 
+    protected virtual void Build(IServiceCollection services)
+    {
+    }
+
     protected abstract void Map(WebApplication app);
 }
 
-internal sealed class HttpJson : HttpContender
+internal class HttpJson : HttpContender
 {
     public override string Name => "System.Text.Json";
 
@@ -52,7 +57,7 @@ internal sealed class HttpJson : HttpContender
     protected override void Map(WebApplication app) => app.MapPost("/orders", (Order order) => Receipt.For(order));
 }
 
-internal sealed class HttpPrewire : HttpContender
+internal class HttpPrewire : HttpContender
 {
     public override string Name => "Prewire";
 
