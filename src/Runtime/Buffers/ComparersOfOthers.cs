@@ -5,6 +5,7 @@ using System.Collections.Frozen;
 #endif
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Collections.ObjectModel;
 using System.Runtime.CompilerServices;
 
 namespace Prewire.Buffers;
@@ -50,6 +51,7 @@ internal static class ComparersOfOthers
             FrozenDictionary<TKey, TValue> frozen => Comparers.Unless(frozen.Comparer),
             ConcurrentDictionary<TKey, TValue> concurrent => Comparers.Unless(concurrent.Comparer),
 #endif
+            ReadOnlyDictionary<TKey, TValue> readOnly when typeof(TKey) == typeof(string) => HiddenComparers.Of(readOnly.Keys, readOnly.ContainsKey),
             ImmutableSortedDictionary<TKey, TValue> sorted => OfOrder(sorted.KeyComparer),
             ImmutableDictionary<TKey, TValue> hashed => Comparers.Unless(hashed.KeyComparer),
             _ => null,

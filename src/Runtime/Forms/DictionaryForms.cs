@@ -1,6 +1,7 @@
 using System.Collections.Generic;
 using System.Collections.ObjectModel;
 using System.ComponentModel;
+using Prewire.Buffers;
 
 namespace Prewire.Forms;
 
@@ -12,8 +13,9 @@ public readonly struct ReadOnlyDictionaryForm<TKey, TValue> : ICollectionForm<Re
     /// <inheritdoc/>
     public FormTraits Traits => new(144, 32, FormOrder.Hashed);
 
-    /// <summary>What it is made over does not show, and with it the comparer.</summary>
-    public object? ComparerOf(ReadOnlyDictionary<TKey, TValue> collection) => null;
+    /// <summary>What it is made over does not show, and with it the comparer; of strings it is found all the same.</summary>
+    public object? ComparerOf(ReadOnlyDictionary<TKey, TValue> collection) =>
+        typeof(TKey) == typeof(string) ? HiddenComparers.Of(collection.Keys, collection.ContainsKey) : null;
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ReadOnlyDictionary<TKey, TValue> collection) =>

@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Linq;
+using Prewire.Buffers;
 
 namespace Prewire.Forms;
 
@@ -37,7 +38,16 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
     bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(Lookup<TKey, TElement>), derived);
 
     /// <inheritdoc/>
-    public (TKey Key, TElement[]? Elements)[] ToWritten(ILookup<TKey, TElement> value) => value.Select(static g => (g.Key, (TElement[]?)g.ToArray())).ToArray();
+    public (TKey Key, TElement[]? Elements)[] ToWritten(ILookup<TKey, TElement> value)
+    {
+        if (typeof(TKey) == typeof(string) && HiddenComparers.Of(value.Select(static g => g.Key), value.Contains) is not null)
+        {
+            PrewireException.Throw(
+                PrewireErrorCode.UnknownComparer, detail: "A lookup that ignores case is read as one that does not. Write what it was made of, or a Dictionary of lists, which keeps its comparer.");
+        }
+
+        return value.Select(static g => (g.Key, (TElement[]?)g.ToArray())).ToArray();
+    }
 
     /// <inheritdoc/>
     public (TKey Key, TElement[]? Elements)[] ToWritten(Lookup<TKey, TElement> value) => ToWritten((ILookup<TKey, TElement>)value);

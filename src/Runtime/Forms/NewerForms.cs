@@ -99,8 +99,8 @@ public readonly struct ReadOnlySetForm<T> : ICollectionForm<ReadOnlySet<T>, T>
     /// <inheritdoc/>
     public FormTraits Traits => new(128, 32, FormOrder.Hashed);
 
-    /// <inheritdoc/>
-    public object? ComparerOf(ReadOnlySet<T> collection) => null;
+    /// <summary>What it is made over does not show, and with it the comparer; of strings it is found all the same.</summary>
+    public object? ComparerOf(ReadOnlySet<T> collection) => typeof(T) == typeof(string) ? HiddenComparers.Of(collection, collection.Contains) : null;
 
     /// <inheritdoc/>
     public Taken<T> Take(ReadOnlySet<T> collection) => Taken<T>.From((ICollection<T>)collection);
