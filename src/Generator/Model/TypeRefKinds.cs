@@ -69,6 +69,9 @@ internal enum UnsupportedReason
     /// <summary>A type that only an extern alias reaches: generated code cannot name it.</summary>
     Aliased,
 
+    /// <summary>An exception of the framework that nobody makes from data.</summary>
+    UnmadeException,
+
     /// <summary>Several assemblies have a serializer for it, neither of them its own, and they differ.</summary>
     UnequalProviders,
 

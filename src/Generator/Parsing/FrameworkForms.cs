@@ -43,12 +43,7 @@ internal static partial class FrameworkForms
     public static FrameworkRow? Find(INamedTypeSymbol type) =>
         type.ContainingType is null && s_rows.Contains(type.MetadataName) && s_rows[type.MetadataName].FirstOrDefault(r => type.ContainingNamespace.Is(r.Form.Namespace)) is { } row
             ? row
-            : type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsGenericType: false } && type.Name.EndsWith("Exception", StringComparison.Ordinal) && IsException(type) ? s_exception : null;
-
-    /// <summary>Whether a type of the framework is an exception.</summary>
-    private static bool IsException(INamedTypeSymbol type) =>
-        (type.ContainingNamespace.Is("System") || SymbolNames.NamespaceOf(type).StartsWith("System.", StringComparison.Ordinal))
-        && type.WithBaseClasses().Any(static t => t.MetadataName == "Exception" && t.ContainingNamespace.Is("System"));
+            : KnownExceptions.IsException(type) && KnownExceptions.Has(type) ? s_exception : null;
 
     /// <summary>Whether a type holds elements rather than being converted as a whole.</summary>
     public static bool IsCollection(INamedTypeSymbol type) => Find(type) is { Form.Kind: not FormKind.Conversion };

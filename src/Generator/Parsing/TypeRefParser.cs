@@ -203,6 +203,11 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return UnsupportedReason.ProcessBound;
         }
 
+        if (KnownExceptions.IsException(type) && !context.IsSameAssembly(type))
+        {
+            return UnsupportedReason.UnmadeException;
+        }
+
         if (!context.IsSameAssembly(type))
         {
             return CollectionContents.IsRefused(context, type) ? UnsupportedReason.ForeignCollection : UnsupportedReason.ForeignWithoutCodec;

@@ -17,6 +17,9 @@ public sealed class RemoteException : Exception
     /// <summary>Where it was thrown, as text; null where it never was.</summary>
     public string? RemoteStackTrace { get; internal set; }
 
+    /// <summary>What it held beside what all exceptions have.</summary>
+    internal object?[] Details { get; init; } = [];
+
     /// <inheritdoc/>
     public override string? StackTrace => RemoteStackTrace ?? base.StackTrace;
 

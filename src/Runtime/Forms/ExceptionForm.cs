@@ -24,6 +24,9 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
     /// <summary>The framework looks through all pairs for each.</summary>
     private const int MaxData = 1024;
 
+    /// <summary>Where help is found, and what an exception holds by itself.</summary>
+    private const int MaxDetails = 64;
+
     /// <inheritdoc/>
     public bool AreShared => false;
 
@@ -50,8 +53,15 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
                 PrewireException.Throw(PrewireErrorCode.TooDeep);
             }
 
+            object?[] details = KnownExceptions.DetailsOf(exception);
             written.Add((
-                KnownExceptions.NameOf(exception), KnownExceptions.MessageOf(exception), KnownExceptions.StackOf(exception), exception.Source, exception.HResult, outer, DataOf(exception)));
+                KnownExceptions.NameOf(exception),
+                KnownExceptions.MessageOf(exception, details),
+                KnownExceptions.StackOf(exception),
+                exception.Source,
+                exception.HResult,
+                outer,
+                DataOf(exception, details)));
             if (exception is AggregateException aggregate)
             {
                 foreach (Exception inner in aggregate.InnerExceptions)
@@ -84,7 +94,9 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
             var node = written[i];
             // They come from the last to the first.
             inner[i]?.Reverse();
-            Exception made = KnownExceptions.Make(node.Type!, node.Message, inner[i]);
+            (string? help, object?[] details) = DetailsIn(node.Data);
+            Exception made = KnownExceptions.Make(node.Type!, node.Message, inner[i], details);
+            made.HelpLink = help;
             made.Source = node.Source;
 #if NET8_0_OR_GREATER
             made.HResult = node.Code;
@@ -110,7 +122,7 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
         for (int i = 0; i < written.Length; i++)
         {
             var node = written[i];
-            if (node.Type is null || node.Data?.Length > MaxData || (i == 0 ? node.Outer != -1 : node.Outer < 0 || node.Outer >= i))
+            if (node.Type is null || node.Data?.Length > MaxData + MaxDetails || (i == 0 ? node.Outer != -1 : node.Outer < 0 || node.Outer >= i))
             {
                 return false;
             }
@@ -125,27 +137,46 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
         return true;
     }
 
-    private static (object? Key, object? Value)[]? DataOf(Exception exception)
+    /// <summary>The pairs of an exception, and behind them without a key where help is found, and what the exception holds by itself.</summary>
+    private static (object? Key, object? Value)[]? DataOf(Exception exception, object?[] details)
     {
         IDictionary data = exception.Data;
-        if (data.Count == 0)
+        if (data.Count > MaxData || details.Length >= MaxDetails)
         {
-            return null;
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "The Data of an exception has more than 1,024 pairs, or it holds as much by itself.");
         }
 
-        if (data.Count > MaxData)
-        {
-            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "The Data of an exception has more than 1,024 pairs.");
-        }
-
-        var pairs = new (object? Key, object? Value)[data.Count];
-        int i = 0;
+        var pairs = new List<(object? Key, object? Value)>();
         foreach (DictionaryEntry pair in data)
         {
-            pairs[i++] = (pair.Key, pair.Value);
+            pairs.Add((pair.Key, pair.Value));
         }
 
-        return pairs;
+        int last = Array.FindLastIndex(details, static d => d is not null);
+        if (last >= 0 || exception.HelpLink is not null)
+        {
+            pairs.Add((null, exception.HelpLink));
+            for (int i = 0; i <= last; i++)
+            {
+                pairs.Add((null, details[i]));
+            }
+        }
+
+        return pairs.Count == 0 ? null : pairs.ToArray();
+    }
+
+    private static (string? Help, object?[] Details) DetailsIn((object? Key, object? Value)[]? data)
+    {
+        var values = new List<object?>();
+        foreach ((object? key, object? value) in data ?? [])
+        {
+            if (key is null)
+            {
+                values.Add(value);
+            }
+        }
+
+        return values.Count == 0 ? (null, []) : (values[0] as string, values.GetRange(1, values.Count - 1).ToArray());
     }
 
     private static void SetData(Exception exception, (object? Key, object? Value)[]? data)
