@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 
@@ -12,12 +13,17 @@ internal static partial class FrameworkForms
     {
         PrimitiveTypeRef text = s_text;
         PrimitiveTypeRef flag = Flag;
+        PrimitiveTypeRef u8 = Of(PrimitiveKind.Byte);
         PrimitiveTypeRef i32 = Of(PrimitiveKind.Int32);
+        PrimitiveTypeRef i64 = Of(PrimitiveKind.Int64);
         PrimitiveTypeRef u16 = Of(PrimitiveKind.UInt16);
         PrimitiveTypeRef u64 = Of(PrimitiveKind.UInt64);
         PrimitiveTypeRef f32 = Of(PrimitiveKind.Single);
         PrimitiveTypeRef f64 = Of(PrimitiveKind.Double);
-        SequenceTypeRef bytes = ArrayOf(Of(PrimitiveKind.Byte));
+        SequenceTypeRef bytes = ArrayOf(u8);
+        TupleTypeRef encoding = Tuple(i32, u8);
+        TupleTypeRef claim = Tuple(text, text, text, text, text, ArrayOf(text));
+        TupleTypeRef identity = Tuple(text, text, text, text, text, ArrayOf(claim), flag);
         TupleTypeRef four = Tuple(f32, f32, f32, f32);
         return
         [
@@ -27,11 +33,24 @@ internal static partial class FrameworkForms
             Value("System", "ValueTuple", flag),
             Value("System", "Lazy`1", static a => Tuple(a[0])),
             Value("System", "TimeZoneInfo", Tuple(text, text)),
+            Value("System", "UriBuilder", Tuple(text, text, i32, text, text, text, Tuple(text, text))),
+            Value("System", "ConsoleKeyInfo", Tuple(Of(PrimitiveKind.Char), u8, u8)),
+            Value("System.Buffers", "StandardFormat", Tuple(u8, u8)),
+            Value("System.Text", "CompositeFormat", text),
+            Value("System.Text.Unicode", "UnicodeRange", Tuple(i32, i32)),
+            Value("System.ComponentModel.DataAnnotations", "ValidationResult", Tuple(text, ArrayOf(text))),
             Value("System.Text", "Rune", i32),
             Value("System.Text", "StringBuilder", text),
-            Value("System.Text", "Encoding", Tuple(i32, Of(PrimitiveKind.Byte))),
+            Value("System.Text", "Encoding", encoding),
+            Declared("System.Text", "ASCIIEncoding", "EncodingForm", encoding),
+            Declared("System.Text", "UTF8Encoding", "EncodingForm", encoding),
+            Declared("System.Text", "UnicodeEncoding", "EncodingForm", encoding),
+            Declared("System.Text", "UTF32Encoding", "EncodingForm", encoding),
+            Value("System.Text.RegularExpressions", "Regex", Tuple(text, u16, Nullable(i64))),
             Value("System.Globalization", "CultureInfo", text),
             Value("System.Globalization", "CompareInfo", text),
+            Value("System.Globalization", "RegionInfo", text),
+            Value("System.Globalization", "SortVersion", Tuple(i32, Of(PrimitiveKind.Guid))),
             Value(Generic, "KeyValuePair`2", static a => Tuple(a[0], a[1])),
             Value(NonGeneric, "DictionaryEntry", Tuple(s_object, s_object)),
             Value(NonGeneric, "BitArray", Tuple(i32, bytes)),
@@ -53,17 +72,39 @@ internal static partial class FrameworkForms
             Value("System.Numerics", "Vector`1", static a => ArrayOf(a[0])),
             Value("System.Runtime.CompilerServices", "StrongBox`1", static a => Tuple(a[0])),
             Value("System.Runtime.InteropServices", "NFloat", f64),
+            Value("System.Runtime.InteropServices", "OSPlatform", text),
             Value("System.Runtime.Intrinsics", "Vector64`1", static a => ArrayOf(a[0])),
             Value("System.Runtime.Intrinsics", "Vector128`1", static a => ArrayOf(a[0])),
             Value("System.Runtime.Intrinsics", "Vector256`1", static a => ArrayOf(a[0])),
             Value("System.Runtime.Intrinsics", "Vector512`1", static a => ArrayOf(a[0])),
             Value("System.Net", "IPAddress", bytes),
+            Value("System.Net", "EndPoint", Tuple(bytes, text, u16, u8)),
             Value("System.Net", "IPEndPoint", Tuple(bytes, u16)),
-            Value("System.Net", "DnsEndPoint", Tuple(text, u16, Of(PrimitiveKind.Byte))),
+            Value("System.Net", "DnsEndPoint", Tuple(text, u16, u8)),
+            Value("System.Net.Sockets", "UnixDomainSocketEndPoint", text),
             Value("System.Net", "IPNetwork", Tuple(bytes, Of(PrimitiveKind.Byte))),
             Value("System.Net.NetworkInformation", "PhysicalAddress", bytes),
             Value("System.Net.Http", "HttpMethod", text),
             Value("System.Net.Mail", "MailAddress", Tuple(text, text)),
+            Value("System.Net.Security", "SslApplicationProtocol", bytes),
+            Value("System.Security.Cryptography", "HashAlgorithmName", Tuple(text)),
+            Value("System.Security.Cryptography", "Oid", Tuple(text, text)),
+            Value("System.Security.Claims", "Claim", claim),
+            Value("System.Security.Claims", "ClaimsIdentity", ArrayOf(identity)),
+            Value("System.Security.Claims", "ClaimsPrincipal", ArrayOf(identity)),
+            Sql("SqlBoolean", flag),
+            Sql("SqlByte", u8),
+            Sql("SqlInt16", Of(PrimitiveKind.Int16)),
+            Sql("SqlInt32", i32),
+            Sql("SqlInt64", i64),
+            Sql("SqlSingle", f32),
+            Sql("SqlDouble", f64),
+            Sql("SqlGuid", Of(PrimitiveKind.Guid)),
+            Sql("SqlMoney", i64),
+            Sql("SqlDecimal", Tuple(u8, u8, flag, i32, i32, i32, i32)),
+            Sql("SqlDateTime", Tuple(i32, i32)),
+            Sql("SqlString", Tuple(text, i32, u16)),
+            Value("System.Data.SqlTypes", "SqlBinary", Tuple(bytes)),
             Value("System.Drawing", "Color", Tuple(i32, text)),
             Value("System.Drawing", "Point", Tuple(i32, i32)),
             Value("System.Drawing", "PointF", Tuple(f32, f32)),
@@ -73,22 +114,60 @@ internal static partial class FrameworkForms
             Value("System.Drawing", "RectangleF", four),
             Value("System.Diagnostics", "ActivityTraceId", Tuple(u64, u64)),
             Value("System.Diagnostics", "ActivitySpanId", u64),
+            Value("System.Diagnostics", "ActivityContext", Tuple(Tuple(u64, u64), u64, u8, text, flag)),
             Value("System.Xml.Linq", "XDocument", text),
             Value("System.Xml.Linq", "XElement", text),
+            Value("System.Xml.Linq", "XName", Tuple(text, text)),
+            Value("System.Xml.Linq", "XNamespace", text),
+            Value("System.Xml.Linq", "XAttribute", Tuple(text, text, text)),
+            Value("System.Xml.Linq", "XText", text),
+            Value("System.Xml.Linq", "XCData", text),
+            Value("System.Xml.Linq", "XComment", text),
+            Value("System.Xml.Linq", "XDeclaration", Tuple(text, text, text)),
+            Value("System.Xml.Linq", "XProcessingInstruction", Tuple(text, text)),
             Value("System.Xml", "XmlDocument", text),
             Value("System.Xml", "XmlQualifiedName", Tuple(text, text)),
             Value("System.Text.Json", "JsonElement", Tuple(text)),
             Value("System.Text.Json", "JsonDocument", text),
-            Node("JsonNode"),
-            Node("JsonObject"),
-            Node("JsonArray"),
-            Node("JsonValue"),
+            Declared("System.Text.Json.Nodes", "JsonNode", "JsonNodeForm", text),
+            Declared("System.Text.Json.Nodes", "JsonObject", "JsonNodeForm", text),
+            Declared("System.Text.Json.Nodes", "JsonArray", "JsonNodeForm", text),
+            Declared("System.Text.Json.Nodes", "JsonValue", "JsonNodeForm", text),
+            .. Headers(),
         ];
 
-        FrameworkRow Node(string name) => new(
-            new FrameworkForm("System.Text.Json.Nodes", name, FormKind.Conversion, "JsonNodeForm") { Arity = 1 },
-            (form, type, _) => new ConvertedTypeRef(type.InCode(), false, form, default, text) { FormArguments = type.InCode() });
+        static FrameworkRow Sql(string name, TypeRef value) => Value("System.Data.SqlTypes", name, Tuple(Nullable(value)));
     }
+
+    /// <summary>What has a text of its own in HTTP.</summary>
+    private static IEnumerable<FrameworkRow> Headers() => new[]
+    {
+        "Authentication",
+        "CacheControl",
+        "ContentDisposition",
+        "ContentRange",
+        "EntityTag",
+        "MediaType",
+        "MediaTypeWithQuality",
+        "NameValue",
+        "NameValueWithParameters",
+        "Product",
+        "ProductInfo",
+        "RangeCondition",
+        "Range",
+        "RetryCondition",
+        "StringWithQuality",
+        "TransferCoding",
+        "TransferCodingWithQuality",
+        "Via",
+        "Warning",
+    }
+    .Select(static h => Value("System.Net.Http.Headers", h + "HeaderValue", s_text));
+
+    /// <summary>A class that is converted by a conversion of all classes of its kind.</summary>
+    private static FrameworkRow Declared(string space, string name, string conversion, TypeRef written) => new(
+        new FrameworkForm(space, name, FormKind.Conversion, conversion) { Arity = 1 },
+        (form, type, _) => new ConvertedTypeRef(type.InCode(), false, form, default, written) { FormArguments = type.InCode() });
 
     /// <summary>An exception, of whatever type of another assembly.</summary>
     private static readonly FrameworkRow s_exception = new(

@@ -60,4 +60,32 @@ public readonly struct ActivitySpanIdForm : IConversion<ActivitySpanId, ulong>
         return true;
     }
 }
+/// <summary>An <see cref="ActivityContext"/>: the ids of its trace and its span, as <see cref="ActivityTraceIdForm"/> and <see cref="ActivitySpanIdForm"/> write them, its flags, its state, and whether it came from elsewhere.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ActivityContextForm : IConversion<ActivityContext, ((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    /// <exception cref="PrewireException">It has flags that no trace has.</exception>
+    public ((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote) ToWritten(ActivityContext value)
+    {
+        if ((uint)value.TraceFlags > byte.MaxValue)
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "The flags of a trace are a byte.");
+        }
+
+        return (default(ActivityTraceIdForm).ToWritten(value.TraceId), default(ActivitySpanIdForm).ToWritten(value.SpanId), (byte)value.TraceFlags, value.TraceState, value.IsRemote);
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom(((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote) written, out ActivityContext value)
+    {
+        default(ActivityTraceIdForm).TryFrom(written.Trace, out ActivityTraceId trace);
+        default(ActivitySpanIdForm).TryFrom(written.Span, out ActivitySpanId span);
+        value = new ActivityContext(trace, span, (ActivityTraceFlags)written.Flags, written.State, written.IsRemote);
+        return true;
+    }
+}
 #endif

@@ -5,6 +5,7 @@ using System.Globalization;
 using System.Text;
 using System.Xml;
 using Prewire.Buffers;
+using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;
 
@@ -133,6 +134,38 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
         {
             return null;
         }
+    }
+}
+
+/// <summary>An encoding that is declared as its class: what <see cref="EncodingForm"/> writes.</summary>
+/// <typeparam name="T">The class.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flags)>, IDerivedConversion
+    where T : Encoding
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <summary>Those that the framework hands out are of classes that have no names.</summary>
+    bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(T), derived);
+
+    /// <inheritdoc/>
+    /// <exception cref="PrewireException">It is of a class of somebody else's.</exception>
+    public (int CodePage, byte Flags) ToWritten(T value)
+    {
+        if (!FrameworkTypes.AreTogether(typeof(T), value.GetType()))
+        {
+            PrewireThrow.DerivedCollection(value.GetType(), typeof(T));
+        }
+
+        return default(EncodingForm).ToWritten(value);
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom((int CodePage, byte Flags) written, [MaybeNullWhen(false)] out T value)
+    {
+        value = default(EncodingForm).TryFrom(written, out Encoding? encoding) ? encoding as T : null;
+        return value is not null;
     }
 }
 

@@ -39,8 +39,8 @@ public class MemberTypeRuleTests
     [Fact]
     public Task PW0001_is_gone_where_its_advice_is_followed() => MarkedSource.VerifyAsync(
         """
-        [assembly: GenerateSerializer(typeof(System.Net.Http.Headers.ProductHeaderValue))]
-        [GenerateSerializer] public class C<T> { public System.Net.Http.Headers.ProductHeaderValue? A { get; set; } public List<System.Net.Http.Headers.ProductHeaderValue>? B { get; set; } }
+        [assembly: GenerateSerializer(typeof(System.Net.Http.Headers.RangeItemHeaderValue))]
+        [GenerateSerializer] public class C<T> { public System.Net.Http.Headers.RangeItemHeaderValue? A { get; set; } public List<System.Net.Http.Headers.RangeItemHeaderValue>? B { get; set; } }
         """);
 
     [Fact]

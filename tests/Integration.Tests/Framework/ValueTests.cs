@@ -1,7 +1,9 @@
 using System;
+using System.Buffers;
 using System.Collections;
 using System.Collections.Generic;
 using System.Collections.Specialized;
+using System.ComponentModel.DataAnnotations;
 using System.Diagnostics;
 using System.Drawing;
 using System.Globalization;
@@ -10,14 +12,17 @@ using System.Net;
 using System.Net.Http;
 using System.Net.Mail;
 using System.Net.NetworkInformation;
+using System.Net.Security;
 using System.Net.Sockets;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Unicode;
 using System.Xml;
 using System.Xml.Linq;
 
@@ -111,6 +116,12 @@ public class ValueTests
         RoundTrips.Check(IPAddress.Loopback);
         RoundTrips.Check(new IPEndPoint(IPAddress.IPv6Loopback, 8080), asObject: true);
         RoundTrips.Check(new DnsEndPoint("example.org", 443, AddressFamily.InterNetwork), asObject: true);
+        RoundTrips.Check<EndPoint>(new IPEndPoint(IPAddress.Loopback, 80));
+        RoundTrips.Check<EndPoint>(new DnsEndPoint("example.org", 443));
+        RoundTrips.Check<EndPoint?>(null);
+        Assert.Equal(PrewireErrorCode.DerivedType, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize<EndPoint>(new OwnEndPoint())).Code);
+        RoundTrips.Check(new UriBuilder("https://me:secret@[::1]:8080/a b?q=1#f"), static (a, b) => Assert.Equal(a.ToString(), b.ToString()), asObject: true);
+        RoundTrips.Check(new UriBuilder(), static (a, b) => Assert.Equal(a.ToString(), b.ToString()));
 #if !NETSTANDARD_RUNTIME
         RoundTrips.Check(new IPNetwork(IPAddress.Parse("10.0.0.0"), 8), asObject: true);
 #endif
@@ -122,7 +133,50 @@ public class ValueTests
         RoundTrips.Check(ActivityTraceId.CreateRandom(), asObject: true);
         RoundTrips.Check(ActivitySpanId.CreateRandom(), asObject: true);
         RoundTrips.Check(default(ActivityTraceId));
+        RoundTrips.Check(new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, "a=b", isRemote: true), asObject: true);
+        RoundTrips.Check(default(ActivityContext));
+        RoundTrips.Check<EndPoint>(new UnixDomainSocketEndPoint("/tmp/s"), AssertSameText);
+        RoundTrips.Check(new UnixDomainSocketEndPoint("@s"), AssertSameText, asObject: true);
+        if (OperatingSystem.IsLinux())
+        {
+            RoundTrips.Check(new UnixDomainSocketEndPoint("\0s"), static (a, b) => Assert.Equal(a.Serialize(), b.Serialize()));
+        }
 #endif
+    }
+
+    private static void AssertSameText<T>(T expected, T actual) => Assert.Equal((expected!.GetType(), expected.ToString()), (actual!.GetType(), actual.ToString()));
+
+    private sealed class OwnEndPoint : EndPoint;
+
+    [Fact]
+    public void Platforms()
+    {
+        RoundTrips.Check(OSPlatform.Linux, asObject: true);
+        RoundTrips.Check(OSPlatform.Create("MINE"));
+        RoundTrips.Check(default(OSPlatform));
+        RoundTrips.Check(HashAlgorithmName.SHA256, asObject: true);
+        RoundTrips.Check(default(HashAlgorithmName));
+        RoundTrips.Check(new HashAlgorithmName(""));
+        RoundTrips.Check(new ConsoleKeyInfo('a', ConsoleKey.A, true, false, true), asObject: true);
+        RoundTrips.Check(new StandardFormat('N', 3), asObject: true);
+        RoundTrips.Check(default(StandardFormat));
+        RoundTrips.Check(new StandardFormat('N'));
+        RoundTrips.Check(new Oid("1.2.3", "mine"), static (a, b) => Assert.Equal((a.Value, a.FriendlyName), (b.Value, b.FriendlyName)), asObject: true);
+#if !NETSTANDARD_RUNTIME
+        RoundTrips.Check(CompositeFormat.Parse("{0} {1,5:N}"), static (a, b) => Assert.Equal(a.Format, b.Format), asObject: true);
+        RoundTrips.Check(UnicodeRanges.All, static (a, b) => Assert.Equal((a.FirstCodePoint, a.Length), (b.FirstCodePoint, b.Length)), asObject: true);
+        RoundTrips.Check(new ValidationResult("m", ["A", "B"]), static (a, b) => Assert.Equal((a.ErrorMessage, string.Join(' ', a.MemberNames)), (b.ErrorMessage, string.Join(' ', b.MemberNames))), asObject: true);
+        RoundTrips.Check(new ValidationResult(null), static (_, b) => Assert.Empty(b.MemberNames));
+        RoundTrips.Check(SslApplicationProtocol.Http3, asObject: true);
+        RoundTrips.Check(default(SslApplicationProtocol));
+#endif
+        RoundTrips.Check(new SortVersion(5, Guid.NewGuid()), asObject: true);
+
+        // Where the framework is built without cultures there are no regions.
+        foreach (CultureInfo culture in CultureInfo.GetCultures(CultureTypes.SpecificCultures).Where(static c => c.Name.Length > 0).Take(20))
+        {
+            RoundTrips.Check(new RegionInfo(culture.Name));
+        }
     }
 
     [Fact]
@@ -145,9 +199,20 @@ public class ValueTests
         ];
         foreach (Encoding encoding in encodings)
         {
-            RoundTrips.Check(encoding, static (a, b) => Assert.Equal((a.WebName, a.GetPreamble().Length, a.DecoderFallback), (b.WebName, b.GetPreamble().Length, b.DecoderFallback)));
+            RoundTrips.Check(encoding, AssertSameEncoding);
         }
+
+        RoundTrips.Check((ASCIIEncoding)Encoding.ASCII, AssertSameEncoding);
+        RoundTrips.Check((UTF8Encoding)Encoding.UTF8, AssertSameEncoding);
+        RoundTrips.Check(new UTF8Encoding(false, true), AssertSameEncoding, asObject: true);
+        RoundTrips.Check(new UnicodeEncoding(true, false, true), AssertSameEncoding, asObject: true);
+        RoundTrips.Check(new UTF32Encoding(true, true), AssertSameEncoding, asObject: true);
+        Assert.Equal(PrewireErrorCode.DerivedType, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize<UTF8Encoding>(new OwnEncoding())).Code);
     }
+
+    private static void AssertSameEncoding(Encoding a, Encoding b) => Assert.Equal((a.WebName, a.GetPreamble().Length, a.DecoderFallback), (b.WebName, b.GetPreamble().Length, b.DecoderFallback));
+
+    private sealed class OwnEncoding : UTF8Encoding;
 
     [Theory]
     [InlineData("../../etc/passwd")]
@@ -179,6 +244,34 @@ public class ValueTests
         AssertInvalid<byte[], IPAddress>([1, 2, 3]);
         AssertInvalid<(int, byte), Encoding>((99999, 0));
         AssertInvalid<(int, byte), Encoding>((65001, 9));
+        AssertInvalid<(int, byte), UTF8Encoding>((1200, 0));
+        AssertInvalid<string, RegionInfo>("");
+        AssertInvalid<string, RegionInfo>("de");
+        AssertInvalid<string, RegionInfo>("xx-YY");
+        AssertInvalid<string, RegionInfo>(new string('A', 100_000));
+        AssertInvalid<(byte[]?, string?, ushort, byte), EndPoint>((null, null, 0, 0));
+        AssertInvalid<(byte[]?, string?, ushort, byte), EndPoint>(([1, 2, 3], null, 0, 0));
+        AssertInvalid<(byte[]?, string?, ushort, byte), EndPoint>(([1, 2, 3, 4], "host", 0, 0));
+        AssertInvalid<(byte[]?, string?, ushort, byte), EndPoint>((null, "host", 0, 77));
+        AssertInvalid<(byte[]?, string?, ushort, byte), EndPoint>((null, "", 0, 1));
+        AssertInvalid<(string?, string?, int, string?, string?, string?, (string?, string?)), UriBuilder>(("1a", "h", 80, "/", "", "", ("", "")));
+        AssertInvalid<(string?, string?, int, string?, string?, string?, (string?, string?)), UriBuilder>(("http", "h", 65536, "/", "", "", ("", "")));
+        AssertInvalid<(string?, string?), XProcessingInstruction>(("a b", ""));
+        AssertInvalid<(string?, string?), XProcessingInstruction>(("xml", ""));
+        AssertInvalid<(string?, string?), XProcessingInstruction>(("t", null));
+        AssertInvalid<(char, byte, byte), ConsoleKeyInfo>(('a', 1, 8));
+        AssertInvalid<(byte, byte), StandardFormat>((1, 100));
+#if !NETSTANDARD_RUNTIME
+        AssertInvalid<string, CompositeFormat>("{");
+        AssertInvalid<(int, int), UnicodeRange>((-1, 0));
+        AssertInvalid<(int, int), UnicodeRange>((65536, 0));
+        AssertInvalid<(int, int), UnicodeRange>((1, 65536));
+        AssertInvalid<byte[], SslApplicationProtocol>(new byte[256]);
+#endif
+        AssertInvalid<(string?, string?), XName>(("a b", ""));
+        AssertInvalid<(string?, string?), XName>((null, ""));
+        AssertInvalid<(string?, string?, string?), XAttribute>(("a", "", null));
+        AssertInvalid<(string?, string?, string?), XAttribute>(("xmlns", "http://www.w3.org/2000/xmlns/", "x"));
         AssertInvalid<(int, byte[]), BitArray>((9, [1]));
         AssertInvalid<(int, byte[]), BitArray>((1, [2]));
         AssertInvalid<string, XDocument>("<a>");
@@ -205,6 +298,18 @@ public class ValueTests
         xml.LoadXml("<a x='1'><b/></a>");
         RoundTrips.Check(xml, static (a, b) => Assert.Equal(a.OuterXml, b.OuterXml));
         RoundTrips.Check(new XmlQualifiedName("n", "urn:x"), asObject: true);
+        RoundTrips.Check(XName.Get("n", "urn:x"), asObject: true);
+        RoundTrips.Check(XName.Get("n"));
+        RoundTrips.Check((XNamespace)"urn:x", asObject: true);
+        RoundTrips.Check(XNamespace.None);
+        RoundTrips.Check(new XAttribute(XName.Get("n", "urn:x"), "v"), AssertSameText, asObject: true);
+        RoundTrips.Check(new XAttribute(XNamespace.Xmlns + "p", "urn:x"), AssertSameText);
+        RoundTrips.Check(new XText("a<b\r\n"), static (a, b) => Assert.Equal((a.GetType(), a.Value), (b.GetType(), b.Value)), asObject: true);
+        RoundTrips.Check(new XCData("a<b"), AssertSameText, asObject: true);
+        RoundTrips.Check(new XComment("a"), AssertSameText, asObject: true);
+        RoundTrips.Check(new XProcessingInstruction("t", "d"), AssertSameText, asObject: true);
+        RoundTrips.Check(new XDeclaration("1.0", null, "yes"), AssertSameText, asObject: true);
+        Assert.Equal(PrewireErrorCode.DerivedType, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize<XText>(new XCData("a"))).Code);
         using JsonDocument document = JsonDocument.Parse("{\"a\":[1,2.50,null,\"x\"]}");
 #if !NETSTANDARD_RUNTIME
         RoundTrips.Check(document, static (a, b) => Assert.Equal(a.RootElement.GetRawText(), b.RootElement.GetRawText()));
@@ -221,7 +326,8 @@ public class ValueTests
 #endif
     }
 
-    private static void AssertInvalid<[WireType] TWritten, [WireType] T>(TWritten written) => Assert.Equal(
+    /// <summary>What no value is written as is refused.</summary>
+    internal static void AssertInvalid<[WireType] TWritten, [WireType] T>(TWritten written) => Assert.Equal(
         PrewireErrorCode.InvalidValue,
         Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Holder<T>>(PrewireSerializer.Serialize(new Holder<TWritten> { Value = written }))).Code);
 }

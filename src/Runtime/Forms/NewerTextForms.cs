@@ -1,0 +1,96 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.ComponentModel;
+using System.ComponentModel.DataAnnotations;
+using System.Diagnostics.CodeAnalysis;
+using System.Linq;
+using System.Net.Security;
+using System.Text;
+using System.Text.Unicode;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="CompositeFormat"/>: its text.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct CompositeFormatForm : IConversion<CompositeFormat, string>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public string ToWritten(CompositeFormat value) => value.Format;
+
+    /// <inheritdoc/>
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out CompositeFormat value)
+    {
+        try
+        {
+            value = CompositeFormat.Parse(written);
+            return true;
+        }
+        catch (FormatException)
+        {
+            value = null;
+            return false;
+        }
+    }
+}
+
+/// <summary>A <see cref="ValidationResult"/>: its message and the members that it is about.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ValidationResultForm : IConversion<ValidationResult, (string? Message, string[]? Members)>
+{
+    /// <summary>The message of a result can be changed.</summary>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? Message, string[]? Members) ToWritten(ValidationResult value) => (value.ErrorMessage, value.MemberNames.ToArray() is { Length: > 0 } members ? members : null);
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Message, string[]? Members) written, [MaybeNullWhen(false)] out ValidationResult value)
+    {
+        value = new ValidationResult(written.Message, written.Members);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="UnicodeRange"/>: its first character and how many there are.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, int Length)>
+{
+    private const int End = char.MaxValue + 1;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (int First, int Length) ToWritten(UnicodeRange value) => (value.FirstCodePoint, value.Length);
+
+    /// <inheritdoc/>
+    public bool TryFrom((int First, int Length) written, [MaybeNullWhen(false)] out UnicodeRange value)
+    {
+        value = written is { First: >= 0 and < End, Length: >= 0 } && written.Length <= End - written.First ? new UnicodeRange(written.First, written.Length) : null;
+        return value is not null;
+    }
+}
+
+/// <summary>A <see cref="SslApplicationProtocol"/>: its bytes.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SslApplicationProtocolForm : IConversion<SslApplicationProtocol, byte[]>
+{
+    private const int MaxLength = 255;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public byte[] ToWritten(SslApplicationProtocol value) => value.Protocol.ToArray();
+
+    /// <inheritdoc/>
+    public bool TryFrom(byte[] written, out SslApplicationProtocol value)
+    {
+        value = written.Length is 0 or > MaxLength ? default : new SslApplicationProtocol(written);
+        return written.Length <= MaxLength;
+    }
+}
+#endif

@@ -1,0 +1,113 @@
+using System;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Globalization;
+using System.Runtime.InteropServices;
+using System.Security.Cryptography;
+using Prewire.Buffers;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="RegionInfo"/>: its name, that of a country or of a culture.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct RegionInfoForm : IConversion<RegionInfo, string>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    /// <exception cref="PrewireException">Nobody could read it.</exception>
+    public string ToWritten(RegionInfo value)
+    {
+        if (!TryFrom(value.Name, out _))
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"'{value.Name}' is no region that the framework has by itself.");
+        }
+
+        return value.Name;
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out RegionInfo value)
+    {
+        value = null;
+
+        // The framework keeps what it was asked for, so it is asked for few.
+        if (!IsCountry(written) && (written.Length == 0 || Cultures.Find(written) is not { IsNeutralCulture: false }))
+        {
+            return false;
+        }
+
+        try
+        {
+            value = new RegionInfo(written);
+            return true;
+        }
+        catch (ArgumentException)
+        {
+            return false;
+        }
+    }
+
+    /// <summary>Two letters, as ISO has them, or the three digits of a larger region.</summary>
+    private static bool IsCountry(string name) => name.Length switch
+    {
+        2 => name[0] is >= 'A' and <= 'Z' && name[1] is >= 'A' and <= 'Z',
+        3 => name[0] is >= '0' and <= '9' && name[1] is >= '0' and <= '9' && name[2] is >= '0' and <= '9',
+        _ => false,
+    };
+}
+
+/// <summary>An <see cref="OSPlatform"/>: its name, empty for none.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct OSPlatformForm : IConversion<OSPlatform, string>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public string ToWritten(OSPlatform value) => value.ToString();
+
+    /// <inheritdoc/>
+    public bool TryFrom(string written, out OSPlatform value)
+    {
+        value = written.Length == 0 ? default : OSPlatform.Create(written);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="HashAlgorithmName"/>: its name, or null for none.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, ValueTuple<string?>>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public ValueTuple<string?> ToWritten(HashAlgorithmName value) => new(value.Name);
+
+    /// <inheritdoc/>
+    public bool TryFrom(ValueTuple<string?> written, out HashAlgorithmName value)
+    {
+        value = new HashAlgorithmName(written.Item1);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="SortVersion"/>: its two parts.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, Guid Id)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (int Version, Guid Id) ToWritten(SortVersion value) => (value.FullVersion, value.SortId);
+
+    /// <inheritdoc/>
+    public bool TryFrom((int Version, Guid Id) written, [MaybeNullWhen(false)] out SortVersion value)
+    {
+        value = new SortVersion(written.Version, written.Id);
+        return true;
+    }
+}

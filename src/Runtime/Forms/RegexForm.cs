@@ -1,0 +1,68 @@
+using System;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Text.RegularExpressions;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="Regex"/>: its pattern, its options and its timeout, in ticks, if it has one. <see cref="RegexOptions.Compiled"/> is not kept: bytes cannot ask for code to be made.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort Options, long? Timeout)>, IDerivedConversion, ILargeConversion
+{
+    /// <summary>Up to this length making one was measured to take time and memory in proportion.</summary>
+    private const int MaxLength = 4096;
+
+    /// <summary>The framework's own limit.</summary>
+    private const long MaxTimeout = (int.MaxValue - 1) * TimeSpan.TicksPerMillisecond;
+
+    private const RegexOptions Options = RegexOptions.IgnoreCase | RegexOptions.Multiline | RegexOptions.ExplicitCapture | RegexOptions.Singleline | RegexOptions.IgnorePatternWhitespace
+        | RegexOptions.RightToLeft | RegexOptions.ECMAScript | RegexOptions.CultureInvariant;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    int ILargeConversion.Size => 4096;
+
+    /// <summary>Classes that derive from it, such as generated ones, are other ways to do the same.</summary>
+    bool IDerivedConversion.Takes(Type derived) => true;
+
+    /// <inheritdoc/>
+    /// <exception cref="PrewireException">The pattern is very long, or it does without backtracking, for which making it may take 70 KB for each character.</exception>
+    public (string? Pattern, ushort Options, long? Timeout) ToWritten(Regex value)
+    {
+        string pattern = value.ToString();
+        if (pattern.Length > MaxLength)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "The pattern of a Regex has more than 4,096 characters.");
+        }
+
+        if ((value.Options & ~(Options | RegexOptions.Compiled)) != 0)
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "A Regex with RegexOptions.NonBacktracking takes too much to make from a message; use a surrogate.");
+        }
+
+        return (pattern, (ushort)(value.Options & Options), value.MatchTimeout == Regex.InfiniteMatchTimeout ? null : value.MatchTimeout.Ticks);
+    }
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Pattern, ushort Options, long? Timeout) written, [MaybeNullWhen(false)] out Regex value)
+    {
+        value = null;
+        (string? pattern, ushort options, long? timeout) = written;
+        if (pattern is null || pattern.Length > MaxLength || (options & ~(int)Options) != 0 || timeout is <= 0 or > MaxTimeout)
+        {
+            return false;
+        }
+
+        try
+        {
+            value = new Regex(pattern, (RegexOptions)options, timeout is { } ticks ? new TimeSpan(ticks) : Regex.InfiniteMatchTimeout);
+            return true;
+        }
+        catch (Exception exception) when (exception is ArgumentException or NotSupportedException)
+        {
+            // Some patterns and options do not go together.
+            return false;
+        }
+    }
+}

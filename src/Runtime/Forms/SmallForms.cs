@@ -1,0 +1,99 @@
+using System;
+using System.Buffers;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Security.Cryptography;
+using System.Xml;
+using System.Xml.Linq;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="StandardFormat"/>: its symbol and its precision.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct StandardFormatForm : IConversion<StandardFormat, (byte Symbol, byte Precision)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (byte Symbol, byte Precision) ToWritten(StandardFormat value) => ((byte)value.Symbol, value.Precision);
+
+    /// <inheritdoc/>
+    public bool TryFrom((byte Symbol, byte Precision) written, out StandardFormat value)
+    {
+        bool isFormat = written.Precision is <= StandardFormat.MaxPrecision or StandardFormat.NoPrecision;
+        value = isFormat ? new StandardFormat((char)written.Symbol, written.Precision) : default;
+        return isFormat;
+    }
+}
+
+/// <summary>A <see cref="ConsoleKeyInfo"/>: its character, its key, and what was held down with it.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Character, byte Key, byte Modifiers)>
+{
+    private const ConsoleModifiers All = ConsoleModifiers.Alt | ConsoleModifiers.Shift | ConsoleModifiers.Control;
+
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (char Character, byte Key, byte Modifiers) ToWritten(ConsoleKeyInfo value) => (value.KeyChar, (byte)value.Key, (byte)value.Modifiers);
+
+    /// <inheritdoc/>
+    public bool TryFrom((char Character, byte Key, byte Modifiers) written, out ConsoleKeyInfo value)
+    {
+        var held = (ConsoleModifiers)written.Modifiers;
+        value = new ConsoleKeyInfo(
+            written.Character, (ConsoleKey)written.Key, (held & ConsoleModifiers.Shift) != 0, (held & ConsoleModifiers.Alt) != 0, (held & ConsoleModifiers.Control) != 0);
+        return (held & ~All) == 0;
+    }
+}
+
+/// <summary>An <see cref="Oid"/>: its number and its name.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct OidForm : IConversion<Oid, (string? Value, string? Name)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? Value, string? Name) ToWritten(Oid value) => (value.Value, value.FriendlyName);
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Value, string? Name) written, [MaybeNullWhen(false)] out Oid value)
+    {
+        value = new Oid(written.Value!, written.Name!);
+        return true;
+    }
+}
+
+/// <summary>An <see cref="XProcessingInstruction"/>: what it is for, and its text.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct XProcessingInstructionForm : IConversion<XProcessingInstruction, (string? Target, string? Text)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? Target, string? Text) ToWritten(XProcessingInstruction value) => (value.Target, value.Data);
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Target, string? Text) written, [MaybeNullWhen(false)] out XProcessingInstruction value)
+    {
+        value = null;
+        if (string.IsNullOrEmpty(written.Target) || written.Text is null)
+        {
+            return false;
+        }
+
+        try
+        {
+            value = new XProcessingInstruction(written.Target!, written.Text);
+            return true;
+        }
+        catch (Exception exception) when (exception is XmlException or ArgumentException)
+        {
+            return false;
+        }
+    }
+}
