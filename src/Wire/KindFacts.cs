@@ -39,7 +39,7 @@ internal enum KindFacts : uint
     /// <summary>A value says itself that it is null, by a single byte 0.</summary>
     OwnNull = 0x100,
 
-    /// <summary>A list of non-nullable elements is written as packed integers.</summary>
+    /// <summary>A list of non-nullable elements is packed.</summary>
     Packed = 0x200,
 
     /// <summary>Something stands between the count of a list of such elements and the first of them.</summary>

@@ -30,10 +30,10 @@ internal static class WireKinds
         /* Float32 */        Simple | Float | Size4,
         /* Float64 */        Simple | Float | Size8,
         /* Char */           Simple | Size2,
-        /* Decimal */        Simple | AtMost13,
+        /* Decimal */        Simple | Packed | AtMost13,
         /* Guid */           Simple | Size16,
         /* DateTime */       Simple | Checked | Size8,
-        /* DateTimeOffset */ Simple | Checked | Size10,
+        /* DateTimeOffset */ Simple | Packed | Checked | Size10,
         /* TimeSpan */       Simple | Size8,
         /* String */         Simple | OwnNull,
         /* Bytes */          Simple | OwnNull,
@@ -72,7 +72,7 @@ internal static class WireKinds
     /// <summary>Whether a value of this kind says itself that it is null, by a single byte 0.</summary>
     internal static bool HasOwnNull(WireKind kind) => Has(kind, OwnNull);
 
-    /// <summary>Whether a list of non-nullable elements of this kind is written as packed integers.</summary>
+    /// <summary>Whether a list of non-nullable elements of this kind is packed: behind its count a <see cref="ListHead"/> says how each is written.</summary>
     internal static bool IsPacked(WireKind kind) => Has(kind, Packed);
 
     /// <summary>Whether something stands between the count of a list of such elements and the first of them.</summary>
@@ -96,25 +96,6 @@ internal static class WireKinds
 
     /// <summary>What the literal says beside the kind.</summary>
     internal static KindOperands OperandsOf(WireKind kind) => (KindOperands)(((int)Of(kind) >> OperandsShift) & 7);
-
-    /// <summary>The kind of integers of <paramref name="width"/> bytes with the sign of <paramref name="kind"/>; Bool where it has none so narrow.</summary>
-    internal static WireKind PackedKind(WireKind kind, int width)
-    {
-        if (width > FixedSize(kind))
-        {
-            return WireKind.Bool;
-        }
-
-        bool isSigned = kind <= WireKind.Int64;
-        return width switch
-        {
-            1 => isSigned ? WireKind.Int8 : WireKind.UInt8,
-            2 => isSigned ? WireKind.Int16 : WireKind.UInt16,
-            4 => isSigned ? WireKind.Int32 : WireKind.UInt32,
-            8 => isSigned ? WireKind.Int64 : WireKind.UInt64,
-            _ => WireKind.Bool,
-        };
-    }
 
     private static KindFacts Of(WireKind kind) => (int)kind < s_facts.Length ? s_facts[(int)kind] : KindFacts.None;
 

@@ -1,5 +1,7 @@
 using System;
 using System.Numerics;
+using Prewire.Buffers;
+using Prewire.GeneratedCode;
 
 namespace Prewire.WireProtocol;
 
@@ -53,19 +55,25 @@ public static partial class Conversions
     internal static decimal ReadDecimal(ref PrewireReader reader, EdgeMap map)
     {
         RequirePresence(ref reader, ref map);
-        if (!WireKinds.IsInteger(map.ForeignKind))
+        return ReadDecimal(ref reader, map.Foreign);
+    }
+
+    /// <summary>Reads a decimal that is there, or an integer of at most 96 bits, which may be that of a decimal in a packed list.</summary>
+    internal static decimal ReadDecimal(ref PrewireReader reader, WireEdge written)
+    {
+        if (!WireKinds.IsInteger(written.Kind))
         {
             return reader.ReadDecimal();
         }
 
         long start = reader.Offset;
-        bool isNegative = ReadMagnitude(ref reader, map.ForeignKind, out ulong high, out ulong low);
+        bool isNegative = ReadMagnitude(ref reader, written.Kind, out ulong high, out ulong low);
         if (high > uint.MaxValue)
         {
             reader.FailAt(PrewireErrorCode.OutOfRange, start);
         }
 
-        return new decimal((int)low, (int)(low >> 32), (int)high, isNegative, 0);
+        return new decimal((int)low, (int)(low >> 32), (int)high, isNegative, (byte)ListHead.ScaleOf(written.Head));
     }
 
     /// <summary>Reads an integer of any length.</summary>
@@ -85,7 +93,7 @@ public static partial class Conversions
         RequirePresence(ref reader, ref map);
         if (map.ForeignKind != WireKind.DateTime)
         {
-            return reader.ReadDateTimeOffset();
+            return ReadDateTimeOffset(ref reader, map.Foreign);
         }
 
         long start = reader.Offset;
@@ -97,6 +105,26 @@ public static partial class Conversions
         }
 
         return new DateTimeOffset(value.Ticks, TimeSpan.Zero);
+    }
+
+    /// <summary>Reads a point in time with its offset that is there, or the ticks of one in a packed list.</summary>
+    /// <exception cref="PrewireException">There is no such point in time.</exception>
+    internal static DateTimeOffset ReadDateTimeOffset(ref PrewireReader reader, WireEdge written)
+    {
+        if (written.Kind == WireKind.DateTimeOffset)
+        {
+            return reader.ReadDateTimeOffset();
+        }
+
+        int minutes = ListHead.MinutesOf(written.Head);
+        long ticks = Wire.GetInt64(ref reader.Begin(sizeof(long)), 0);
+        if (!DateTimeOffsetBits.IsValid(ticks, minutes))
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        reader.Take(sizeof(long));
+        return DateTimeOffsetBits.Make(ticks, minutes);
     }
 
     /// <summary>Reads a GUID, or its text as <see cref="Guid.ToString()"/> makes it, in letters of either case.</summary>

@@ -142,12 +142,12 @@ public static partial class Conversions
         }
     }
 
-    /// <summary>Reads what precedes the elements of a list: the width, where they are packed integers.</summary>
+    /// <summary>Reads what precedes the elements of a list: how they are written, where they are packed.</summary>
     /// <param name="reader">The reader, behind the count.</param>
     /// <param name="element">The map of the elements, which is not exact.</param>
     /// <param name="count">The number of elements.</param>
     /// <returns>The map to read each element by.</returns>
-    /// <exception cref="PrewireException">The width is none that the elements can have, or the message is too short.</exception>
+    /// <exception cref="PrewireException">They cannot be written so, or the message is too short.</exception>
     public static EdgeMap BeginElements(ref PrewireReader reader, EdgeMap element, int count)
     {
         if (count == 0 || element.Nullable || !(WireKinds.IsPacked(element.ForeignKind) || WireKinds.IsAnnounced(element.ForeignKind)))
@@ -160,20 +160,31 @@ public static partial class Conversions
             return LateValues.ReadShape(ref reader, element);
         }
 
-        int width = reader.Begin(1);
-        WireKind kind = WireKinds.PackedKind(element.ForeignKind, width);
-        if (kind == WireKind.Bool)
+        int head = ReadHead(ref reader, element.ForeignKind, count, out WireKind written);
+        return written == element.ForeignKind && !element.Exact ? element : EdgeMap.OfPacked(element.ForeignKind, head);
+    }
+
+    /// <summary>Reads how the elements of a packed list are written.</summary>
+    /// <param name="reader">The reader, behind the count.</param>
+    /// <param name="kind">The kind of the elements.</param>
+    /// <param name="count">The number of elements, which is not 0.</param>
+    /// <param name="written">What each is written as.</param>
+    internal static int ReadHead(ref PrewireReader reader, WireKind kind, int count, out WireKind written)
+    {
+        int head = reader.Begin(1);
+        written = ListHead.ElementKind(kind, head);
+        if (written == WireKind.Bool)
         {
             reader.Fail(PrewireErrorCode.InvalidValue);
         }
 
         reader.Take(1);
-        if (reader.Remaining / width < count)
+        if (reader.Remaining / WireKinds.LeastSize(written) < count)
         {
             reader.Fail(PrewireErrorCode.EndOfData);
         }
 
-        return kind == element.ForeignKind && !element.Exact ? element : EdgeMap.OfSimple(kind);
+        return head;
     }
 
     /// <summary>Reads an integer, or a bool as 0 or 1, into 128 bits, sign- or zero-extended.</summary>

@@ -7,7 +7,7 @@ namespace Prewire.WireProtocol;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class EdgeMap
 {
-    private static readonly EdgeMap[] s_simple = MakeSimple();
+    private static readonly EdgeMap?[]?[] s_packed = new EdgeMap?[]?[(int)WireKind.DateTimeOffset + 1];
 
     /// <summary>The map of a value that a header bit says is null.</summary>
     internal static readonly EdgeMap Null = new(WireEdge.Of(WireKind.Bool), null);
@@ -103,19 +103,20 @@ public sealed class EdgeMap
         return map;
     }
 
-    /// <summary>The map of a value of a simple kind, to be converted.</summary>
-    internal static EdgeMap OfSimple(WireKind kind) => s_simple[(int)kind];
+    /// <summary>The map of the elements of a packed list, to be converted.</summary>
+    internal static EdgeMap OfPacked(WireKind kind, int head)
+    {
+        // Threads may make the same one twice.
+        EdgeMap?[] maps = LazyInitializer.EnsureInitialized(ref s_packed[(int)kind], static () => new EdgeMap?[byte.MaxValue + 1])!;
+        return Volatile.Read(ref maps[head]) ?? Made();
+
+        EdgeMap Made()
+        {
+            EdgeMap map = Of(WireEdge.Packed(kind, head), null);
+            Volatile.Write(ref maps[head], map);
+            return map;
+        }
+    }
 
     private static EdgeMap Constant() => Of(WireEdge.Of(WireKind.Bool), null);
-
-    private static EdgeMap[] MakeSimple()
-    {
-        var maps = new EdgeMap[(int)WireKind.UInt64 + 1];
-        for (int i = 0; i < maps.Length; i++)
-        {
-            maps[i] = Of(WireEdge.Of((WireKind)i), null);
-        }
-
-        return maps;
-    }
 }

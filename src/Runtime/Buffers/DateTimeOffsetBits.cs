@@ -1,7 +1,12 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
+#if NET8_0_OR_GREATER
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+#endif
 
 namespace Prewire.Buffers;
 
@@ -30,6 +35,124 @@ internal readonly struct DateTimeOffsetBits
         (ulong)ticks <= (ulong)DateTime.MaxValue.Ticks
         & (uint)(minutes + ValueChecks.MaxOffsetMinutes) <= 2 * ValueChecks.MaxOffsetMinutes
         & (ulong)(ticks - (minutes * TimeSpan.TicksPerMinute)) <= (ulong)DateTime.MaxValue.Ticks;
+
+    /// <summary>How a list of points in time is written: by their offset if they all have one.</summary>
+    internal static int HeadOf(ReadOnlySpan<DateTimeOffset> values)
+    {
+        TimeSpan offset = values[0].Offset;
+        if (!s_hasTicksFirst && !s_hasTicksLast)
+        {
+            foreach (DateTimeOffset value in values)
+            {
+                if (value.Offset != offset)
+                {
+                    return ListHead.Plain;
+                }
+            }
+
+            return ListHead.OfOffset((int)(offset.Ticks / TimeSpan.TicksPerMinute));
+        }
+
+        ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));
+        int minutes = s_hasTicksFirst ? 1 : 0;
+        long differences = 0;
+        int i = 0;
+#if NET8_0_OR_GREATER
+        if (Vector256.IsHardwareAccelerated)
+        {
+            // Two at once; of the differences only those of the minutes count.
+            Vector256<long> first = Vector256.Create(Vector128.LoadUnsafe(ref bits), Vector128.LoadUnsafe(ref bits));
+            Vector256<long> seen = Vector256<long>.Zero;
+            for (; i <= values.Length - 4; i += 4)
+            {
+                seen |= (Vector256.LoadUnsafe(ref bits, (nuint)i * 2) ^ first) | (Vector256.LoadUnsafe(ref bits, ((nuint)i * 2) + 4) ^ first);
+            }
+
+            differences = seen.GetElement(minutes) | seen.GetElement(minutes + 2);
+        }
+#endif
+        for (; i < values.Length; i++)
+        {
+            differences |= Unsafe.Add(ref bits, (i * 2) + minutes) ^ Unsafe.Add(ref bits, minutes);
+        }
+
+        // The bytes behind the minutes are nobody's.
+        return (int)differences == 0 ? ListHead.OfOffset((int)(offset.Ticks / TimeSpan.TicksPerMinute)) : ListHead.Plain;
+    }
+
+    /// <summary>Puts the ticks of the local times, eight bytes each.</summary>
+    /// <param name="cursor">Where there is room for them.</param>
+    /// <param name="values">The points in time.</param>
+    /// <param name="offset">The offset of all, in ticks.</param>
+    internal static void PutTicks(ref byte cursor, ReadOnlySpan<DateTimeOffset> values, long offset)
+    {
+        int i = 0;
+#if NET8_0_OR_GREATER
+        if (Avx2.IsSupported && (s_hasTicksFirst || s_hasTicksLast))
+        {
+            ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));
+            Vector256<long> offsets = Vector256.Create(offset);
+            Vector256<long> ticks = Vector256.Create((long)ValueChecks.DateTimeTicks);
+            for (; i <= values.Length - Vector256<long>.Count; i += Vector256<long>.Count)
+            {
+                Vector256<long> two = Vector256.LoadUnsafe(ref bits, (nuint)i * 2);
+                Vector256<long> more = Vector256.LoadUnsafe(ref bits, ((nuint)i * 2) + 4);
+                Vector256<long> four = s_hasTicksFirst ? Avx2.UnpackLow(two, more) : Avx2.UnpackHigh(two, more);
+                Avx2.Permute4x64((four & ticks) + offsets, 0xD8).AsByte().StoreUnsafe(ref cursor, (nuint)i * sizeof(long));
+            }
+        }
+#endif
+        for (; i < values.Length; i++)
+        {
+            Wire.PutInt64(ref cursor, i * sizeof(long), values[i].UtcTicks + offset);
+        }
+    }
+
+    /// <summary>Makes points in time of the ticks of local times, as long as these are valid.</summary>
+    /// <param name="source">Eight bytes for each.</param>
+    /// <param name="minutes">The offset of all.</param>
+    /// <param name="values">Where they go.</param>
+    /// <returns>How many were made: fewer in front of one that is none.</returns>
+    internal static int Make(ref byte source, int minutes, Span<DateTimeOffset> values)
+    {
+        int i = 0;
+#if NET8_0_OR_GREATER
+        if (Avx2.IsSupported && (s_hasTicksFirst || s_hasTicksLast))
+        {
+            // The sign of a difference tells what is out of range. Nothing is stored before that is known.
+            long offset = minutes * TimeSpan.TicksPerMinute;
+            ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));
+            Vector256<long> offsets = Vector256.Create(offset);
+            Vector256<long> lowest = Vector256.Create(Math.Max(0, offset));
+            Vector256<long> highest = Vector256.Create(DateTime.MaxValue.Ticks + Math.Min(0, offset));
+            Vector256<long> last = Vector256.Create((long)(uint)minutes);
+            for (; i <= values.Length - Vector256<long>.Count; i += Vector256<long>.Count)
+            {
+                Vector256<long> local = Vector256.LoadUnsafe(ref source, (nuint)i * sizeof(long)).AsInt64();
+                if (Vector256.LessThanAny((local - lowest) | (highest - local) | local, Vector256<long>.Zero))
+                {
+                    break;
+                }
+
+                Vector256<long> utc = Avx2.Permute4x64(local - offsets, 0xD8);
+                (s_hasTicksFirst ? Avx2.UnpackLow(utc, last) : Avx2.UnpackLow(last, utc)).StoreUnsafe(ref bits, (nuint)i * 2);
+                (s_hasTicksFirst ? Avx2.UnpackHigh(utc, last) : Avx2.UnpackHigh(last, utc)).StoreUnsafe(ref bits, ((nuint)i * 2) + 4);
+            }
+        }
+#endif
+        for (; i < values.Length; i++)
+        {
+            long ticks = Wire.GetInt64(ref source, i * sizeof(long));
+            if (!IsValid(ticks, minutes))
+            {
+                break;
+            }
+
+            values[i] = Make(ticks, minutes);
+        }
+
+        return i;
+    }
 
     /// <summary>A point in time that is valid: nothing is checked.</summary>
     /// <param name="ticks">The ticks of the local time.</param>

@@ -6,12 +6,12 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
-/// <summary>A <see cref="DateTimeOffset"/>: ten bytes, local ticks and the offset in minutes; in lists one by one.</summary>
+/// <summary>A <see cref="DateTimeOffset"/>: ten bytes, local ticks and the offset in minutes; in lists of one offset the ticks alone.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IBoundedCodec<DateTimeOffset>, ISharedValues
 {
     /// <inheritdoc/>
-    public int MinSize => 10;
+    public int MinSize => 8;
 
     /// <inheritdoc/>
     public ReadOnlySpan<byte> Prefix => RootPrefix<DateTimeOffset, DateTimeOffsetCodec>.Bytes;
@@ -27,7 +27,7 @@ public readonly struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IBounde
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTimeOffset> values) =>
-        ref Elements.Write<DateTimeOffset, DateTimeOffsetCodec>(ref writer, ref cursor, values);
+        ref Elements.WriteDateTimeOffsets(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

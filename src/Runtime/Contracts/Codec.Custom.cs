@@ -80,7 +80,7 @@ internal sealed class ValueForm
         Size = edge.Nullable && !HasPresence ? 0 : edge.Kind == WireKind.Bool ? 1 : WireKinds.FixedSize(edge.Kind);
         IsPacked = !edge.Nullable && WireKinds.IsPacked(edge.Kind);
 
-        // Lists of integers are packed, so one byte is the fewest.
+        // In packed lists one byte is the fewest.
         MinSize = IsPacked ? 1 : (int)TypeLayout.MinSizeOf(edge);
     }
 
@@ -96,7 +96,7 @@ internal sealed class ValueForm
     /// <summary>Whether a byte 0 or 1 is written before the value: it may be null, and its shape has no null.</summary>
     internal bool HasPresence { get; }
 
-    /// <summary>Whether lists of values are packed integers.</summary>
+    /// <summary>Whether lists of values are packed.</summary>
     internal bool IsPacked { get; }
 
     /// <summary>Whether values of other codecs may be inside, and so, over a few steps, values of this one.</summary>

@@ -63,7 +63,7 @@ internal static class CanonicalValues
         memory.Sort();
         cursor = ref writer.WriteCount(ref Elements.WriteRoom<T, TCodec>(ref writer, ref cursor, count), count);
 
-        // Lists of integers are written otherwise than one integer after the other.
+        // Packed lists are written otherwise than one element after the other.
         if (isFinal && (shape.Edge.Nullable || !(WireKinds.IsPacked(shape.Edge.Kind) || WireKinds.IsAnnounced(shape.Edge.Kind))))
         {
             cursor = ref Cursor.Unscope(ref Copy(ref writer, ref cursor, memory, count));

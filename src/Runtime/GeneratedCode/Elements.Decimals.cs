@@ -8,7 +8,7 @@ using Prewire.WireProtocol;
 namespace Prewire.GeneratedCode;
 
 /// <content>
-/// Decimals, one after another. Where each begins depends on how long the one before it is; but mostly some in a row are equally long, and are then
+/// Decimals. Those of one scale are written as integers. Others stand one after another: where each begins depends on how long the one before it is; but mostly some in a row are equally long, and are then
 /// handled together, so that no processor has to wait for one to find the next.
 /// </content>
 public static partial class Elements
@@ -22,8 +22,66 @@ public static partial class Elements
     /// <summary>The bytes of a decimal of two words.</summary>
     private const int TwoWords = 9;
 
-    /// <summary>Writes decimals.</summary>
+    /// <summary>Writes decimals: as integers where they have one scale and 63 bits hold each.</summary>
+    [SkipLocalsInit]
     internal static ref byte WriteDecimals(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<decimal> values)
+    {
+        if (values.IsEmpty)
+        {
+            return ref cursor;
+        }
+
+        // With room to spare the width is guessed from the first ones, and found out only where others are wider.
+        Span<long> some = stackalloc long[ScaledDecimals.AtOnce];
+        ReadOnlySpan<decimal> first = values.Slice(0, Math.Min(values.Length, some.Length));
+        int scale = ScaledDecimals.ScaleOf(values[0]);
+        bool isGuess = values.Length > some.Length && writer.Room(ref cursor) > (long)values.Length * sizeof(long);
+        int width = isGuess || first.Length == values.Length ? ScaledDecimals.Take(first, scale, some) : FindWidth(values, first, scale, some);
+        ref byte start = ref cursor;
+        while (width != 0)
+        {
+            cursor = ref writer.Ensure(ref start, 1);
+            cursor = (byte)ListHead.OfScale(scale, width);
+            cursor = ref Wire.Skip(ref cursor, 1);
+            int done = 0;
+            while (true)
+            {
+                int count = Math.Min(values.Length - done, some.Length);
+                cursor = ref writer.Ensure(ref cursor, count * width);
+                PackedIntegers.Narrow<long>(some.Slice(0, count), ref cursor, width);
+                cursor = ref Wire.Skip(ref cursor, count * width);
+                done += count;
+                if (done == values.Length)
+                {
+                    return ref cursor;
+                }
+
+                int next = ScaledDecimals.Take(values.Slice(done, Math.Min(values.Length - done, some.Length)), scale, some);
+                if (isGuess && (next == 0 || next > width))
+                {
+                    break;
+                }
+            }
+
+            // Once only, even if somebody changes them meanwhile.
+            isGuess = false;
+            width = FindWidth(values, first, scale, some);
+        }
+
+        cursor = ref writer.Ensure(ref start, 1);
+        cursor = ListHead.Plain;
+        return ref WriteEachDecimal(ref writer, ref Wire.Skip(ref cursor, 1), values);
+    }
+
+    /// <summary>Finds the width for all, and takes the first ones.</summary>
+    private static int FindWidth(ReadOnlySpan<decimal> values, ReadOnlySpan<decimal> first, int scale, Span<long> some)
+    {
+        int width = ScaledDecimals.FindWidth(values, scale, some);
+        _ = ScaledDecimals.Take(first, scale, some);
+        return width;
+    }
+
+    private static ref byte WriteEachDecimal(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<decimal> values)
     {
         if (!BitConverter.IsLittleEndian)
         {
@@ -57,7 +115,34 @@ public static partial class Elements
 
     /// <summary>Reads decimals.</summary>
     /// <exception cref="PrewireException">Bytes are no decimal, or the message ends before.</exception>
+    [SkipLocalsInit]
     internal static void ReadDecimals(ref PrewireReader reader, Span<decimal> values)
+    {
+        if (values.IsEmpty)
+        {
+            return;
+        }
+
+        int head = Conversions.ReadHead(ref reader, WireKind.Decimal, values.Length, out WireKind written);
+        if (written == WireKind.Decimal)
+        {
+            ReadEachDecimal(ref reader, values);
+            return;
+        }
+
+        Span<long> some = stackalloc long[Math.Min(values.Length, ScaledDecimals.AtOnce)];
+        int width = ListHead.WidthOf(head);
+        while (!values.IsEmpty)
+        {
+            reader.Gather(width);
+            Span<long> numbers = some.Slice(0, Math.Min(Math.Min(values.Length, some.Length), reader.WindowRemaining / width));
+            PackedIntegers.Widen(ref reader.Take(numbers.Length * width), width, numbers);
+            ScaledDecimals.Make(numbers, ListHead.ScaleOf(head), values);
+            values = values.Slice(numbers.Length);
+        }
+    }
+
+    private static void ReadEachDecimal(ref PrewireReader reader, Span<decimal> values)
     {
         const int Room = DecimalsAtOnce * Wire.MaxDecimalSize;
         while (BitConverter.IsLittleEndian && values.Length >= DecimalsAtOnce && reader.WindowRemaining >= Room)

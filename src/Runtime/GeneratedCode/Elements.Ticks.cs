@@ -2,6 +2,8 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
+using Prewire.Codecs;
+using Prewire.WireProtocol;
 #if NET8_0_OR_GREATER
 using System.Runtime.Intrinsics;
 #endif
@@ -51,9 +53,73 @@ public static partial class Elements
         }
     }
 
-    /// <summary>Reads points in time with their offsets, ten bytes each.</summary>
+    /// <summary>Writes points in time: their ticks alone where they have one offset.</summary>
+    internal static ref byte WriteDateTimeOffsets(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTimeOffset> values)
+    {
+        if (values.IsEmpty)
+        {
+            return ref cursor;
+        }
+
+        int head = DateTimeOffsetBits.HeadOf(values);
+        cursor = ref writer.Ensure(ref cursor, 1);
+        cursor = (byte)head;
+        cursor = ref Wire.Skip(ref cursor, 1);
+        if (head == ListHead.Plain)
+        {
+            return ref Write<DateTimeOffset, DateTimeOffsetCodec>(ref writer, ref cursor, values);
+        }
+
+        long offset = ListHead.MinutesOf(head) * TimeSpan.TicksPerMinute;
+        while (true)
+        {
+            int count = (int)Math.Min(values.Length, writer.Room(ref cursor) / sizeof(long));
+            DateTimeOffsetBits.PutTicks(ref cursor, values.Slice(0, count), offset);
+            cursor = ref Wire.Skip(ref cursor, count * sizeof(long));
+            if (count == values.Length)
+            {
+                return ref cursor;
+            }
+
+            values = values.Slice(count);
+            cursor = ref writer.Ensure(ref cursor, (int)Math.Min((long)values.Length * sizeof(long), MaxPackedRequest));
+        }
+    }
+
+    /// <summary>Reads points in time with their offsets.</summary>
     /// <exception cref="PrewireException">One is none.</exception>
     internal static void ReadDateTimeOffsets(ref PrewireReader reader, Span<DateTimeOffset> values)
+    {
+        if (values.IsEmpty)
+        {
+            return;
+        }
+
+        int head = Conversions.ReadHead(ref reader, WireKind.DateTimeOffset, values.Length, out WireKind written);
+        if (written == WireKind.DateTimeOffset)
+        {
+            ReadEachDateTimeOffset(ref reader, values);
+            return;
+        }
+
+        int minutes = ListHead.MinutesOf(head);
+        while (!values.IsEmpty)
+        {
+            reader.Gather(sizeof(long));
+            int count = Math.Min(values.Length, reader.WindowRemaining / sizeof(long));
+            ref byte start = ref reader.Begin(0);
+            int made = DateTimeOffsetBits.Make(ref start, minutes, values.Slice(0, count));
+            reader.Advance(ref start, made * sizeof(long));
+            if (made < count)
+            {
+                reader.Fail(PrewireErrorCode.InvalidValue);
+            }
+
+            values = values.Slice(count);
+        }
+    }
+
+    private static void ReadEachDateTimeOffset(ref PrewireReader reader, Span<DateTimeOffset> values)
     {
         const int Size = 10;
         while (!values.IsEmpty)

@@ -9,6 +9,6 @@ internal static class ValueForm<T, TCodec>
     /// <summary>What values are on the wire, or null where they are nullable there.</summary>
     internal static readonly WireKind? Kind = default(TCodec).Describe(new ShapeGraph()) is { Nullable: false } edge ? edge.Kind : null;
 
-    /// <summary>Whether lists of them have something in front of the first one, so that they are not written one by one: packed integers, and what is announced.</summary>
+    /// <summary>Whether lists of them have something in front of the first one, so that they are not written one by one: what is packed, and what is announced.</summary>
     internal static readonly bool GoesTogether = Kind is { } kind && (WireKinds.IsPacked(kind) || WireKinds.IsAnnounced(kind));
 }

@@ -8,7 +8,7 @@ namespace Prewire;
 /// <content>How values are got at.</content>
 public ref partial struct ShapeReader
 {
-    private delegate T Getter<out T>(ref PrewireReader reader, WireKind kind);
+    private delegate T Getter<out T>(ref PrewireReader reader, WireEdge edge);
 
     /// <summary>What the bytes of the value are.</summary>
     private readonly WireKind LeafKind => _walker?.LeafKind ?? WireKind.Further;
@@ -42,7 +42,7 @@ public ref partial struct ShapeReader
         var reader = new PrewireReader(Leaf);
         try
         {
-            return getter(ref reader, LeafKind);
+            return getter(ref reader, _walker!.LeafEdge!);
         }
         catch (PrewireException exception)
         {
@@ -54,10 +54,10 @@ public ref partial struct ShapeReader
 
     private Wide GetInteger(ShapeValueKind wanted)
     {
-        Require(WireKinds.IsInteger(LeafKind), wanted);
-        return Get(static (ref PrewireReader r, WireKind kind) =>
+        Require(_walker is { } walker && WireKinds.IsInteger(walker.LeafKind) && WireKinds.IsInteger(walker.Kind), wanted);
+        return Get(static (ref PrewireReader r, WireEdge edge) =>
         {
-            bool isNegative = Conversions.ReadInteger(ref r, kind, out ulong high, out ulong low);
+            bool isNegative = Conversions.ReadInteger(ref r, edge.Kind, out ulong high, out ulong low);
             return new Wide(isNegative, high, low);
         });
     }
@@ -65,14 +65,14 @@ public ref partial struct ShapeReader
 #if !NET8_0_OR_GREATER
     private DateTime GetDay()
     {
-        int days = Get(ShapeValueKind.DateOnly, static (ref PrewireReader r, WireKind _) => r.ReadInt32());
+        int days = Get(ShapeValueKind.DateOnly, static (ref PrewireReader r, WireEdge _) => r.ReadInt32());
         RequireValue(days >= 0 && days <= DateTime.MaxValue.Ticks / TimeSpan.TicksPerDay);
         return new DateTime(days * TimeSpan.TicksPerDay);
     }
 
     private TimeSpan GetTimeOfDay()
     {
-        TimeSpan time = Get(ShapeValueKind.TimeOnly, static (ref PrewireReader r, WireKind _) => r.ReadTimeSpan());
+        TimeSpan time = Get(ShapeValueKind.TimeOnly, static (ref PrewireReader r, WireEdge _) => r.ReadTimeSpan());
         RequireValue(time.Ticks >= 0 && time.Ticks < TimeSpan.TicksPerDay);
         return time;
     }

@@ -15,7 +15,7 @@ public ref partial struct ShapeReader
     public bool GetBoolean()
     {
         Require(Kind == ShapeValueKind.Bool, ShapeValueKind.Bool);
-        return _walker!.LeafKind == WireKind.Further ? _walker.Bit : Get(static (ref PrewireReader r, WireKind _) => r.ReadBool());
+        return _walker!.LeafKind == WireKind.Further ? _walker.Bit : Get(static (ref PrewireReader r, WireEdge _) => r.ReadBool());
     }
 
     /// <summary>
@@ -78,12 +78,12 @@ public ref partial struct ShapeReader
     /// <summary>The value as a <see cref="DateOnly"/>.</summary>
     /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
     public DateOnly GetDateOnly() =>
-        Get(ShapeValueKind.DateOnly, static (ref PrewireReader r, WireKind _) => Wire.GetDateOnly(ref r, ref r.Take(4), 0));
+        Get(ShapeValueKind.DateOnly, static (ref PrewireReader r, WireEdge _) => Wire.GetDateOnly(ref r, ref r.Take(4), 0));
 
     /// <summary>The value as a <see cref="TimeOnly"/>.</summary>
     /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
     public TimeOnly GetTimeOnly() =>
-        Get(ShapeValueKind.TimeOnly, static (ref PrewireReader r, WireKind _) => Wire.GetTimeOnly(ref r, ref r.Take(8), 0));
+        Get(ShapeValueKind.TimeOnly, static (ref PrewireReader r, WireEdge _) => Wire.GetTimeOnly(ref r, ref r.Take(8), 0));
 #endif
 
     /// <summary>The value as a <see cref="BigInteger"/>; also from integers of any kind.</summary>
@@ -92,7 +92,7 @@ public ref partial struct ShapeReader
     {
         if (_walker is { Kind: WireKind.BigInteger })
         {
-            return Get(ShapeValueKind.BigInteger, static (ref PrewireReader r, WireKind _) => default(BigIntegerCodec).Read(ref r));
+            return Get(ShapeValueKind.BigInteger, static (ref PrewireReader r, WireEdge _) => default(BigIntegerCodec).Read(ref r));
         }
 
         Wide value = GetInteger(ShapeValueKind.BigInteger);
@@ -104,40 +104,40 @@ public ref partial struct ShapeReader
     public double GetDouble()
     {
         Require(WireKinds.IsFloat(LeafKind), ShapeValueKind.Float64);
-        return Get(static (ref PrewireReader r, WireKind kind) => Conversions.ReadDouble(ref r, kind));
+        return Get(static (ref PrewireReader r, WireEdge edge) => Conversions.ReadDouble(ref r, edge.Kind));
     }
 
     /// <summary>The value as a <see cref="decimal"/>, with its scale.</summary>
     /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
-    public decimal GetDecimal() => Get(ShapeValueKind.Decimal, static (ref PrewireReader r, WireKind _) => r.ReadDecimal());
+    public decimal GetDecimal() => Get(ShapeValueKind.Decimal, static (ref PrewireReader r, WireEdge edge) => Conversions.ReadDecimal(ref r, edge));
 
     /// <summary>The value as a <see cref="char"/>.</summary>
     /// <exception cref="PrewireException">It is not there, or is something else.</exception>
-    public char GetChar() => Get(ShapeValueKind.Char, static (ref PrewireReader r, WireKind _) => r.ReadChar());
+    public char GetChar() => Get(ShapeValueKind.Char, static (ref PrewireReader r, WireEdge _) => r.ReadChar());
 
     /// <summary>The value as a <see cref="string"/>.</summary>
     /// <exception cref="PrewireException">It is null, is something else, or is damaged.</exception>
-    public string GetString() => Get(ShapeValueKind.String, static (ref PrewireReader r, WireKind _) => r.ReadString()!);
+    public string GetString() => Get(ShapeValueKind.String, static (ref PrewireReader r, WireEdge _) => r.ReadString()!);
 
     /// <summary>The value as a <see cref="Guid"/>.</summary>
     /// <exception cref="PrewireException">It is not there, or is something else.</exception>
-    public Guid GetGuid() => Get(ShapeValueKind.Guid, static (ref PrewireReader r, WireKind _) => r.ReadGuid());
+    public Guid GetGuid() => Get(ShapeValueKind.Guid, static (ref PrewireReader r, WireEdge _) => r.ReadGuid());
 
     /// <summary>The value as a <see cref="DateTime"/> with its kind.</summary>
     /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
-    public DateTime GetDateTime() => Get(ShapeValueKind.DateTime, static (ref PrewireReader r, WireKind _) => r.ReadDateTime());
+    public DateTime GetDateTime() => Get(ShapeValueKind.DateTime, static (ref PrewireReader r, WireEdge _) => r.ReadDateTime());
 
     /// <summary>The value as a <see cref="DateTimeOffset"/>.</summary>
     /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
-    public DateTimeOffset GetDateTimeOffset() => Get(ShapeValueKind.DateTimeOffset, static (ref PrewireReader r, WireKind _) => r.ReadDateTimeOffset());
+    public DateTimeOffset GetDateTimeOffset() => Get(ShapeValueKind.DateTimeOffset, static (ref PrewireReader r, WireEdge edge) => Conversions.ReadDateTimeOffset(ref r, edge));
 
     /// <summary>The value as a <see cref="TimeSpan"/>.</summary>
     /// <exception cref="PrewireException">It is not there, or is something else.</exception>
-    public TimeSpan GetTimeSpan() => Get(ShapeValueKind.TimeSpan, static (ref PrewireReader r, WireKind _) => r.ReadTimeSpan());
+    public TimeSpan GetTimeSpan() => Get(ShapeValueKind.TimeSpan, static (ref PrewireReader r, WireEdge _) => r.ReadTimeSpan());
 
     /// <summary>The value as a <see cref="Version"/>.</summary>
     /// <exception cref="PrewireException">It is null, is something else, or is damaged.</exception>
-    public Version GetVersion() => Get(ShapeValueKind.Version, static (ref PrewireReader r, WireKind _) => default(VersionCodec).Read(ref r)!);
+    public Version GetVersion() => Get(ShapeValueKind.Version, static (ref PrewireReader r, WireEdge _) => default(VersionCodec).Read(ref r)!);
 
     /// <summary>A list of bytes, or what is in a blob.</summary>
     /// <returns>A new array of <see cref="Count"/> bytes.</returns>
@@ -145,7 +145,7 @@ public ref partial struct ShapeReader
     public byte[] GetBytes()
     {
         Require(LeafKind is WireKind.Bytes or WireKind.Blob, ShapeValueKind.Bytes);
-        return Get(static (ref PrewireReader r, WireKind _) => r.ReadBytes()!);
+        return Get(static (ref PrewireReader r, WireEdge _) => r.ReadBytes()!);
     }
 
     /// <summary>

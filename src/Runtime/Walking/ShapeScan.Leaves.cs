@@ -25,8 +25,48 @@ internal ref partial struct ShapeScan
             return false;
         }
 
-        int width = _bytes[_at++];
-        return WireKinds.PackedKind(kind, width) != WireKind.Bool && Skip((long)count * width);
+        int head = _bytes[_at++];
+        WireKind written = ListHead.ElementKind(kind, head);
+        return written switch
+        {
+            WireKind.Bool => false,
+            WireKind.Decimal => Decimals(count),
+            WireKind.Int64 when kind == WireKind.DateTimeOffset => Ticks(ListHead.MinutesOf(head), count),
+            _ => Fixed(written, count),
+        };
+    }
+
+    private bool Decimals(int count)
+    {
+        for (int i = 0; i < count; i++)
+        {
+            if (!Decimal())
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    /// <summary>Points in time of one offset.</summary>
+    private bool Ticks(int minutes, int count)
+    {
+        int start = _at;
+        if (!Skip((long)count * sizeof(long)))
+        {
+            return false;
+        }
+
+        for (int i = 0; i < count && _checks; i++)
+        {
+            if (!ValueChecks.IsDateTimeOffset(_bytes.Slice(start + (i * sizeof(long))), minutes))
+            {
+                return false;
+            }
+        }
+
+        return true;
     }
 
     private bool Fixed(WireKind kind, int count)

@@ -10,10 +10,10 @@ internal sealed partial class ShapeWalker
     private const int VersionComponentSize = 4;
     private const int MaxVersionComponents = 4;
 
-    private PrewireErrorCode VisitLeaf(ref PrewireReader reader, WireKind kind) =>
-        kind is WireKind.String or WireKind.Bytes or WireKind.Blob or WireKind.Decimal or WireKind.BigInteger or WireKind.Version
-            ? VisitSized(ref reader, kind)
-            : VisitFixed(ref reader, kind);
+    private PrewireErrorCode VisitLeaf(ref PrewireReader reader, WireEdge edge) =>
+        edge.Kind is WireKind.String or WireKind.Bytes or WireKind.Blob or WireKind.Decimal or WireKind.BigInteger or WireKind.Version
+            ? VisitSized(ref reader, edge.Kind)
+            : VisitFixed(ref reader, edge);
 
     /// <summary>Visits a value that says itself how long it is.</summary>
     private PrewireErrorCode VisitSized(ref PrewireReader reader, WireKind kind)
@@ -32,8 +32,10 @@ internal sealed partial class ShapeWalker
         return code;
     }
 
-    private PrewireErrorCode VisitFixed(ref PrewireReader reader, WireKind kind)
+    private PrewireErrorCode VisitFixed(ref PrewireReader reader, WireEdge edge)
     {
+        WireKind kind = edge.Kind;
+        bool isTicks = ListHead.HasOffset(edge.Head);
         int size = WireKinds.LeastSize(kind);
         if (reader.Remaining < size)
         {
@@ -45,7 +47,7 @@ internal sealed partial class ShapeWalker
             UnifyNaN(ref reader, kind, 1);
         }
 
-        if (!_checksHere || !WireKinds.NeedsCheck(kind))
+        if (!_checksHere || !(isTicks || WireKinds.NeedsCheck(kind)))
         {
             reader.SkipBytes(size);
             return Fine;
@@ -53,7 +55,7 @@ internal sealed partial class ShapeWalker
 
         reader.Gather(size);
         ReadOnlySpan<byte> bytes = reader.Rest.Slice(0, size);
-        if (!ValueChecks.IsValid(kind, bytes))
+        if (!(isTicks ? ValueChecks.IsDateTimeOffset(bytes, ListHead.MinutesOf(edge.Head)) : ValueChecks.IsValid(kind, bytes)))
         {
             return PrewireErrorCode.InvalidValue;
         }
@@ -64,33 +66,38 @@ internal sealed partial class ShapeWalker
 
     private PrewireErrorCode VisitPacked(ref PrewireReader reader, in Spot spot, WireKind kind)
     {
-        // Each element has at least a byte, and the width one more.
+        // Each element has at least a byte, and what says how they are written one more.
         PrewireErrorCode code = ReadListCount(ref reader, 1, out long count);
         if (code != Fine || count == 0)
         {
-            return code == Fine && _pulls ? PulledPacked(in spot, 0, kind) : code;
+            return code == Fine && _pulls ? PushPacked(in spot, 0, WireEdge.Of(kind)) : code;
         }
 
-        int width = reader.Take(1);
-        WireKind narrow = WireKinds.PackedKind(kind, width);
-        if (narrow == WireKind.Bool)
+        int head = reader.Take(1);
+        WireKind written = ListHead.ElementKind(kind, head);
+        if (written == WireKind.Bool)
         {
             return PrewireErrorCode.InvalidValue;
         }
 
-        if (reader.Remaining / width < count)
+        int size = WireKinds.LeastSize(written);
+        if (reader.Remaining / size < count)
         {
             return PrewireErrorCode.EndOfData;
         }
 
-        if (_pulls)
+        if (_pulls || WireKinds.FixedSize(written) == 0 || (_checksHere && WireKinds.NeedsCheck(kind)))
         {
-            return PulledPacked(in spot, count, narrow);
+            return PushPacked(in spot, count, WireEdge.Packed(kind, head));
         }
 
-        reader.SkipBytes(count * width);
+        reader.SkipBytes(count * size);
         return Fine;
     }
+
+    /// <summary>Begins a packed list.</summary>
+    private PrewireErrorCode PushPacked(in Spot spot, long count, WireEdge element) =>
+        Push(new Frame(in spot, count, new Spot(element, false, null, spot.IsUnknown)), ShapeToken.StartList, count);
 
     /// <summary>Finds out how many bytes a value has, all of which are there. The reader stays in front of it.</summary>
     /// <param name="reader">The reader.</param>

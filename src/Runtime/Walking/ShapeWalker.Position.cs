@@ -69,7 +69,7 @@ internal sealed partial class ShapeWalker
         /// <summary>Whether it is a list before which the shape was said of its elements.</summary>
         internal readonly bool HasLateElements => _element.Edge is not null && _spot.Edge.Element is { Kind: WireKind.Late };
 
-        /// <summary>The kind of its elements if it is a list of packed integers; else Bool.</summary>
+        /// <summary>The kind of its elements if it is a packed list; else Bool.</summary>
         internal readonly WireKind PackedKind =>
             _element.Edge is not null && _spot.Edge.Element is { } element && WireKinds.IsPacked(element.Kind) ? element.Kind : WireKind.Bool;
 

@@ -47,8 +47,11 @@ internal sealed partial class ShapeWalker
     /// <summary>The value of a bool that a header bit is; <see cref="LeafKind"/> is then that of no value.</summary>
     internal bool Bit { get; private set; }
 
-    /// <summary>What the bytes of the value are: of an element of packed integers, narrower than its kind. <see cref="WireKind.Further"/> if it has none.</summary>
-    internal WireKind LeafKind { get; private set; }
+    /// <summary>What the bytes of the value are: of an element of a packed list, integers narrower than its kind. <see cref="WireKind.Further"/> if it has none.</summary>
+    internal WireKind LeafKind => LeafEdge?.Kind ?? WireKind.Further;
+
+    /// <summary>The bytes of the value, or null if it has none.</summary>
+    internal WireEdge? LeafEdge { get; private set; }
 
     /// <summary>The bytes of the value, at which the reader is.</summary>
     internal long LeafSize { get; private set; }
@@ -127,7 +130,7 @@ internal sealed partial class ShapeWalker
     {
         Token = ShapeToken.None;
         Kind = WireKind.Further;
-        LeafKind = WireKind.Further;
+        LeafEdge = null;
         LeafSize = 0;
         ValueCount = NoCount;
         BlobVersion = 0;
@@ -213,10 +216,6 @@ internal sealed partial class ShapeWalker
         return Fine;
     }
 
-    /// <summary>Begins a list of packed integers.</summary>
-    private PrewireErrorCode PulledPacked(in Spot spot, long count, WireKind kind) =>
-        Push(new Frame(in spot, count, new Spot(WireEdge.Of(kind), false, null, spot.IsUnknown)), ShapeToken.StartList, count);
-
     /// <summary>Stays at a value, which is stepped over only when the next token is asked for.</summary>
     private PrewireErrorCode PulledLeaf(ref PrewireReader reader, WireEdge edge)
     {
@@ -228,10 +227,10 @@ internal sealed partial class ShapeWalker
 
         Token = ShapeToken.Value;
         Kind = edge.Kind;
-        LeafKind = edge.Kind;
+        LeafEdge = edge;
         LeafSize = header + length;
         ValueCount = edge.Kind is WireKind.Bytes or WireKind.Blob ? length : NoCount;
-        BlobVersion = edge.Version;
+        BlobVersion = edge.Kind == WireKind.Blob ? edge.Version : 0;
         return Fine;
     }
 

@@ -150,7 +150,7 @@ internal sealed partial class ShapeWalker
             WireKind.Reference => VisitReference(ref reader, in spot),
             WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownMembers) => VisitUnknownMembers(ref reader, in spot),
             WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownPart) => VisitPart(ref reader),
-            _ => _pulls ? PulledLeaf(ref reader, edge) : VisitLeaf(ref reader, edge.Kind),
+            _ => _pulls ? PulledLeaf(ref reader, edge) : VisitLeaf(ref reader, edge),
         };
     }
 

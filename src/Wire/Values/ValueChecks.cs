@@ -22,7 +22,7 @@ internal static class ValueChecks
     {
         WireKind.Bool => bytes[0] <= 1,
         WireKind.DateTime => (BinaryPrimitives.ReadUInt64LittleEndian(bytes) & DateTimeTicks) <= MaxTicks,
-        WireKind.DateTimeOffset => IsDateTimeOffset(bytes),
+        WireKind.DateTimeOffset => IsDateTimeOffset(bytes, BinaryPrimitives.ReadInt16LittleEndian(bytes.Slice(8))),
         WireKind.DateOnly => BinaryPrimitives.ReadUInt32LittleEndian(bytes) <= MaxDayNumber,
         WireKind.TimeOnly => BinaryPrimitives.ReadUInt64LittleEndian(bytes) < TicksPerDay,
         _ => true,
@@ -111,10 +111,13 @@ internal static class ValueChecks
         return isGood;
     }
 
-    private static bool IsDateTimeOffset(ReadOnlySpan<byte> bytes)
+    /// <summary>Whether there is such a point in time.</summary>
+    /// <param name="ticks">Eight bytes: the ticks of the local time.</param>
+    /// <param name="minutes">Its offset.</param>
+    internal static bool IsDateTimeOffset(ReadOnlySpan<byte> ticks, int minutes) => IsDateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(ticks), minutes);
+
+    private static bool IsDateTimeOffset(long ticks, int minutes)
     {
-        long ticks = BinaryPrimitives.ReadInt64LittleEndian(bytes);
-        int minutes = BinaryPrimitives.ReadInt16LittleEndian(bytes.Slice(8));
         if (ticks < 0 || ticks > MaxTicks || minutes < -MaxOffsetMinutes || minutes > MaxOffsetMinutes)
         {
             return false;

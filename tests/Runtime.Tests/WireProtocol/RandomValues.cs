@@ -335,16 +335,17 @@ internal sealed partial class RandomValues(int seed)
     private void WriteElements(WireEdge element, int count, int level)
     {
         bool isPacked = !element.Nullable && element.Kind
-            is WireKind.Int16 or WireKind.Int32 or WireKind.Int64 or WireKind.UInt16 or WireKind.UInt32 or WireKind.UInt64;
+            is WireKind.Int16 or WireKind.Int32 or WireKind.Int64 or WireKind.UInt16 or WireKind.UInt32 or WireKind.UInt64 or WireKind.Decimal or WireKind.DateTimeOffset;
         if (isPacked && count > 0)
         {
-            int width = 1 << _random.Next(System.Numerics.BitOperations.Log2((uint)WireKinds.FixedSize(element.Kind)) + 1);
-            _bytes.Add((byte)width);
+            byte head = RandomHead(element.Kind);
+            _bytes.Add(head);
             for (int i = 0; i < count; i++)
             {
                 Begin("element " + i);
-                WriteAny(width);
-                NoteValue(element.Kind, _bytes.Count - width);
+                int start = _bytes.Count;
+                WritePacked(element.Kind, head);
+                NoteValue(element.Kind, start);
             }
 
             return;
@@ -398,6 +399,35 @@ internal sealed partial class RandomValues(int seed)
             default:
                 WriteVarInt(((uint)utf16.Length << 2) | 3);
                 _bytes.AddRange(utf16);
+                break;
+        }
+    }
+
+    private byte RandomHead(WireKind kind) => (byte)(kind switch
+    {
+        WireKind.Decimal => _random.Next(3) == 0 ? 0 : 0x80 | (_random.Next(4) << 5) | _random.Next(29),
+        WireKind.DateTimeOffset => _random.Next(3) == 0 ? 0 : _random.Next(1, 114),
+        _ => 1 << _random.Next(System.Numerics.BitOperations.Log2((uint)WireKinds.FixedSize(kind)) + 1),
+    });
+
+    private void WritePacked(WireKind kind, byte head)
+    {
+        switch (kind)
+        {
+            case WireKind.Decimal when head == 0:
+                WriteDecimal();
+                break;
+            case WireKind.Decimal:
+                WriteAny(1 << (head >> 5 & 3));
+                break;
+            case WireKind.DateTimeOffset when head == 0:
+                WriteFixed(kind);
+                break;
+            case WireKind.DateTimeOffset:
+                _bytes.AddRange(BitConverter.GetBytes(_random.NextInt64(DateTime.MaxValue.Ticks / 4, DateTime.MaxValue.Ticks / 2)));
+                break;
+            default:
+                WriteAny(head);
                 break;
         }
     }

@@ -47,7 +47,7 @@ public class WireKindTests
         Assert.Equal(isNumber && name.Contains("Int", StringComparison.Ordinal), WireKinds.IsInteger(kind));
         Assert.Equal(isNumber && name.StartsWith("Float", StringComparison.Ordinal), WireKinds.IsFloat(kind));
         Assert.True(!isNumber || WireKinds.FixedSize(kind) * 8 == bits);
-        Assert.Equal(WireKinds.IsInteger(kind) && bits is 16 or 32 or 64, WireKinds.IsPacked(kind));
+        Assert.Equal(kind is WireKind.Decimal or WireKind.DateTimeOffset || (WireKinds.IsInteger(kind) && bits is 16 or 32 or 64), WireKinds.IsPacked(kind));
         Assert.Equal(kind == WireKind.Late, WireKinds.IsAnnounced(kind));
     }
 
