@@ -56,6 +56,10 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             });
 
         context.RegisterSourceOutput(
+            ParseSteps.Given(context).Gather().SelectMany(static (all, _) => all.Count > 0 ? new[] { all } : []),
+            static (output, given) => Add(output, HintNames.Given, GivenTypesEmitter.Emit(given)));
+
+        context.RegisterSourceOutput(
             sites.Where(InterceptorsPlan.Takes).Gather().With(sizes, InterceptorsPlan.MethodsOf).With(features, InterceptorsPlan.Of)
                 .WithTrackingName(InterceptorsStep),
             static (output, plan) =>

@@ -62,10 +62,10 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
     /// <summary>What a method gives to Prewire itself is seen where it is called, but not where the call's own type argument is open again.</summary>
     private static void CheckForwarded(SyntaxNodeAnalysisContext node, ParseContext parsing, SimpleNameSyntax name, IMethodSymbol called)
     {
-        foreach (ITypeSymbol given in parsing.WireGenerics.GivenBy(called, node.CancellationToken))
+        foreach (ITypeSymbol given in parsing.WireGenerics.Given.DirectlyBy(called, node.CancellationToken))
         {
             // A method that calls itself hands on what its callers were looked at for.
-            if (!OpenParameters.In(given).Any(p => SymbolEqualityComparer.Default.Equals(p.DeclaringMethod, called.OriginalDefinition)))
+            if (!TypeParameterParser.ParametersIn(given).Any(p => SymbolEqualityComparer.Default.Equals(p.DeclaringMethod, called.OriginalDefinition)))
             {
                 ReportOpen(node, name, given, called.Name, isDirect: false);
             }
@@ -93,7 +93,7 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
     private static void ReportOpen(SyntaxNodeAnalysisContext node, SimpleNameSyntax name, ITypeSymbol argument, string target, bool isDirect)
     {
         var reporter = new DiagnosticReporter(node.ReportDiagnostic);
-        foreach (ITypeParameterSymbol parameter in OpenParameters.In(argument))
+        foreach (ITypeParameterSymbol parameter in TypeParameterParser.ParametersIn(argument))
         {
             if (OpenParameters.MustBeMarked(parameter, isDirect))
             {
@@ -111,7 +111,8 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
         {
             ReportOpen(node, name, argument, target, isDirect);
         }
-        else if (type.FindUnsupported() is UnsupportedTypeRef unsupported && UnsupportedTypes.IsReported(unsupported.Reason))
+
+        if (type.FindUnsupported() is UnsupportedTypeRef { Reason: not UnsupportedReason.ForeignTypeParameter } unsupported && UnsupportedTypes.IsReported(unsupported.Reason))
         {
             new DiagnosticReporter(node.ReportDiagnostic).ReportFixable(
                 Rules.NoCodecAtCall,

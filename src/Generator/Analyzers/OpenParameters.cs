@@ -11,15 +11,6 @@ internal static class OpenParameters
     /// <summary>The property of a diagnostic that names the type parameter to mark.</summary>
     public const string NameProperty = "TypeParameter";
 
-    /// <summary>The type parameters that a type mentions.</summary>
-    public static IEnumerable<ITypeParameterSymbol> In(ITypeSymbol type) => type switch
-    {
-        ITypeParameterSymbol parameter => [parameter],
-        IArrayTypeSymbol array => In(array.ElementType),
-        INamedTypeSymbol named => TypeParameterParser.AllArguments(named).SelectMany(In).Distinct<ITypeParameterSymbol>(SymbolEqualityComparer.Default),
-        _ => [],
-    };
-
     /// <summary>
     /// Whether callers are not told. What a private or internal method gives to Prewire itself is seen without the attribute, one level deep: looking
     /// through methods that hand their parameter on would bind the bodies of many methods after each keystroke. For a type's own parameter

@@ -24,13 +24,20 @@ internal sealed class FileIndex
     {
         _tree = tree;
         var serializable = new List<TypeDeclarationSyntax>();
+        var marked = new List<MemberDeclarationSyntax>();
         Generics = new HashSet<string>(StringComparer.Ordinal);
         Serializable = serializable;
+        Marked = marked;
         if (!GeneratedFiles.IsOurs(tree))
         {
             foreach (SyntaxNode node in tree.GetRoot().DescendantNodes())
             {
                 AddGeneric(node);
+                if (node is TypeParameterListSyntax { Parent: MemberDeclarationSyntax generic and not DelegateDeclarationSyntax } list && HasMark(list))
+                {
+                    marked.Add(generic);
+                }
+
                 if (node is TypeDeclarationSyntax type && IsSerializable(type))
                 {
                     serializable.Add(type);
@@ -41,6 +48,9 @@ internal sealed class FileIndex
 
     /// <summary>The names of generic methods and types whose type parameters may reach Prewire.</summary>
     public HashSet<string> Generics { get; }
+
+    /// <summary>The declarations of generic methods and types with a marked type parameter.</summary>
+    public IReadOnlyList<MemberDeclarationSyntax> Marked { get; }
 
     /// <summary>The declarations of types with a serializer.</summary>
     public IReadOnlyList<TypeDeclarationSyntax> Serializable { get; }
@@ -54,15 +64,16 @@ internal sealed class FileIndex
         return names.Where(mentions.ContainsKey).SelectMany(n => mentions[n]);
     }
 
+    /// <summary>Whether a name may close something generic: a type argument is written out, or inferred by a call.</summary>
+    public static bool IsMention(SimpleNameSyntax name) => name is GenericNameSyntax || CallSiteParser.InvocationOf(name) is not null;
+
     private static Dictionary<string, List<SimpleNameSyntax>> FindMentions(SyntaxTree tree, CancellationToken cancellation)
     {
         var mentions = new Dictionary<string, List<SimpleNameSyntax>>(StringComparer.Ordinal);
         foreach (SyntaxNode node in tree.GetRoot(cancellation).DescendantNodes())
         {
-            // A type argument is written out, or inferred by a call.
-            if (node is GenericNameSyntax || (node is IdentifierNameSyntax identifier && CallSiteParser.InvocationOf(identifier) is not null))
+            if (node is SimpleNameSyntax name && IsMention(name))
             {
-                var name = (SimpleNameSyntax)node;
                 if (!mentions.TryGetValue(name.Identifier.ValueText, out List<SimpleNameSyntax>? list))
                 {
                     mentions.Add(name.Identifier.ValueText, list = []);

@@ -18,6 +18,7 @@ internal static class ParseSteps
     public const string AbilitiesStep = "Prewire.Abilities";
     public const string ReferencesStep = "Prewire.References";
     public const string ComparersStep = "Prewire.Comparers";
+    public const string GivenStep = "Prewire.Given";
 
     /// <summary>The language and framework of the project.</summary>
     public static IncrementalValueProvider<LanguageFeatures> Features(IncrementalGeneratorInitializationContext context) =>
@@ -73,6 +74,15 @@ internal static class ParseSteps
                 static (target, cancellation) => RootParser.Parse(target.Node, target.SemanticModel, cancellation))
             .SelectMany(static (roots, _) => roots)
             .WithTrackingName(RootsStep);
+
+    /// <summary>What generic methods and types give to Prewire, for those who call them from elsewhere.</summary>
+    public static IncrementalValuesProvider<GivenTypesModel> Given(IncrementalGeneratorInitializationContext context) =>
+        context.SyntaxProvider
+            .CreateSyntaxProvider(
+                static (node, _) => node is CompilationUnitSyntax,
+                static (target, cancellation) => GivenTypesParser.Parse(target.Node, target.SemanticModel, cancellation))
+            .SelectMany(static (given, _) => given)
+            .WithTrackingName(GivenStep);
 
     /// <summary>The annotated enumerations: their values may be in open positions.</summary>
     public static IncrementalValuesProvider<EnumModel> Enums(IncrementalGeneratorInitializationContext context) =>

@@ -18,6 +18,15 @@ internal static class TypeParameterParser
             ? (IReadOnlyList<ITypeSymbol>)type.TypeArguments
             : AllArguments(type.ContainingType).Concat(type.TypeArguments).ToArray();
 
+    /// <summary>The type parameters that a type mentions.</summary>
+    public static IEnumerable<ITypeParameterSymbol> ParametersIn(ITypeSymbol type) => type switch
+    {
+        ITypeParameterSymbol parameter => [parameter],
+        IArrayTypeSymbol array => ParametersIn(array.ElementType),
+        INamedTypeSymbol named => AllArguments(named).SelectMany(ParametersIn).Distinct<ITypeParameterSymbol>(SymbolEqualityComparer.Default),
+        _ => [],
+    };
+
     public static EquatableArray<TypeParameterModel> Parse(INamedTypeSymbol type) =>
         AllParameters(type).Select(static p => new TypeParameterModel(
             Identifiers.Escape(p.Name), Constraints(p), p.IsValueType, p.HasReferenceTypeConstraint)).ToEquatableArray();

@@ -15,6 +15,7 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
 
     private HashSet<string>? _names;
     private GenericFamilies? _families;
+    private GivenTypes? _given;
 
     /// <summary>The simple names worth looking for.</summary>
     public HashSet<string> Names => _names ??= FindNames();
@@ -22,68 +23,12 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
     /// <summary>The generic types that have a serializer.</summary>
     public GenericFamilies Families => _families ??= new GenericFamilies(context);
 
+    /// <summary>What they give to Prewire.</summary>
+    public GivenTypes Given => _given ??= new GivenTypes(compilation, this);
+
     /// <summary>The types that reach Prewire through one mention of a generic method or type.</summary>
     public IEnumerable<ITypeSymbol> TypesClosedAt(SimpleNameSyntax name, SemanticModel model, CancellationToken cancellation) =>
-        model.GetSymbolInfo(name, cancellation).Symbol switch
-        {
-            IMethodSymbol { IsGenericMethod: true } method => Closed(method.TypeParameters, method.TypeArguments)
-                .Concat(GivenBy(method, cancellation)),
-            INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } type => Closed(type.TypeParameters, type.TypeArguments)
-                .Concat(type.TypeParameters.Any(IsMarked) ? GivenBy(type.OriginalDefinition, type.TypeParameters, type.TypeArguments, cancellation) : []),
-            _ => [],
-        };
-
-    private static IEnumerable<ITypeSymbol> Closed(IReadOnlyList<ITypeParameterSymbol> parameters, IReadOnlyList<ITypeSymbol> arguments)
-    {
-        for (int i = 0; i < parameters.Count; i++)
-        {
-            if (WireAttributes.Has(parameters[i], WireAttributes.Type))
-            {
-                yield return arguments[i];
-            }
-        }
-    }
-
-    /// <summary>What a method of this compilation gives to <c>PrewireSerializer</c>, with the type arguments of the call put in.</summary>
-    public IEnumerable<ITypeSymbol> GivenBy(IMethodSymbol method, CancellationToken cancellation) =>
-        GivenBy(method.OriginalDefinition, method.TypeParameters, method.TypeArguments, cancellation);
-
-    /// <summary>The same for all that is in a method or type.</summary>
-    private IEnumerable<ITypeSymbol> GivenBy(
-        ISymbol definition, IReadOnlyList<ITypeParameterSymbol> parameters, IReadOnlyList<ITypeSymbol> arguments, CancellationToken cancellation)
-    {
-        if (CallSiteParser.IsSerializer(definition.ContainingType))
-        {
-            yield break;
-        }
-
-        var substitution = new TypeSubstitution(compilation);
-        for (int i = 0; i < parameters.Count; i++)
-        {
-            substitution.Add(parameters[i].OriginalDefinition, arguments[i]);
-        }
-
-        foreach (SyntaxReference reference in definition.DeclaringSyntaxReferences)
-        {
-            SyntaxNode declaration = reference.GetSyntax(cancellation);
-            SimpleNameSyntax[] calls = declaration.DescendantNodes().Where(CallSiteParser.IsCandidate).Cast<SimpleNameSyntax>().ToArray();
-            if (calls.Length == 0)
-            {
-                continue;
-            }
-
-            SemanticModel model = compilation.GetSemanticModel(declaration.SyntaxTree);
-            foreach (SimpleNameSyntax call in calls)
-            {
-                if (CallSiteParser.FindMethod(call, model, cancellation)?.TypeArguments[0] is ITypeSymbol given
-                    && substitution.Of(given) is var type
-                    && !SymbolEqualityComparer.Default.Equals(type, given))
-                {
-                    yield return type;
-                }
-            }
-        }
-    }
+        Given.At(model.GetSymbolInfo(name, cancellation).Symbol, cancellation);
 
     private HashSet<string> FindNames()
     {
@@ -121,5 +66,6 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
         }
     }
 
-    private static bool IsMarked(ITypeParameterSymbol parameter) => WireAttributes.Has(parameter, WireAttributes.Type);
+    /// <summary>Whether a type parameter reaches Prewire.</summary>
+    public static bool IsMarked(ITypeParameterSymbol parameter) => WireAttributes.Has(parameter, WireAttributes.Type);
 }

@@ -11,6 +11,8 @@ internal static class HintNames
 
     public const string Interceptors = "PrewireInterceptors.g.cs";
 
+    public const string Given = "PrewireGiven.g.cs";
+
     public const string FSharpForms = "PrewireFSharpForms.g.cs";
 
     public const string PrimitivesForms = "PrewirePrimitivesForms.g.cs";

@@ -11,6 +11,7 @@ public class CallRuleTests
         public class Plain { }
         public class Bus { public static void Publish<[WireType] T>(T message) { } }
         public class Store<[WireType] T> { }
+        public class Wrapper<T> { }
         public delegate void Handler<[WireType] T>(T message);
         public class C
         {
@@ -27,6 +28,13 @@ public class CallRuleTests
                 Bus.Publish(known);
                 new {|PW0014:Store<Plain>|}();
                 new Store<int>();
+            }
+
+            void Open<[WireType] T>()
+            {
+                PrewireSerializer.{|PW0014:Serialize|}(new Wrapper<T>());
+                Bus.{|PW0014:Publish|}(new List<Wrapper<T>>());
+                Bus.Publish(new Dictionary<T, int>());
             }
         }
         """);

@@ -73,6 +73,24 @@ public class StepTests
         AssertUntouched(result, PrewireGenerator.InterceptorsStep);
     }
 
+    /// <summary>The body of a marked method is looked into for those who call it elsewhere; what does not change what it gives changes no file.</summary>
+    [Fact]
+    public void A_body_that_gives_the_same_types_leaves_what_is_noted_of_it()
+    {
+        const string bus = "public static class Bus { public static byte[] Send<[Prewire.WireType] T>(T value) { int a = 1; return Prewire.PrewireSerializer.Serialize(new[] { value }); } }";
+        Assert.NotEqual(IncrementalStepRunReason.Modified, Change("a = 1", "a = 2", out string first));
+        Assert.Equal(IncrementalStepRunReason.Modified, Change("new[] { value }", "new[] { new[] { value } }", out string second));
+        Assert.NotEqual(first, second);
+
+        IncrementalStepRunReason Change(string from, string to, out string noted)
+        {
+            CSharpCompilation compilation = TestCompilation.Create([bus, Book]);
+            SyntaxTree edited = CSharpSyntaxTree.ParseText(bus.Replace(from, to), (CSharpParseOptions)compilation.SyntaxTrees[0].Options, compilation.SyntaxTrees[0].FilePath);
+            GeneratorRunResult result = Run(compilation).RunGenerators(compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[0], edited)).GetRunResult().Results.Single();
+            noted = result.GeneratedSources.Single(static s => s.HintName == "PrewireGiven.g.cs").SourceText.ToString();
+            return Assert.Single(Reasons(result, ParseSteps.GivenStep));
+        }    }
+
     [Fact]
     public void The_forms_of_FSharp_depend_on_no_source()
     {

@@ -1,0 +1,25 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Emit;
+
+/// <summary>Prints what the generic methods and types of an assembly give to Prewire, for the compilations of those who call them.</summary>
+internal static class GivenTypesEmitter
+{
+    public static string Emit(IEnumerable<GivenTypesModel> generics)
+    {
+        var code = new CodeWriter();
+        SourceFile.Begin(code);
+
+        // A partial type may be marked in several files.
+        foreach (GivenTypesModel generic in generics.Distinct().OrderBy(static g => g.Generic, StringComparer.Ordinal))
+        {
+            string types = string.Join(", ", generic.Types.Select(Names.Literal));
+            code.Line("[assembly: global::Prewire.GeneratedCode.GivenTypes(" + Names.Literal(generic.Generic) + ", " + types + ")]");
+        }
+
+        return code.ToString();
+    }
+}

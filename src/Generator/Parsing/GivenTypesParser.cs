@@ -1,0 +1,72 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// What the marked generic methods and types of a file give to Prewire, for those who call them from other assemblies: these see no bodies. Types and what gives
+/// them are named as documentation names them, which is a notation for types made of type parameters that compilers can read.
+/// </summary>
+internal static class GivenTypesParser
+{
+    public static Items<GivenTypesModel> Parse(SyntaxNode file, SemanticModel model, CancellationToken cancellation)
+    {
+        IReadOnlyList<MemberDeclarationSyntax> marked = FileIndex.For(file.SyntaxTree).Marked;
+        ParseContext context = ParseContext.For(model.Compilation);
+        if (marked.Count == 0 || !context.Features.IsSupported || context.Features.IsAlone)
+        {
+            return Items<GivenTypesModel>.None;
+        }
+
+        return marked
+            .Select(d => model.GetDeclaredSymbol(d, cancellation))
+            .Where(s => s is not null && IsVisible(s, context.Features.HasFriends))
+            .Select(s => Describe(context, s!, cancellation))
+            .Where(static m => m is { Types.Count: > 0 })
+            .Select(static m => m!)
+            .ToItems();
+    }
+
+    private static GivenTypesModel? Describe(ParseContext context, ISymbol definition, CancellationToken cancellation)
+    {
+        var own = new HashSet<ITypeParameterSymbol>(
+            definition is IMethodSymbol method ? [.. method.TypeParameters, .. TypeParameterParser.AllParameters(method.ContainingType)] : TypeParameterParser.AllParameters((INamedTypeSymbol)definition),
+            SymbolEqualityComparer.Default);
+        var types = new SortedSet<string>(StringComparer.Ordinal);
+        foreach (ITypeSymbol given in context.WireGenerics.Given.At(definition, cancellation))
+        {
+            // Closed types are this assembly's to know, and arguments of marked parameters are seen where it is called.
+            bool isNews = !(given is ITypeParameterSymbol parameter && WireGenerics.IsMarked(parameter)) && TypeParameterParser.ParametersIn(given).ToArray() is { Length: > 0 } open && open.All(own.Contains);
+            if (isNews && DocumentationCommentId.CreateReferenceId(given) is string id)
+            {
+                types.Add(id);
+            }
+        }
+
+        return definition.GetDocumentationCommentId() is string key ? new GivenTypesModel(key, types.ToEquatableArray()) : null;
+    }
+
+    private static bool IsVisible(ISymbol symbol, bool hasFriends)
+    {
+        for (ISymbol? current = symbol; current is not null and not INamespaceSymbol; current = current.ContainingSymbol)
+        {
+            bool isVisible = current.DeclaredAccessibility switch
+            {
+                Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal => true,
+                Accessibility.Internal or Accessibility.ProtectedAndInternal => hasFriends,
+                _ => false,
+            };
+            if (!isVisible)
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}
