@@ -2,12 +2,16 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
 /// <summary>The framework's exceptions that the runtime can make from data. A test compares the table with what it makes.</summary>
 internal static class KnownExceptions
 {
+    /// <summary>What all runtimes for .NET 8 and later have, and the other has not.</summary>
+    private static readonly FrameworkForm s_newerForm = new("System.Text.Json", "JsonElement", FormKind.Conversion, "JsonElementForm");
+
     private static readonly HashSet<string> s_known = new(StringComparer.Ordinal)
     {
         "System.AccessViolationException",
@@ -174,14 +178,40 @@ internal static class KnownExceptions
         "System.Xml.Xsl.XsltException",
     };
 
+    /// <summary>Those of them that only the runtime for .NET 8 and later makes: the framework of the other has no such class, but a package may bring it.</summary>
+    private static readonly HashSet<string> s_newer = new(StringComparer.Ordinal)
+    {
+        "System.ComponentModel.DataAnnotations.ValidationException",
+        "System.Data.SqlTypes.SqlAlreadyFilledException",
+        "System.Data.SqlTypes.SqlNotFilledException",
+        "System.Diagnostics.UnreachableException",
+        "System.Formats.Asn1.AsnContentException",
+        "System.Net.Http.HttpIOException",
+        "System.Net.Http.HttpProtocolException",
+        "System.Reflection.Metadata.ImageFormatLimitationException",
+        "System.Runtime.AmbiguousImplementationException",
+        "System.Runtime.CompilerServices.SwitchExpressionException",
+        "System.Runtime.Serialization.InvalidDataContractException",
+        "System.Security.Cryptography.AuthenticationTagMismatchException",
+        "System.Text.Json.JsonException",
+        "System.Threading.Channels.ChannelClosedException",
+        "System.Xml.Xsl.XsltCompileException",
+    };
+
     /// <summary>Whether exceptions of a class come back as what they were.</summary>
     public static bool Has(INamedTypeSymbol type) => s_known.Contains(SymbolNames.KeyOf(type));
 
+    /// <summary>Whether the runtime for the framework at hand makes exceptions of a class that is known.</summary>
+    public static bool IsMade(ParseContext context, INamedTypeSymbol type) => context.HasForm(s_newerForm) || !s_newer.Contains(SymbolNames.KeyOf(type));
+
     /// <summary>Whether a type is an exception of the framework, be it one of these or not.</summary>
     public static bool IsException(INamedTypeSymbol type) =>
-        type is { TypeKind: TypeKind.Class, IsGenericType: false } && type.Name.EndsWith("Exception", StringComparison.Ordinal)
+        type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsGenericType: false } && type.Name.EndsWith("Exception", StringComparison.Ordinal)
         && (type.ContainingNamespace.Is("System") || SymbolNames.NamespaceOf(type).StartsWith("System.", StringComparison.Ordinal))
         && type.WithBaseClasses().Any(static t => t.MetadataName == "Exception" && t.ContainingNamespace.Is("System"));
+
+    /// <summary>The keys of those that need a newer runtime.</summary>
+    public static IEnumerable<string> NewerKeys => s_newer;
 
     /// <summary>The keys of all.</summary>
     public static IEnumerable<string> Keys => s_known;

@@ -96,9 +96,9 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return new TupleTypeRef(type.InCode(), false, TupleItems(type).Select(Parse).ToEquatableArray());
         }
 
-        if (FrameworkForms.Find(type) is FrameworkRow row && context.HasForm(row.Form) && context.Serializable.Find(type) == CodecHome.None)
+        if (FrameworkForms.Find(type) is FrameworkRow row && context.HasForm(row.Form) && KnownExceptions.IsMade(context, type) && context.Serializable.Find(type) == CodecHome.None)
         {
-            return row.Make(type, type.TypeArguments.Select(Parse).ToEquatableArray(), context.Features.AssemblyName);
+            return row.Make(type, Arguments(type), context.Features.AssemblyName);
         }
 
         if (context.Serializable.Find(type) == CodecHome.None && IsNameable(type) && InlineArrays.Parse(context, type) is TypeRef inline)

@@ -71,7 +71,7 @@ internal static class UnsupportedTypes
         UnsupportedReason.ForeignTypeParameter => "is a type parameter of something else",
         UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",
         UnsupportedReason.Aliased => "is reached by an extern alias only, so generated code cannot name it; add 'global' to the aliases of the reference",
-        UnsupportedReason.UnmadeException => "is an exception that has no constructor for data; declare it as Exception, where it comes back as a RemoteException, or write a surrogate or codec for it",
+        UnsupportedReason.UnmadeException => "is an exception that cannot be made from data here; declare it as Exception, where it comes back as a RemoteException, or write a surrogate or codec for it",
         UnsupportedReason.UnequalProviders => "has different serializers in different assemblies",
         UnsupportedReason.Expanding => "is the type itself with a larger type argument, and so on without end",
         _ => "is not known",

@@ -54,6 +54,57 @@ public class KnownExceptionsTests
         Assert.Contains("declare it as Exception", diagnostic.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
     }
 
+    /// <summary>On frameworks without the class a package may bring it, and the runtime for these cannot refer to that.</summary>
+    [Fact]
+    public async Task Members_that_only_newer_runtimes_make_are_reported()
+    {
+        CSharpCompilation compilation = TestCompilation.Create(
+            [
+                "namespace System.Text.Json { public class JsonException : System.Exception { } }",
+            ],
+            Framework.NetStandard20,
+            assemblyName: "System.Text.Json.Package");
+        CSharpCompilation app = TestCompilation.Create(
+            [
+                """
+                [Prewire.GenerateSerializer]
+                public sealed class Failure
+                {
+                    public System.FormatException? Format { get; set; }
+
+                    public System.Text.Json.JsonException? Json { get; set; }
+                }
+                """,
+            ],
+            Framework.NetStandard20,
+            references: [compilation.EmitToImageReference()]);
+        Diagnostic diagnostic = Assert.Single(await app.AnalyzeAsync(new SerializableTypeAnalyzer()));
+        Assert.Equal("PW0003", diagnostic.Id);
+        Assert.Contains("JsonException", diagnostic.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
+
+    /// <summary>The runtime's sources say which they are.</summary>
+    [Fact]
+    public void Newer_runtimes_make_those_that_the_sources_say()
+    {
+        var newer = new List<string>();
+        foreach (string file in (string[])["PlainExceptions.cs", "DetailedExceptions.cs"])
+        {
+            bool isNewer = false;
+            foreach (string line in System.IO.File.ReadLines(System.IO.Path.Combine(Architecture.SourceReferences.Root, "Runtime/Forms", file)))
+            {
+                isNewer = line.StartsWith("#if NET8_0_OR_GREATER", StringComparison.Ordinal) || (isNewer && !line.StartsWith('#'));
+                if (isNewer && line.TrimStart() is ['[', '"', ..] row && row.Contains("] = ", StringComparison.Ordinal))
+                {
+                    newer.Add(row.Split('"')[1]);
+                }
+            }
+        }
+
+        Assert.NotEmpty(newer);
+        Assert.Equal(newer.Order(StringComparer.Ordinal), KnownExceptions.NewerKeys.Order(StringComparer.Ordinal));
+    }
+
     private static Exception Make(string name)
     {
         Assert.True(default(ExceptionForm<Exception>).TryFrom([(name, "m", null, null, 0, -1, null)], out Exception? made));
