@@ -162,7 +162,7 @@ internal static class ForeignState
 
         return IsShown(type)
             ? type.GetMembers().OfType<IFieldSymbol>().Where(f => !f.IsStatic && !(holders is not null && HiddenState.IsOfElements(f))).Select(static f => PropertyOf(f.Name))
-            : model.Members.Count == 0 ? Properties(context, type, holders) : [];
+            : Properties(context, type, holders);
     }
 
     private static IEnumerable<string> Fields(INamedTypeSymbol type) =>

@@ -50,6 +50,7 @@ internal static partial class FrameworkForms
             Value("System.Globalization", "CultureInfo", text),
             Value("System.Globalization", "CompareInfo", text),
             Value("System.Globalization", "RegionInfo", text),
+            Value("System.Globalization", "DaylightTime", Tuple(Of(PrimitiveKind.DateTime), Of(PrimitiveKind.DateTime), Of(PrimitiveKind.TimeSpan))),
             Value("System.Globalization", "SortVersion", Tuple(i32, Of(PrimitiveKind.Guid))),
             Value(Generic, "KeyValuePair`2", static a => Tuple(a[0], a[1])),
             Value(NonGeneric, "DictionaryEntry", Tuple(s_object, s_object)),
@@ -83,12 +84,18 @@ internal static partial class FrameworkForms
             Value("System.Net", "DnsEndPoint", Tuple(text, u16, u8)),
             Value("System.Net.Sockets", "UnixDomainSocketEndPoint", text),
             Value("System.Net", "IPNetwork", Tuple(bytes, Of(PrimitiveKind.Byte))),
+            Value("System.Net", "IPHostEntry", Tuple(text, ArrayOf(text), ArrayOf(bytes))),
+            Value("System.Net.Sockets", "LingerOption", Tuple(flag, i32)),
+            Value("System.Net.Mime", "ContentType", Tuple(text, ArrayOf(Tuple(text, text)))),
+            Value("System.Net.Mime", "ContentDisposition", Tuple(text, ArrayOf(Tuple(text, text)))),
+            Value("System.Net.Http.Headers", "RangeItemHeaderValue", Tuple(Nullable(i64), Nullable(i64))),
             Value("System.Net.NetworkInformation", "PhysicalAddress", bytes),
             Value("System.Net.Http", "HttpMethod", text),
             Value("System.Net.Mail", "MailAddress", Tuple(text, text)),
             Value("System.Net.Security", "SslApplicationProtocol", bytes),
             Value("System.Security.Cryptography", "HashAlgorithmName", Tuple(text)),
             Value("System.Security.Cryptography", "Oid", Tuple(text, text)),
+            Value("System.Security.Cryptography", "RSAEncryptionPadding", Tuple(text)),
             Value("System.Security.Claims", "Claim", claim),
             Value("System.Security.Claims", "ClaimsIdentity", ArrayOf(identity)),
             Value("System.Security.Claims", "ClaimsPrincipal", ArrayOf(identity)),
@@ -105,6 +112,8 @@ internal static partial class FrameworkForms
             Sql("SqlDateTime", Tuple(i32, i32)),
             Sql("SqlString", Tuple(text, i32, u16)),
             Value("System.Data.SqlTypes", "SqlBinary", Tuple(bytes)),
+            Value("System.Data.SqlTypes", "SqlBytes", Tuple(bytes)),
+            Value("System.Data.SqlTypes", "SqlChars", Tuple(ArrayOf(Of(PrimitiveKind.Char)))),
             Value("System.Drawing", "Color", Tuple(i32, text)),
             Value("System.Drawing", "Point", Tuple(i32, i32)),
             Value("System.Drawing", "PointF", Tuple(f32, f32)),
@@ -128,12 +137,15 @@ internal static partial class FrameworkForms
             Value("System.Xml", "XmlDocument", text),
             Value("System.Xml", "XmlQualifiedName", Tuple(text, text)),
             Value("System.Text.Json", "JsonElement", Tuple(text)),
+            Value("System.Text.Json", "JsonEncodedText", Tuple(text)),
             Value("System.Text.Json", "JsonDocument", text),
             Declared("System.Text.Json.Nodes", "JsonNode", "JsonNodeForm", text),
             Declared("System.Text.Json.Nodes", "JsonObject", "JsonNodeForm", text),
             Declared("System.Text.Json.Nodes", "JsonArray", "JsonNodeForm", text),
             Declared("System.Text.Json.Nodes", "JsonValue", "JsonNodeForm", text),
             .. Headers(),
+            .. Nodes("System.Xml.Linq", "XNodeForm", "XNode", "XContainer", "XObject"),
+            .. Nodes("System.Xml", "XmlNodeForm", "XmlNode", "XmlElement", "XmlAttribute", "XmlText", "XmlCDataSection", "XmlComment", "XmlProcessingInstruction"),
         ];
 
         static FrameworkRow Sql(string name, TypeRef value) => Value("System.Data.SqlTypes", name, Tuple(Nullable(value)));
@@ -163,6 +175,10 @@ internal static partial class FrameworkForms
         "Warning",
     }
     .Select(static h => Value("System.Net.Http.Headers", h + "HeaderValue", s_text));
+
+    /// <summary>Parts of markup: their kind, their text, their name and their namespace.</summary>
+    private static IEnumerable<FrameworkRow> Nodes(string space, string conversion, params string[] names) =>
+        names.Select(n => Declared(space, n, conversion, Tuple(Of(PrimitiveKind.Byte), s_text, s_text, s_text)));
 
     /// <summary>A class that is converted by a conversion of all classes of its kind.</summary>
     private static FrameworkRow Declared(string space, string name, string conversion, TypeRef written) => new(

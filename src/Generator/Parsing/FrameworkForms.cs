@@ -41,9 +41,14 @@ internal static partial class FrameworkForms
 
     /// <summary>The row of a type, or null.</summary>
     public static FrameworkRow? Find(INamedTypeSymbol type) =>
-        type.ContainingType is null && s_rows.Contains(type.MetadataName) && s_rows[type.MetadataName].FirstOrDefault(r => type.ContainingNamespace.Is(r.Form.Namespace)) is { } row
+        NameOf(type) is string name && s_rows.Contains(name) && s_rows[name].FirstOrDefault(r => type.ContainingNamespace.Is(r.Form.Namespace)) is { } row
             ? row
             : KnownExceptions.IsException(type) && KnownExceptions.Has(type) ? s_exception : null;
+
+    /// <summary>The name that a type has its row by: of nested ones only builders have any.</summary>
+    private static string? NameOf(INamedTypeSymbol type) => type.ContainingType is null ? type.MetadataName
+        : type is { Name: "Builder", Arity: 0, ContainingType.ContainingType: null } ? type.ContainingType.MetadataName + "+Builder"
+        : null;
 
     /// <summary>Whether a type holds elements rather than being converted as a whole.</summary>
     public static bool IsCollection(INamedTypeSymbol type) => Find(type) is { Form.Kind: not FormKind.Conversion };
@@ -84,17 +89,23 @@ internal static partial class FrameworkForms
         List("System.Buffers", "ReadOnlySequence`1"),
         List("System.ComponentModel", "BindingList`1"),
         List(Immutable, "ImmutableArray`1"),
+        List(Immutable, "ImmutableArray`1+Builder"),
         List(Immutable, "ImmutableList`1"),
+        List(Immutable, "ImmutableList`1+Builder"),
         List(Immutable, "ImmutableQueue`1"),
         List(Immutable, "ImmutableStack`1"),
         List(Immutable, "ImmutableHashSet`1"),
+        List(Immutable, "ImmutableHashSet`1+Builder"),
         List(Immutable, "ImmutableSortedSet`1"),
+        List(Immutable, "ImmutableSortedSet`1+Builder"),
         List(Immutable, "IImmutableList`1", FormKind.Form, "ImmutableListForm"),
         List(Immutable, "IImmutableQueue`1", FormKind.Form, "ImmutableQueueForm"),
         List(Immutable, "IImmutableStack`1", FormKind.Form, "ImmutableStackForm"),
         List(Immutable, "IImmutableSet`1", FormKind.Form, "ImmutableHashSetForm"),
         Map(Immutable, "ImmutableDictionary`2"),
+        Map(Immutable, "ImmutableDictionary`2+Builder"),
         Map(Immutable, "ImmutableSortedDictionary`2"),
+        Map(Immutable, "ImmutableSortedDictionary`2+Builder"),
         Map(Immutable, "IImmutableDictionary`2", FormKind.Form, "ImmutableDictionaryForm"),
         List(Frozen, "FrozenSet`1"),
         Map(Frozen, "FrozenDictionary`2"),

@@ -4,9 +4,9 @@ using System.ComponentModel;
 
 namespace Prewire.Forms;
 
-/// <summary>An <see cref="ImmutableArray{T}"/>; one that was never made is null.</summary>
+/// <summary>An <see cref="ImmutableArray{T}"/>, one that was never made being null, or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>
+public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>, ICollectionForm<ImmutableArray<T>.Builder, T>
 {
     /// <inheritdoc/>
     public FormTraits Traits => new(0, 0);
@@ -29,11 +29,24 @@ public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>
 
     /// <inheritdoc/>
     public ImmutableArray<T> Make(Taken<T> items, object? comparer) => ImmutableArray.Create(items.Rented, 0, items.Count);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableArray<T>.Builder collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ImmutableArray<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
+
+    ImmutableArray<T>.Builder ICollectionForm<ImmutableArray<T>.Builder, T>.Make(Taken<T> items, object? comparer)
+    {
+        ImmutableArray<T>.Builder made = ImmutableArray.CreateBuilder<T>(items.Count);
+        made.AddRange(items.Rented, items.Count);
+        return made;
+    }
 }
 
-/// <summary>An <see cref="ImmutableList{T}"/>.</summary>
+/// <summary>An <see cref="ImmutableList{T}"/> or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, T>, ICollectionForm<IImmutableList<T>, T>
+public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, T>, ICollectionForm<IImmutableList<T>, T>, ICollectionForm<ImmutableList<T>.Builder, T>
 {
     /// <inheritdoc/>
     public FormTraits Traits => new(0, 56);
@@ -54,6 +67,14 @@ public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, 
     public ImmutableList<T> Make(Taken<T> items, object? comparer) => ImmutableList.CreateRange(items.Segment);
 
     IImmutableList<T> ICollectionForm<IImmutableList<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableList<T>.Builder collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ImmutableList<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
+
+    ImmutableList<T>.Builder ICollectionForm<ImmutableList<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableQueue{T}"/>, from the element that leaves it first.</summary>

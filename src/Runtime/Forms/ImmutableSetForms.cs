@@ -5,9 +5,10 @@ using Prewire.Buffers;
 
 namespace Prewire.Forms;
 
-/// <summary>An <see cref="ImmutableHashSet{T}"/>.</summary>
+/// <summary>An <see cref="ImmutableHashSet{T}"/> or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSet<T>, T>, ICollectionForm<IImmutableSet<T>, T>
+public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSet<T>, T>, ICollectionForm<IImmutableSet<T>, T>,
+    ICollectionForm<ImmutableHashSet<T>.Builder, T>
 {
     /// <inheritdoc/>
     public FormTraits Traits => new(0, 88, FormOrder.Hashed);
@@ -28,11 +29,20 @@ public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSe
     public ImmutableHashSet<T> Make(Taken<T> items, object? comparer) => ImmutableHashSet.CreateRange(comparer as IEqualityComparer<T>, items.Segment);
 
     IImmutableSet<T> ICollectionForm<IImmutableSet<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableHashSet<T>.Builder collection) => Comparers.Unless(collection.KeyComparer);
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ImmutableHashSet<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
+
+    ImmutableHashSet<T>.Builder ICollectionForm<ImmutableHashSet<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
-/// <summary>An <see cref="ImmutableSortedSet{T}"/>.</summary>
+/// <summary>An <see cref="ImmutableSortedSet{T}"/> or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableSortedSetForm<T> : ICollectionForm<ImmutableSortedSet<T>, T>
+public readonly struct ImmutableSortedSetForm<T> : ICollectionForm<ImmutableSortedSet<T>, T>,
+    ICollectionForm<ImmutableSortedSet<T>.Builder, T>
 {
     /// <inheritdoc/>
     public FormTraits Traits => new(0, 56, FormOrder.Sorted);
@@ -45,12 +55,21 @@ public readonly struct ImmutableSortedSetForm<T> : ICollectionForm<ImmutableSort
 
     /// <inheritdoc/>
     public ImmutableSortedSet<T> Make(Taken<T> items, object? comparer) => ImmutableSortedSet.CreateRange(comparer as IComparer<T>, items.Segment);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableSortedSet<T>.Builder collection) => Comparers.Unless(collection.KeyComparer);
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ImmutableSortedSet<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
+
+    ImmutableSortedSet<T>.Builder ICollectionForm<ImmutableSortedSet<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
-/// <summary>An <see cref="ImmutableDictionary{TKey, TValue}"/>. How it compares values is not kept: it decides only whether adding one changes anything.</summary>
+/// <summary>An <see cref="ImmutableDictionary{TKey, TValue}"/> or its builder. How it compares values is not kept: it decides only whether adding one changes anything.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
-    ICollectionForm<IImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+    ICollectionForm<IImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
+    ICollectionForm<ImmutableDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     /// <inheritdoc/>
@@ -76,11 +95,20 @@ public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<I
 
     IImmutableDictionary<TKey, TValue> ICollectionForm<IImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>.Make(
         Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableDictionary<TKey, TValue>.Builder collection) => Comparers.Unless(collection.KeyComparer);
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableDictionary<TKey, TValue>.Builder collection) => Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
+
+    ImmutableDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
-/// <summary>An <see cref="ImmutableSortedDictionary{TKey, TValue}"/>.</summary>
+/// <summary>An <see cref="ImmutableSortedDictionary{TKey, TValue}"/> or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableSortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+public readonly struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableSortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
+    ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     /// <inheritdoc/>
@@ -96,4 +124,12 @@ public readonly struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollection
     /// <inheritdoc/>
     public ImmutableSortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
         ImmutableSortedDictionary.CreateRange(comparer as IComparer<TKey>, items.Segment);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => Comparers.Unless(collection.KeyComparer);
+
+    /// <inheritdoc/>
+    public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
+
+    ImmutableSortedDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();
 }

@@ -111,3 +111,44 @@ public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, 
         return true;
     }
 }
+
+/// <summary>An <see cref="RSAEncryptionPadding"/>: the hash algorithm of OAEP, or null for PKCS #1.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPadding, ValueTuple<string?>>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public ValueTuple<string?> ToWritten(RSAEncryptionPadding value) => new(value.Mode == RSAEncryptionPaddingMode.Oaep ? value.OaepHashAlgorithm.Name : null);
+
+    /// <inheritdoc/>
+    public bool TryFrom(ValueTuple<string?> written, [MaybeNullWhen(false)] out RSAEncryptionPadding value)
+    {
+        value = written.Item1 switch
+        {
+            null => RSAEncryptionPadding.Pkcs1,
+            "" => null,
+            string hash => RSAEncryptionPadding.CreateOaep(new HashAlgorithmName(hash)),
+        };
+        return value is not null;
+    }
+}
+
+/// <summary>A <see cref="DaylightTime"/>: when it begins and ends, and by how much clocks differ.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct DaylightTimeForm : IConversion<DaylightTime, (DateTime Start, DateTime End, TimeSpan Delta)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (DateTime Start, DateTime End, TimeSpan Delta) ToWritten(DaylightTime value) => (value.Start, value.End, value.Delta);
+
+    /// <inheritdoc/>
+    public bool TryFrom((DateTime Start, DateTime End, TimeSpan Delta) written, [MaybeNullWhen(false)] out DaylightTime value)
+    {
+        value = new DaylightTime(written.Start, written.End, written.Delta);
+        return true;
+    }
+}

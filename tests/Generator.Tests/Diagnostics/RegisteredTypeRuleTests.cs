@@ -16,7 +16,8 @@ public class RegisteredTypeRuleTests
         [assembly: {|PW0048:GenerateSerializer(typeof(System.Threading.Channels.BoundedChannelOptions))|}]
         [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Computing))|}]
         [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Converting))|}]
-        [assembly: GenerateSerializer(typeof(System.Net.IPHostEntry))]
+        [assembly: GenerateSerializer(typeof(System.IO.EnumerationOptions))]
+        [assembly: {|PW0048:GenerateSerializer(typeof(System.Security.Cryptography.ECCurve))|}]
         [assembly: GenerateSerializer(typeof(System.Security.Cryptography.RSAParameters))]
         [assembly: GenerateSerializer(typeof(Lib.Empty))]
         [assembly: GenerateSerializer(typeof(Lib.EmptyRecord))]
@@ -89,7 +90,7 @@ public class RegisteredTypeRuleTests
                 public {|PW0001:System.Random?|} B { get; set; }
                 public {|PW0001:System.Net.Mail.Attachment?|} C { get; set; }
                 public {|PW0001:System.Net.CredentialCache?|} D { get; set; }
-                public {|PW0001:System.Net.IPHostEntry?|} E { get; set; }
+                public {|PW0001:System.IO.EnumerationOptions?|} E { get; set; }
                 public {|PW0001:Tuple<int, int, int, int, int, int, int, int>?|} F { get; set; }
             }
             public class C { public byte[] M(System.IO.FileInfo c) => PrewireSerializer.{|PW0014:Serialize|}(c); }

@@ -1,0 +1,76 @@
+using System;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Net;
+using System.Net.Http.Headers;
+using System.Net.Sockets;
+
+namespace Prewire.Forms;
+
+/// <summary>An <see cref="IPHostEntry"/>: its name, its other names and its addresses.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostName, string?[]? Aliases, byte[]?[]? Addresses)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? HostName, string?[]? Aliases, byte[]?[]? Addresses) ToWritten(IPHostEntry value) => (
+        value.HostName,
+        value.Aliases,
+        value.AddressList is null ? null : Array.ConvertAll(value.AddressList, static a => a is null ? null : default(IPAddressForm).ToWritten(a)));
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? HostName, string?[]? Aliases, byte[]?[]? Addresses) written, [MaybeNullWhen(false)] out IPHostEntry value)
+    {
+        IPAddress?[]? addresses = written.Addresses is null ? null : new IPAddress?[written.Addresses.Length];
+        for (int i = 0; i < written.Addresses?.Length; i++)
+        {
+            if (written.Addresses[i] is byte[] address && !default(IPAddressForm).TryFrom(address, out addresses![i]))
+            {
+                value = null;
+                return false;
+            }
+        }
+
+        value = new IPHostEntry { HostName = written.HostName!, Aliases = written.Aliases!, AddressList = addresses! };
+        return true;
+    }
+}
+
+/// <summary>A <see cref="LingerOption"/>: whether it is on, and seconds.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct LingerOptionForm : IConversion<LingerOption, (bool IsEnabled, int Seconds)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (bool IsEnabled, int Seconds) ToWritten(LingerOption value) => (value.Enabled, value.LingerTime);
+
+    /// <inheritdoc/>
+    public bool TryFrom((bool IsEnabled, int Seconds) written, [MaybeNullWhen(false)] out LingerOption value)
+    {
+        value = new LingerOption(written.IsEnabled, written.Seconds);
+        return true;
+    }
+}
+
+/// <summary>A <see cref="RangeItemHeaderValue"/>: where it begins and ends.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct RangeItemHeaderValueForm : IConversion<RangeItemHeaderValue, (long? From, long? To)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => true;
+
+    /// <inheritdoc/>
+    public (long? From, long? To) ToWritten(RangeItemHeaderValue value) => (value.From, value.To);
+
+    /// <inheritdoc/>
+    public bool TryFrom((long? From, long? To) written, [MaybeNullWhen(false)] out RangeItemHeaderValue value)
+    {
+        (long? from, long? to) = written;
+        value = (from is null && to is null) || from < 0 || to < 0 || from > to ? null : new RangeItemHeaderValue(from, to);
+        return value is not null;
+    }
+}

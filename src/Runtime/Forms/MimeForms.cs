@@ -1,0 +1,82 @@
+using System;
+using System.Collections.Specialized;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using System.Net.Mime;
+
+namespace Prewire.Forms;
+
+/// <summary>The parameters of what mail says of its parts, in ordinal order of their names.</summary>
+internal static class MimeParameters
+{
+    internal static (string? Name, string? Value)[] Of(StringDictionary parameters) => default(StringDictionaryForm).ToWritten(parameters);
+
+    /// <exception cref="FormatException">One is no text of mail.</exception>
+    /// <exception cref="ArgumentException">One has no name, or a name twice.</exception>
+    internal static void Add(StringDictionary parameters, (string? Name, string? Value)[]? written)
+    {
+        foreach ((string? name, string? value) in written ?? [])
+        {
+            if (parameters.ContainsKey(name!))
+            {
+                throw new ArgumentException(null, nameof(written));
+            }
+
+            parameters[name!] = value;
+        }
+    }
+}
+
+/// <summary>A <see cref="ContentType"/> of mail: what it is, and its parameters.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ContentTypeForm : IConversion<ContentType, (string? Type, (string? Name, string? Value)[]? Parameters)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentType value) => (value.MediaType, MimeParameters.Of(value.Parameters));
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Type, (string? Name, string? Value)[]? Parameters) written, [MaybeNullWhen(false)] out ContentType value)
+    {
+        try
+        {
+            value = new ContentType(written.Type!);
+            MimeParameters.Add(value.Parameters, written.Parameters);
+            return true;
+        }
+        catch (Exception exception) when (exception is FormatException or ArgumentException or IndexOutOfRangeException)
+        {
+            value = null;
+            return false;
+        }
+    }
+}
+
+/// <summary>A <see cref="ContentDisposition"/> of mail: what it is, and its parameters.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ContentDispositionForm : IConversion<ContentDisposition, (string? Type, (string? Name, string? Value)[]? Parameters)>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentDisposition value) => (value.DispositionType, MimeParameters.Of(value.Parameters));
+
+    /// <inheritdoc/>
+    public bool TryFrom((string? Type, (string? Name, string? Value)[]? Parameters) written, [MaybeNullWhen(false)] out ContentDisposition value)
+    {
+        try
+        {
+            value = new ContentDisposition { DispositionType = written.Type! };
+            MimeParameters.Add(value.Parameters, written.Parameters);
+            return true;
+        }
+        catch (Exception exception) when (exception is FormatException or ArgumentException or IndexOutOfRangeException)
+        {
+            value = null;
+            return false;
+        }
+    }
+}

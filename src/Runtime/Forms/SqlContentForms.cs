@@ -1,0 +1,42 @@
+using System;
+using System.ComponentModel;
+using System.Data.SqlTypes;
+using System.Diagnostics.CodeAnalysis;
+
+namespace Prewire.Forms;
+
+/// <summary>A <see cref="SqlBytes"/>: its bytes, or null for none. Where they were kept is not, nor how many more there was room for.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SqlBytesForm : IConversion<SqlBytes, ValueTuple<byte[]?>>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public ValueTuple<byte[]?> ToWritten(SqlBytes value) => new(value.IsNull ? null : value.Value);
+
+    /// <inheritdoc/>
+    public bool TryFrom(ValueTuple<byte[]?> written, [MaybeNullWhen(false)] out SqlBytes value)
+    {
+        value = written.Item1 is { } bytes ? new SqlBytes(bytes) : SqlBytes.Null;
+        return true;
+    }
+}
+
+/// <summary>A <see cref="SqlChars"/>: its characters, or null for none. How many more there was room for is not kept.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct SqlCharsForm : IConversion<SqlChars, ValueTuple<char[]?>>
+{
+    /// <inheritdoc/>
+    public bool AreShared => false;
+
+    /// <inheritdoc/>
+    public ValueTuple<char[]?> ToWritten(SqlChars value) => new(value.IsNull ? null : value.Value);
+
+    /// <inheritdoc/>
+    public bool TryFrom(ValueTuple<char[]?> written, [MaybeNullWhen(false)] out SqlChars value)
+    {
+        value = written.Item1 is { } text ? new SqlChars(text) : SqlChars.Null;
+        return true;
+    }
+}
