@@ -19,7 +19,7 @@ internal static class CloneEmitter
         }
 
         Members(code, plan);
-        ConstructionEmitter.Return(code, plan, static slot => slot.Local);
+        ConstructionEmitter.Return(code, plan, static slot => slot.Local, "cloner");
         code.Close();
         code.Line();
     }
@@ -52,7 +52,7 @@ internal static class CloneEmitter
                 Members(code, plan);
                 foreach (MemberSlot member in plan.Construction.Initializers.Concat(plan.Construction.Assignments))
                 {
-                    code.Line(Expressions.Set(member.Set, "shell", plan.IsValueType, member.Local));
+                    code.Line(Expressions.Set(member.Set, "shell", plan.IsValueType, member.Local, "cloner"));
                 }
             }
             else
@@ -68,7 +68,7 @@ internal static class CloneEmitter
             code.Open("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value)");
             DeepEmitter.CloneBody(code, plan);
             Members(code, plan);
-            ConstructionEmitter.Return(code, plan, static slot => slot.Local);
+            ConstructionEmitter.Return(code, plan, static slot => slot.Local, "cloner");
             code.Close();
             code.Line();
         }

@@ -11,7 +11,8 @@ internal static class ConstructionEmitter
     /// <param name="code">Takes the text.</param>
     /// <param name="plan">The type.</param>
     /// <param name="value">What a member of the initializer is set to; as it is read where nothing is given.</param>
-    public static void Return(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? value = null)
+    /// <param name="source">The variable of what gives the values.</param>
+    public static void Return(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? value = null, string source = "reader")
     {
         value ??= slot => Value(plan, slot);
         ConstructionPlan construction = plan.Construction;
@@ -26,7 +27,7 @@ internal static class ConstructionEmitter
         ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
         foreach (MemberSlot member in construction.Assignments)
         {
-            code.Line(Expressions.Set(member.Set, "result", plan.IsValueType, member.Local));
+            code.Line(Expressions.Set(member.Set, "result", plan.IsValueType, member.Local, source));
         }
 
         CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result");

@@ -1,3 +1,4 @@
+using Prewire.Generator.Parsing;
 using Prewire.Generator.Planning;
 
 namespace Prewire.Generator.Emit;
@@ -18,11 +19,16 @@ internal static class Expressions
     };
 
     /// <summary>The statement that sets a member of an instance that is not read-only.</summary>
-    public static string Set(SetPlan set, string target, bool isValueType, string value) => set.Way switch
+    /// <param name="set">How it is set.</param>
+    /// <param name="target">The variable that holds the instance.</param>
+    /// <param name="isValueType">Whether the instance is a struct.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="source">The variable of what gives the values.</param>
+    public static string Set(SetPlan set, string target, bool isValueType, string value, string source = "reader") => set.Way switch
     {
         AccessWay.Direct => Cast(set.CastTo, target) + "." + set.Name + " = " + value + ";",
         AccessWay.Field => set.Name + "(" + Instance(target, isValueType, false) + ") = " + value + ";",
-        _ => set.Name + "(" + Instance(target, isValueType, false) + ", " + value + ");",
+        _ => set.Name + "(" + (CollectionContents.MayWait(set.Name) ? "ref " + source + ", " : "") + Instance(target, isValueType, false) + ", " + value + ");",
     };
 
     /// <summary>The local that holds a byte of the header.</summary>

@@ -28,8 +28,13 @@ internal static class CollectionContents
         ["Queue`1"] = "SetQueue", ["Stack`1"] = "SetStack", ["ConcurrentQueue`1"] = "SetQueue", ["ConcurrentStack`1"] = "SetStack", ["ConcurrentBag`1"] = "SetStack",
     };
 
+    private static readonly string[] s_waiting = [Library + "SetItems", Library + "SetPairs", Library + "SetTable"];
+
     /// <summary>What tells a collection that takes elements from one that does not; elements are added by the interface.</summary>
     private static readonly string[] s_adding = ["Add", "TryAdd", "AddLast"];
+
+    /// <summary>Whether what sets the elements may have to wait for their values.</summary>
+    public static bool MayWait(string setter) => s_waiting.Any(s => setter.StartsWith(s, StringComparison.Ordinal));
 
     /// <summary>Whether a type is a collection of the framework: its elements are taken care of here, and its own members say nothing.</summary>
     public static bool IsCollection(ParseContext context, INamedTypeSymbol type) =>

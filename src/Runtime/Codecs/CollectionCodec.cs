@@ -105,8 +105,13 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
             }
         }
 
-        SettledElements.Require<T, TCodec>(in cloner, default(TForm).Traits);
-        TCollection copy = default(TForm).Make(items, default(TForm).ComparerOf(value!));
+        object? comparer = default(TForm).ComparerOf(value!);
+        if (SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(in cloner, comparer))
+        {
+            return SettledElements<TCollection, T, TForm>.MakeLater(cloner.Copies, items, comparer, static (ref _, _) => { });
+        }
+
+        TCollection copy = default(TForm).Make(items, comparer);
         items.GiveBack();
         return copy;
     }
@@ -119,11 +124,12 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
 
     private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes)
     {
-        SettledElements.Require<T, TCodec>(ref reader, default(TForm).Traits);
-        if (default(TForm).Traits.IsHashed && KeyTables<T>.IsFlood(ref reader, items.Span, FormValues<TCollection, T, TForm>.OwnTables, bytes, comparer))
+        if (SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(ref reader, comparer))
         {
-            reader.FailBehind(PrewireErrorCode.CollidingKeys);
+            return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
         }
+
+        RequireNoFlood(ref reader, items.Span, comparer, bytes);
 
         TCollection made;
         try
@@ -138,5 +144,13 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
 
         items.GiveBack();
         return made;
+    }
+
+    private static void RequireNoFlood(ref PrewireReader reader, ReadOnlySpan<T> items, object? comparer, long bytes)
+    {
+        if (default(TForm).Traits.IsHashed && KeyTables<T>.IsFlood(ref reader, items, FormValues<TCollection, T, TForm>.OwnTables, bytes, comparer))
+        {
+            reader.FailBehind(PrewireErrorCode.CollidingKeys);
+        }
     }
 }

@@ -122,8 +122,13 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
             }
         }
 
-        SettledElements.Require<TKey, TKeyCodec>(in cloner, default(TForm).Traits);
-        TMap copy = default(TForm).Make(pairs, default(TForm).ComparerOf(value!));
+        object? comparer = default(TForm).ComparerOf(value!);
+        if (SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(in cloner, comparer))
+        {
+            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(cloner.Copies, pairs, comparer, static (ref _, _) => { });
+        }
+
+        TMap copy = default(TForm).Make(pairs, comparer);
         if (CountOf(copy) != pairs.Count)
         {
             PrewireException.Throw(PrewireErrorCode.DuplicateKey);
@@ -141,7 +146,6 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
 
     private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes)
     {
-        SettledElements.Require<TKey, TKeyCodec>(ref reader, default(TForm).Traits);
         foreach (KeyValuePair<TKey, TValue> pair in pairs.Span)
         {
             if (pair.Key is null)
@@ -150,12 +154,12 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
             }
         }
 
-        if (default(TForm).Traits.IsHashed
-            && KeyTables<TKey>.IsFlood(ref reader, (ReadOnlySpan<KeyValuePair<TKey, TValue>>)pairs.Span, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables, bytes, comparer))
+        if (SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(ref reader, comparer))
         {
-            reader.FailBehind(PrewireErrorCode.CollidingKeys);
+            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
         }
 
+        RequireNoFlood(ref reader, pairs.Span, comparer, bytes);
         TMap made;
         try
         {
@@ -178,6 +182,14 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
 
         pairs.GiveBack();
         return made;
+    }
+
+    private static void RequireNoFlood(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes)
+    {
+        if (default(TForm).Traits.IsHashed && KeyTables<TKey>.IsFlood(ref reader, pairs, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables, bytes, comparer))
+        {
+            reader.FailBehind(PrewireErrorCode.CollidingKeys);
+        }
     }
 
     private static int CountOf(TMap map) => map switch

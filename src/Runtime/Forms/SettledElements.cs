@@ -1,31 +1,71 @@
+using System;
+using System.Collections.Generic;
 using Prewire.GeneratedCode;
+using Prewire.Graphs;
 
 namespace Prewire.Forms;
 
-/// <summary>Collections that are made of elements which have their values: those that sort them, or hash them for good.</summary>
-internal static class SettledElements
+/// <summary>Collections whose elements are compared or hashed, or looked at by their keys: that can be done only when they have their values.</summary>
+internal static class SettledElements<TCollection, T, TForm>
+    where TForm : struct, ICollectionForm<TCollection, T>
 {
-    private const string Detail = "A sorted or immutable collection cannot hold tracked objects that lead to it: it is made before they have their values.";
+    /// <summary>Whether the elements are put where a part of them says.</summary>
+    private static readonly bool s_isKeyed = KeyedTypes.IsKeyed(typeof(TCollection));
 
-    /// <summary>Requires elements to have their values.</summary>
-    /// <exception cref="PrewireException">They may be tracked objects that lack them.</exception>
-    internal static void Require<T, TCodec>(ref PrewireReader reader, FormTraits traits)
-        where TCodec : struct, IWireCodec<T>
-    {
-        if (traits.Order == FormOrder.Sorted ? reader.HasWaiting<T, TCodec>() : traits.IsHashed && reader.HasUnsettled<T, TCodec>())
-        {
-            PrewireException.Throw(PrewireErrorCode.InvalidReference, reader.Offset, Detail);
-        }
-    }
+    /// <summary>Whether elements may be tracked objects, or lead to such, that lack what decides where they are put.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="comparer">What is compared by, where that is not the default.</param>
+    internal static bool MustWait<TKey, TKeyCodec>(ref PrewireReader reader, object? comparer)
+        where TKeyCodec : struct, IWireCodec<TKey> =>
+        AreCompared ? reader.HasWaiting<TKey, TKeyCodec>() : default(TForm).Traits.IsHashed && reader.HasUnsettled<TKey, TKeyCodec>(comparer);
 
     /// <summary>The same while a copy is made.</summary>
-    /// <exception cref="PrewireException">They may be tracked objects that lack them.</exception>
-    internal static void Require<T, TCodec>(in Cloner cloner, FormTraits traits)
-        where TCodec : struct, IWireCodec<T>
+    internal static bool MustWait<TKey, TKeyCodec>(in Cloner cloner, object? comparer)
+        where TKeyCodec : struct, IWireCodec<TKey> =>
+        AreCompared ? cloner.HasWaiting<TKey, TKeyCodec>() : default(TForm).Traits.IsHashed && cloner.HasUnsettled<TKey, TKeyCodec>(comparer);
+
+    /// <summary>Makes a collection that gets its elements when all objects have their values.</summary>
+    /// <param name="objects">The objects.</param>
+    /// <param name="items">The elements.</param>
+    /// <param name="comparer">The collection's comparer.</param>
+    /// <param name="requireGood">Requires what is required of elements that bytes bring.</param>
+    /// <param name="offset">Where it is, if in bytes.</param>
+    /// <exception cref="PrewireException">It cannot be changed once it is made, or would take too long to.</exception>
+    internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, CheckElements<T> requireGood, long offset = -1)
     {
-        if (traits.Order == FormOrder.Sorted && cloner.HasWaiting<T, TCodec>())
+        TCollection made = default(TForm).Make(Taken<T>.Room(0), comparer);
+        if (typeof(TCollection).IsValueType || made is not ICollection<T> { IsReadOnly: false } target || KeyedTypes.IsA(typeof(TCollection), typeof(SortedList<,>)))
         {
-            PrewireException.Throw(PrewireErrorCode.InvalidReference, detail: Detail);
+            PrewireException.Throw(PrewireErrorCode.InvalidReference, offset, "Such a collection cannot hold tracked objects that lead to it: it is made before they have their values.");
+            return made;
+        }
+
+        objects.Leave(new LateElements(target, items.Span.ToArray(), requireGood));
+        items.GiveBack();
+        return made;
+    }
+
+    private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed;
+
+    private sealed class LateElements(ICollection<T> target, T[] items, CheckElements<T> requireGood) : LateFill
+    {
+        internal override void Fill(ref PrewireReader reader)
+        {
+            requireGood(ref reader, items);
+            try
+            {
+                foreach (T item in items)
+                {
+                    target.Add(item);
+                }
+            }
+            catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
+            {
+                throw new PrewireException(exception is ArgumentException ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
+            }
         }
     }
 }
+
+/// <summary>Requires elements not to have been chosen so that a collection of them takes long to make.</summary>
+internal delegate void CheckElements<T>(ref PrewireReader reader, ReadOnlySpan<T> items);

@@ -75,18 +75,27 @@ public struct Cloner
             return;
         }
 
-        _isDraining = true;
+        _isDraining = Copies.AreCopied = true;
         while (_queue.TryTake(out CopiedObject next))
         {
             next.Body.Copy(ref this, next.Value, next.Copy);
         }
 
-        _isDraining = false;
+        var nothing = new PrewireReader(default, null, _options);
+        Copies.FillLate(ref nothing);
+        _isDraining = Copies.AreCopied = false;
     }
+
+    /// <summary>The copies, if some of them may not have their values yet.</summary>
+    internal readonly ReadObjects? WaitingObjects => _isDraining ? _copies : null;
 
     /// <summary>Whether elements may be objects that do not have their values yet.</summary>
     internal readonly bool HasWaiting<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => _isDraining && TrackedKeys<T, TCodec>.MayBe;
+
+    /// <summary>Whether what keys equal may depend on objects that do not have their values yet.</summary>
+    internal readonly bool HasUnsettled<T, TCodec>(object? comparer)
+        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && (comparer is not null || !TrackedKeys<T, TCodec>.AreByIdentity);
 
     /// <summary>Ends copying. After an exception nobody calls it.</summary>
     internal readonly void End()

@@ -1,9 +1,12 @@
+using System;
 using System.Collections;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.ObjectModel;
 using System.ComponentModel;
 using System.Linq;
 using System.Runtime.CompilerServices;
+using Prewire.Graphs;
 
 namespace Prewire.GeneratedCode;
 
@@ -18,13 +21,31 @@ public static class Contents
     public static T Of<T>(T value) => value;
 
     /// <summary>Replaces the elements of a list or set by others, as its own <c>Add</c> adds them.</summary>
+    /// <param name="reader">The reader: elements that do not have their values yet are put into place only then.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The elements, or null for none.</param>
     /// <exception cref="PrewireException">Two elements are equal to the set.</exception>
-    public static void SetItems<T>(ICollection<T> target, IEnumerable<T>? items)
+    public static void SetItems<T>(ref PrewireReader reader, ICollection<T> target, IEnumerable<T>? items) =>
+        SetItems(reader.WaitingObjects, target, items);
+
+    /// <summary>Replaces the elements of a list or set by others, as its own <c>Add</c> adds them.</summary>
+    /// <param name="cloner">The same for copies.</param>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The elements, or null for none.</param>
+    /// <exception cref="PrewireException">Two elements are equal to the set.</exception>
+    public static void SetItems<T>(ref Cloner cloner, ICollection<T> target, IEnumerable<T>? items) =>
+        SetItems(cloner.WaitingObjects, target, items);
+
+    private static void SetItems<T>(ReadObjects? objects, ICollection<T> target, IEnumerable<T>? items)
     {
         if (ReferenceEquals(target, items))
         {
+            return;
+        }
+
+        if (objects is not null && items is not null && KeyedTypes.MayWait<T>() && (target is ISet<T> || target is not Collection<T> and not List<T> || KeyedTypes.IsKeyed(target.GetType())))
+        {
+            objects.LeaveLast(new LateContents(() => SetItems(null, target, items)));
             return;
         }
 
@@ -48,13 +69,31 @@ public static class Contents
     }
 
     /// <summary>Replaces the pairs of a dictionary by others.</summary>
+    /// <param name="reader">The reader: elements that do not have their values yet are put into place only then.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The pairs, or null for none.</param>
     /// <exception cref="PrewireException">Two keys are equal to the dictionary.</exception>
-    public static void SetPairs<TKey, TValue>(IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>>? items)
+    public static void SetPairs<TKey, TValue>(ref PrewireReader reader, IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>>? items) =>
+        SetPairs(reader.WaitingObjects, target, items);
+
+    /// <summary>Replaces the pairs of a dictionary by others.</summary>
+    /// <param name="cloner">The same for copies.</param>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The pairs, or null for none.</param>
+    /// <exception cref="PrewireException">Two keys are equal to the dictionary.</exception>
+    public static void SetPairs<TKey, TValue>(ref Cloner cloner, IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>>? items) =>
+        SetPairs(cloner.WaitingObjects, target, items);
+
+    private static void SetPairs<TKey, TValue>(ReadObjects? objects, IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>>? items)
     {
         if (ReferenceEquals(target, items))
         {
+            return;
+        }
+
+        if (objects is not null && items is not null && KeyedTypes.MayWait<TKey>())
+        {
+            objects.LeaveLast(new LateContents(() => SetPairs(null, target, items)));
             return;
         }
 
@@ -164,13 +203,31 @@ public static class Contents
     }
 
     /// <summary>Replaces the pairs of a table of objects by others.</summary>
+    /// <param name="reader">The reader: elements that do not have their values yet are put into place only then.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The pairs, or null for none.</param>
     /// <exception cref="PrewireException">Two keys are equal to the table.</exception>
-    public static void SetTable(Hashtable target, Hashtable? items)
+    public static void SetTable(ref PrewireReader reader, Hashtable target, Hashtable? items) =>
+        SetTable(reader.WaitingObjects, target, items);
+
+    /// <summary>Replaces the pairs of a table of objects by others.</summary>
+    /// <param name="cloner">The same for copies.</param>
+    /// <param name="target">The object.</param>
+    /// <param name="items">The pairs, or null for none.</param>
+    /// <exception cref="PrewireException">Two keys are equal to the table.</exception>
+    public static void SetTable(ref Cloner cloner, Hashtable target, Hashtable? items) =>
+        SetTable(cloner.WaitingObjects, target, items);
+
+    private static void SetTable(ReadObjects? objects, Hashtable target, Hashtable? items)
     {
         if (ReferenceEquals(target, items))
         {
+            return;
+        }
+
+        if (objects is not null && items is not null)
+        {
+            objects.LeaveLast(new LateContents(() => SetTable(null, target, items)));
             return;
         }
 
@@ -198,5 +255,10 @@ public static class Contents
         {
             target.Clear();
         }
+    }
+
+    private sealed class LateContents(Action fill) : LateFill
+    {
+        internal override void Fill(ref PrewireReader reader) => fill();
     }
 }

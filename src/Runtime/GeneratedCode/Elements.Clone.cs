@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
 
@@ -50,6 +51,19 @@ public static partial class Elements
 #else
         var copy = new HashSet<T>(values.Count, values.Comparer);
 #endif
+        if (cloner.HasUnsettled<T, TCodec>(Comparers.Unless(values.Comparer)))
+        {
+            var elements = new T[values.Count];
+            values.CopyTo(elements);
+            foreach (ref T element in elements.AsSpan())
+            {
+                element = cloner.Copy<T, TCodec>(element);
+            }
+
+            cloner.Copies.Leave(new LateSet<T>(copy, elements));
+            return copy;
+        }
+
         foreach (T value in values)
         {
             copy.Add(cloner.Copy<T, TCodec>(value));
@@ -65,6 +79,7 @@ public static partial class Elements
         where TValueCodec : struct, IWireCodec<TValue>
     {
         var copy = new Dictionary<TKey, TValue>(values.Count, values.Comparer);
+        var late = cloner.HasUnsettled<TKey, TKeyCodec>(Comparers.Unless(values.Comparer)) ? new List<KeyValuePair<TKey, TValue>>(values.Count) : null;
         foreach (KeyValuePair<TKey, TValue> pair in values)
         {
             TKey key = cloner.Copy<TKey, TKeyCodec>(pair.Key);
@@ -74,10 +89,22 @@ public static partial class Elements
                 PrewireThrow.NullKey();
             }
 
-            copy[key] = cloner.Copy<TValue, TValueCodec>(pair.Value);
+            TValue value = cloner.Copy<TValue, TValueCodec>(pair.Value);
+            if (late is null)
+            {
+                copy[key] = value;
+            }
+            else
+            {
+                late.Add(new(key, value));
+            }
         }
 
-        if (copy.Count != values.Count)
+        if (late is not null)
+        {
+            cloner.Copies.Leave(new LatePairs<TKey, TValue>(copy, late.ToArray()));
+        }
+        else if (copy.Count != values.Count)
         {
             PrewireException.Throw(PrewireErrorCode.DuplicateKey);
         }

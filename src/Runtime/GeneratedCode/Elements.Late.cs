@@ -12,8 +12,9 @@ public static partial class Elements
     /// <param name="reader">The reader.</param>
     /// <param name="values">The set.</param>
     /// <param name="count">How many elements there are.</param>
+    /// <param name="comparer">What it compares them by, where that is not the default.</param>
     /// <param name="map">How each is read; null where it is just that.</param>
-    private static HashSet<T> ReadLate<T, TCodec>(ref PrewireReader reader, HashSet<T> values, int count, EdgeMap? map)
+    private static HashSet<T> ReadLate<T, TCodec>(ref PrewireReader reader, HashSet<T> values, int count, object? comparer, EdgeMap? map)
         where TCodec : struct, IWireCodec<T>
     {
         var elements = new T[count];
@@ -29,13 +30,13 @@ public static partial class Elements
             }
         }
 
-        reader.Objects.FillOrLeave(ref reader, new LateSet<T>(values, elements));
+        reader.FillOrLeave<T, TCodec>(new LateSet<T>(values, elements), comparer);
         return values;
     }
 
     /// <summary>The same for a dictionary.</summary>
     private static Dictionary<TKey, TValue> ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(
-        ref PrewireReader reader, Dictionary<TKey, TValue> values, int count, EdgeMap? map)
+        ref PrewireReader reader, Dictionary<TKey, TValue> values, int count, object? comparer, EdgeMap? map)
         where TKey : notnull
         where TKeyCodec : struct, IWireCodec<TKey>
         where TValueCodec : struct, IWireCodec<TValue>
@@ -47,7 +48,7 @@ public static partial class Elements
             pairs[i] = new(key, map is null ? default(TValueCodec).Read(ref reader) : default(TValueCodec).ReadMapped(ref reader, map.Value));
         }
 
-        reader.Objects.FillOrLeave(ref reader, new LatePairs<TKey, TValue>(values, pairs));
+        reader.FillOrLeave<TKey, TKeyCodec>(new LatePairs<TKey, TValue>(values, pairs), comparer);
         return values;
     }
 

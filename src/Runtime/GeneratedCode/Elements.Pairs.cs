@@ -148,7 +148,7 @@ public static partial class Elements
         var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
         if (reader.HasWaiting<TKey, TKeyCodec>())
         {
-            return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, null);
+            return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, comparer, null);
         }
 
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count), values.Comparer);
@@ -186,7 +186,7 @@ public static partial class Elements
         var values = new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>);
         if (reader.HasWaiting<TKey, TKeyCodec>())
         {
-            return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, map);
+            return ReadLatePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, values, count, comparer, map);
         }
 
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count), values.Comparer);

@@ -75,7 +75,7 @@ public static partial class Elements
         HashSet<T> values = NewSet<T>(ref reader, count, comparer);
         if (reader.HasWaiting<T, TCodec>())
         {
-            return ReadLate<T, TCodec>(ref reader, values, count, null);
+            return ReadLate<T, TCodec>(ref reader, values, count, comparer, null);
         }
 
         HashGuard<T> guard = NewGuard(values, count);
@@ -106,7 +106,7 @@ public static partial class Elements
         HashSet<T> values = NewSet<T>(ref reader, count, comparer);
         if (reader.HasWaiting<T, TCodec>())
         {
-            return ReadLate<T, TCodec>(ref reader, values, count, map);
+            return ReadLate<T, TCodec>(ref reader, values, count, comparer, map);
         }
 
         HashGuard<T> guard = NewGuard(values, count);

@@ -1,3 +1,4 @@
+using System;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -6,6 +7,9 @@ namespace Prewire.Graphs;
 /// <summary>What writes, makes and fills the objects of one type whose values stand apart from the references to them.</summary>
 internal abstract class ObjectBody
 {
+    /// <summary>The type of the objects.</summary>
+    internal abstract Type Type { get; }
+
     /// <summary>Whether objects say themselves what they equal.</summary>
     internal abstract bool HasOwnEquality { get; }
 
@@ -42,6 +46,8 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
 
     /// <summary>Whether objects can be made without their values.</summary>
     internal static bool HasShells => s_shells is not null;
+
+    internal override Type Type => typeof(T);
 
     internal override bool HasOwnEquality => default(TCodec).HasOwnEquality;
 

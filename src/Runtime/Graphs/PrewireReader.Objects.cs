@@ -21,13 +21,30 @@ public ref partial struct PrewireReader
         return objects;
     }
 
-    /// <summary>Whether keys may be objects that say themselves what they equal, and do not have their values yet.</summary>
-    internal readonly bool HasUnsettled<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => _objects is { Unsettled: > 0 } && TrackedKeys<T, TCodec>.MayBe;
+    /// <summary>The objects, if some of them may not have their values yet.</summary>
+    internal readonly ReadObjects? WaitingObjects => _objects is { HasWaiting: true } objects ? objects : null;
+
+    /// <summary>Whether what keys equal may depend on objects that do not have their values yet.</summary>
+    internal readonly bool HasUnsettled<T, TCodec>(object? comparer)
+        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && (_objects!.Unsettled > 0 || comparer is not null || !TrackedKeys<T, TCodec>.AreByIdentity);
 
     /// <summary>Whether elements may be, or lead to, objects that do not have their values yet.</summary>
     internal readonly bool HasWaiting<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => _objects is { IsDraining: true } && TrackedKeys<T, TCodec>.MayBe;
+        where TCodec : struct, IWireCodec<T> => _objects is { HasWaiting: true } && TrackedKeys<T, TCodec>.MayBe;
+
+    /// <summary>Fills a collection, if not now then when all objects have their values.</summary>
+    internal void FillOrLeave<T, TCodec>(LateFill fill, object? comparer)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (HasUnsettled<T, TCodec>(comparer))
+        {
+            Objects.Leave(fill);
+        }
+        else
+        {
+            fill.Fill(ref this);
+        }
+    }
 
     /// <summary>Reads the byte that says whether a value is there.</summary>
     internal bool ReadPresenceByte(EdgeMap map)

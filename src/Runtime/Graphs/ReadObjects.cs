@@ -22,9 +22,16 @@ internal sealed class ReadObjects
     private int _count;
     private WorkQueue<ReadObject> _queue;
     private List<LateFill>? _late;
+    private List<LateFill>? _last;
 
     /// <summary>Whether the queue is being read: then what is added to it is read later.</summary>
     internal bool IsDraining { get; set; }
+
+    /// <summary>Whether these are copies that are being made: they have their values only when all of them do, also where some are read from bytes.</summary>
+    internal bool AreCopied { get; set; }
+
+    /// <summary>Whether there may be objects that do not have their values yet.</summary>
+    internal bool HasWaiting => IsDraining || AreCopied;
 
     /// <summary>How many objects wait for their values.</summary>
     internal int Waiting => _queue.Count;
@@ -96,18 +103,11 @@ internal sealed class ReadObjects
     /// <summary>Whether an id was given.</summary>
     internal bool Has(uint id) => id < (uint)_count;
 
-    /// <summary>Fills a collection, if not now then when all objects have their values.</summary>
-    internal void FillOrLeave(ref PrewireReader reader, LateFill fill)
-    {
-        if (Unsettled == 0)
-        {
-            fill.Fill(ref reader);
-        }
-        else
-        {
-            (_late ??= []).Add(fill);
-        }
-    }
+    /// <summary>Leaves a collection to be filled when all objects have their values.</summary>
+    internal void Leave(LateFill fill) => (_late ??= []).Add(fill);
+
+    /// <summary>The same for one that gets its elements from another that may have been left.</summary>
+    internal void LeaveLast(LateFill fill) => (_last ??= []).Add(fill);
 
     /// <summary>Fills the collections whose keys had to wait: those that were met last first, since what equals a key may depend on what is in it.</summary>
     internal void FillLate(ref PrewireReader reader)
@@ -118,6 +118,13 @@ internal sealed class ReadObjects
             late.RemoveAt(late.Count - 1);
             fill.Fill(ref reader);
         }
+
+        foreach (LateFill fill in _last ?? [])
+        {
+            fill.Fill(ref reader);
+        }
+
+        _last = null;
     }
 
     /// <summary>Gives the next id to an object.</summary>

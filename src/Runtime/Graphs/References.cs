@@ -28,7 +28,11 @@ internal static class References
             }
         }
 
-        objects.FillLate(ref reader);
+        if (!objects.AreCopied)
+        {
+            objects.FillLate(ref reader);
+        }
+
         objects.IsDraining = false;
     }
 

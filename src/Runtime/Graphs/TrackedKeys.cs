@@ -1,4 +1,5 @@
 using System.Collections.Generic;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -9,6 +10,12 @@ internal static class TrackedKeys<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
     internal static readonly bool MayBe = MayHold(default(TCodec).Describe(new ShapeGraph()), []);
+
+    /// <summary>Whether they are tracked objects that equal nothing but themselves, unless a derived type says otherwise.</summary>
+    internal static readonly bool AreByIdentity = IsByIdentity(default(TCodec).Describe(new ShapeGraph()));
+
+    private static bool IsByIdentity(WireEdge edge) => edge.Kind == WireKind.Late ? IsByIdentity(((ShapeTarget)edge.Target!).Root.Edge)
+        : edge.Kind == WireKind.Reference && edge.Objects is ObjectBody { HasOwnEquality: false } body && body.Type == typeof(T);
 
     private static bool MayHold(WireEdge edge, HashSet<TypeShape> seen) => edge.Kind switch
     {

@@ -2,7 +2,9 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.ComponentModel;
+using Prewire.Buffers;
 using Prewire.GeneratedCode;
+using Prewire.Graphs;
 using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
@@ -97,6 +99,7 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
         reader.Charge(TableSize - MemoryRule.FreePerByte);
         var values = new Hashtable(count);
         ProbeGuard guard = ProbeGuard.For(count);
+        List<DictionaryEntry>? late = null;
         for (int i = 0; i < count; i++)
         {
             long start = reader.Offset;
@@ -108,20 +111,56 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
 
             guard.AddBytes(reader.Offset - start);
             object? value = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Value);
-            if (guard.IsFlood(ref reader, key))
+            if (late is not null || (key is not IConvertible && reader.HasWaiting<object?, OpenCodec<object>>()))
             {
-                reader.FailBehind(PrewireErrorCode.CollidingKeys);
+                (late ??= []).Add(new DictionaryEntry(key, value));
             }
-
-            int before = values.Count;
-            values[key] = value;
-            if (values.Count == before)
+            else
             {
-                reader.FailBehind(PrewireErrorCode.DuplicateKey);
+                Add(ref reader, ref guard, values, key, value);
             }
         }
 
-        guard.End();
+        if (late is null)
+        {
+            guard.End();
+        }
+        else
+        {
+            reader.Objects.Leave(new LateTable(values, late, guard));
+        }
+
         return values;
+    }
+
+    private static void Add(ref PrewireReader reader, ref ProbeGuard guard, Hashtable values, object key, object? value)
+    {
+        if (guard.IsFlood(ref reader, key))
+        {
+            reader.FailBehind(PrewireErrorCode.CollidingKeys);
+        }
+
+        int before = values.Count;
+        values[key] = value;
+        if (values.Count == before)
+        {
+            reader.FailBehind(PrewireErrorCode.DuplicateKey);
+        }
+    }
+
+    /// <summary>From the first key on that may lead to tracked objects without values.</summary>
+    private sealed class LateTable(Hashtable values, List<DictionaryEntry> pairs, ProbeGuard guard) : LateFill
+    {
+        private ProbeGuard _guard = guard;
+
+        internal override void Fill(ref PrewireReader reader)
+        {
+            foreach (DictionaryEntry pair in pairs)
+            {
+                Add(ref reader, ref _guard, values, pair.Key, pair.Value);
+            }
+
+            _guard.End();
+        }
     }
 }

@@ -16,8 +16,8 @@ public readonly struct ReferenceCodec<T, TCodec> : ITrackedCodec<T>, ICloningCod
     /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
-    public bool HasOwnEquality => false;
+    /// <summary>Nothing is known of the type.</summary>
+    public bool HasOwnEquality => true;
 
     /// <inheritdoc/>
     public bool ClonesDirectly => true;

@@ -1,0 +1,17 @@
+using System;
+using System.Collections.ObjectModel;
+
+namespace Prewire.Graphs;
+
+/// <summary>Collections that put elements where a part of them says.</summary>
+internal static class KeyedTypes
+{
+    /// <summary>Whether a type is such a collection.</summary>
+    internal static bool IsKeyed(Type? type) => type is not null && (IsA(type, typeof(KeyedCollection<,>)) || IsKeyed(type.BaseType));
+
+    /// <summary>Whether keys may be objects, or hold some, that do not have their values yet.</summary>
+    internal static bool MayWait<T>() => typeof(T) != typeof(string) && !typeof(T).IsPrimitive;
+
+    /// <summary>Whether a type is made of a generic one.</summary>
+    internal static bool IsA(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
+}
