@@ -45,9 +45,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         ConvertedTypeRef converted => Library + "ConvertedCodec<" + converted.Name + ", " + converted.Written.Name + ", " + Of(converted.Written, isLate) + ", "
             + (converted.FormArguments is string own ? Qualified(converted.Form) + "<" + own + ">" : Form(converted.Form, converted.Arguments)) + ">",
         TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray(), isLate),
-        SerializableTypeRef mention => isLate(mention)
-            ? Library + "LateCodec<" + mention.Name + ", " + Constructed(mention) + ">"
-            : Constructed(mention),
+        SerializableTypeRef mention => Serializable(mention, Constructed(mention), isLate),
         OpenTypeRef open => Library + "OpenCodec<" + open.Name + ">",
         TrackedTypeRef tracked => Generic(Library + "ReferenceCodec", [tracked.Name], [Of(tracked.Inner)]),
         UnknownMembersTypeRef => Library + "UnknownMembersCodec",
@@ -56,9 +54,17 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         UnionTypeRef union => Library + "UnionCodec<" + union.Name + ", " + NameOf(union) + ">",
         OwnCollectionTypeRef { Value: TypeRef value } map => Generic(Library + "MapCodec", [map.Name, map.Element.Name, value.Name], [Of(map.Element, isLate), Of(value, isLate), NameOf(map)]),
         OwnCollectionTypeRef own => Generic(Library + "CollectionCodec", [own.Name, own.Element.Name], [Of(own.Element, isLate), NameOf(own)]),
-        SurrogateTypeRef surrogate => Library + "SurrogateCodec<" + surrogate.Name + ", " + surrogate.Surrogate.Name + ", " + Of(surrogate.Surrogate, isLate) + ", " + NameOf(surrogate) + ">",
+        SurrogateTypeRef surrogate => Library + "SurrogateCodec<" + surrogate.Name + ", " + surrogate.Surrogate.Name + ", " + OfSurrogate(surrogate.Surrogate, isLate) + ", " + NameOf(surrogate) + ">",
         _ => throw new ArgumentOutOfRangeException(nameof(type), type, "has no codec"),
     };
+
+    private static string Serializable(SerializableTypeRef mention, string codec, Func<SerializableTypeRef, bool> isLate) =>
+        isLate(mention) ? Library + "LateCodec<" + mention.Name + ", " + codec + ">" : codec;
+
+    /// <summary>A surrogate is new for each value, which is made of it at once.</summary>
+    private string OfSurrogate(TypeRef type, Func<SerializableTypeRef, bool> isLate) => type is SerializableTypeRef { IsTracked: true } mention
+        ? Serializable(mention, Library + "UntrackedCodec<" + mention.Name + ", " + Constructed(mention) + ">", isLate)
+        : Of(type, isLate);
 
     private string Factory(CustomTypeRef custom) => custom.Arguments.Count == 0
         ? "global::Prewire.GeneratedCode.NewCodec<" + custom.Name + ", " + custom.ClassName + ">"
