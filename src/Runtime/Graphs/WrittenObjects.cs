@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using Prewire.Buffers;
 
 namespace Prewire.Graphs;
@@ -29,9 +30,13 @@ internal sealed class WrittenObjects
         if (_objects.IsSmall)
         {
             _objects.Clear();
+            Remade = null;
             s_cached = this;
         }
     }
+
+    /// <summary>What comes back of objects that are not read as what they are: what an interface stands for, an array as one of a base class.</summary>
+    internal Dictionary<int, Type>? Remade { get; set; }
 
     /// <summary>The id of an object, or -1.</summary>
     internal int Find(object value) => _objects.Find(value);

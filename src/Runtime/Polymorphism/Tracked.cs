@@ -1,3 +1,4 @@
+using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
@@ -37,6 +38,13 @@ public static partial class Tracked
         int id = isExact ? objects.FindOrAdd(value) : objects.Find(value);
         if (id >= 0)
         {
+            if (objects.Remade is { } remade && remade.TryGetValue(id, out Type? made) && !typeof(T).IsAssignableFrom(made))
+            {
+                PrewireException.Throw(
+                    PrewireErrorCode.InvalidReference,
+                    detail: value.GetType() + " was met at a position that is read as " + made + ", which this one cannot hold. Declare both as the same, or have this one come first.");
+            }
+
             return ref VarInt.Write(ref cursor, (uint)id + ReferenceCode.First);
         }
 
@@ -72,9 +80,9 @@ public static partial class Tracked
         where TCodec : struct, ITrackedCodec<T>
     {
         bool isTracked = OpenTypes.Find(value.GetType()) is { } type && type.Form.Root.Edge.Kind == WireKind.Reference;
-        if (!isTracked)
+        if (!isTracked && objects.FindOrAdd(value) < 0 && RemadeAs<T, TCodec>.Type is { } made)
         {
-            objects.FindOrAdd(value);
+            (objects.Remade ??= []).Add(objects.Find(value), made);
         }
 
         cursor = isTracked ? ReferenceCode.Other : ReferenceCode.Inline;

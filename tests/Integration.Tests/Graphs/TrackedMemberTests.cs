@@ -62,6 +62,18 @@ public class TrackedMemberTests
     }
 
     [Fact]
+    public void What_is_read_as_another_type_is_not_shared_with_positions_that_cannot_hold_it()
+    {
+        IThing?[] plain = [new SomeThing { Size = 1 }];
+        var list = new List<IThing?> { plain[0] };
+        SharedParts copy = PrewireSerializer.Deserialize<SharedParts>(PrewireSerializer.Serialize(new SharedParts { Things = list, SameThings = list, ThingList = list }))!;
+        Assert.Same(copy.Things, copy.SameThings);
+        Assert.Same(copy.Things, copy.ThingList);
+        var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new SharedParts { Things = plain, ThingArray = plain }));
+        Assert.Equal((PrewireErrorCode.InvalidReference, "SharedParts.ThingArray"), (exception.Code, exception.Path));
+    }
+
+    [Fact]
     public void An_id_of_another_type_is_refused()
     {
         var parts = new SharedParts { Numbers = [1], First = new Setting { Name = "n" }, Again = [] };
@@ -155,6 +167,15 @@ public sealed class SharedParts
 
     [WireReferences]
     public IReadOnlyList<IThing?>? Things { get; set; }
+
+    [WireReferences]
+    public IEnumerable<IThing?>? SameThings { get; set; }
+
+    [WireReferences]
+    public List<IThing?>? ThingList { get; set; }
+
+    [WireReferences]
+    public IThing?[]? ThingArray { get; set; }
 
     public Setting? Other { get; set; }
 }
