@@ -4,6 +4,7 @@ using System.Runtime.InteropServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
+using Prewire.Graphs;
 using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
@@ -64,12 +65,12 @@ internal static class LateValues
     /// <returns>The map of the object.</returns>
     internal static EdgeMap ReadShape(ref PrewireReader reader, EdgeMap map)
     {
-        if (map.Local!.Target is ShapeTarget late)
+        if (ObjectBody.TargetOf(map.Local!) is { } late)
         {
             return Read(ref reader, late)?.Edge ?? late.Root.ExactMap;
         }
 
-        if (map.Local.Type is { } type)
+        if (map.Local!.Type is { } type)
         {
             return Read(ref reader, type.AsRoot.Target)?.Edge ?? type.AsRoot.ExactMap;
         }

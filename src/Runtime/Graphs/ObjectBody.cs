@@ -1,4 +1,5 @@
 using System;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -9,6 +10,12 @@ internal abstract class ObjectBody
 {
     /// <summary>The type of the objects.</summary>
     internal abstract Type Type { get; }
+
+    /// <summary>What is announced here for a position, where its edge says so: it is late, or holds references.</summary>
+    internal static ShapeTarget? TargetOf(WireEdge local) => (ShapeTarget?)local.Target ?? (local.Objects as ObjectBody)?.Target;
+
+    /// <summary>What references to them are, where another version announces them.</summary>
+    internal abstract ShapeTarget Target { get; }
 
     /// <summary>Whether objects say themselves what they equal.</summary>
     internal abstract bool HasOwnEquality { get; }
@@ -48,6 +55,8 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
     internal static bool HasShells => s_shells is not null;
 
     internal override Type Type => typeof(T);
+
+    internal override ShapeTarget Target => ShapeTarget<T?, TCodec>.Instance;
 
     internal override bool HasOwnEquality => default(TCodec).HasOwnEquality;
 
