@@ -23,6 +23,7 @@ public ref partial struct PrewireWriter
     {
         var writer = new PrewireWriter(aside, aside.GetSpan(), _options);
         writer._depth = _depth;
+        writer._ancestors = _ancestors;
         writer._shapes = _shapes;
         writer._objects = isKey ? null : _objects;
         writer.Root = Root;
