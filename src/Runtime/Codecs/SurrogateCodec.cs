@@ -2,6 +2,7 @@ using System;
 using System.Buffers;
 using System.ComponentModel;
 using Prewire.GeneratedCode;
+using Prewire.Stacks;
 using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
@@ -38,7 +39,16 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
         }
 
         TSurrogate surrogate = value is null ? default! : ToSurrogate(value, ref writer);
-        return ref Encode.Value<TSurrogate, TCodec>(ref writer, ref cursor, surrogate);
+        if (default(T) is not null || writer.Ancestors is not { } ancestors)
+        {
+            return ref Encode.Value<TSurrogate, TCodec>(ref writer, ref cursor, surrogate);
+        }
+
+        int level = writer.Level;
+        ancestors.NoteWritten(level, value);
+        cursor = ref Cursor.Unscope(ref Encode.Value<TSurrogate, TCodec>(ref writer, ref cursor, surrogate));
+        ancestors.NoteWritten(level, null);
+        return ref cursor;
     }
 
     /// <inheritdoc/>
@@ -53,6 +63,15 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
         for (int i = 0; i < values.Length; i++)
         {
             surrogates[i] = values[i] is { } value ? ToSurrogate(value, ref writer) : default!;
+        }
+
+        Ancestors? ancestors = default(TSurrogate) is null && default(T) is null ? writer.Ancestors : null;
+        for (int i = 0; i < values.Length && ancestors is not null; i++)
+        {
+            if (surrogates[i] is not null)
+            {
+                ancestors.NoteWritten(values[i]!, surrogates[i]!);
+            }
         }
 
         cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, surrogates.AsSpan(0, values.Length)));

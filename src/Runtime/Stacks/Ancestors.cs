@@ -1,4 +1,6 @@
 using System;
+using System.Linq;
+using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Stacks;
@@ -13,6 +15,12 @@ internal sealed class Ancestors
     internal const int FirstLevel = 1024;
 
     private object?[] _objects = new object?[256];
+
+    /// <summary>At each level the value for which another is written: that one is new each time.</summary>
+    private object?[] _written = new object?[256];
+
+    /// <summary>The values for which others are written, of those that are written together.</summary>
+    private ConditionalWeakTable<object, object>? _values;
 
     /// <summary>Notes an object where values are deep; from then on that is done at each level.</summary>
     internal static void NoteDeep(ref Ancestors? ancestors, ref StackGuard stack, int level, object? value)
@@ -41,15 +49,36 @@ internal sealed class Ancestors
         {
             Check();
             Array.Resize(ref _objects, Math.Max(index + 1, _objects.Length * 2));
+            Array.Resize(ref _written, _objects.Length);
         }
 
-        _objects[index] = value;
+        _objects[index] = value is not null && _values is not null && _values.TryGetValue(value, out object? written) ? written : value;
+    }
+
+    /// <summary>Notes a value while another is written for it.</summary>
+    /// <param name="level">How deep it is.</param>
+    /// <param name="value">The value; null when it is written.</param>
+    internal void NoteWritten(int level, object? value)
+    {
+        int index = level - FirstLevel;
+        if (index >= 0 && index < _written.Length)
+        {
+            _written[index] = value;
+        }
+    }
+
+    /// <summary>Notes values that are written together: which of them it is shows what is written for it.</summary>
+    internal void NoteWritten(object value, object surrogate)
+    {
+        _values ??= new();
+        _values.Remove(surrogate);
+        _values.Add(surrogate, value);
     }
 
     private void Check()
     {
         ReusedObjects met = ReusedObjects.Rent(null);
-        foreach (object? value in _objects)
+        foreach (object? value in _objects.Concat(_written))
         {
             if (value is not null && !met.Add(value))
             {

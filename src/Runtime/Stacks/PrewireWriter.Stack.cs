@@ -15,6 +15,12 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool NeedsStack(object? value) => _stack.IsDue() && IsStackLow(value);
 
+    /// <summary>Where values are deep, those that are written as others are noted: only they tell that one contains itself.</summary>
+    internal readonly Ancestors? Ancestors => _ancestors;
+
+    /// <summary>How deep the writer is.</summary>
+    internal readonly int Level => (_options?.Limits.MaxDepth ?? PrewireLimits.DefaultMaxDepth) - _depth;
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsStackLow(object? value)
     {
@@ -23,7 +29,7 @@ public ref partial struct PrewireWriter
             return true;
         }
 
-        Ancestors.NoteDeep(ref _ancestors, ref _stack, (_options?.Limits.MaxDepth ?? PrewireLimits.DefaultMaxDepth) - _depth, value);
+        Stacks.Ancestors.NoteDeep(ref _ancestors, ref _stack, Level, value);
         return false;
     }
 }
