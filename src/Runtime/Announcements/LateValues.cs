@@ -4,7 +4,6 @@ using System.Runtime.InteropServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
-using Prewire.Graphs;
 using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
@@ -65,7 +64,7 @@ internal static class LateValues
     /// <returns>The map of the object.</returns>
     internal static EdgeMap ReadShape(ref PrewireReader reader, EdgeMap map)
     {
-        if (ObjectBody.TargetOf(map.Local!) is { } late)
+        if (ReferredObjects.TargetOf(map.Local!) is { } late)
         {
             return Read(ref reader, late)?.Edge ?? late.Root.ExactMap;
         }

@@ -16,7 +16,7 @@ public static partial class Elements
     internal static byte[]? TryToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!IsCopied<T, TCodec>())
+        if (!IsWrittenAsItLies<T, TCodec>())
         {
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
             bool isBulk = !IsPacked<TCodec>() || values.Length > MaxShort;
@@ -60,7 +60,7 @@ public static partial class Elements
     internal static bool TryWriteMessage<T, TCodec>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!IsCopied<T, TCodec>())
+        if (!IsWrittenAsItLies<T, TCodec>())
         {
             return IsPacked<TCodec>() && TryWriteShortMessage(output, prefix, values);
         }
@@ -172,6 +172,12 @@ public static partial class Elements
         && (typeof(TCodec) == typeof(ByteCodec) || typeof(TCodec) == typeof(SByteCodec) || typeof(TCodec) == typeof(CharCodec)
             || typeof(TCodec) == typeof(SingleCodec) || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(GuidCodec)
             || (!typeof(T).IsPrimitive && !typeof(T).IsEnum && AreBounded<T, TCodec>() && InMemory<T, TCodec>.IsSame));
+
+    /// <summary>Whether elements are copied when they are written: points in time too, which are looked at only when they are read.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsWrittenAsItLies<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> =>
+        IsCopied<T, TCodec>() || (BitConverter.IsLittleEndian && typeof(TCodec) == typeof(DateTimeCodec));
 
     /// <summary>What precedes the elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

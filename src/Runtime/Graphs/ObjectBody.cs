@@ -6,16 +6,10 @@ using Prewire.WireProtocol;
 namespace Prewire.Graphs;
 
 /// <summary>What writes, makes and fills the objects of one type whose values stand apart from the references to them.</summary>
-internal abstract class ObjectBody
+internal abstract class ObjectBody : ReferredObjects
 {
     /// <summary>The type of the objects.</summary>
     internal abstract Type Type { get; }
-
-    /// <summary>What is announced here for a position, where its edge says so: it is late, or holds references.</summary>
-    internal static ShapeTarget? TargetOf(WireEdge local) => (ShapeTarget?)local.Target ?? (local.Objects as ObjectBody)?.Target;
-
-    /// <summary>What references to them are, where another version announces them.</summary>
-    internal abstract ShapeTarget Target { get; }
 
     /// <summary>Whether objects say themselves what they equal.</summary>
     internal abstract bool HasOwnEquality { get; }

@@ -1,7 +1,6 @@
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
-using Prewire.Graphs;
 using Prewire.Polymorphism;
 
 namespace Prewire.WireProtocol;
@@ -100,7 +99,7 @@ internal sealed partial class ShapeWalker
     }
 
     /// <summary>What late objects are read as. Of a class that is abstract here, only the reader knows what stands in for its own objects.</summary>
-    private static ShapeTarget? TargetOf(WireEdge local) => ObjectBody.TargetOf(local) ?? local.Type?.AsRoot.Target;
+    private static ShapeTarget? TargetOf(WireEdge local) => ReferredObjects.TargetOf(local) ?? local.Type?.AsRoot.Target;
 
     private static PrewireErrorCode TryGetShape(ref PrewireReader reader, AnnouncedShape shape, ShapeTarget? local, bool isUnknown, out Spot value)
     {

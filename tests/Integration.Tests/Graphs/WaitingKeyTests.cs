@@ -1,7 +1,6 @@
 using System;
 using System.Collections;
 using System.Collections.Concurrent;
-using System.Collections.Frozen;
 using System.Collections.Generic;
 using System.Collections.ObjectModel;
 using System.Linq;
@@ -58,10 +57,10 @@ public class WaitingKeyTests
     public void What_cannot_wait_is_refused()
     {
         Place[] places = Places();
-        places[0].City = new City { Frozen = places.ToFrozenDictionary(static p => new PlaceKey { Place = p }, static p => 1) };
+        places[0].City = new City { Listed = new(places.ToDictionary(static p => p, static p => 1)) };
         byte[] message = PrewireSerializer.Serialize(places[0]);
         var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Place>(message));
-        Assert.Equal((PrewireErrorCode.InvalidReference, true), (exception.Code, exception.Path!.StartsWith("Place.City.Frozen", StringComparison.Ordinal)));
+        Assert.Equal((PrewireErrorCode.InvalidReference, true), (exception.Code, exception.Path!.StartsWith("Place.City.Listed", StringComparison.Ordinal)));
         Assert.Equal(PrewireErrorCode.InvalidReference, Assert.Throws<PrewireException>(() => PrewireSerializer.Clone(places[0])).Code);
     }
 
@@ -126,7 +125,7 @@ public sealed class City
 
     public NamedPlaces? Named { get; set; }
 
-    public FrozenDictionary<PlaceKey, int>? Frozen { get; set; }
+    public SortedList<Place, int>? Listed { get; set; }
 }
 
 /// <summary>Is not tracked itself, and equals others by what it leads to.</summary>
