@@ -20,7 +20,7 @@ internal static class LiteralBits
     internal const int Named = 0x04;
     internal const int Listed = 0x08;
     internal const int HasBase = 0x10;
-    internal const int Reserved = 0x20;
+    internal const int HasNameHash = 0x20;
     internal const int WithNames = 0x40;
     internal const int HasFurther = 0x80;
 

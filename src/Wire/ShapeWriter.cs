@@ -73,11 +73,17 @@ public sealed class ShapeWriter
             | (type.IsListed ? LiteralBits.Listed : 0)
             | (type.IsWithNames ? LiteralBits.WithNames : 0)
             | (type.Base is null ? 0 : LiteralBits.HasBase)
+            | (type.NameHash == 0 ? 0 : LiteralBits.HasNameHash)
             | (type.KeepsUnknown ? LiteralBits.HasFurther : 0);
         _bytes.Add((byte)flags);
         if (type.KeepsUnknown)
         {
             _bytes.Add(LiteralBits.KeepsUnknown);
+        }
+
+        if (type.NameHash != 0)
+        {
+            WriteHash(type.NameHash);
         }
 
         WriteMembers(type);
@@ -124,11 +130,15 @@ public sealed class ShapeWriter
         WriteOperands(member.Edge, 1);
         if (type.IsNamed || type.IsWithNames)
         {
-            uint hash = member.NameHash;
-            for (int i = 0; i < 4; i++)
-            {
-                _bytes.Add((byte)(hash >> (8 * i)));
-            }
+            WriteHash(member.NameHash);
+        }
+    }
+
+    private void WriteHash(uint hash)
+    {
+        for (int i = 0; i < 4; i++)
+        {
+            _bytes.Add((byte)(hash >> (8 * i)));
         }
     }
 

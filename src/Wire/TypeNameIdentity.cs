@@ -22,6 +22,13 @@ internal static class TypeNameIdentity
         return hash;
     }
 
+    /// <summary>The hash of the name as shapes of referenced objects have it: both halves of the identity in one. Never 0.</summary>
+    internal static uint HashOf(ulong identity)
+    {
+        uint hash = (uint)(identity ^ (identity >> 32));
+        return hash == 0 ? 1 : hash;
+    }
+
     /// <summary>The wire name of a constructed type.</summary>
     /// <param name="definition">The wire name of the generic type.</param>
     /// <param name="arguments">The wire names of its arguments, those of all levels of nesting.</param>

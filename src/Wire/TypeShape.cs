@@ -27,6 +27,12 @@ public sealed partial class TypeShape
     /// <summary>The type's short name; empty where it comes from a message.</summary>
     public string DisplayName { get; }
 
+    /// <summary>
+    /// The hash of the type's wire name where references lead to its objects, else 0: whoever steps over the first occurrence of an object has to know what it is, since another
+    /// reference may lead to it.
+    /// </summary>
+    public uint NameHash { get; internal set; }
+
     /// <summary>The section of a base class in another assembly, or null.</summary>
     public TypeShape? Base => BaseEdge?.Type;
 

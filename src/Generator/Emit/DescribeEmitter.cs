@@ -11,7 +11,7 @@ internal static class DescribeEmitter
         const string parameters = "(" + Names.Protocol + "ShapeGraph graph)";
         if (plan.IsTracked)
         {
-            code.Line("public " + Names.Protocol + "WireEdge Describe" + parameters + " => " + TrackedEmitter.Call(plan, "Describe", "graph") + ";");
+            code.Line("public " + Names.Protocol + "WireEdge Describe" + parameters + " => " + TrackedEmitter.Call(plan, "Describe", "graph, " + TrackedEmitter.NameHash(plan)) + ";");
             code.Line();
         }
 
@@ -45,7 +45,7 @@ internal static class DescribeEmitter
         {
             MemberSlot slot = member.Slot;
             string inline = member is CodecMemberPlan { IsInline: true } ? ".AsInline()" : "";
-            code.Line("shape.Add(" + slot.Id.Text() + ", 0x" + slot.NameHash.ToString("x8", System.Globalization.CultureInfo.InvariantCulture)
+            code.Line("shape.Add(" + slot.Id.Text() + ", " + slot.NameHash.Hex()
                 + "u, " + Names.Literal(slot.Name) + ", default(" + slot.Codec + ").Describe(graph)" + inline + ");");
             if (slot.Former is { } former)
             {

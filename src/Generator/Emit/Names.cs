@@ -31,6 +31,9 @@ internal static class Names
 
     public static string Text(this int value) => value.ToString(CultureInfo.InvariantCulture);
 
+    /// <summary>A hash as a number of C#, without its suffix.</summary>
+    public static string Hex(this uint value) => "0x" + value.ToString("x8", CultureInfo.InvariantCulture);
+
     /// <summary>A C# string literal.</summary>
     public static string Literal(string value)
     {

@@ -33,6 +33,7 @@ internal static class ResolverEmitter
         }
 
         Identities(code, plan);
+        Tracked(code, plan);
         TypeNames(code, plan);
         References(code, plan);
         code.Close();
@@ -64,6 +65,11 @@ internal static class ResolverEmitter
         if (plan.HasOpen)
         {
             code.Line("global::Prewire.GeneratedCode.CodecRegistry.AllowEveryType();");
+        }
+
+        if (plan.Tracked.Count > 0)
+        {
+            code.Line("global::Prewire.GeneratedCode.Tracked.AllowByName();");
         }
 
         code.Close();
@@ -139,15 +145,35 @@ internal static class ResolverEmitter
         code.Open("switch (identity)");
         foreach (IdentityPlan identity in identities)
         {
-            string bucket = identity.Entry.Bucket < 0 ? "Others" : "Bucket" + identity.Entry.Bucket.Text();
-            code.Line("case 0x" + identity.Identity.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + "UL: return "
-                + bucket + "(typeof(" + identity.Entry.TypeName + "));");
+            code.Line("case 0x" + identity.Identity.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + "UL: return " + Made(identity.Entry) + ";");
         }
 
         code.Line("default: return " + others + ";");
         code.Close();
         code.Close();
     }
+
+    private static void Tracked(CodeWriter code, ResolverPlan plan)
+    {
+        if (plan.Tracked.Count == 0)
+        {
+            return;
+        }
+
+        code.Line();
+        code.Open("public override " + Codec + " ResolveTracked(uint nameHash)");
+        code.Open("switch (nameHash)");
+        foreach (TrackedPlan type in plan.Tracked)
+        {
+            code.Line("case " + type.NameHash.Hex() + "u: return " + Made(type.Entry) + ";");
+        }
+
+        code.Line("default: return null;");
+        code.Close();
+        code.Close();
+    }
+
+    private static string Made(ResolverEntry entry) => (entry.Bucket < 0 ? "Others" : "Bucket" + entry.Bucket.Text()) + "(typeof(" + entry.TypeName + "))";
 
     private static void TypeNames(CodeWriter code, ResolverPlan plan)
     {

@@ -16,6 +16,11 @@ internal static class TrackedEmitter
     public static string Call(CodecPlan plan, string method, string arguments) =>
         Tracked + "." + method + "<" + plan.TypeName + ", " + plan.SelfName + ">(" + arguments + ")";
 
+    /// <summary>The hash by which references find the type. Of a generic one the arguments have a part in it.</summary>
+    public static string NameHash(CodecPlan plan) => plan.NameHash == 0 ? "0u"
+        : plan.Generics.CodecList.Length > 0 ? "global::Prewire.GeneratedCode.TypeIdentity.HashOf(typeof(" + plan.TypeName + "))"
+        : plan.NameHash.Hex() + "u";
+
     public static void Members(CodeWriter code, CodecPlan plan)
     {
         if (!plan.IsTracked)

@@ -81,6 +81,9 @@ internal sealed record CodecPlan(
     /// <summary>Whether each object is written once.</summary>
     public bool IsTracked { get; init; }
 
+    /// <summary>The hash by which references find the type where that is known at build time; 0 where nobody looks for it.</summary>
+    public uint NameHash { get; init; }
+
     /// <summary>Whether objects say themselves what they equal.</summary>
     public bool HasOwnEquality { get; init; }
 

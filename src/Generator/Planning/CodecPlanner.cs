@@ -108,6 +108,7 @@ internal static class CodecPlanner
             Helpers = helpers,
             FixedBuffers = FixedBufferPlanner.Plan(type),
             IsTracked = type.IsTracked,
+            NameHash = DeclaredShapes.NameHash(type),
             HasOwnEquality = type.HasOwnEquality,
             FSharpUnion = FSharpUnionPlan.Of(type, slots),
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),

@@ -7,6 +7,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Buckets">The codecs it knows, by bucket.</param>
 /// <param name="Others">Codecs of types whose hash is not known at build time.</param>
 /// <param name="Identities">The types that open positions may hold.</param>
+/// <param name="Tracked">The types that references lead to, by the hashes of their names.</param>
 /// <param name="Names">The definitions that the wire knows by other names than their own.</param>
 /// <param name="Comparers">The comparers that messages can name, in the order of their identities.</param>
 /// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
@@ -17,6 +18,7 @@ internal sealed record ResolverPlan(
     EquatableArray<BucketPlan> Buckets,
     EquatableArray<ResolverEntry> Others,
     EquatableArray<IdentityPlan> Identities,
+    EquatableArray<TrackedPlan> Tracked,
     EquatableArray<WireNameEntry> Names,
     EquatableArray<ComparerModel> Comparers,
     EquatableArray<string> Referenced,
@@ -38,6 +40,11 @@ internal sealed record BucketPlan(int Bucket, EquatableArray<ResolverEntry> Entr
 /// <param name="Entry">The type.</param>
 internal sealed record IdentityPlan(ulong Identity, ResolverEntry Entry);
 
+/// <summary>A type that references lead to.</summary>
+/// <param name="NameHash">The hash by which they find it.</param>
+/// <param name="Entry">The type.</param>
+internal sealed record TrackedPlan(uint NameHash, ResolverEntry Entry);
+
 /// <summary>A type with its codec: all that is collected of it.</summary>
 /// <param name="TypeName">The type in C#.</param>
 /// <param name="Codec">Its codec in C#.</param>
@@ -48,6 +55,9 @@ internal sealed record IdentityPlan(ulong Identity, ResolverEntry Entry);
 /// <param name="IsMention">Whether it is only what a member is declared as: nobody looks for it but open positions.</param>
 internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, string WireName, bool IsDerived, bool HasOpen, bool IsMention = false)
 {
+    /// <summary>Whether references lead to it.</summary>
+    public bool IsTracked { get; init; }
+
     /// <summary>No type, but the news that some member is an open position.</summary>
     public static ResolverEntry OpenMember { get; } = new("", "", -1, "", IsDerived: false, HasOpen: true);
 }

@@ -24,7 +24,10 @@ internal static class ResolverPlanner
                 TypeNameHash.Bucket(TypeNameHash.Start(MetadataName(type.Key))),
                 type.WireName,
                 (type.Traits & TypeTraits.Derived) != 0,
-                HasOpen: false);
+                HasOpen: false)
+            {
+                IsTracked = DeclaredShapes.NameHash(type) != 0,
+            };
         }
 
         if (type.Members.Any(static m => HasOpen(m.Type)))
@@ -95,7 +98,10 @@ internal static class ResolverPlanner
             Hash(type) is uint hash ? TypeNameHash.Bucket(hash) : -1,
             IsOnlyInterface(type) ? "" : WireTypeNames.Of(type) ?? "",
             IsDerived: type is SerializableTypeRef { IsDerivedForm: true },
-            HasOpen(type)),
+            HasOpen(type))
+        {
+            IsTracked = type is SerializableTypeRef { IsTracked: true, IsForward: false },
+        },
     };
 
     /// <summary>The definition of an annotated type, where the wire knows it by another name than its own.</summary>
@@ -174,6 +180,13 @@ internal static class ResolverPlanner
                 .GroupBy(static i => i.Identity)
                 .Select(static g => g.First())
                 .OrderBy(static i => i.Identity)
+                .ToEquatableArray(),
+            entries.Where(static e => e.IsTracked && e.WireName.Length > 0)
+                .Select(static e => new TrackedPlan(TypeNameIdentity.HashOf(TypeNameIdentity.Of(e.WireName)), e))
+                .GroupBy(static t => t.NameHash)
+                .Where(static g => g.Count() == 1)
+                .Select(static g => g.First())
+                .OrderBy(static t => t.NameHash)
                 .ToEquatableArray(),
             contents.Names.Distinct().OrderBy(static n => n.TypeName, StringComparer.Ordinal).ToEquatableArray(),
             contents.Comparers.Distinct().OrderBy(static c => c.Identity).ThenBy(static c => c.TypeName, StringComparer.Ordinal).ToEquatableArray(),

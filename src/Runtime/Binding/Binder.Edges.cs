@@ -49,6 +49,7 @@ internal sealed partial class Binder
         }
 
         int bound = _unbound.Count;
+        int referred = _referred.Count;
         EdgeMap map = BindEdge(foreign, local.Edge, owner, where, isPresenceKnown);
         if (_problem is not { } problem)
         {
@@ -56,6 +57,7 @@ internal sealed partial class Binder
         }
 
         ForgetPairs(bound);
+        _referred.RemoveRange(referred, _referred.Count - referred);
         _problem = null;
         map = BindEdge(foreign, former, owner, where, isPresenceKnown);
         isFormer = _problem is null;
@@ -117,7 +119,7 @@ internal sealed partial class Binder
             if (foreign.Element!.Type is { } type && local.Objects is not null)
             {
                 // Parts that are not known here may have the only occurrence of an object.
-                type.ReadAs ??= map;
+                _referred.Add((type, map));
             }
         }
         else if (foreign.Kind == WireKind.Map && local.Kind == WireKind.Map)
@@ -198,6 +200,18 @@ internal sealed partial class Binder
                 && (map.Value is null || map.Value.Exact)
                 && Array.TrueForAll(map.Items, item => item.Exact)
                 && (ReferenceEquals(map.Present, map) || map.Present.Exact);
+        }
+    }
+
+    /// <summary>Notes how objects are read that parts hold which are not known here: as what has their name, or else as what they are bound to first.</summary>
+    private void NoteReferred()
+    {
+        foreach ((TypeShape type, EdgeMap map) in _referred)
+        {
+            if (type.ReadAs is null || (type.NameHash != 0 && type.NameHash == map.Local!.Element!.Type?.NameHash))
+            {
+                type.ReadAs = map;
+            }
         }
     }
 

@@ -15,6 +15,7 @@ internal sealed partial class Binder
     private readonly Dictionary<(TypeShape Foreign, TypeShape Local), Pair> _pairs = [];
     private readonly Queue<Pair> _unbound = [];
     private readonly List<Finding> _findings = [];
+    private readonly List<(TypeShape Type, EdgeMap Map)> _referred = [];
     private bool _isStandIn;
     private long _allowance;
     private int _cost;
@@ -44,6 +45,7 @@ internal sealed partial class Binder
         }
 
         binder.SpreadDifferences();
+        binder.NoteReferred();
         return RootMap.Bound(edge, binder._cost);
     }
 

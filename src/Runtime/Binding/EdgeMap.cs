@@ -79,6 +79,9 @@ public sealed class EdgeMap
     /// <summary>Whether the value itself says whether it is null, with nothing before it.</summary>
     internal bool SaysNull { get; }
 
+    /// <summary>Whether references lead to the objects on both sides, and these have other names here.</summary>
+    internal bool IsRenamed => Foreign.Type is { NameHash: not 0 } foreign && Local?.Type is { NameHash: not 0 } local && foreign.NameHash != local.NameHash;
+
     /// <summary>Whether what is read here can be null.</summary>
     internal bool CanBeNull => Local is null || Local.Nullable || WireKinds.HasOwnNull(Local.Kind);
 

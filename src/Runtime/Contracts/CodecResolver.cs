@@ -23,6 +23,11 @@ public abstract class CodecResolver
     /// <returns>The codec, or null where this assembly has none for it.</returns>
     public virtual Codec? ResolveDerived(ulong identity) => null;
 
+    /// <summary>The same for types that references lead to, by a hash that is shorter.</summary>
+    /// <param name="nameHash">The hash of the type's wire name, as its shape has it.</param>
+    /// <returns>The codec, or null where this assembly has none for it.</returns>
+    public virtual Codec? ResolveTracked(uint nameHash) => null;
+
     /// <summary>The name that a type has on the wire, where it is not its own.</summary>
     /// <param name="definition">The type; of a constructed one, its definition.</param>
     /// <returns>The name of its <c>[WireName]</c>, or null.</returns>

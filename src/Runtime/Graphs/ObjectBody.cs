@@ -14,6 +14,9 @@ internal abstract class ObjectBody : ReferredObjects
     /// <summary>Whether objects say themselves what they equal.</summary>
     internal abstract bool HasOwnEquality { get; }
 
+    /// <summary>Whether objects can be made without their values.</summary>
+    internal abstract bool CanBegin { get; }
+
     /// <summary>Writes the value of an object.</summary>
     internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
 
@@ -51,6 +54,8 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
     internal override Type Type => typeof(T);
 
     internal override ShapeTarget Target => ShapeTarget<T?, TCodec>.Instance;
+
+    internal override bool CanBegin => HasShells;
 
     internal override bool HasOwnEquality => default(TCodec).HasOwnEquality;
 

@@ -33,6 +33,12 @@ internal sealed class ReadObjects
     /// <summary>Whether there may be objects that do not have their values yet.</summary>
     internal bool HasWaiting => IsDraining || AreCopied;
 
+    /// <summary>
+    /// Whether objects were read as those of types with other names, so that what the message calls so is not what is called so here: a view of another model, say, or classes that
+    /// have new names.
+    /// </summary>
+    internal bool AreRenamed { get; private set; }
+
     /// <summary>How many objects wait for their values.</summary>
     internal int Waiting => _queue.Count;
 
@@ -57,8 +63,12 @@ internal sealed class ReadObjects
 
         Array.Clear(_objects, 0, _count);
         _count = 0;
+        AreRenamed = false;
         s_cached = this;
     }
+
+    /// <summary>Notes what a new object is read as.</summary>
+    internal void Note(EdgeMap? map) => AreRenamed |= map is { IsRenamed: true };
 
     /// <summary>Gives the next id to an object that is being made.</summary>
     internal int Reserve() => Add(s_unfinished);

@@ -7,9 +7,6 @@ namespace Prewire.Graphs;
 /// <summary>Reads references to objects, and the values of those that are new.</summary>
 internal static class References
 {
-    /// <summary>Reads an object that a part which is not known here holds, since one that is known may refer to it.</summary>
-    internal static void ReadUnknown(ref PrewireReader reader, ObjectBody body, EdgeMap map) => Read(ref reader, body, typeof(object), map);
-
     /// <summary>Reads the values of all new objects, and of those that they lead to.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void ReadQueue(ref PrewireReader reader, ReadObjects objects)
@@ -51,20 +48,8 @@ internal static class References
         {
             case ReferenceCode.Null:
                 return null;
-            case ReferenceCode.Queued:
-                // Each object that waits has a value of at least one byte.
-                object? value = objects.Waiting < reader.Remaining ? body.Begin(ref reader, map) : null;
-                if (value is null)
-                {
-                    reader.FailAt(objects.Waiting < reader.Remaining ? PrewireErrorCode.InvalidReference : PrewireErrorCode.EndOfData, start);
-                }
-
-                if (!objects.IsDraining)
-                {
-                    ReadQueue(ref reader, objects);
-                }
-
-                return value;
+            case ReferenceCode.Queued or ReferenceCode.Inline:
+                return ReadNew(ref reader, body, map, code, start);
             case ReferenceCode.Other:
                 byte header = reader.Begin(1);
                 if (header == 0 || (header & 1) != 0)
@@ -73,12 +58,6 @@ internal static class References
                 }
 
                 return body.Read(ref reader, map);
-            case ReferenceCode.Inline:
-                int id = objects.Reserve();
-                LateValues.RequireValue(ref reader);
-                object made = body.Read(ref reader, map)!;
-                objects.Set(id, made);
-                return made;
             default:
                 object? known = objects.Find(code - ReferenceCode.First);
                 if (known is null || !declared.IsInstanceOfType(known))
@@ -88,5 +67,38 @@ internal static class References
 
                 return known;
         }
+    }
+    /// <summary>Reads a new object of the declared type: also one that a part holds which is not known here, since another part may refer to it.</summary>
+    /// <param name="reader">The reader, behind the code.</param>
+    /// <param name="body">What reads such objects.</param>
+    /// <param name="map">How an object maps to what is here; null where it is just that.</param>
+    /// <param name="code">Whether its value follows, or stands in the queue.</param>
+    /// <param name="start">Where the code is.</param>
+    internal static object ReadNew(ref PrewireReader reader, ObjectBody body, EdgeMap? map, uint code, long start)
+    {
+        ReadObjects objects = reader.Objects;
+        objects.Note(map);
+        if (code == ReferenceCode.Inline)
+        {
+            int id = objects.Reserve();
+            LateValues.RequireValue(ref reader);
+            object made = body.Read(ref reader, map)!;
+            objects.Set(id, made);
+            return made;
+        }
+
+        // Each object that waits has a value of at least one byte.
+        object? value = objects.Waiting < reader.Remaining ? body.Begin(ref reader, map) : null;
+        if (value is null)
+        {
+            reader.FailAt(objects.Waiting < reader.Remaining ? PrewireErrorCode.InvalidReference : PrewireErrorCode.EndOfData, start);
+        }
+
+        if (!objects.IsDraining)
+        {
+            ReadQueue(ref reader, objects);
+        }
+
+        return value;
     }
 }

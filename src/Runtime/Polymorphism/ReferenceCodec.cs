@@ -57,7 +57,7 @@ public readonly struct ReferenceCodec<T, TCodec> : ITrackedCodec<T>, ICloningCod
     public T CloneBody(ref Cloner cloner, T value) => cloner.Copy<T?, TCodec>(value)!;
 
     /// <inheritdoc/>
-    public WireEdge Describe(ShapeGraph graph) => Tracked.Describe<T, ReferenceCodec<T, TCodec>>(graph);
+    public WireEdge Describe(ShapeGraph graph) => Tracked.Describe<T, ReferenceCodec<T, TCodec>>(graph, nameHash: 0);
 
     /// <inheritdoc/>
     public WireEdge DescribeBody(ShapeGraph graph) => default(TCodec).Describe(graph);

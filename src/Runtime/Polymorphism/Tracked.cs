@@ -65,13 +65,26 @@ public static partial class Tracked
         return ref objects.IsDraining ? ref cursor : ref Cursor.Unscope(ref WriteQueue(ref writer, ref cursor, objects));
     }
 
+    /// <summary>Lets objects be found by the names of their types in parts of messages that are not known. Called where an assembly has tracked types.</summary>
+    public static void AllowByName() => TrackedTypes.Install();
+
     /// <summary>Says what references to objects look like.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
     /// <typeparam name="TCodec">Its codec.</typeparam>
     /// <param name="graph">The types met so far.</param>
-    public static WireEdge Describe<T, TCodec>(ShapeGraph graph)
+    /// <param name="nameHash">The hash of the type's wire name, by which others find it who do not know where it is referred to; 0 where nobody does.</param>
+    public static WireEdge Describe<T, TCodec>(ShapeGraph graph, uint nameHash)
         where T : class
-        where TCodec : struct, ITrackedCodec<T> => WireEdge.Reference(default(TCodec).DescribeBody(graph), ObjectBody<T, TCodec>.Instance);
+        where TCodec : struct, ITrackedCodec<T>
+    {
+        WireEdge edge = default(TCodec).DescribeBody(graph);
+        if (nameHash != 0 && edge.Type is { } type)
+        {
+            type.NameHash = nameHash;
+        }
+
+        return WireEdge.Reference(edge, ObjectBody<T, TCodec>.Instance);
+    }
 
     /// <summary>Writes an object of another type, which gives it an id itself where its own type is tracked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

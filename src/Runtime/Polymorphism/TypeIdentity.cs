@@ -12,6 +12,9 @@ public static class TypeIdentity
     /// <summary>The identity of a type.</summary>
     public static ulong Of(Type type) => TypeNameIdentity.Of(NameOf(type));
 
+    /// <summary>The hash of a type's name as shapes of referenced objects have it.</summary>
+    public static uint HashOf(Type type) => TypeNameIdentity.HashOf(Of(type));
+
     /// <summary>The name of a type on the wire.</summary>
     internal static string NameOf(Type type)
     {

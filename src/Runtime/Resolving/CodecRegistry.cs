@@ -106,6 +106,28 @@ public static class CodecRegistry
         return found is null && RunReferenced() ? ResolveIdentity(identity, scope, out ambiguity) : found;
     }
 
+    /// <summary>The codec of the tracked type with a hash; null where there is none, or more than one.</summary>
+    internal static Codec? FindTracked(uint nameHash)
+    {
+        Codec? found = ResolveTracked(nameHash, out bool isAmbiguous);
+        found = found is null && RunReferenced() ? ResolveTracked(nameHash, out isAmbiguous) : found;
+        return isAmbiguous ? null : found;
+    }
+
+    private static Codec? ResolveTracked(uint nameHash, out bool isAmbiguous)
+    {
+        isAmbiguous = false;
+        Codec? found = null;
+        foreach (CodecResolver resolver in OpenResolution ? Resolvers : [])
+        {
+            Codec? codec = resolver.ResolveTracked(nameHash);
+            isAmbiguous |= codec is not null && found is not null && found.Type != codec.Type;
+            found ??= codec;
+        }
+
+        return found;
+    }
+
     private static Codec? ResolveIdentity(ulong identity, IdentityScope scope, out string? ambiguity)
     {
         ambiguity = null;

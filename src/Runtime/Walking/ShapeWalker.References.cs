@@ -13,6 +13,9 @@ internal sealed partial class ShapeWalker
     /// <summary>How many objects have ids.</summary>
     private uint _objects;
 
+    /// <summary>The same as <see cref="ReadObjects.AreRenamed"/>.</summary>
+    private bool _areRenamed;
+
     /// <summary>Whether the values in the queue are being walked over.</summary>
     private bool _isDraining;
 
@@ -27,30 +30,84 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.InvalidReference;
         }
 
-        WireEdge target = spot.Edge.Element!;
-        EdgeMap? map = spot.Map?.Element;
-        bool isUnknown = spot.IsUnknown;
-        if (isUnknown && !_pulls && target.Type?.ReadAs is { } known)
+        EdgeMap? known = null;
+        uint code = 0;
+        PrewireErrorCode error = spot.IsUnknown && !_pulls ? TryKnow(ref reader, spot.Edge, out known) : Fine;
+        long start = reader.Offset;
+        error = error == Fine ? ReadVarInt(ref reader, out code) : error;
+        if (error != Fine)
         {
-            if (_sharesObjects)
-            {
-                References.ReadUnknown(ref reader, (ObjectBody)known.Local!.Objects!, known.Element);
-                return Fine;
-            }
-
-            map = known.Element;
-            isUnknown = false;
+            return error;
         }
 
-        PrewireErrorCode error = ReadVarInt(ref reader, out uint code);
-        return error != Fine ? error : code switch
+        _areRenamed |= code is ReferenceCode.Queued or ReferenceCode.Inline && spot.Map?.Element is { IsRenamed: true };
+        var target = new Spot(spot.Edge.Element!, code == ReferenceCode.Queued, (known ?? spot.Map)?.Element, spot.IsUnknown && known is null);
+        if (known is not null && code is ReferenceCode.Queued or ReferenceCode.Inline)
+        {
+            return VisitKnownType(ref reader, in target, known, code, start);
+        }
+
+        return code switch
         {
             ReferenceCode.Null => Fine,
-            ReferenceCode.Queued => VisitQueued(ref reader, new Spot(target, true, map, isUnknown)),
-            ReferenceCode.Other or ReferenceCode.Inline => VisitNew(ref reader, new Spot(target, false, map, isUnknown), code == ReferenceCode.Inline),
+            ReferenceCode.Queued => VisitQueued(ref reader, in target),
+
+            // As what it is read depends on what it is.
+            ReferenceCode.Other => VisitNew(ref reader, known is null ? target : Unknown(in target), isInline: false),
+            ReferenceCode.Inline => VisitNew(ref reader, in target, isInline: true),
             _ => VisitKnown(ref reader, code - ReferenceCode.First),
         };
     }
+
+    /// <summary>Finds out how objects are read that a part holds which is not known here, since one that is known may refer to them.</summary>
+    /// <param name="reader">The reader, which is charged.</param>
+    /// <param name="reference">What leads to them.</param>
+    /// <param name="known">How it maps to references here; null where nothing here is like them.</param>
+    private PrewireErrorCode TryKnow(ref PrewireReader reader, WireEdge reference, out EdgeMap? known)
+    {
+        TypeShape? type = reference.Element!.Type;
+        known = type?.ReadAs;
+        if (type is null || type.NameHash == 0 || known is not null || type.CannotBeRead
+            || (_sharesObjects ? reader.Objects.AreRenamed : _areRenamed)
+            || TrackedFinder.Instance?.Find(type.NameHash) is not { } body)
+        {
+            return Fine;
+        }
+
+        RootShape local = body.Target.Root;
+        RootMap map = Binder.Bind(reference.AsPresent(), local.Edge, local.DisplayName, allowance: reader.Allowance);
+        if (map.Code == PrewireErrorCode.AllocationLimit || !reader.TryCharge(MemoryRule.OfShape(map.Cost)))
+        {
+            return PrewireErrorCode.AllocationLimit;
+        }
+
+        known = map.Edge;
+        type.CannotBeRead = known is null;
+        return Fine;
+    }
+
+    /// <summary>Visits a new object in a part that is not known here, of a type that is.</summary>
+    private PrewireErrorCode VisitKnownType(ref PrewireReader reader, in Spot spot, EdgeMap known, uint code, long start)
+    {
+        if (reader.Remaining < 1)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
+        // Of another type is what the header says; what is not made without its value is not made here.
+        var body = (ObjectBody)known.Local!.Objects!;
+        bool isRead = code == ReferenceCode.Inline ? (reader.Begin(1) & 1) != 0 : body.CanBegin;
+        if (isRead && _sharesObjects)
+        {
+            References.ReadNew(ref reader, body, spot.Map, code, start);
+            return Fine;
+        }
+
+        Spot visited = isRead ? spot : Unknown(in spot);
+        return code == ReferenceCode.Queued ? VisitQueued(ref reader, in visited) : VisitNew(ref reader, in visited, isInline: true);
+    }
+
+    private static Spot Unknown(in Spot spot) => new(spot.Edge, spot.IsPresent, null, isUnknown: true);
 
     private PrewireErrorCode VisitQueued(ref PrewireReader reader, in Spot spot)
     {
@@ -143,6 +200,7 @@ internal sealed partial class ShapeWalker
     {
         _waiting = _waiting.Count == 0 ? _waiting : default;
         _objects = 0;
+        _areRenamed = false;
         _isDraining = false;
         _sharesObjects = false;
     }

@@ -70,8 +70,8 @@ internal ref partial struct ShapeParser
     {
         return TryReadByte(out int flags)
             && (flags & LiteralBits.ShapeKindMask) == (int)type.Kind
-            && (flags & LiteralBits.Reserved) == 0
             && TryReadFurtherFlags(type, flags)
+            && TryReadNameHash(type, flags)
             && TryReadMembers(type, flags);
     }
 
@@ -85,6 +85,19 @@ internal ref partial struct ShapeParser
 
         type.Flags |= ShapeFlags.KeepsUnknown;
         return type.Kind is ShapeKind.Object or ShapeKind.Struct && TryReadByte(out int further) && further == LiteralBits.KeepsUnknown;
+    }
+
+    /// <summary>Only objects have one, and it is not 0.</summary>
+    private bool TryReadNameHash(TypeShape type, int flags)
+    {
+        if ((flags & LiteralBits.HasNameHash) == 0)
+        {
+            return true;
+        }
+
+        bool isThere = TryReadHash(out long hash);
+        type.NameHash = (uint)hash;
+        return isThere && hash != 0 && type.IsObject;
     }
 
     private bool TryReadMembers(TypeShape type, int flags)

@@ -302,6 +302,7 @@ public class CodecSnapshots
         using Prewire;
         [GenerateSerializer] public class Book { public int Id { get; set; } }
         [GenerateSerializer] public class Page<T> { public T? Item { get; set; } }
+        [GenerateSerializer, WireReferences] public class Node { public Node? Next { get; set; } }
         public static class Use
         {
             public static byte[] Write<[WireType] T>(T value) => PrewireSerializer.Serialize(value);

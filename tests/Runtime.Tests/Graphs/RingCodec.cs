@@ -67,7 +67,7 @@ internal readonly struct RingCodec : ITrackedCodec<Ring>, IShellCodec<Ring>
 
     public void CopyTo(ref Cloner cloner, Ring value, Ring shell) => throw new NotSupportedException();
 
-    public WireEdge Describe(ShapeGraph graph) => Tracked.Describe<Ring, RingCodec>(graph);
+    public WireEdge Describe(ShapeGraph graph) => Tracked.Describe<Ring, RingCodec>(graph, nameHash: 0x26fb83c0);
 
     public WireEdge DescribeBody(ShapeGraph graph)
     {

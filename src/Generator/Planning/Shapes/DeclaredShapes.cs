@@ -9,8 +9,16 @@ internal static class DeclaredShapes
 {
     /// <summary>Begins the shape of a type.</summary>
     /// <returns>False where that was done before.</returns>
-    public static bool TryBegin(ShapeGraph graph, TypeModel type, out WireEdge edge, out TypeShape shape) =>
-        graph.TryBegin(type.Key, type.IsValueType ? ShapeKind.Struct : ShapeKind.Object, Flags(type), type.Identifier, out edge, out shape);
+    public static bool TryBegin(ShapeGraph graph, TypeModel type, out WireEdge edge, out TypeShape shape)
+    {
+        bool isNew = graph.TryBegin(type.Key, type.IsValueType ? ShapeKind.Struct : ShapeKind.Object, Flags(type), type.Identifier, out edge, out shape);
+        shape.NameHash = NameHash(type);
+        return isNew;
+    }
+
+    /// <summary>The hash by which references find the type; 0 where there are none. Of a generic type it is one of many, but takes as many bytes.</summary>
+    public static uint NameHash(TypeModel type) =>
+        type.IsTracked && type.Forward is null ? TypeNameIdentity.HashOf(TypeNameIdentity.Of(type.WireName)) : 0;
 
     /// <summary>Adds a type's members to its shape.</summary>
     /// <returns>Whether all of them are known here.</returns>

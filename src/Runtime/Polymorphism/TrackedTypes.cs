@@ -1,0 +1,31 @@
+using System.Collections.Concurrent;
+using Prewire.GeneratedCode;
+using Prewire.Graphs;
+
+namespace Prewire.Polymorphism;
+
+/// <summary>The tracked types that are compiled in or registered, by the hashes of their names. Thread-safe.</summary>
+internal sealed class TrackedTypes : TrackedFinder
+{
+    private static readonly TrackedTypes s_instance = new();
+
+    private readonly ConcurrentDictionary<uint, ObjectBody> _known = new();
+
+    private TrackedTypes()
+    {
+    }
+
+    /// <summary>Sees to it that tracked types are found.</summary>
+    internal static void Install() => Instance = s_instance;
+
+    internal override ObjectBody? Find(uint nameHash)
+    {
+        if (_known.TryGetValue(nameHash, out ObjectBody? known))
+        {
+            return known;
+        }
+
+        // What is unknown is not remembered: its assembly may be loaded later, and messages may say any number of hashes.
+        return CodecRegistry.FindTracked(nameHash)?.OpenForm.Root.Edge.Objects is ObjectBody found ? _known.GetOrAdd(nameHash, found) : null;
+    }
+}
