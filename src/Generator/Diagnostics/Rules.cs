@@ -284,6 +284,11 @@ internal static class Rules
         "The converter cannot make the member",
         "'{0}' cannot make '{1}' of what it was: {2}");
 
+    public static readonly DiagnosticDescriptor TrackedNotKept = Warning(
+        "PW0077",
+        "Unknown members with tracked objects cannot be kept",
+        "'{0}' cannot keep members of newer versions that hold tracked objects, and '{1}' has such members: messages with more of them are refused");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

@@ -19,7 +19,11 @@ internal static class TrackedRules
 
         foreach (MemberCandidate member in members)
         {
-            if (TrackedTypes.Is(member))
+            if (UnknownMembers.Is(member))
+            {
+                CheckKept(type, model, member, reporter);
+            }
+            else if (TrackedTypes.Is(member))
             {
                 CheckEffect(member, reporter);
             }
@@ -65,6 +69,15 @@ internal static class TrackedRules
         {
             reporter.Report(
                 Rules.NothingToTrack, member.Symbol, member.Name, mention.IsValueType ? "a value has no identity" : "what it holds is written by a codec, by a surrogate or as another value");
+        }
+    }
+
+    /// <summary>A number of an object means nothing in another message.</summary>
+    private static void CheckKept(INamedTypeSymbol type, TypeModel model, MemberCandidate keeper, DiagnosticReporter reporter)
+    {
+        if (model.IsTracked || model.Members.Any(static m => m.Type.Parts().Any(static p => p is TrackedTypeRef or SerializableTypeRef { IsTracked: true })))
+        {
+            reporter.Report(Rules.TrackedNotKept, keeper.Reporter is null ? type : keeper.Symbol, keeper.Name, model.Identifier);
         }
     }
 

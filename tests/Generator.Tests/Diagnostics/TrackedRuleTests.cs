@@ -42,4 +42,14 @@ public class TrackedRuleTests
             [WireReferences] public (A?, int) Pair { get; set; }
         }
         """);
+
+    [Fact]
+    public Task PW0077_what_cannot_be_kept() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, WireReferences] public class A { public int Id { get; set; } public WireUnknownMembers? {|PW0077:Unknown|} { get; set; } }
+        [GenerateSerializer] public class B { public List<A>? All { get; set; } public WireUnknownMembers? {|PW0077:Unknown|} { get; set; } }
+        [GenerateSerializer] public class C { [WireReferences] public object? Any { get; set; } public WireUnknownMembers? {|PW0077:Unknown|} { get; set; } }
+        [GenerateSerializer] public class D { public int Id { get; set; } public object? Any { get; set; } public WireUnknownMembers? Unknown { get; set; } }
+        [GenerateSerializer] public class {|PW0077:E|} : D { public A? A { get; set; } }
+        """);
 }
