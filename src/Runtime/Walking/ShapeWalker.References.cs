@@ -1,6 +1,7 @@
 using System;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
+using Prewire.Stacks;
 
 namespace Prewire.WireProtocol;
 
@@ -97,14 +98,58 @@ internal sealed partial class ShapeWalker
         // Of another type is what the header says; what is not made without its value is not made here.
         var body = (ObjectBody)known.Local!.Objects!;
         bool isRead = code == ReferenceCode.Inline ? (reader.Begin(1) & 1) != 0 : body.CanBegin;
+
+        // Such parts may be in each other although no type here contains itself.
+        bool isLevel = isRead && code == ReferenceCode.Inline && ((known.Local.Element!.Type?.Flags ?? 0) & ShapeFlags.Recursive) == 0;
         if (isRead && _sharesObjects)
         {
-            References.ReadNew(ref reader, body, spot.Map, code, start);
+            var made = new NewObject(body, spot.Map, code, start);
+            if (isLevel)
+            {
+                ReadLevel(ref reader, in made);
+            }
+            else
+            {
+                made.Read(ref reader);
+            }
+
             return Fine;
         }
 
         Spot visited = isRead ? spot : Unknown(in spot);
-        return code == ReferenceCode.Queued ? VisitQueued(ref reader, in visited) : VisitNew(ref reader, in visited, isInline: true);
+        if (!isLevel)
+        {
+            return code == ReferenceCode.Queued ? VisitQueued(ref reader, in visited) : VisitNew(ref reader, in visited, isInline: true);
+        }
+
+        _objects++;
+        return --_depth < 0 ? PrewireErrorCode.TooDeep : Push(new Frame(in visited));
+    }
+
+    private static void ReadLevel(ref PrewireReader reader, in NewObject made)
+    {
+        reader.Enter();
+        if (reader.NeedsStack())
+        {
+            ReadOnFreshStack(ref reader, made);
+        }
+        else
+        {
+            made.Read(ref reader);
+        }
+
+        reader.Leave();
+    }
+
+    private static unsafe void ReadOnFreshStack(ref PrewireReader reader, NewObject made)
+    {
+#pragma warning disable CS8500 // it does not move while this thread waits
+        fixed (PrewireReader* at = &reader)
+        {
+            nint place = (nint)at;
+            FreshStack.Run(() => made.Read(ref *(PrewireReader*)place));
+        }
+#pragma warning restore CS8500
     }
 
     private static Spot Unknown(in Spot spot) => new(spot.Edge, spot.IsPresent, null, isUnknown: true);
@@ -203,6 +248,12 @@ internal sealed partial class ShapeWalker
         _areRenamed = false;
         _isDraining = false;
         _sharesObjects = false;
+    }
+
+    /// <summary>A new object that is read.</summary>
+    private readonly struct NewObject(ObjectBody body, EdgeMap? map, uint code, long start)
+    {
+        internal void Read(ref PrewireReader reader) => References.ReadNew(ref reader, body, map, code, start);
     }
 
     private partial struct Frame
