@@ -208,10 +208,12 @@ internal sealed partial class Binder
     {
         foreach ((TypeShape type, EdgeMap map) in _referred)
         {
-            if (type.ReadAs is null || (type.NameHash != 0 && type.NameHash == map.Local!.Element!.Type?.NameHash))
-            {
-                type.ReadAs = map;
-            }
+            type.ReadAs ??= type.NameHash != 0 && type.NameHash == map.Local!.Element!.Type?.NameHash ? map : null;
+        }
+
+        foreach ((TypeShape type, EdgeMap map) in _referred)
+        {
+            type.ReadAs ??= map;
         }
     }
 

@@ -29,7 +29,8 @@ internal sealed partial class Binder
     /// <param name="rootName">What member paths begin with.</param>
     /// <param name="isStandIn">Whether the local root stands in for one that is not known, so that they need not have anything in common.</param>
     /// <param name="allowance">How much memory the map may take.</param>
-    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false, long allowance = long.MaxValue)
+    /// <param name="isByName">Whether the local root was found by its name: then what the message refers to has to be read as it is elsewhere.</param>
+    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false, long allowance = long.MaxValue, bool isByName = false)
     {
         var binder = new Binder(rootName) { _isStandIn = isStandIn, _allowance = allowance };
         var root = new Pair(null, string.Empty, null!, isRoot: true);
@@ -37,6 +38,11 @@ internal sealed partial class Binder
         while (binder._unbound.Count > 0 && binder._problem is null)
         {
             binder.BindMembers(binder._unbound.Dequeue());
+        }
+
+        if (isByName && binder._referred.Exists(static r => r.Type.ReadAs is { } known && !ReferenceEquals(known.Local!.Objects, r.Map.Local!.Objects)))
+        {
+            binder.FailToMeet(isRoot: true, root, string.Empty, "What it refers to is read as something else.");
         }
 
         if (binder._problem is { } problem)

@@ -76,7 +76,7 @@ internal sealed partial class ShapeWalker
         }
 
         RootShape local = body.Target.Root;
-        RootMap map = Binder.Bind(reference.AsPresent(), local.Edge, local.DisplayName, allowance: reader.Allowance);
+        RootMap map = Binder.Bind(reference.AsPresent(), local.Edge, local.DisplayName, allowance: reader.Allowance, isByName: true);
         if (map.Code == PrewireErrorCode.AllocationLimit || !reader.TryCharge(MemoryRule.OfShape(map.Cost)))
         {
             return PrewireErrorCode.AllocationLimit;
