@@ -37,6 +37,9 @@ internal sealed partial class ShapeWalker
 
         internal MappedHeader Header;
 
+        /// <summary>How many frames there were when the walk came to what the reader steps over with one look, or to what it reads in there.</summary>
+        internal int Start;
+
         /// <summary>A list, map or tuple.</summary>
         internal Frame(in Spot spot, long count)
         {

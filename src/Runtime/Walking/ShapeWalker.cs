@@ -23,9 +23,6 @@ internal sealed partial class ShapeWalker
     /// <summary>Whether the values are looked at where the walk is: not in what the reader skips.</summary>
     private bool _checksHere;
 
-    /// <summary>How many frames there were when the walk came to what the reader skips.</summary>
-    private int _knownCount;
-
     /// <summary>The offset of the value at which the walk failed or stopped.</summary>
     private long _start;
 
@@ -39,7 +36,6 @@ internal sealed partial class ShapeWalker
         s_cached = null;
         int maxDepth = (options?.Limits ?? PrewireLimits.Default).MaxDepth;
         walker._count = 0;
-        walker._knownCount = 0;
         walker._depth = maxDepth;
         walker._maxCount = (int)Math.Min(int.MaxValue, ((long)maxDepth + 8) * 64);
         walker._checksValues = checksValues;
@@ -250,8 +246,9 @@ internal sealed partial class ShapeWalker
     /// <param name="count">How many there are in it.</param>
     private PrewireErrorCode Push(in Frame frame, ShapeToken token = ShapeToken.None, long count = NoCount)
     {
-        _knownCount = !frame.IsUnknown ? 0 : _count > 0 && _frames[_count - 1].IsUnknown ? _knownCount : _count;
-        if (_count - _knownCount >= _maxCount)
+        // The reader steps over each part by itself, and reads what it knows in between.
+        int start = _count > 0 && _frames[_count - 1].IsUnknown == frame.IsUnknown ? _frames[_count - 1].Start : _count;
+        if (_count - start >= _maxCount && !frame.IsQueue)
         {
             return PrewireErrorCode.TooDeep;
         }
@@ -261,7 +258,9 @@ internal sealed partial class ShapeWalker
             Array.Resize(ref _frames, _count * 2);
         }
 
-        _frames[_count++] = frame;
+        _frames[_count] = frame;
+        _frames[_count].Start = frame.IsQueue ? _count + 1 : start;
+        _count++;
         _peak = Math.Max(_peak, _count);
         return _pulls ? PulledStart(in frame, token, count) : Fine;
     }

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Graphs;
@@ -26,6 +27,25 @@ public class UnknownLevelTests
         Assert.Equal((3, 50_000), (read!.Id, read.Known!.Id));
     }
 
+    /// <summary>What is known in an unknown part is read by itself, and so is what is unknown in there: how deep the part is does not count.</summary>
+    [Fact]
+    public void A_check_sees_the_same_limits_in_unknown_parts()
+    {
+        for (int depth = 2295; depth < 2310; depth++)
+        {
+            DeepFixed known = Chain(3);
+            var part = new DeepPart { Known = known };
+            for (int i = 0; i < depth; i++)
+            {
+                part = new DeepPart { Parts = [part] };
+            }
+
+            byte[] message = PrewireSerializer.Serialize(new DeepParts { Unknown = part, Id = 3, Known = known }, Deep());
+            bool isRead = PrewireSerializer.TryDeserialize(message, out DeepView? _);
+            Assert.Equal((depth, isRead), (depth, Record.Exception(() => PrewireSerializer.Deserialize<DeepView>(message)) is null));
+        }
+    }
+
     private static PrewireOptions Deep() => new() { Limits = new PrewireLimits { MaxDepth = 1_000_000 } };
 
     private static DeepFixed Chain(int length)
@@ -52,6 +72,24 @@ public sealed class DeepFixed(int id, DeepFixed? inner)
 public sealed class DeepSource
 {
     public DeepFixed? Unknown { get; set; }
+
+    public int Id { get; set; }
+
+    public DeepFixed? Known { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class DeepPart
+{
+    public List<DeepPart>? Parts { get; set; }
+
+    public DeepFixed? Known { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class DeepParts
+{
+    public DeepPart? Unknown { get; set; }
 
     public int Id { get; set; }
 
