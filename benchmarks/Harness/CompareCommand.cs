@@ -7,10 +7,11 @@ using Spectre.Console;
 
 namespace Prewire.Benchmarks.Harness;
 
-/// <summary>The quick comparison: <c>compare [--filter TEXT] [--serializer NAME] [--baseline NAME] [--json FILE] [--quick]</c>.</summary>
+/// <summary>The quick comparison: <c>compare [--filter TEXT] [--group NAME] [--serializer NAME] [--baseline NAME] [--json FILE] [--quick]</c>.</summary>
 internal sealed class CompareCommand
 {
     private readonly Option<string[]> _filter = new("--filter") { Description = "Only workloads whose name contains one of these.", AllowMultipleArgumentsPerToken = true };
+    private readonly Option<WorkloadGroup[]> _group = new("--group") { Description = "Only workloads of these groups.", AllowMultipleArgumentsPerToken = true };
     private readonly Option<string[]> _serializer = new("--serializer") { Description = "Only serializers whose name contains one of these.", AllowMultipleArgumentsPerToken = true };
     private readonly Option<string?> _baseline = new("--baseline") { Description = "The serializer that ratios refer to." };
     private readonly Option<FileInfo?> _json = new("--json") { Description = "Also writes the rows to this file." };
@@ -21,7 +22,7 @@ internal sealed class CompareCommand
         var compare = new CompareCommand();
         var command = new Command("compare", "Measures all serializers in one process, turn by turn, and prints medians.")
         {
-            compare._filter, compare._serializer, compare._baseline, compare._json, compare._quick,
+            compare._filter, compare._group, compare._serializer, compare._baseline, compare._json, compare._quick,
         };
         command.SetAction(compare.Run);
         return command;
@@ -32,14 +33,14 @@ internal sealed class CompareCommand
         var catalog = Suite.Load();
         if (RunGuards.FindObstacle() is { } obstacle)
         {
-            Console.Error.WriteLine(obstacle);
+            System.Console.Error.WriteLine(obstacle);
             return 2;
         }
 
-        var workloads = Select(catalog, arguments.GetValue(_filter), arguments.GetValue(_serializer));
+        var workloads = Select(catalog, arguments.GetValue(_filter), arguments.GetValue(_group), arguments.GetValue(_serializer));
         if (workloads.Count == 0)
         {
-            Console.Error.WriteLine("No workload matches; there are: " + string.Join(", ", catalog.All.Select(w => w.Name)));
+            System.Console.Error.WriteLine("No workload matches; there are: " + string.Join(", ", catalog.All.Select(w => w.Name)));
             return 2;
         }
 
@@ -55,15 +56,20 @@ internal sealed class CompareCommand
             MeasurementFile.Write(file.FullName, rows);
         }
 
+        if (!LargeHeap.IsHere)
+        {
+            GroupSummary.Print(Console(), workloads, rows, arguments.GetValue(_baseline) ?? Suite.Baseline);
+        }
+
         return sound ? 0 : 1;
     }
 
-    private static List<Workload> Select(WorkloadCatalog catalog, string[]? filters, string[]? serializers)
+    private static List<Workload> Select(WorkloadCatalog catalog, string[]? filters, WorkloadGroup[]? groups, string[]? serializers)
     {
         // A filter that is a workload's whole name means that workload alone.
         bool Matches(string name) => filters is not { Length: > 0 }
             || filters.Any(f => catalog.All.Any(w => w.Name == f) ? name == f : name.Contains(f, StringComparison.OrdinalIgnoreCase));
-        var selected = catalog.All.Where(w => Matches(w.Name)).ToList();
+        var selected = catalog.All.Where(w => Matches(w.Name) && (groups is not { Length: > 0 } || groups.Contains(w.Group))).ToList();
         if (serializers is { Length: > 0 })
         {
             selected.ForEach(w => w.Serializers.RemoveAll(s => !serializers.Any(n => s.Name.Contains(n, StringComparison.OrdinalIgnoreCase))));
@@ -74,10 +80,7 @@ internal sealed class CompareCommand
 
     private bool RunHere(ParseResult arguments, Workload[] workloads, List<Measurement> rows)
     {
-        // Redirected output has no width of its own, and rows must not wrap.
-        var console = AnsiConsole.Console;
-        console.Profile.Width = Math.Max(console.Profile.Width, 160);
-        console.Profile.Capabilities.Ansi &= !Console.IsOutputRedirected;
+        var console = Console();
         console.WriteLine(ThisProgram.Describe());
         var comparison = new Comparison(arguments.GetValue(_quick) ? Effort.Quick : Effort.Normal);
         string baseline = arguments.GetValue(_baseline) ?? Suite.Baseline;
@@ -96,6 +99,15 @@ internal sealed class CompareCommand
 
         // A rival may be unable to take part; Prewire may not.
         return !comparison.LeftOut.Any(l => l.Serializer.StartsWith("Prewire", StringComparison.Ordinal));
+    }
+
+    private static IAnsiConsole Console()
+    {
+        // Redirected output has no width of its own, and rows must not wrap.
+        var console = AnsiConsole.Console;
+        console.Profile.Width = Math.Max(console.Profile.Width, 160);
+        console.Profile.Capabilities.Ansi &= !System.Console.IsOutputRedirected;
+        return console;
     }
 
     private bool RunElsewhere(ParseResult arguments, Workload[] workloads, List<Measurement> rows)

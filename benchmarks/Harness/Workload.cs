@@ -5,10 +5,13 @@ using System.Collections.Generic;
 namespace Prewire.Benchmarks.Harness;
 
 /// <summary>A value that is serialized, and the serializers that do it.</summary>
-public abstract class Workload(string name, Operations operations, bool large)
+public abstract class Workload(string name, WorkloadGroup group, Operations operations, bool large)
 {
     /// <summary>The workload's name in reports and filters.</summary>
     public string Name { get; } = name;
+
+    /// <summary>What sort of data it is.</summary>
+    public WorkloadGroup Group { get; } = group;
 
     /// <summary>The operations that make sense for it.</summary>
     public Operations Operations { get; } = operations;
@@ -21,8 +24,8 @@ public abstract class Workload(string name, Operations operations, bool large)
 }
 
 /// <summary>A workload whose value is a <typeparamref name="T"/>.</summary>
-public sealed class Workload<T>(string name, Func<T> create, Operations operations = Operations.All, bool large = false)
-    : Workload(name, operations, large)
+public sealed class Workload<T>(string name, WorkloadGroup group, Func<T> create, Operations operations = Operations.All, bool large = false)
+    : Workload(name, group, operations, large)
     where T : class
 {
     private T? _value;

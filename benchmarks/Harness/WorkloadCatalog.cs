@@ -13,39 +13,40 @@ public sealed class WorkloadCatalog
 
     public WorkloadCatalog()
     {
-        Tiny1 = Add("tiny1", SampleData.Tiny1);
-        Tiny2 = Add("tiny2", SampleData.Tiny2);
-        Poco = Add("poco", SampleData.Poco);
-        NamedPoco = Add("poco-names", SampleData.NamedPoco);
-        Books = Sizes("books", SampleData.Books, SampleData.UnicodeBooks);
-        CoverBooks = Sizes("books-bytes", SampleData.CoverBooks);
-        TolerantBooks = Add("books-tolerant-1k", static () => SampleData.Books(1_000));
-        NewerBooks = Add("books-newer-1k", static () => SampleData.Books(1_000), Operations.Read);
-        FieldObjects = Add("simple-fields-1k", static () => SampleData.FieldObjects(1_000));
-        PropertyObjects = Add("simple-properties-1k", static () => SampleData.PropertyObjects(1_000));
-        ListObjects = Add("simple-list-1k", static () => SampleData.ListObjects(1_000));
-        Order = Add("order", SampleData.Order);
-        Wide = Add("wide", SampleData.Wide);
-        NamedWide = Add("wide-names", SampleData.NamedWide);
-        Domain = Add("domain", SampleData.DomainOrder);
-        Events = Add("events-1k", static () => SampleData.Events(1_000));
+        Tiny1 = Add("tiny1", WorkloadGroup.Small, SampleData.Tiny1);
+        Tiny2 = Add("tiny2", WorkloadGroup.Small, SampleData.Tiny2);
+        Poco = Add("poco", WorkloadGroup.Small, SampleData.Poco);
+        NamedPoco = Add("poco-names", WorkloadGroup.Small, SampleData.NamedPoco);
+        Books = Sizes("books", WorkloadGroup.Objects, SampleData.Books, SampleData.UnicodeBooks);
+        CoverBooks = Sizes("books-bytes", WorkloadGroup.Objects, SampleData.CoverBooks);
+        TolerantBooks = Add("books-tolerant-1k", WorkloadGroup.Versions, static () => SampleData.Books(1_000));
+        NewerBooks = Add("books-newer-1k", WorkloadGroup.Versions, static () => SampleData.Books(1_000), Operations.Read);
+        FieldObjects = Add("simple-fields-1k", WorkloadGroup.Objects, static () => SampleData.FieldObjects(1_000));
+        PropertyObjects = Add("simple-properties-1k", WorkloadGroup.Objects, static () => SampleData.PropertyObjects(1_000));
+        ListObjects = Add("simple-list-1k", WorkloadGroup.Objects, static () => SampleData.ListObjects(1_000));
+        Order = Add("order", WorkloadGroup.Small, SampleData.Order);
+        Wide = Add("wide", WorkloadGroup.Small, SampleData.Wide);
+        NamedWide = Add("wide-names", WorkloadGroup.Small, SampleData.NamedWide);
+        Domain = Add("domain", WorkloadGroup.Domain, SampleData.DomainOrder);
+        Events = Add("events-1k", WorkloadGroup.Domain, static () => SampleData.Events(1_000));
         Graphs =
         [
-            Add("graph-15", static () => SampleData.Ring(15)),
-            Add("graph-1k", static () => SampleData.Ring(1_000)),
+            Add("graph-15", WorkloadGroup.Graphs, static () => SampleData.Ring(15)),
+            Add("graph-1k", WorkloadGroup.Graphs, static () => SampleData.Ring(1_000)),
         ];
-        Rows = Add("rows-1k", static () => SampleData.Rows(1_000));
+        Rows = Add("rows-1k", WorkloadGroup.Objects, static () => SampleData.Rows(1_000));
         Bytes =
         [
-            Add("bytes-0", static () => SampleData.Bytes(0)),
-            Add("bytes-100", static () => SampleData.Bytes(100)),
-            Add("bytes-10k", static () => SampleData.Bytes(10_000)),
-            Add("bytes-1m", static () => SampleData.Bytes(1_000_000)),
+            Add("bytes-0", WorkloadGroup.Flat, static () => SampleData.Bytes(0)),
+            Add("bytes-100", WorkloadGroup.Flat, static () => SampleData.Bytes(100)),
+            Add("bytes-10k", WorkloadGroup.Flat, static () => SampleData.Bytes(10_000)),
+            Add("bytes-1m", WorkloadGroup.Flat, static () => SampleData.Bytes(1_000_000)),
         ];
-        Ints = Add("ints-10k", static () => SampleData.Ints(10_000));
-        Doubles = Add("doubles-10k", static () => SampleData.Doubles(10_000));
-        Guids = Add("guids-10k", static () => SampleData.Guids(10_000));
-        Vectors = Add("vectors-10k", static () => SampleData.Vectors(10_000));
+        Ints = Add("ints-10k", WorkloadGroup.Flat, static () => SampleData.Ints(10_000));
+        Doubles = Add("doubles-10k", WorkloadGroup.Flat, static () => SampleData.Doubles(10_000));
+        Guids = Add("guids-10k", WorkloadGroup.Flat, static () => SampleData.Guids(10_000));
+        Vectors = Add("vectors-10k", WorkloadGroup.Flat, static () => SampleData.Vectors(10_000));
+        Flat = new FlatWorkloads(_all.Add);
     }
 
     public IReadOnlyList<Workload> All => _all;
@@ -102,23 +103,25 @@ public sealed class WorkloadCatalog
 
     public Workload<Vector[]> Vectors { get; }
 
-    private Workload<T> Add<T>(string name, Func<T> create, Operations operations = Operations.All, bool large = false)
+    public FlatWorkloads Flat { get; }
+
+    private Workload<T> Add<T>(string name, WorkloadGroup group, Func<T> create, Operations operations = Operations.All, bool large = false)
         where T : class
     {
-        var workload = new Workload<T>(name, create, operations, large);
+        var workload = new Workload<T>(name, group, create, operations, large);
         _all.Add(workload);
         return workload;
     }
 
-    private Workload<T>[] Sizes<T>(string name, Func<int, T> create)
+    private Workload<T>[] Sizes<T>(string name, WorkloadGroup group, Func<int, T> create)
         where T : class =>
     [
-        Add($"{name}-10", () => create(10)),
-        Add($"{name}-1k", () => create(1_000)),
-        Add($"{name}-100k", () => create(100_000), large: true),
+        Add($"{name}-10", group, () => create(10)),
+        Add($"{name}-1k", group, () => create(1_000)),
+        Add($"{name}-100k", group, () => create(100_000), large: true),
     ];
 
-    private Workload<T>[] Sizes<T>(string name, Func<int, T> create, Func<int, T> createUnicode)
+    private Workload<T>[] Sizes<T>(string name, WorkloadGroup group, Func<int, T> create, Func<int, T> createUnicode)
         where T : class =>
-        [.. Sizes(name, create), .. Sizes(name + "-unicode", createUnicode)];
+        [.. Sizes(name, group, create), .. Sizes(name + "-unicode", WorkloadGroup.Texts, createUnicode)];
 }

@@ -42,6 +42,7 @@ internal static class MemoryPackAdapters
 
         c.Rows.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
+        MemoryPackFlatAdapters.Register(Name, c.Flat);
     }
 
     private static void Books(WorkloadCatalog c)

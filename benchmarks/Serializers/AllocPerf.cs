@@ -1,3 +1,4 @@
+using System;
 using Prewire.Benchmarks.Harness;
 
 namespace Prewire.Benchmarks.Serializers;
@@ -38,5 +39,29 @@ internal static partial class AllocPerf
         c.Doubles.AddFloor(static v => Copy(v));
         c.Guids.AddFloor(static v => Copy(v));
         c.Vectors.AddFloor(static v => Copy(v));
+        Flat(c.Flat);
     }
+
+    private static void Flat(FlatWorkloads flat)
+    {
+        Floors(flat.Bools);
+        Floors(flat.Shorts);
+        Floors(flat.Ints);
+        Floors(flat.Longs);
+        Floors(flat.Doubles);
+        Floors(flat.Days);
+        Floors(flat.Prices);
+        Floors(flat.Amounts);
+        Floors(flat.Times);
+        Floors(flat.Points);
+        Floors(flat.Spans);
+        Floors(flat.Keys);
+        Floors(flat.OptionalInts);
+        Floors(flat.OptionalDoubles);
+        Floors(flat.Pairs);
+        Floors(flat.Ticks);
+        Floors(flat.Triangles);
+    }
+
+    private static void Floors<T>(Workload<T[]>[] workloads) => Array.ForEach(workloads, static w => w.AddFloor(static v => (T[])v.Clone()));
 }

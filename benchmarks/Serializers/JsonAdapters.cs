@@ -33,6 +33,28 @@ internal static class JsonAdapters
         Add(c.Doubles, json.DoubleArray);
         Add(c.Guids, json.ListGuid);
         Add(c.Vectors, json.VectorArray);
+        AddFlat(c.Flat, json);
+    }
+
+    private static void AddFlat(FlatWorkloads flat, JsonTypes json)
+    {
+        Array.ForEach(flat.Bools, w => Add(w, json.BooleanArray));
+        Array.ForEach(flat.Shorts, w => Add(w, json.Int16Array));
+        Array.ForEach(flat.Ints, w => Add(w, json.Int32Array));
+        Array.ForEach(flat.Longs, w => Add(w, json.Int64Array));
+        Array.ForEach(flat.Doubles, w => Add(w, json.DoubleArray));
+        Array.ForEach(flat.Days, w => Add(w, json.DayOfWeekArray));
+        Array.ForEach(flat.Prices, w => Add(w, json.DecimalArray));
+        Array.ForEach(flat.Amounts, w => Add(w, json.DecimalArray));
+        Array.ForEach(flat.Times, w => Add(w, json.DateTimeArray));
+        Array.ForEach(flat.Points, w => Add(w, json.DateTimeOffsetArray));
+        Array.ForEach(flat.Spans, w => Add(w, json.TimeSpanArray));
+        Array.ForEach(flat.Keys, w => Add(w, json.GuidArray));
+        Array.ForEach(flat.OptionalInts, w => Add(w, json.NullableInt32Array));
+        Array.ForEach(flat.OptionalDoubles, w => Add(w, json.NullableDoubleArray));
+        Array.ForEach(flat.Pairs, w => Add(w, json.ValueTupleInt32DoubleArray));
+        Array.ForEach(flat.Ticks, w => Add(w, json.TickArray));
+        Array.ForEach(flat.Triangles, w => Add(w, json.TriangleArray));
     }
 
     // The source generator can't reach a private member, so shelves go through a document that makes it public.
@@ -117,4 +139,18 @@ internal sealed record ShelfDocument<T>(List<T> Books, string Secret);
 [JsonSerializable(typeof(double[]))]
 [JsonSerializable(typeof(List<Guid>))]
 [JsonSerializable(typeof(Vector[]))]
+[JsonSerializable(typeof(bool[]))]
+[JsonSerializable(typeof(short[]))]
+[JsonSerializable(typeof(long[]))]
+[JsonSerializable(typeof(DayOfWeek[]))]
+[JsonSerializable(typeof(decimal[]))]
+[JsonSerializable(typeof(DateTime[]))]
+[JsonSerializable(typeof(DateTimeOffset[]))]
+[JsonSerializable(typeof(TimeSpan[]))]
+[JsonSerializable(typeof(Guid[]))]
+[JsonSerializable(typeof(int?[]))]
+[JsonSerializable(typeof(double?[]))]
+[JsonSerializable(typeof((int Key, double Value)[]))]
+[JsonSerializable(typeof(Tick[]))]
+[JsonSerializable(typeof(Triangle[]))]
 internal sealed partial class JsonTypes : JsonSerializerContext;

@@ -33,6 +33,7 @@ internal static class PrewireAdapters
 
         c.Rows.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
+        PrewireFlatAdapters.Register(Name, c.Flat);
     }
 
     private static void Small(WorkloadCatalog c)

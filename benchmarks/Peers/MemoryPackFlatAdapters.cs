@@ -1,0 +1,33 @@
+#if MEMORYPACK
+using System;
+using MemoryPack;
+using Prewire.Benchmarks.Harness;
+using Prewire.Benchmarks.Model;
+
+namespace Prewire.Benchmarks.Peers;
+
+/// <summary>MemoryPack with arrays of values. Every call names its type.</summary>
+internal static class MemoryPackFlatAdapters
+{
+    public static void Register(string name, FlatWorkloads flat)
+    {
+        Array.ForEach(flat.Bools, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<bool[]>(d)!));
+        Array.ForEach(flat.Shorts, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<short[]>(d)!));
+        Array.ForEach(flat.Ints, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<int[]>(d)!));
+        Array.ForEach(flat.Longs, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<long[]>(d)!));
+        Array.ForEach(flat.Doubles, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<double[]>(d)!));
+        Array.ForEach(flat.Days, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<DayOfWeek[]>(d)!));
+        Array.ForEach(flat.Prices, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<decimal[]>(d)!));
+        Array.ForEach(flat.Amounts, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<decimal[]>(d)!));
+        Array.ForEach(flat.Times, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<DateTime[]>(d)!));
+        Array.ForEach(flat.Points, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<DateTimeOffset[]>(d)!));
+        Array.ForEach(flat.Spans, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<TimeSpan[]>(d)!));
+        Array.ForEach(flat.Keys, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<Guid[]>(d)!));
+        Array.ForEach(flat.OptionalInts, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<int?[]>(d)!));
+        Array.ForEach(flat.OptionalDoubles, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<double?[]>(d)!));
+        Array.ForEach(flat.Pairs, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<(int Key, double Value)[]>(d)!));
+        Array.ForEach(flat.Ticks, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<Tick[]>(d)!));
+        Array.ForEach(flat.Triangles, w => w.Add(name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<Triangle[]>(d)!));
+    }
+}
+#endif
