@@ -43,16 +43,14 @@ public static partial class PrewireEntry
         }
         else if (Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
         {
-            Span<byte> window = output.GetSpan();
-            if (IsValue<T, TCodec>() && TryWriteValue<T, TCodec>(window, in value, out int written))
+            if (IsValue<T, TCodec>() && TryWriteValue<T, TCodec>(output.GetSpan(), in value, out int written))
             {
                 output.Advance(written);
-                return;
             }
-
-            var writer = new PrewireWriter(output, window, null);
-            ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(window));
-            output.Advance(writer.End(ref WriteRoot<T, TCodec>(ref writer, ref cursor, in value)));
+            else
+            {
+                WriteTo<T, TCodec>(output, in value);
+            }
         }
     }
 
@@ -95,6 +93,28 @@ public static partial class PrewireEntry
 
         var writer = new PrewireWriter(default, null);
         return writer.Finish(ref WriteMessage<T, TCodec>(ref writer, in value));
+    }
+
+    /// <summary>Writes a message to an output of the user's.</summary>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void WriteTo<T, TCodec>(IBufferWriter<byte> output, in T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        Span<byte> window = output.GetSpan();
+        var writer = new PrewireWriter(output, window, null);
+        ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(window));
+        try
+        {
+            cursor = ref default(TCodec).Write(ref writer, ref cursor, in value);
+        }
+        catch (Exception exception) when (!writer.HasOutputFailed && ErrorPath.IsOfValue(exception))
+        {
+            ErrorPath.ExplainWriting<T, TCodec>(exception, ref writer, in value);
+            throw;
+        }
+
+        output.Advance(writer.End(ref cursor));
     }
 
     /// <summary>Writes a value whose size only writing it tells: small messages never leave the stack, larger ones go on in rented memory.</summary>
