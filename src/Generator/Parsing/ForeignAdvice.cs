@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
@@ -55,7 +56,7 @@ internal sealed class ForeignAdvice(ParseContext context)
                 ForeignState.Check(context, definition, model, reporter);
             }
 
-            helps &= model is not null;
+            helps &= model is not null && (!definition.IsAbstract || !FrameworkTypes.IsOfFramework(definition) || HasHelpedClasses(definition));
             if (helps && question.Open.Count > 1 && question.Assumptions > before)
             {
                 // That rests on a type which may turn out not to be helped.
@@ -74,6 +75,27 @@ internal sealed class ForeignAdvice(ParseContext context)
             }
         }
     }
+
+    /// <summary>Whether objects of an abstract class of the framework could be brought back: the program has a class that derives from it, or the class's own assembly one that could have a serializer.</summary>
+    private bool HasHelpedClasses(INamedTypeSymbol definition) =>
+        Types(context.Compilation.Assembly.GlobalNamespace).Any(t => IsOf(t, definition))
+        || Types(definition.ContainingAssembly.GlobalNamespace).Any(t => !t.IsAbstract && t.DeclaredAccessibility == Accessibility.Public && IsOf(t, definition) && (FrameworkTypes.HasCodec(t) || Helps(t)));
+
+    private static bool IsOf(INamedTypeSymbol type, INamedTypeSymbol definition)
+    {
+        for (INamedTypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(current.OriginalDefinition, definition))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol space) => space.GetMembers().OfType<INamespaceOrTypeSymbol>()
+        .SelectMany(static m => m is INamedTypeSymbol type ? Types(type).Prepend(type) : Types(m));
 
     private static INamedTypeSymbol? Find(ITypeSymbol within, string name)
     {

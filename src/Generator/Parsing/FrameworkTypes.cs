@@ -130,8 +130,11 @@ internal static class FrameworkTypes
     /// <summary>Whether an interface of the framework is a collection of known elements that the runtime has no codec for.</summary>
     public static bool IsOtherCollection(INamedTypeSymbol type) =>
         type.AllInterfaces.Any(static i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
-        && type.ContainingNamespace.ToDisplayString() is string name
-        && (name == "System" || name.StartsWith("System.", StringComparison.Ordinal));
+        && IsOfFramework(type);
+
+    /// <summary>Whether the namespace is one that is the framework's.</summary>
+    public static bool IsOfFramework(INamedTypeSymbol type) =>
+        type.ContainingNamespace.Is("System") || SymbolNames.NamespaceOf(type).StartsWith("System.", StringComparison.Ordinal);
 
     /// <summary>Whether a type, or one it derives from, stands for state of the running process.</summary>
     public static bool IsProcessBound(INamedTypeSymbol type)

@@ -207,7 +207,7 @@ internal static class KnownExceptions
     /// <summary>Whether a type is an exception of the framework, be it one of these or not.</summary>
     public static bool IsException(INamedTypeSymbol type) =>
         type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsGenericType: false } && type.Name.EndsWith("Exception", StringComparison.Ordinal)
-        && (type.ContainingNamespace.Is("System") || SymbolNames.NamespaceOf(type).StartsWith("System.", StringComparison.Ordinal))
+        && FrameworkTypes.IsOfFramework(type)
         && type.WithBaseClasses().Any(static t => t.MetadataName == "Exception" && t.ContainingNamespace.Is("System"));
 
     /// <summary>The keys of those that need a newer runtime.</summary>

@@ -29,7 +29,7 @@ public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, I
     }
 }
 
-/// <summary>A <see cref="CultureInfo"/>: its name. What a program changed in a copy of one is not kept.</summary>
+/// <summary>A <see cref="CultureInfo"/>: its name. One whose formats a program changed is refused, for the name does not say them.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
 {
@@ -37,7 +37,17 @@ public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
     public bool AreShared => false;
 
     /// <inheritdoc/>
-    public string ToWritten(CultureInfo value) => Cultures.Known(value.Name);
+    /// <exception cref="PrewireException">It is none that the framework has, or has formats of its own.</exception>
+    public string ToWritten(CultureInfo value)
+    {
+        string name = Cultures.Known(value.Name);
+        if (!CultureFormats.AreUsual(value))
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"The culture '{name}' has formats of its own; use a surrogate.");
+        }
+
+        return name;
+    }
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CultureInfo value)
@@ -66,8 +76,8 @@ public readonly struct CompareInfoForm : IConversion<CompareInfo, string>
 }
 
 /// <summary>
-/// An <see cref="Encoding"/>: the number of its code page, whether it begins texts with a mark, and whether it throws at what it cannot encode. Other
-/// replacements than the usual one are not kept.
+/// An <see cref="Encoding"/>: the number of its code page, whether it begins texts with a mark, and whether it throws at what it cannot encode. One with
+/// other replacements than the usual one is refused.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte Flags)>
@@ -85,7 +95,7 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
     public bool AreShared => true;
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">It is none that the framework has.</exception>
+    /// <exception cref="PrewireException">It is none that the framework has, or one with replacements of its own.</exception>
     public (int CodePage, byte Flags) ToWritten(Encoding value)
     {
         (int CodePage, byte Flags) written = (
@@ -94,6 +104,14 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
         if (written.CodePage == 0 || !TryFrom(written, out Encoding? copy) || copy.WebName != value.WebName)
         {
             PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "An encoding has no code page of the framework's; use a surrogate.");
+        }
+        else if (value.GetType() != copy.GetType() && !FrameworkTypes.AreTogether(typeof(Encoding), value.GetType()))
+        {
+            PrewireThrow.DerivedCollection(value.GetType(), typeof(Encoding));
+        }
+        else if (!copy.EncoderFallback.Equals(value.EncoderFallback) || !copy.DecoderFallback.Equals(value.DecoderFallback))
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "An encoding has replacements of its own; use a surrogate.");
         }
 
         return written;

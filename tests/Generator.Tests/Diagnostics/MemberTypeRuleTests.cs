@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading.Tasks;
 using Prewire.Generator.Tests.Harness;
 
@@ -30,11 +31,27 @@ public class MemberTypeRuleTests
     [InlineData("System.TimeZoneInfo.AdjustmentRule", "generated code could not bring it back: write a surrogate or codec for it")]
     [InlineData("System.Net.NetworkCredential", "generated code could not bring it back: write a surrogate or codec for it")]
     [InlineData("System.Net.Cookie", "add [assembly: GenerateSerializer(typeof(System.Net.Cookie))]")]
-    [InlineData("System.StringComparer", "add [assembly: GenerateSerializer(typeof(System.StringComparer))]")]
+    [InlineData("System.StringComparer", "generated code could not bring it back: write a surrogate or codec for it")]
+    [InlineData("System.Text.EncoderFallback", "generated code could not bring it back: write a surrogate or codec for it")]
+    [InlineData("System.Runtime.Serialization.SerializationBinder", "generated code could not bring it back: write a surrogate or codec for it")]
     public async Task PW0001_advises_what_works(string type, string advice)
     {
         var found = await MarkedSource.VerifyAsync("[GenerateSerializer] public class C<T> where T : notnull { public {|PW0001:" + type + "?|} Member { get; set; } }");
         Assert.Contains(advice, Assert.Single(found).GetMessage(System.Globalization.CultureInfo.InvariantCulture), System.StringComparison.Ordinal);
+    }
+
+    /// <summary>An abstract class of others is worth an attribute where there is a class of it that can have one.</summary>
+    [Fact]
+    public async Task PW0001_of_an_abstract_class_that_the_program_derives_from()
+    {
+        const string Source = """
+            [GenerateSerializer] public class {|PW0022:Own|} : System.Runtime.Serialization.SerializationBinder { public override System.Type? BindToType(string assemblyName, string typeName) => null; }
+            [GenerateSerializer] public class C { public BINDER Member { get; set; } = null!; }
+            """;
+        var found = await MarkedSource.VerifyAsync(Source.Replace("BINDER", "{|PW0001:System.Runtime.Serialization.SerializationBinder|}"));
+        const string Advice = "[assembly: GenerateSerializer(typeof(System.Runtime.Serialization.SerializationBinder))]";
+        Assert.Contains("add " + Advice, found.Single(static d => d.Id == "PW0001").GetMessage(System.Globalization.CultureInfo.InvariantCulture), System.StringComparison.Ordinal);
+        await MarkedSource.VerifyAsync(Advice + Source.Replace("BINDER", "System.Runtime.Serialization.SerializationBinder"));
     }
 
     [Fact]

@@ -210,6 +210,44 @@ public class ValueTests
         Assert.Equal(PrewireErrorCode.DerivedType, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize<UTF8Encoding>(new OwnEncoding())).Code);
     }
 
+    [Fact]
+    public void Cultures_and_encodings_of_which_the_name_does_not_say_all()
+    {
+        // A copy is fine as long as nothing in it was changed, and so is the one that the user of the machine has.
+        RoundTrips.Check((CultureInfo)CultureInfo.InvariantCulture.Clone());
+        RoundTrips.Check(CultureInfo.CurrentCulture);
+        RoundTrips.Check(CultureInfo.ReadOnly(new CultureInfo(CultureInfo.CurrentCulture.Name)));
+        Refuses(Changed(static c => c.NumberFormat.NumberDecimalSeparator = "'"));
+        Refuses(Changed(static c => c.NumberFormat.CurrencySymbol = "€"));
+        Refuses(Changed(static c => c.NumberFormat.PercentGroupSizes = [2, 3]));
+        Refuses(Changed(static c => c.NumberFormat.NegativeSign = "−"));
+        Refuses(Changed(static c => c.DateTimeFormat.ShortDatePattern = "yyyy-MM-dd"));
+        Refuses(Changed(static c => c.DateTimeFormat.FirstDayOfWeek = DayOfWeek.Tuesday));
+        Refuses(Changed(static c => c.DateTimeFormat.AMDesignator = "am"));
+        Refuses(Changed(static c => c.DateTimeFormat.MonthNames = [.. Enumerable.Range(1, 13).Select(static i => "m" + i)]));
+        Refuses(Changed(static c => c.DateTimeFormat.CalendarWeekRule = CalendarWeekRule.FirstFullWeek));
+        Refuses(CultureInfo.ReadOnly(Changed(static c => c.NumberFormat.NumberDecimalSeparator = "'")));
+        Refuses<CultureInfo>(new OwnCulture(), PrewireErrorCode.DerivedType);
+
+        RoundTrips.Check(Encoding.GetEncoding("ascii", EncoderFallback.ExceptionFallback, DecoderFallback.ExceptionFallback), AssertSameEncoding);
+        Refuses(Encoding.GetEncoding("utf-8", new EncoderReplacementFallback("!"), new DecoderReplacementFallback("!")));
+        Refuses(Encoding.GetEncoding("ascii", new EncoderReplacementFallback("?"), new DecoderReplacementFallback("!")));
+        Refuses(Encoding.GetEncoding("utf-16", EncoderFallback.ExceptionFallback, DecoderFallback.ReplacementFallback));
+        Refuses<Encoding>(new OwnEncoding(), PrewireErrorCode.DerivedType);
+
+        static CultureInfo Changed(Action<CultureInfo> change)
+        {
+            var culture = (CultureInfo)CultureInfo.InvariantCulture.Clone();
+            change(culture);
+            return culture;
+        }
+
+        static void Refuses<[WireType] T>(T value, PrewireErrorCode code = PrewireErrorCode.InvalidValue) =>
+            Assert.Equal(code, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(value)).Code);
+    }
+
+    private sealed class OwnCulture() : CultureInfo("");
+
     private static void AssertSameEncoding(Encoding a, Encoding b) => Assert.Equal((a.WebName, a.GetPreamble().Length, a.DecoderFallback), (b.WebName, b.GetPreamble().Length, b.DecoderFallback));
 
     private sealed class OwnEncoding : UTF8Encoding;
