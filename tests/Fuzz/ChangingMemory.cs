@@ -10,6 +10,7 @@ internal sealed unsafe class ChangingMemory : IDisposable
 
     private readonly GuardedMemory _memory = new();
     private readonly Thread _writer;
+    private readonly AutoResetEvent _begins = new(false);
     private volatile bool _isRunning = true;
     private volatile bool _isWriting;
     private volatile bool _isIdle = true;
@@ -38,7 +39,9 @@ internal sealed unsafe class ChangingMemory : IDisposable
         fixed (byte* place = &span[at])
         {
             _at = (nint)place;
+            _isIdle = false;
             _isWriting = true;
+            _begins.Set();
             string? problem = null;
             for (int i = 0; i < Times && problem is null; i++)
             {
@@ -59,27 +62,23 @@ internal sealed unsafe class ChangingMemory : IDisposable
     public void Dispose()
     {
         _isRunning = false;
+        _begins.Set();
         _writer.Join();
+        _begins.Dispose();
     }
 
     private void Write()
     {
-        while (_isRunning)
+        while (_begins.WaitOne() && _isRunning)
         {
-            if (!_isWriting)
-            {
-                _isIdle = true;
-                Thread.Yield();
-                continue;
-            }
-
-            _isIdle = false;
             byte* at = (byte*)_at;
-            for (int i = 0; i < 100 && _isWriting; i++)
+            while (_isWriting)
             {
                 Volatile.Write(ref *at, _second);
                 Volatile.Write(ref *at, _first);
             }
+
+            _isIdle = true;
         }
     }
 }

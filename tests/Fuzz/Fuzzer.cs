@@ -5,10 +5,16 @@ using System.Linq;
 namespace Prewire.Fuzz;
 
 /// <summary>Makes types up, writes values of them, damages the messages, and reads them.</summary>
-internal sealed class Fuzzer(int seed, int firstBatch, long count, double minutes, CaseLog log)
+/// <param name="seed">What all that is random follows from.</param>
+/// <param name="firstBatch">The batch to begin with.</param>
+/// <param name="count">How many cases, or 0.</param>
+/// <param name="minutes">How long, where there is no count.</param>
+/// <param name="casesAtOnce">How many cases the same types are used for.</param>
+/// <param name="share">Of messages that are refused, one in so many is read by all ways: they are mostly refused alike, and exceptions take nearly all of the time.</param>
+/// <param name="log">Where the case that is run is noted.</param>
+internal sealed class Fuzzer(int seed, int firstBatch, long count, double minutes, int casesAtOnce, int share, CaseLog log)
 {
     private const int TypesAtOnce = 20;
-    private const int CasesAtOnce = 20_000;
     private const int Amplification = 256;
     private const long Free = 1 << 20;
 
@@ -32,7 +38,7 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
             Target[] targets = Compiler.Compile(RandomTypes.Values, new RandomTypes(random).Next(TypesAtOnce));
             byte[][] written = [.. targets.SelectMany(t => Enumerable.Range(0, 6).Select(_ => t.Write(random)))];
             var mutator = new Mutator(random);
-            for (int i = 0; i < CasesAtOnce && (count == 0 || _cases < count) && time.Elapsed.TotalMinutes < minutes; i++)
+            for (int i = 0; i < casesAtOnce && (count == 0 || _cases < count) && time.Elapsed.TotalMinutes < minutes; i++)
             {
                 int chosen = random.Next(targets.Length);
                 Target target = targets[chosen];
@@ -46,7 +52,7 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
                     return 1;
                 }
 
-                if ((i & 63) == 0 && CheckWhole(target, random) is { } whole)
+                if (i % (16 * share) == 0 && CheckWhole(target, random) is { } whole)
                 {
                     Report(target, message, caseSeed, batch, whole);
                     return 1;
@@ -80,11 +86,14 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
             }
 
             _most = Math.Max(_most, Math.Max(allocated - Free, message.Length >= 1_000 ? allocated - Slack : 0) / (double)Math.Max(message.Length, 1));
-            Walk(message);
+            string? problem = null;
+            if (isValue || caseSeed % share == 0)
+            {
+                Walk(message);
+                problem = target.ReadAll(message, new Random(caseSeed));
+            }
 
-            // What is refused is mostly refused alike: exceptions take nearly all of the time.
-            string? problem = isValue || (caseSeed & 3) == 0 ? target.ReadAll(message, new Random(caseSeed)) : null;
-            return problem ?? ((caseSeed & 31) == 0 ? _changing.Check(target, message, new Random(caseSeed)) : null);
+            return problem ?? (caseSeed % (8 * share) == 0 ? _changing.Check(target, message, new Random(caseSeed)) : null);
         }
         catch (Exception exception)
         {

@@ -8,7 +8,8 @@ using Prewire.Fuzz;
 // dotnet run -c Release --project tests/Fuzz -- --count 100000 --seed 1
 // dotnet run -c Release --project tests/Fuzz -- --count 20000 --seed 1 --batch 7
 // dotnet run -c Release --project tests/Fuzz -- --bounds
-// With a batch, as reports name it, those before it are left out. The last prints what reading takes for the values that take most. For the others a process of its own runs the cases, so that one that ends it can be told, too.
+// dotnet run -c Release --project tests/Fuzz -- --minutes 60 --seed 1 --each 200000 --share 32
+// With a batch, as reports name it, those before it are left out. Types are made anew after so many cases (--each, 20,000); of messages that are refused one in so many (--share, 4) is read by all ways. With --bounds it prints what reading takes for the values that take most. For the others a process of its own runs the cases, so that one that ends it can be told, too.
 if (Array.IndexOf(args, "--bounds") >= 0)
 {
     Bounds.Print();
@@ -21,7 +22,7 @@ int seed = (int)Number("--seed", 1);
 if (Array.IndexOf(args, "--child") >= 0)
 {
     using var log = new CaseLog(args[^1]);
-    return new Fuzzer(seed, (int)Number("--batch", 0), count, minutes, log).Run();
+    return new Fuzzer(seed, (int)Number("--batch", 0), count, minutes, (int)Number("--each", 20_000), (int)Number("--share", 4), log).Run();
 }
 
 string file = Path.Combine(Path.GetTempPath(), "prewire-fuzz-" + Environment.ProcessId);
