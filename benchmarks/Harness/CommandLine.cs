@@ -18,6 +18,7 @@ internal static class CommandLine
             LargeCommand.Create(),
 #if MEMORYPACK
             CompressedCommand.Create(),
+            ChartCommand.Create(),
 #endif
         };
         return root.Parse(args).Invoke();

@@ -29,6 +29,9 @@ public sealed class WorkloadCatalog
         NamedWide = Add("wide-names", WorkloadGroup.Small, SampleData.NamedWide);
         Domain = Add("domain", WorkloadGroup.Domain, SampleData.DomainOrder);
         Events = Add("events-1k", WorkloadGroup.Domain, static () => SampleData.Events(1_000));
+        Changes = Add("changes-1k", WorkloadGroup.Domain, static () => SampleData.ManyChanges(1_000));
+        Tree = Add("tree-8k", WorkloadGroup.Domain, static () => SampleData.Tree(13));
+        NamedTree = Add("tree-names-8k", WorkloadGroup.Domain, static () => SampleData.NamedTree(13));
         Graphs =
         [
             Add("graph-15", WorkloadGroup.Graphs, static () => SampleData.Ring(15)),
@@ -47,6 +50,7 @@ public sealed class WorkloadCatalog
         Guids = Add("guids-10k", WorkloadGroup.Flat, static () => SampleData.Guids(10_000));
         Vectors = Add("vectors-10k", WorkloadGroup.Flat, static () => SampleData.Vectors(10_000));
         Flat = new FlatWorkloads(_all.Add);
+        Texts = new TextWorkloads(_all.Add);
     }
 
     public IReadOnlyList<Workload> All => _all;
@@ -88,6 +92,15 @@ public sealed class WorkloadCatalog
     /// <summary>1,000 objects of twelve types behind an interface.</summary>
     public Workload<List<IShopEvent>> Events { get; }
 
+    /// <summary>1,000 objects of a hundred types behind an interface.</summary>
+    public Workload<IChange[]> Changes { get; }
+
+    /// <summary>8,191 objects, each of which leads to two others.</summary>
+    public Workload<TreeNode> Tree { get; }
+
+    /// <summary>The same without ids.</summary>
+    public Workload<NamedTreeNode> NamedTree { get; }
+
     /// <summary>Objects that refer to each other in circles. Serializers that keep track of objects take part, set up so that they do.</summary>
     public Workload<Station>[] Graphs { get; }
 
@@ -104,6 +117,8 @@ public sealed class WorkloadCatalog
     public Workload<Vector[]> Vectors { get; }
 
     public FlatWorkloads Flat { get; }
+
+    public TextWorkloads Texts { get; }
 
     private Workload<T> Add<T>(string name, WorkloadGroup group, Func<T> create, Operations operations = Operations.All, bool large = false)
         where T : class

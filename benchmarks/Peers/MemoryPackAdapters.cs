@@ -13,6 +13,7 @@ namespace Prewire.Benchmarks.Peers;
 internal static class MemoryPackAdapters
 {
     private const string Name = "MemoryPack";
+    private const string Utf16 = "MemoryPack UTF-16";
     private const string Tolerant = "MemoryPack version-tolerant";
 
     public static void Register(WorkloadCatalog c)
@@ -43,6 +44,12 @@ internal static class MemoryPackAdapters
         c.Rows.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
         MemoryPackFlatAdapters.Register(Name, c.Flat);
+        c.Changes.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<IChange[]>(d)!);
+        c.Tree.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<TreeNode>(d)!);
+        c.NamedTree.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<NamedTreeNode>(d)!);
+        c.Texts.Titles.ForEach(static w => w.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<string[]>(d)!));
+        c.Texts.Pages.ForEach(static w => w.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<string>(d)!));
+        Texts(c);
     }
 
     private static void Books(WorkloadCatalog c)
@@ -70,6 +77,21 @@ internal static class MemoryPackAdapters
             static (b, v) => MemoryPackSerializer.Serialize(b, v),
             static v => MemoryPackSerializer.Serialize(v),
             static d => MemoryPackSerializer.Deserialize<TolerantShelf>(d)!);
+    }
+
+    // The mode that copies texts as they lie in memory.
+    private static void Texts(WorkloadCatalog c)
+    {
+        foreach (var workload in c.Books)
+        {
+            if (workload.Group == WorkloadGroup.Texts)
+            {
+                workload.Add(Utf16, static (b, v) => MemoryPackSerializer.Serialize(b, v, MemoryPackSerializerOptions.Utf16), static v => MemoryPackSerializer.Serialize(v, MemoryPackSerializerOptions.Utf16), static d => MemoryPackSerializer.Deserialize<BookShelf>(d, MemoryPackSerializerOptions.Utf16)!);
+            }
+        }
+
+        c.Texts.Titles.ForEach(static w => w.Add(Utf16, static (b, v) => MemoryPackSerializer.Serialize(b, v, MemoryPackSerializerOptions.Utf16), static v => MemoryPackSerializer.Serialize(v, MemoryPackSerializerOptions.Utf16), static d => MemoryPackSerializer.Deserialize<string[]>(d, MemoryPackSerializerOptions.Utf16)!));
+        c.Texts.Pages.ForEach(static w => w.Add(Utf16, static (b, v) => MemoryPackSerializer.Serialize(b, v, MemoryPackSerializerOptions.Utf16), static v => MemoryPackSerializer.Serialize(v, MemoryPackSerializerOptions.Utf16), static d => MemoryPackSerializer.Deserialize<string>(d, MemoryPackSerializerOptions.Utf16)!));
     }
 
     private static void Arrays(WorkloadCatalog c)

@@ -56,5 +56,11 @@ public partial class NamedWide;
 public partial class Row;
 
 [MemoryPackable]
+public partial class TreeNode;
+
+[MemoryPackable]
+public partial class NamedTreeNode;
+
+[MemoryPackable]
 public partial struct Vector;
 #endif

@@ -33,6 +33,22 @@ internal static partial class AllocPerf
         Time = value.Time,
     };
 
+    private static TreeNode Copy(TreeNode value) => new()
+    {
+        Value = value.Value,
+        Label = value.Label is null ? null : Copy(value.Label),
+        Left = value.Left is null ? null : Copy(value.Left),
+        Right = value.Right is null ? null : Copy(value.Right),
+    };
+
+    private static NamedTreeNode Copy(NamedTreeNode value) => new()
+    {
+        Value = value.Value,
+        Label = value.Label is null ? null : Copy(value.Label),
+        Left = value.Left is null ? null : Copy(value.Left),
+        Right = value.Right is null ? null : Copy(value.Right),
+    };
+
     private static Book Copy(Book value) => new()
     {
         Title = Copy(value.Title),

@@ -40,6 +40,10 @@ internal static partial class AllocPerf
         c.Guids.AddFloor(static v => Copy(v));
         c.Vectors.AddFloor(static v => Copy(v));
         Flat(c.Flat);
+        c.Tree.AddFloor(static v => Copy(v));
+        c.NamedTree.AddFloor(static v => Copy(v));
+        c.Texts.Titles.ForEach(static w => w.AddFloor(static v => Array.ConvertAll(v, static s => Copy(s))));
+        c.Texts.Pages.ForEach(static w => w.AddFloor(static v => Copy(v)));
     }
 
     private static void Flat(FlatWorkloads flat)
