@@ -1,5 +1,7 @@
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -7,9 +9,6 @@ namespace Prewire.Generator.Emit;
 internal static class BoundedEmitter
 {
     private const string Traits = "global::Prewire.GeneratedCode.BoundedTraits";
-    private const string At = "ref " + Names.Wire + ".Skip(ref cursor, offset)";
-    private const string Decimal = "reader.GetDecimal(ref cursor, ref offset)";
-    private const string GetHere = ".Get(ref reader, ref cursor, ref offset)";
 
     /// <summary>Prints the body of Write, unless the members have to be written with checks of their own.</summary>
     public static bool TryWrite(CodeWriter code, CodecPlan plan)
@@ -111,62 +110,18 @@ internal static class BoundedEmitter
     private static void Put(CodeWriter code, CodecPlan plan)
     {
         WriteEmitter.Header(code, plan, plan.Layout);
-        foreach (FixedPlan member in plan.Layout.Run.OfType<FixedPlan>())
+        foreach (FixedMember member in plan.Layout.Run)
         {
-            code.Line(Expressions.PutFixed(member.Value, member.Offset, Get(plan, member)));
+            member.PutAt(code, member.Offset, Get(plan, member));
         }
 
-        int passed = plan.Layout.RunSize;
+        var cursor = new CursorWriter(code, plan.Layout.RunSize);
         foreach (MemberPlan member in plan.Layout.Rest)
         {
-            string value = Get(plan, member);
-            if (member is FixedPlan fixedValue)
-            {
-                code.Line(Expressions.PutFixed(fixedValue.Value, passed, value));
-                passed += fixedValue.Value.Size;
-                continue;
-            }
-
-            string at = passed == 0 ? "ref cursor" : "ref " + Names.Wire + ".Skip(ref cursor, " + passed.Text() + ")";
-            passed = 0;
-            if (member.Bit >= 0)
-            {
-                if (at != "ref cursor")
-                {
-                    code.Line("cursor = " + at + ";");
-                }
-
-                code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
-                PutValue(code, member, "ref cursor", value + ".GetValueOrDefault()");
-                code.Close();
-                code.Line();
-                continue;
-            }
-
-            PutValue(code, member, at, value);
+            member.Put(cursor, Get(plan, member));
         }
 
-        code.Line("return " + (passed == 0 ? "ref cursor" : "ref " + Names.Wire + ".Skip(ref cursor, " + passed.Text() + ")") + ";");
-    }
-
-    private static void PutValue(CodeWriter code, MemberPlan member, string at, string value)
-    {
-        switch (member)
-        {
-            case NullableFixedPlan nullable:
-                code.Line(Expressions.PutFixed(nullable.Value, 0, value));
-                code.Line("cursor = ref " + Names.Wire + ".Skip(ref cursor, " + nullable.Value.Size.Text() + ");");
-                break;
-            case DecimalPlan or NullableDecimalPlan:
-                code.Line("cursor = ref " + Names.Wire + ".WriteDecimal(" + at + ", " + value + ");");
-                break;
-            case NullablePlan nullable:
-                code.Line("cursor = ref " + Of(nullable.InnerTypeName, nullable.InnerCodec) + ".Put(" + at + ", " + value + ");");
-                break;
-            default:
-                code.Line("cursor = ref " + Of(member.Slot.TypeName, member.Slot.Codec) + ".Put(" + at + ", " + value + ");");
-                break;
-        }
+        code.Line("return " + cursor.At + ";");
     }
 
     private static void Get(CodeWriter code, CodecPlan plan)
@@ -176,66 +131,17 @@ internal static class BoundedEmitter
         {
             code.Line("ref byte start = ref " + Names.Wire + ".Skip(ref cursor, offset);");
             ReadEmitter.Header(code, layout, hasOther: false, at: "ref start");
-            foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
-            {
-                code.Line(ReadEmitter.Variable(member, declares: true) + " = " + Expressions.TestBit(member.Bit) + ";");
-            }
-
-            foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
-            {
-                code.Line(ReadEmitter.Variable(member, declares: true) + " = " + Expressions.GetFixed(member.Value, "ref start", member.Offset) + ";");
-            }
-
+            ReadEmitter.HeaderMembers(code, layout, declares: true);
+            ReadEmitter.RunMembers(code, layout.Run, declares: true, "ref start");
             code.Line("offset += " + layout.RunSize.Text() + ";");
         }
 
         foreach (MemberPlan member in layout.Rest)
         {
-            GetRest(code, member);
+            member.Get(code, ReadEmitter.Variable(member, declares: true));
         }
 
         ConstructionEmitter.Return(code, plan);
-    }
-
-    private static void GetRest(CodeWriter code, MemberPlan member)
-    {
-        string variable = ReadEmitter.Variable(member, declares: true);
-        switch (member)
-        {
-            case FixedPlan value:
-                code.Line(variable + " = " + Expressions.GetFixed(value.Value, At, 0) + ";");
-                code.Line("offset += " + value.Value.Size.Text() + ";");
-                break;
-            case NullableFixedPlan nullable:
-                Present(code, member, variable, Expressions.GetFixed(nullable.Value, At, 0), "offset += " + nullable.Value.Size.Text() + ";");
-                break;
-            case DecimalPlan:
-                code.Line(variable + " = " + Decimal + ";");
-                break;
-            case NullableDecimalPlan:
-                Present(code, member, variable, Decimal);
-                break;
-            case NullablePlan nullable:
-                Present(code, member, variable, Of(nullable.InnerTypeName, nullable.InnerCodec) + GetHere);
-                break;
-            default:
-                code.Line(variable + " = " + Of(member.Slot.TypeName, member.Slot.Codec) + GetHere + ";");
-                break;
-        }
-    }
-
-    private static void Present(CodeWriter code, MemberPlan member, string variable, string value, string? then = null)
-    {
-        code.Line(variable + " = null;");
-        code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
-        code.Line(member.Slot.Local + " = " + value + ";");
-        if (then is not null)
-        {
-            code.Line(then);
-        }
-
-        code.Close();
-        code.Line();
     }
 
     private static string Self(CodecPlan plan) => Of(plan.TypeName, plan.SelfName);

@@ -1,5 +1,7 @@
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -84,7 +86,7 @@ internal static class CloneEmitter
         foreach (MemberPlan member in plan.Members)
         {
             string existing = Expressions.Get(member.Slot.Get, "value", plan.IsValueType, isReadOnly: false);
-            code.Line(ReadEmitter.Variable(member, declares: true) + " = " + Copy(member, existing) + ";");
+            code.Line(ReadEmitter.Variable(member, declares: true) + " = " + member.Copy(existing) + ";");
         }
 
         if (plan.IsRecursive)
@@ -92,10 +94,4 @@ internal static class CloneEmitter
             code.Line("cloner.Leave();");
         }
     }
-
-    private static string Copy(MemberPlan member, string value) => member switch
-    {
-        BoolPlan or FixedPlan or NullableFixedPlan or DecimalPlan or NullableDecimalPlan or StringPlan => value,
-        _ => "cloner.Copy<" + member.Slot.TypeName + ", " + member.Slot.Codec + ">(" + value + ")",
-    };
 }

@@ -1,6 +1,8 @@
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -39,16 +41,14 @@ internal static class ConstructionEmitter
 
     /// <summary>The local that holds a member, or how it is read in its place.</summary>
     private static string Value(CodecPlan plan, MemberSlot slot) =>
-        plan.Layout.Find(slot) is FixedPlan member && plan.IsReadInPlace(member)
-            ? Expressions.GetFixed(member.Value, "ref cursor", member.Offset)
-            : slot.Local;
+        plan.Layout.Find(slot) is FixedMember member && plan.IsReadInPlace(member) ? member.GetAt("ref cursor", member.Offset) : slot.Local;
 
     /// <summary>Gives an instance the members of its base class in another assembly.</summary>
     public static void ApplyBase(CodeWriter code, BasePlan? basePlan, string section, string target)
     {
         if (basePlan is not null)
         {
-            code.Line(basePlan.Codec + ".ApplySection(ref reader, " + target + ", in " + section + ");");
+            code.Line(basePlan.Codec + "." + SharedNames.ApplySection + "(ref reader, " + target + ", in " + section + ");");
         }
     }
 

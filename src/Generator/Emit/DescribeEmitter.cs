@@ -1,5 +1,8 @@
 using System.Collections.Generic;
+using Prewire.Generator.Members;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -24,7 +27,7 @@ internal static class DescribeEmitter
     public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
     {
         code.Line("/// <summary>Says what the bytes of the members look like that a class deriving from this one has.</summary>");
-        code.Open("public static " + Names.Protocol + "WireEdge DescribeSection(" + Names.Protocol + "ShapeGraph graph)");
+        code.Open("public static " + Names.Protocol + "WireEdge " + SharedNames.DescribeSection + "(" + Names.Protocol + "ShapeGraph graph)");
         Body(code, plan, section.Name + plan.Generics.CodecList, "Section", section.Layout);
         code.Close();
     }
@@ -38,13 +41,13 @@ internal static class DescribeEmitter
         bool isRoot = kind != "Section";
         if (layout.Base is BasePlan basePlan)
         {
-            code.Line("shape.AddBase(" + basePlan.Codec + ".DescribeSection(graph));");
+            code.Line("shape.AddBase(" + basePlan.Codec + "." + SharedNames.DescribeSection + "(graph));");
         }
 
         foreach (MemberPlan member in plan.KnownMembers)
         {
             MemberSlot slot = member.Slot;
-            string inline = member is CodecMemberPlan { IsInline: true } ? ".AsInline()" : "";
+            string inline = member.IsInline ? ".AsInline()" : "";
             code.Line("shape.Add(" + slot.Id.Text() + ", " + slot.NameHash.Hex()
                 + "u, " + Names.Literal(slot.Name) + ", default(" + slot.Codec + ").Describe(graph)" + inline + ");");
             if (slot.Former is { } former)

@@ -1,5 +1,6 @@
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -30,22 +31,6 @@ internal static class Expressions
         AccessWay.Field => set.Name + "(" + Instance(target, isValueType, false) + ") = " + value + ";",
         _ => set.Name + "(" + (CollectionContents.MayWait(set.Name) ? "ref " + source + ", " : "") + Instance(target, isValueType, false) + ", " + value + ");",
     };
-
-    /// <summary>The local that holds a byte of the header.</summary>
-    public static string Header(int index) => index == 0 ? "header" : "header" + (index + 1).Text();
-
-    /// <summary>The test of a header bit.</summary>
-    public static string TestBit(int bit) => "(" + Header(bit / 8) + " & " + (1 << (bit % 8)).Text() + ") != 0";
-
-    /// <summary>Reads a fixed-size value.</summary>
-    public static string GetFixed(FixedValue value, string cursor, int offset) =>
-        (value.EnumName.Length == 0 ? "" : "(" + value.EnumName + ")")
-        + Names.Wire + ".Get" + value.Kind + "(" + (value.IsValidated ? "ref reader, " : "") + cursor + ", " + offset.Text() + ")";
-
-    /// <summary>The statement that writes a fixed-size value.</summary>
-    public static string PutFixed(FixedValue value, int offset, string expression) =>
-        Names.Wire + ".Put" + value.Kind + "(ref cursor, " + offset.Text() + ", "
-        + (value.Cast.Length == 0 ? "" : "(" + value.Cast + ")") + expression + ");";
 
     /// <summary>A variable as the type that declares a hidden member, where that is named.</summary>
     public static string Cast(string type, string target) => type.Length == 0 ? target : "((" + type + ")" + target + ")";

@@ -1,5 +1,6 @@
 using System.Linq;
 using Prewire.Generator.Parsing;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 

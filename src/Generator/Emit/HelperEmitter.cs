@@ -2,6 +2,7 @@ using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Planning.Linking;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 

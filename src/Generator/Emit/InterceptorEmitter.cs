@@ -1,6 +1,7 @@
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 

@@ -1,7 +1,9 @@
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -15,7 +17,7 @@ internal static class IntoEmitter
         if (!plan.IsValueType)
         {
             code.Open("if (" + IsOther(plan, " || ") + "!" + Names.Reuse + ".IsObject(ref reader))");
-            code.Line("value = ReadCore(ref reader);");
+            code.Line("value = " + SharedNames.ReadCore + "(ref reader);");
             code.Line("return;");
             code.Close();
             code.Line();
@@ -105,24 +107,18 @@ internal static class IntoEmitter
             ReadEmitter.Header(code, layout, hasOther: false, isPresent: true);
         }
 
-        foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
-        {
-            code.Line(ReadEmitter.Variable(member, declares: true) + " = " + Expressions.TestBit(member.Bit) + ";");
-        }
+        ReadEmitter.HeaderMembers(code, layout, declares: true);
 
         if (layout.Base is BasePlan basePlan)
         {
-            code.Line(basePlan.Codec + ".ReadSection(ref reader, out " + basePlan.Section + " " + SectionPlan.Local + ");");
+            code.Line(basePlan.Codec + "." + SharedNames.ReadSection + "(ref reader, out " + basePlan.Section + " " + SectionPlan.Local + ");");
             if (layout.RunSize > 0)
             {
                 code.Line("cursor = ref reader.Take(" + layout.RunSize.Text() + ");");
             }
         }
 
-        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
-        {
-            code.Line(ReadEmitter.Variable(member, declares: true) + " = " + Expressions.GetFixed(member.Value, "ref cursor", member.Offset) + ";");
-        }
+        ReadEmitter.RunMembers(code, layout.Run, declares: true);
 
         if (plan.IsRecursive)
         {
@@ -131,19 +127,14 @@ internal static class IntoEmitter
 
         foreach (MemberPlan member in layout.Rest)
         {
-            string existing = Existing(plan, member.Slot);
-            switch (member)
+            string target = ReadEmitter.Variable(member, declares: true);
+            if (reuses)
             {
-                case StringPlan when reuses:
-                    code.Line("string " + member.Slot.Local + " = " + Names.Reuse + ".ReadString(ref reader, " + existing + ");");
-                    break;
-                case ObjectPlan or LatePlan or CodecMemberPlan when reuses:
-                    code.Line(ReadEmitter.Variable(member, declares: true) + " = reuse.Read<" + member.Slot.TypeName + ", " + member.Slot.Codec
-                        + ">(ref reader, " + existing + ");");
-                    break;
-                default:
-                    ReadEmitter.Rest(code, member, declares: true);
-                    break;
+                member.ReadInto(code, target, Existing(plan, member.Slot));
+            }
+            else
+            {
+                member.Read(code, target);
             }
         }
 

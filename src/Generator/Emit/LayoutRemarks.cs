@@ -1,7 +1,11 @@
 using System.Collections.Generic;
 using System.Globalization;
 using System.Linq;
+using Prewire.Generator.Members;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Emit;
 
@@ -33,7 +37,7 @@ internal static class LayoutRemarks
         if (layout.HeaderSize > 0)
         {
             IEnumerable<string> bits = layout.Bits.Select(static m =>
-                "bit " + m.Bit.Text() + " " + m.Slot.Name + (m is BoolPlan ? "" : " is there"));
+                "bit " + m.Bit.Text() + " " + m.Slot.Name + (m.Form is MemberForm.Bit ? "" : " is there"));
             if (!plan.IsValueType)
             {
                 bits = new[] { "0 null", "bit 0 present" }.Concat(bits);
@@ -44,25 +48,12 @@ internal static class LayoutRemarks
 
         if (layout.Base is BasePlan basePlan)
         {
-            yield return Row("…", "what " + basePlan.Codec.Replace("global::", "") + ".WriteSection writes");
+            yield return Row("…", "what " + basePlan.Codec.Replace("global::", "") + "." + SharedNames.WriteSection + " writes");
         }
 
-        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
+        foreach (MemberPlan member in layout.Run.Concat(layout.Rest))
         {
-            yield return Row(member.Value.Size.Text(), member.Slot.Name + ": " + Type(plan, member));
-        }
-
-        foreach (MemberPlan member in layout.Rest)
-        {
-            string size = member switch
-            {
-                FixedPlan value => value.Value.Size.Text(),
-                NullableFixedPlan nullable => "0|" + nullable.Value.Size.Text(),
-                DecimalPlan => "1…" + member.MaxSize.Text(),
-                NullableDecimalPlan => "0…" + member.MaxSize.Text(),
-                _ => "…",
-            };
-            yield return Row(size, member.Slot.Name + ": " + Type(plan, member));
+            yield return Row(member.Size, member.Slot.Name + ": " + Type(plan, member) + member.Remark);
         }
 
         if (layout.HeaderSize == 0 && plan.Members.Count == 0)
@@ -74,5 +65,5 @@ internal static class LayoutRemarks
     private static string Row(string size, string text) => size.PadLeft(4) + "  " + text;
 
     private static string Type(CodecPlan plan, MemberPlan member) =>
-        (plan.FixedBuffers.FirstOrDefault(b => b.TypeName == member.Slot.TypeName)?.Elements ?? member.Slot.TypeName.Replace("global::", "")) + (member is LatePlan ? ", behind its shape" : "");
+        (plan.FixedBuffers.FirstOrDefault(b => b.TypeName == member.Slot.TypeName)?.Elements ?? member.Slot.TypeName.Replace("global::", ""));
 }

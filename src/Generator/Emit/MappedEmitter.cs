@@ -1,7 +1,9 @@
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -21,7 +23,7 @@ internal static class MappedEmitter
         DeepEmitter.ReadMapped(code, plan);
         Presence(code, plan);
         code.Open("if (map.Exact)");
-        code.Line("return " + (plan.IsTracked ? "ReadBody" : plan.IsValueType ? "Read" : "ReadCore") + "(ref reader);");
+        code.Line("return " + (plan.IsTracked ? "ReadBody" : plan.IsValueType ? "Read" : SharedNames.ReadCore) + "(ref reader);");
         code.Close();
         code.Line();
         Body(code, plan);
@@ -78,11 +80,11 @@ internal static class MappedEmitter
         }
 
         code.Line("// Only an initializer can set these: where they are absent they keep what a new instance has.");
-        code.Open("if (" + string.Join(" || ", NotAllSeen(plan, members).Concat(sections.Select(static s => "!" + s.Codec + ".HasInitOnly(in " + s.Section + ")"))) + ")");
+        code.Open("if (" + string.Join(" || ", NotAllSeen(plan, members).Concat(sections.Select(static s => "!" + s.Codec + "." + SharedNames.HasInitOnly + "(in " + s.Section + ")"))) + ")");
         ConstructionEmitter.Create(code, plan, plan.TypeName + " probe = ", static m => m.Set.IsRequired, isProbe: true);
         foreach (BaseInitializerPlan section in sections)
         {
-            code.Line(section.Codec + ".KeepInitOnly(probe, ref " + section.Section + ");");
+            code.Line(section.Codec + "." + SharedNames.KeepInitOnly + "(probe, ref " + section.Section + ");");
         }
 
         foreach (MemberSlot member in members)

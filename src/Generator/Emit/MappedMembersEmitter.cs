@@ -1,6 +1,9 @@
 using System;
 using System.Linq;
+using Prewire.Generator.Members;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -132,7 +135,7 @@ internal static class MappedMembersEmitter
         {
             code.Line("default:");
             code.Indent();
-            code.Open("if (!" + basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, step.Member - " + plan.KnownMembers.Count.Text()
+            code.Open("if (!" + basePlan.Codec + "." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, step.Member - " + plan.KnownMembers.Count.Text()
                 + ", ref " + SectionPlan.Local + "))");
             code.Line(skip);
             code.Close();

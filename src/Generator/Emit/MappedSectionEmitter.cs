@@ -1,6 +1,8 @@
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -14,7 +16,7 @@ internal static class MappedSectionEmitter
         string type = section.Name + plan.Generics.CodecList;
         code.Line("/// <summary>Reads a member of this class that another version wrote.</summary>");
         code.Line("/// <returns>False where this class has no such member.</returns>");
-        code.Open("public static bool ReadSectionMember(" + Names.Reader + ", ref " + Names.Protocol + "MappedHeader header, in "
+        code.Open("public static bool " + SharedNames.ReadSectionMember + "(" + Names.Reader + ", ref " + Names.Protocol + "MappedHeader header, in "
             + Names.Protocol + "Step step, int member, ref " + type + " section)");
         code.Open("switch (member)");
         foreach (MemberPlan member in section.Members)
@@ -25,7 +27,7 @@ internal static class MappedSectionEmitter
         code.Line("default:");
         code.Indent();
         code.Line("return " + (section.Layout.Base is BasePlan basePlan
-            ? basePlan.Codec + ".ReadSectionMember(ref reader, ref header, in step, member - " + section.Members.Count.Text()
+            ? basePlan.Codec + "." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, member - " + section.Members.Count.Text()
                 + ", ref section." + SharedNames.BaseField + ")"
             : "false") + ";");
         code.Outdent();
@@ -33,7 +35,7 @@ internal static class MappedSectionEmitter
         code.Close();
         code.Line();
         code.Line("/// <summary>Sets the members of this class on an object of a class that derives from it.</summary>");
-        code.Open("public static void ApplySection(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
+        code.Open("public static void " + SharedNames.ApplySection + "(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
         ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SharedNames.BaseField, "result");
         foreach (MemberPlan member in section.Members)
         {
@@ -55,12 +57,12 @@ internal static class MappedSectionEmitter
 
         string lacks = string.Join(" || ", section.InitOnly.Select(static m => m.Index).GroupBy(static i => i / 64).Select(g => SeenFlags.Lack(seen, g.Key, g)));
         code.Line("/// <summary>Whether the message has all members of this class that only an initializer can set.</summary>");
-        code.Open("public static bool HasInitOnly(in " + type + " section)");
+        code.Open("public static bool " + SharedNames.HasInitOnly + "(in " + type + " section)");
         code.Line("return !(" + lacks + ");");
         code.Close();
         code.Line();
         code.Line("/// <summary>Gives those that it lacks what a new instance has.</summary>");
-        code.Open("public static void KeepInitOnly(" + plan.TypeName + " probe, ref " + type + " section)");
+        code.Open("public static void " + SharedNames.KeepInitOnly + "(" + plan.TypeName + " probe, ref " + type + " section)");
         foreach (MemberSlot member in section.InitOnly)
         {
             code.Open("if (" + SeenFlags.Test(seen, member.Index) + " == 0)");

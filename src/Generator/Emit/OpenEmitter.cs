@@ -1,4 +1,6 @@
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -8,18 +10,18 @@ internal static class OpenEmitter
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Line(Names.Inlining);
-        code.Line("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + " value) => ref WriteCore(ref writer, ref cursor, value);");
+        code.Line("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
         code.Line();
         code.Line("/// <summary>Writes an object or null.</summary>");
-        code.Line("public static ref byte WriteCore(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value) =>");
+        code.Line("public static ref byte " + SharedNames.WriteCore + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value) =>");
         Body(code, PolymorphicEmitter.WriteOpen(plan.Polymorphic!) + ";");
         code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) =>");
         Body(code, "ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values);");
         code.Line(Names.Inlining);
-        code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => ReadCore(ref reader);");
+        code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => " + SharedNames.ReadCore + "(ref reader);");
         code.Line();
         code.Line("/// <summary>Reads an object or null.</summary>");
-        code.Line("public static " + plan.TypeName + " ReadCore(" + Names.Reader + ") =>");
+        code.Line("public static " + plan.TypeName + " " + SharedNames.ReadCore + "(" + Names.Reader + ") =>");
         Body(code, PolymorphicEmitter.Call(plan, plan.Polymorphic!, "Read") + ";");
         code.Line("public void ReadSpan(" + Names.Reader + ", global::System.Span<" + plan.TypeName + "> values) =>");
         Body(code, Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values);");

@@ -1,4 +1,5 @@
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 

@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Globalization;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 

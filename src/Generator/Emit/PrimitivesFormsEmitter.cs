@@ -1,3 +1,4 @@
+using Prewire.Generator.Printing;
 namespace Prewire.Generator.Emit;
 
 /// <summary>

@@ -1,6 +1,9 @@
+using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Emit;
@@ -22,10 +25,10 @@ internal static class ReadEmitter
         else
         {
             code.Line(Names.Inlining);
-            code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => ReadCore(ref reader);");
+            code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => " + SharedNames.ReadCore + "(ref reader);");
             code.Line();
             code.Line("/// <summary>Reads an object or null.</summary>");
-            string core = "public static " + plan.TypeName + " ReadCore(" + Names.Reader + ")";
+            string core = "public static " + plan.TypeName + " " + SharedNames.ReadCore + "(" + Names.Reader + ")";
             if (plan.IsTracked)
             {
                 code.Line(core + " => " + TrackedEmitter.Call(plan, "Read", "ref reader") + ";");
@@ -70,7 +73,7 @@ internal static class ReadEmitter
     public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
     {
         code.Line("/// <summary>Reads the members of this class, for an object of a class that derives from it in another assembly.</summary>");
-        code.Open("public static void ReadSection(" + Names.Reader + ", out " + section.Name + plan.Generics.CodecList + " section)");
+        code.Open("public static void " + SharedNames.ReadSection + "(" + Names.Reader + ", out " + section.Name + plan.Generics.CodecList + " section)");
         code.Line("section = default;");
         for (int i = 0; i < section.Members.Count; i += 64)
         {
@@ -125,17 +128,14 @@ internal static class ReadEmitter
 
     /// <summary>Reads all members into locals, or into variables that exist, but those that are read later.</summary>
     private static void Members(
-        CodeWriter code, LayoutPlan layout, bool declares, System.Func<FixedPlan, bool> isLater, bool entersAfterHeader = false, bool hasOther = false)
+        CodeWriter code, LayoutPlan layout, bool declares, System.Func<FixedMember, bool> isLater, bool entersAfterHeader = false, bool hasOther = false)
     {
         int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
         if (first > 0)
         {
-            code.Line("ref byte cursor = ref reader." + (layout.HasPresence ? "Begin(" + first.Text() + ", out int " + Expressions.Header(0) + ");" : "Take(" + first.Text() + ");"));
+            code.Line("ref byte cursor = ref reader." + (layout.HasPresence ? "Begin(" + first.Text() + ", out int " + HeaderBits.Local(0) + ");" : "Take(" + first.Text() + ");"));
             Header(code, layout, hasOther);
-            foreach (BoolPlan member in layout.Bits.OfType<BoolPlan>())
-            {
-                code.Line(Variable(member, declares) + " = " + Expressions.TestBit(member.Bit) + ";");
-            }
+            HeaderMembers(code, layout, declares);
         }
 
         if (layout.Base is BasePlan basePlan)
@@ -146,17 +146,14 @@ internal static class ReadEmitter
             }
 
             string target = declares ? "out " + basePlan.Section + " " + SectionPlan.Local : "out " + SectionPlan.Local + "." + SharedNames.BaseField;
-            code.Line(basePlan.Codec + ".ReadSection(ref reader, " + target + ");");
+            code.Line(basePlan.Codec + "." + SharedNames.ReadSection + "(ref reader, " + target + ");");
             if (layout.RunSize > 0)
             {
                 code.Line((first > 0 ? "" : "ref byte ") + "cursor = ref reader.Take(" + layout.RunSize.Text() + ");");
             }
         }
 
-        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>().Where(m => !isLater(m)))
-        {
-            code.Line(Variable(member, declares) + " = " + Expressions.GetFixed(member.Value, "ref cursor", member.Offset) + ";");
-        }
+        RunMembers(code, layout.Run.Where(m => !isLater(m)), declares);
 
         if (layout.Base is null && layout.HasPresence)
         {
@@ -170,7 +167,7 @@ internal static class ReadEmitter
 
         foreach (MemberPlan member in layout.Rest)
         {
-            Rest(code, member, declares);
+            member.Read(code, Variable(member, declares));
         }
     }
 
@@ -188,7 +185,7 @@ internal static class ReadEmitter
     {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
-            string header = Expressions.Header(i);
+            string header = HeaderBits.Local(i);
             if (i > 0 || isPresent || !layout.HasPresence)
             {
                 code.Line("int " + header + " = " + Names.Wire + ".GetByte(" + at + ", " + i.Text() + ");");
@@ -213,46 +210,22 @@ internal static class ReadEmitter
         }
     }
 
-    /// <summary>Reads a member behind the run.</summary>
-    public static void Rest(CodeWriter code, MemberPlan member, bool declares)
+    /// <summary>Takes what is nothing but a header bit.</summary>
+    public static void HeaderMembers(CodeWriter code, LayoutPlan layout, bool declares)
     {
-        string variable = Variable(member, declares);
-        switch (member)
+        foreach (MemberPlan member in layout.Bits)
         {
-            case FixedPlan value:
-                code.Line(variable + " = " + Expressions.GetFixed(value.Value, "ref reader.Take(" + value.Value.Size.Text() + ")", 0) + ";");
-                break;
-            case NullableFixedPlan nullable:
-                Present(code, member, variable, Expressions.GetFixed(nullable.Value, "ref reader.Take(" + nullable.Value.Size.Text() + ")", 0));
-                break;
-            case NullableDecimalPlan:
-                Present(code, member, variable, "reader.ReadDecimal()");
-                break;
-            case NullablePlan nullable:
-                Present(code, member, variable, "default(" + nullable.InnerCodec + ").Read(ref reader)");
-                break;
-            case StringPlan:
-                code.Line(variable + " = reader.ReadString();");
-                break;
-            case DecimalPlan:
-                code.Line(variable + " = reader.ReadDecimal();");
-                break;
-            case ObjectPlan:
-                code.Line(variable + " = " + member.Slot.Codec + ".ReadCore(ref reader);");
-                break;
-            default:
-                code.Line(variable + " = default(" + member.Slot.Codec + ").Read(ref reader);");
-                break;
+            member.ReadHeaderBit(code, Variable(member, declares));
         }
     }
 
-    private static void Present(CodeWriter code, MemberPlan member, string variable, string value)
+    /// <summary>Reads members of the run.</summary>
+    public static void RunMembers(CodeWriter code, IEnumerable<FixedMember> members, bool declares, string at = "ref cursor")
     {
-        code.Line(variable + " = null;");
-        code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
-        code.Line(member.Slot.Local + " = " + value + ";");
-        code.Close();
-        code.Line();
+        foreach (FixedMember member in members)
+        {
+            code.Line(Variable(member, declares) + " = " + member.GetAt(at, member.Offset) + ";");
+        }
     }
 
     private static string Binary(int bits)

@@ -1,6 +1,7 @@
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
@@ -41,10 +42,10 @@ internal static class ResolverEmitter
         code.Line();
         code.Line("/// <summary>Makes the types of this assembly known, as its module initialiser does when the first of its code runs.</summary>");
         code.Line(Names.HiddenCode);
-        code.Open("public static class PrewireModule");
+        code.Open("public static class " + SharedNames.Module);
         code.Line("/// <summary>Does nothing itself.</summary>");
         code.Line(Names.NoInlining);
-        code.Open("public static void Run()");
+        code.Open("public static void " + SharedNames.Run + "()");
         code.Close();
         code.Close();
         code.Close();
@@ -207,7 +208,7 @@ internal static class ResolverEmitter
         code.Open("public override void RunReferenced()");
         foreach (string referenced in plan.Referenced)
         {
-            code.Line("global::" + referenced + ".PrewireModule.Run();");
+            code.Line("global::" + referenced + "." + SharedNames.Module + "." + SharedNames.Run + "();");
         }
 
         code.Close();

@@ -1,7 +1,10 @@
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Emit;
 
@@ -38,10 +41,10 @@ internal static class WriteEmitter
         {
             code.Line(Names.Inlining);
             code.Line("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName
-                + " value) => ref WriteCore(ref writer, ref cursor, value);");
+                + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
             code.Line();
             code.Line("/// <summary>Writes an object or null.</summary>");
-            string core = "public static ref byte WriteCore(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)";
+            string core = "public static ref byte " + SharedNames.WriteCore + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)";
             if (plan.IsTracked)
             {
                 code.Line(core + " => ref " + TrackedEmitter.Call(plan, "Write", "ref writer, ref cursor, value") + ";");
@@ -78,7 +81,7 @@ internal static class WriteEmitter
     public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
     {
         code.Line("/// <summary>Writes the members of this class, of an object of a class that derives from it in another assembly.</summary>");
-        code.Open("public static ref byte WriteSection(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
+        code.Open("public static ref byte " + SharedNames.WriteSection + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
         Ensure(code, FirstEnsure(section.Layout));
         Body(code, plan, section.Layout, Tail.None);
         code.Close();
@@ -129,19 +132,17 @@ internal static class WriteEmitter
         Header(code, plan, layout);
         if (layout.Base is BasePlan basePlan)
         {
-            code.Line("cursor = ref " + basePlan.Codec + ".WriteSection(ref writer, " + At(layout.HeaderSize) + ", value);");
+            code.Line("cursor = ref " + basePlan.Codec + "." + SharedNames.WriteSection + "(ref writer, " + new CursorWriter(code, layout.HeaderSize).At + ", value);");
             Ensure(code, layout.Ensure);
         }
 
-        foreach (FixedPlan member in layout.Run.OfType<FixedPlan>())
+        foreach (FixedMember member in layout.Run)
         {
-            code.Line(Expressions.PutFixed(member.Value, member.Offset, Get(plan, member)));
+            member.PutAt(code, member.Offset, Get(plan, member));
         }
 
         Rest(code, plan, layout, tail);
     }
-
-    private static string At(int offset) => offset == 0 ? "ref cursor" : "ref " + Names.Wire + ".Skip(ref cursor, " + offset.Text() + ")";
 
     public static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout)
     {
@@ -150,16 +151,15 @@ internal static class WriteEmitter
             List<string> terms = layout.HasPresence && i == 0 ? ["1"] : [];
             foreach (MemberPlan member in layout.Bits.Where(m => m.Bit / 8 == i))
             {
-                string test = Get(plan, member) + (member is BoolPlan ? "" : ".HasValue");
-                terms.Add("(" + test + " ? " + (1 << (member.Bit % 8)).Text() + " : 0)");
+                terms.Add("(" + member.HeaderBit(Get(plan, member)) + " ? " + (1 << (member.Bit % 8)).Text() + " : 0)");
             }
 
             string bits = string.Join(" | ", terms);
-            bool isTestedLater = layout.Bits.Any(m => m.Bit / 8 == i && m is not BoolPlan);
+            bool isTestedLater = layout.Bits.Any(m => m.Bit / 8 == i && m.Form is not MemberForm.Bit);
             if (isTestedLater)
             {
-                code.Line("int " + Expressions.Header(i) + " = " + bits + ";");
-                bits = Expressions.Header(i);
+                code.Line("int " + HeaderBits.Local(i) + " = " + bits + ";");
+                bits = HeaderBits.Local(i);
             }
 
             string value = terms.Count == 1 && bits == "1" ? "1" : "(byte)" + (isTestedLater ? bits : "(" + bits + ")");
@@ -169,33 +169,20 @@ internal static class WriteEmitter
 
     private static void Rest(CodeWriter code, CodecPlan plan, LayoutPlan layout, Tail tail)
     {
-        string at = At(layout.RunSize);
+        var cursor = new CursorWriter(code, layout.RunSize);
         for (int i = 0; i < layout.Rest.Count; i++)
         {
             MemberPlan member = layout.Rest[i];
+            Ensure(code, member.Ensure);
+            string value = Get(plan, member);
             bool isLast = i == layout.Rest.Count - 1 && tail == Tail.None;
-            if ((member.Bit >= 0 || member is FixedPlan) && at != "ref cursor")
+            if (isLast && member.WriteCall(cursor.At, value) is string call)
             {
-                code.Line("cursor = " + at + ";");
-                at = "ref cursor";
-            }
-
-            if (member.Ensure > 0)
-            {
-                Ensure(code, member.Ensure);
-            }
-
-            if (Nullable(code, plan, member))
-            {
-                continue;
-            }
-
-            code.Line((isLast ? "return " : "cursor = ") + Call(plan, member, at) + ";");
-            at = "ref cursor";
-            if (isLast)
-            {
+                code.Line("return " + call + ";");
                 return;
             }
+
+            member.Write(cursor, value);
         }
 
         if ((tail & Tail.Leave) != 0)
@@ -208,58 +195,8 @@ internal static class WriteEmitter
             CallbackEmitter.Emit(code, plan, CallbackMoments.AfterWrite, "value");
         }
 
-        code.Line("return " + at + ";");
+        code.Line("return " + cursor.At + ";");
     }
-
-    private static bool Nullable(CodeWriter code, CodecPlan plan, MemberPlan member)
-    {
-        string value = Get(plan, member) + ".GetValueOrDefault()";
-        switch (member)
-        {
-            case FixedPlan fixedValue:
-                code.Line(Expressions.PutFixed(fixedValue.Value, 0, Get(plan, member)));
-                code.Line("cursor = ref " + Names.Wire + ".Skip(ref cursor, " + fixedValue.Value.Size.Text() + ");");
-                return true;
-            case NullableFixedPlan nullable:
-                code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
-                code.Line(Expressions.PutFixed(nullable.Value, 0, value));
-                code.Line("cursor = ref " + Names.Wire + ".Skip(ref cursor, " + nullable.Value.Size.Text() + ");");
-                code.Close();
-                code.Line();
-                return true;
-            case NullableDecimalPlan:
-                code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
-                code.Line("cursor = " + WriteDecimal("ref cursor", value) + ";");
-                code.Close();
-                code.Line();
-                return true;
-            case NullablePlan nullable:
-                code.Open("if (" + Expressions.TestBit(member.Bit) + ")");
-                code.Line("cursor = " + Encode(nullable.InnerTypeName, nullable.InnerCodec, "ref cursor", value) + ";");
-                code.Close();
-                code.Line();
-                return true;
-            default:
-                return false;
-        }
-    }
-
-    private static string Call(CodecPlan plan, MemberPlan member, string at)
-    {
-        string value = Get(plan, member);
-        return member switch
-        {
-            StringPlan text => "ref writer.WriteString(" + at + ", " + value + ", " + text.Reserve.Text() + ")",
-            DecimalPlan => WriteDecimal(at, value),
-            ObjectPlan => "ref " + member.Slot.Codec + ".WriteCore(ref writer, " + at + ", " + value + ")",
-            _ => Encode(member.Slot.TypeName, member.Slot.Codec, at, value),
-        };
-    }
-
-    private static string WriteDecimal(string at, string value) => "ref " + Names.Wire + ".WriteDecimal(" + at + ", " + value + ")";
-
-    private static string Encode(string type, string codec, string at, string value) =>
-        "ref " + Names.Encode + ".Value<" + type + ", " + codec + ">(ref writer, " + at + ", " + value + ")";
 
     private static void Ensure(CodeWriter code, int count)
     {

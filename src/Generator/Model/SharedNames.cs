@@ -1,3 +1,5 @@
+using System.Linq;
+
 namespace Prewire.Generator.Model;
 
 /// <summary>What generated code tells other compilations by names: emitted there, parsed here.</summary>
@@ -12,6 +14,39 @@ internal static class SharedNames
     /// <summary>The constant of a codec that writes a collection as its elements.</summary>
     public const string Collection = "IsCollection";
 
+    /// <summary>Writes an object or null; other codecs call it by name.</summary>
+    public const string WriteCore = "WriteCore";
+
+    /// <summary>Reads an object or null; other codecs call it by name.</summary>
+    public const string ReadCore = "ReadCore";
+
+    /// <summary>Writes the members of a class, of an object of a class that derives from it in another assembly.</summary>
+    public const string WriteSection = "WriteSection";
+
+    /// <summary>Reads what <see cref="WriteSection"/> wrote into a section's struct.</summary>
+    public const string ReadSection = "ReadSection";
+
+    /// <summary>Reads one member of a class that another version wrote into a section's struct.</summary>
+    public const string ReadSectionMember = "ReadSectionMember";
+
+    /// <summary>Sets the members that a section's struct holds on an object.</summary>
+    public const string ApplySection = "ApplySection";
+
+    /// <summary>Whether a section's struct has all members that only an object initializer can set.</summary>
+    public const string HasInitOnly = "HasInitOnly";
+
+    /// <summary>Gives those of them that it lacks what a new instance has.</summary>
+    public const string KeepInitOnly = "KeepInitOnly";
+
+    /// <summary>Says what the bytes of a section look like.</summary>
+    public const string DescribeSection = "DescribeSection";
+
+    /// <summary>The class that registers what an assembly has.</summary>
+    public const string Module = "PrewireModule";
+
+    /// <summary>Its method, which the modules of other assemblies call.</summary>
+    public const string Run = "Run";
+
     /// <summary>The field of a section's struct with the section of the base class's own base.</summary>
     public const string BaseField = "PrewireBase";
 
@@ -23,6 +58,13 @@ internal static class SharedNames
 
     /// <summary>The constant that says that the class itself has a member for what is unknown.</summary>
     public const string KeepsUnknownField = "PrewireKeepsUnknown";
+
+    /// <summary>What codecs of other assemblies find in a codec.</summary>
+    public static string[] OfCodecs { get; } =
+    [
+        Fragment, ManifestSize, Collection, WriteCore, ReadCore, WriteSection, ReadSection, ReadSectionMember, ApplySection, HasInitOnly, KeepInitOnly, DescribeSection,
+        .. new[] { CallbackMoments.BeforeWrite, CallbackMoments.AfterWrite, CallbackMoments.BeforeRead, CallbackMoments.AfterRead }.Select(SectionMethod),
+    ];
 
     /// <summary>The method of a section that makes the calls of a moment.</summary>
     public static string SectionMethod(CallbackMoments moment) => moment + "Section";

@@ -9,7 +9,6 @@ namespace Prewire.Generator.Parsing;
 internal static class ReferencedResolvers
 {
     /// <summary>The class whose method lets an assembly's module initialiser run.</summary>
-    private const string Module = ".PrewireModule";
 
     private static readonly ReferenceFacts<string> s_found = new(static assembly => In(assembly));
 
@@ -23,6 +22,6 @@ internal static class ReferencedResolvers
     private static string[] In(IAssemblySymbol assembly)
     {
         string name = CodecNames.Namespace(assembly.Name);
-        return assembly.GetTypeByMetadataName(name + Module) is not null ? [name] : [];
+        return assembly.GetTypeByMetadataName(name + "." + SharedNames.Module) is not null ? [name] : [];
     }
 }

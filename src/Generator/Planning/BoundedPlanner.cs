@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
 using Prewire.WireProtocol;
@@ -19,21 +20,16 @@ internal static class BoundedPlanner
 
         int size = layout.RunSize;
         bool isFixed = true;
-        bool isPlain = type.IsSequential && layout.Bits.Count == 0 && layout.Run.OfType<FixedPlan>().All(static m => !m.Value.IsValidated);
+        bool isPlain = type.IsSequential && layout.Bits.Count == 0 && layout.Run.All(static m => m.IsPlain);
         var parts = new List<BoundedPart>();
         foreach (MemberPlan member in layout.Rest)
         {
             size += member.MaxSize;
-            isPlain &= member is CodecMemberPlan or FixedPlan { Value.IsValidated: false };
-            isFixed &= member is CodecMemberPlan or FixedPlan;
-            switch (member)
+            isPlain &= member.IsPlain;
+            isFixed &= member.IsFixedSize;
+            if (member.Part is BoundedPart part)
             {
-                case NullablePlan nullable:
-                    parts.Add(new BoundedPart(nullable.InnerTypeName, nullable.InnerCodec));
-                    break;
-                case CodecMemberPlan:
-                    parts.Add(new BoundedPart(member.Slot.TypeName, member.Slot.Codec));
-                    break;
+                parts.Add(part);
             }
         }
 

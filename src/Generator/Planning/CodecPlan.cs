@@ -1,4 +1,5 @@
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
@@ -148,7 +149,7 @@ internal sealed record CodecPlan(
     /// Whether a member is read only as it is set: where nothing but a run is to be read, the bytes still lie there when the object is made, and
     /// no local has to be kept across the allocation. What may be invalid is read before, so that no object is made for it.
     /// </summary>
-    public bool IsReadInPlace(FixedPlan member) =>
+    public bool IsReadInPlace(FixedMember member) =>
         !IsValueType && Layout.Base is null && Layout.Rest.Count == 0 && !member.Value.IsValidated
         && Construction.Way == CreationWay.New && Construction.Initializers.Contains(member.Slot)
         && Construction.Arguments.All(a => a.Local != member.Slot.Local);
@@ -194,7 +195,7 @@ internal sealed record LayoutPlan(
     int MinSize,
     EquatableArray<string> MinSizeCodecs,
     EquatableArray<MemberPlan> Bits,
-    EquatableArray<MemberPlan> Run,
+    EquatableArray<FixedMember> Run,
     EquatableArray<MemberPlan> Rest,
     bool IsListed,
     bool HasPresence,

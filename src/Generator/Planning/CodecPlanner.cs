@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
 
@@ -20,9 +21,8 @@ internal static class CodecPlanner
     /// <summary>What generated codecs call their members.</summary>
     private static readonly string[] s_reservedMembers =
     [
-        "MinSize", "MaxSize", "Traits", "Put", "Get", "Prefix", "Write", "WriteCore", "WriteSpan", "Read", "ReadCore", "WriteBody", "ReadBody", "ReadBodyMapped", "DescribeBody", "HasOwnEquality", "ShellSize", "NewShell", "Fill", "FillMapped", "ClonesDirectly", "CloneBody", "CopyTo", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
-        "WriteExact", "WriteOther", "ReadOther", "Union", "WriteSection", "ReadSection", "ReadSectionMember", "ApplySection", "HasInitOnly", "KeepInitOnly", "DescribeSection", SharedNames.Fragment, SharedNames.ManifestSize, SharedNames.Collection,
-        "BeforeWriteSection", "AfterWriteSection", "BeforeReadSection", "AfterReadSection",
+        "MinSize", "MaxSize", "Traits", "Put", "Get", "Prefix", "Write", "WriteSpan", "Read", "WriteBody", "ReadBody", "ReadBodyMapped", "DescribeBody", "HasOwnEquality", "ShellSize", "NewShell", "Fill", "FillMapped", "ClonesDirectly", "CloneBody", "CopyTo", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
+        "WriteExact", "WriteOther", "ReadOther", "Union", .. SharedNames.OfCodecs,
         "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
     ];
 
@@ -63,7 +63,7 @@ internal static class CodecPlanner
                 Former = member.Converter is { } converter ? new FormerPlan(converter.Old.Name, codecs.Of(converter.Old), converter.TypeName) : null,
             };
             slots[member] = slot;
-            members[i] = Strategies.MemberStrategies.Plan(member.Type, slot, codecs);
+            members[i] = MemberKinds.Plan(member.Type, slot, codecs);
         }
 
         LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan) with { IsChoice = type.FSharpUnion is not null };

@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
@@ -27,7 +28,7 @@ internal static class LayoutPlanner
         foreach (int i in layout.Order.TakeWhile(i => all[i].Form is MemberForm.Fixed))
         {
             all[i] = all[i] with { Offset = size };
-            size += all[i].RunSize;
+            size += all[i].MaxSize;
         }
 
         // In a listed struct, values of a fixed size may stand behind others.
@@ -42,10 +43,10 @@ internal static class LayoutPlanner
             ensure,
             minSize,
             !hasPresence
-                ? rest.OfType<CodecMemberPlan>().Where(static m => m.AsksCodec).Select(static m => m.Slot.Codec).ToEquatableArray()
+                ? rest.Where(static m => m.AsksCodec).Select(static m => m.Slot.Codec).ToEquatableArray()
                 : default,
             all.Where(static m => MemberLayout.TakesBit(m.Form)).ToEquatableArray(),
-            ordered.Where(static m => m.Offset >= 0).ToEquatableArray(),
+            ordered.Where(static m => m.Offset >= 0).Cast<FixedMember>().ToEquatableArray(),
             rest.ToEquatableArray(),
             isListed,
             hasPresence,
@@ -76,9 +77,9 @@ internal static class LayoutPlanner
             {
                 first = room;
             }
-            else if (rest[start - 1] is StringPlan text)
+            else if (rest[start - 1].WithReserve(room) is MemberPlan before)
             {
-                rest[start - 1] = text with { Reserve = room };
+                rest[start - 1] = before;
             }
             else
             {

@@ -1,4 +1,5 @@
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning;

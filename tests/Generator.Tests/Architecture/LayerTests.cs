@@ -41,11 +41,12 @@ public class LayerTests
     [
         .. s_format,
         ["Generator/Model"],
+        ["Generator/Printing"],
         ["Generator/Diagnostics"],
         ["Generator/Parsing"],
         ["Generator/Planning/Shapes"],
         ["Generator/Planning/Linking"],
-        ["Generator/Planning", "Generator/Planning/Strategies"],
+        ["Generator/Planning", "Generator/Members"],
         ["Generator/Emit"],
         ["Generator/Analyzers"],
         ["Generator"],

@@ -1,5 +1,6 @@
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Tests.Harness;
@@ -32,7 +33,7 @@ public class LayoutTests
     public void A_string_makes_room_for_the_nullables_behind_it()
     {
         LayoutPlan layout = Plan("[WireId(1)] public string A; [WireId(2)] public long? B; [WireId(3)] public int? C; [WireId(4)] public string D;");
-        Assert.Equal([12, 0], layout.Rest.OfType<StringPlan>().Select(static m => m.Reserve));
+        Assert.Equal([12, 0], layout.Rest.OfType<StringMember>().Select(static m => m.Reserve));
         Assert.All(layout.Rest, static m => Assert.Equal(0, m.Ensure));
     }
 
@@ -56,7 +57,7 @@ public class LayoutTests
     {
         LayoutPlan layout = Plan("[WireId(1)] public decimal A; [WireId(2)] public int B; [WireId(3)] public string C; [WireId(4)] public long? D; [WireId(5)] public decimal? E; [WireId(6)] public decimal F;");
         Assert.Equal((5, 18), (layout.RunSize, layout.Ensure));
-        Assert.Equal([34], layout.Rest.OfType<StringPlan>().Select(static m => m.Reserve));
+        Assert.Equal([34], layout.Rest.OfType<StringMember>().Select(static m => m.Reserve));
         Assert.All(layout.Rest, static m => Assert.Equal(0, m.Ensure));
         Assert.Equal(1 + 1, Plan("public decimal A; public string B;", "struct").MinSize);
     }
@@ -92,18 +93,18 @@ public class LayoutTests
     }
 
     [Theory]
-    [InlineData("bool", typeof(BoolPlan))]
-    [InlineData("System.DayOfWeek", typeof(FixedPlan))]
-    [InlineData("System.Guid?", typeof(NullableFixedPlan))]
-    [InlineData("decimal", typeof(DecimalPlan))]
-    [InlineData("decimal?", typeof(NullableDecimalPlan))]
-    [InlineData("bool?", typeof(NullablePlan))]
-    [InlineData("(int, int)?", typeof(NullablePlan))]
-    [InlineData("string", typeof(StringPlan))]
-    [InlineData("T", typeof(ObjectPlan))]
-    [InlineData("int[]", typeof(CodecMemberPlan))]
-    [InlineData("System.Uri", typeof(CodecMemberPlan))]
-    public void Each_type_has_its_strategy(string type, System.Type expected)
+    [InlineData("bool", typeof(BoolMember))]
+    [InlineData("System.DayOfWeek", typeof(FixedMember))]
+    [InlineData("System.Guid?", typeof(NullableMember))]
+    [InlineData("decimal", typeof(DecimalMember))]
+    [InlineData("decimal?", typeof(NullableMember))]
+    [InlineData("bool?", typeof(NullableMember))]
+    [InlineData("(int, int)?", typeof(NullableMember))]
+    [InlineData("string", typeof(StringMember))]
+    [InlineData("T", typeof(ObjectMember))]
+    [InlineData("int[]", typeof(CodecMember))]
+    [InlineData("System.Uri", typeof(CodecMember))]
+    public void Each_type_has_its_kind(string type, System.Type expected)
     {
         LayoutPlan layout = Plan("public " + type + " A;");
         Assert.Equal(expected, layout.Bits.Concat(layout.Run).Concat(layout.Rest).First().GetType());

@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace Prewire.Generator.Emit;
+namespace Prewire.Generator.Printing;
 
 /// <summary>Text with indentation; lines end in <c>\n</c> on every machine.</summary>
 internal sealed class CodeWriter

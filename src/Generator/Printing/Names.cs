@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text;
 
-namespace Prewire.Generator.Emit;
+namespace Prewire.Generator.Printing;
 
 /// <summary>The runtime's names as generated code writes them.</summary>
 internal static class Names

@@ -1,0 +1,13 @@
+using Prewire.Generator.Printing;
+
+namespace Prewire.Generator.Members;
+
+/// <summary>The locals that hold the header.</summary>
+internal static class HeaderBits
+{
+    /// <summary>The local that holds a byte of the header.</summary>
+    public static string Local(int index) => index == 0 ? "header" : "header" + (index + 1).Text();
+
+    /// <summary>The test of a bit.</summary>
+    public static string Test(int bit) => "(" + Local(bit / 8) + " & " + (1 << (bit % 8)).Text() + ") != 0";
+}

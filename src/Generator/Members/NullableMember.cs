@@ -1,0 +1,77 @@
+using System;
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
+using Prewire.WireProtocol;
+
+namespace Prewire.Generator.Members;
+
+/// <summary>A nullable value: a header bit, and the value where it is set.</summary>
+/// <param name="Slot">The member.</param>
+/// <param name="Value">The value, as if it were a member.</param>
+internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : MemberPlan(Slot)
+{
+    public static MemberPlan? TryPlan(TypeRef type, MemberSlot slot, CodecExpressions codecs)
+    {
+        if (type is not NullableTypeRef { Inner: TypeRef inner })
+        {
+            return null;
+        }
+
+        MemberSlot value = slot with { TypeName = inner.Name, Codec = codecs.OfMember(inner) };
+        return new NullableMember(slot, FixedMember.TryPlan(inner, value, codecs) ?? DecimalMember.TryPlan(inner, value, codecs) ?? CodecMember.Plan(inner, value));
+    }
+
+    public override MemberForm Form => MemberForm.BitAndBytes;
+
+    public override int MaxSize => Value.MaxSize;
+
+    public override int MinSize => 0;
+
+    public override int Memory => AsksType ? 0 : 8 + Value.Memory;
+
+    public override bool AsksType => Value is CodecMember;
+
+    public override bool IsFixedSize => false;
+
+    public override bool IsPlain => false;
+
+    public override BoundedPart? Part => Value.Part;
+
+    public override bool CanBeKept => false;
+
+    public override bool IsShared => Value.IsShared;
+
+    public override string Size => MaxSize > 0 && Value.MinSize == MaxSize ? "0|" + Value.Size : base.Size;
+
+    public override string HeaderBit(string value) => value + ".HasValue";
+
+    public override string? WriteCall(string at, string value) => null;
+
+    public override void Write(CursorWriter cursor, string value) => IfSet(cursor, value, Value.Write);
+
+    public override void Put(CursorWriter cursor, string value) => IfSet(cursor, value, Value.Put);
+
+    public override void Read(CodeWriter code, string target) => IfSet(code, target, Value.Read);
+
+    public override void Get(CodeWriter code, string target) => IfSet(code, target, Value.Get);
+
+    private void IfSet(CursorWriter cursor, string value, Action<CursorWriter, string> write)
+    {
+        cursor.Settle();
+        cursor.Code.Open("if (" + HeaderBits.Test(Bit) + ")");
+        write(cursor, value + ".GetValueOrDefault()");
+        cursor.Settle();
+        cursor.Code.Close();
+        cursor.Code.Line();
+    }
+
+    private void IfSet(CodeWriter code, string target, Action<CodeWriter, string> read)
+    {
+        code.Line(target + " = null;");
+        code.Open("if (" + HeaderBits.Test(Bit) + ")");
+        read(code, Slot.Local);
+        code.Close();
+        code.Line();
+    }
+}

@@ -1,0 +1,16 @@
+using Prewire.Generator.Model;
+using Prewire.Generator.Planning;
+using Prewire.Generator.Printing;
+
+namespace Prewire.Generator.Members;
+
+/// <summary>An object with a generated codec, called by name.</summary>
+internal sealed record ObjectMember(MemberSlot Slot) : MemberPlan(Slot)
+{
+    public static MemberPlan? TryPlan(TypeRef type, MemberSlot slot, CodecExpressions codecs) =>
+        type is SerializableTypeRef { IsValueType: false, IsForward: false } ? new ObjectMember(slot) : null;
+
+    public override string WriteCall(string at, string value) => "ref " + Slot.Codec + "." + SharedNames.WriteCore + "(ref writer, " + at + ", " + value + ")";
+
+    public override void Read(CodeWriter code, string target) => code.Line(target + " = " + Slot.Codec + "." + SharedNames.ReadCore + "(ref reader);");
+}
