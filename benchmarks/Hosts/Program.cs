@@ -15,18 +15,18 @@ if (args is ["node", var kind, .. var ports])
     return kind == "akka" ? await KillableAkka.ServeAsync(numbers[0]) : await KillableOrleans.ServeAsync(numbers[0], numbers[1], numbers[2]);
 }
 
-var hosts = new Dictionary<string, (string Title, Func<Contender[]> Contenders, Func<Contender>? ForFaults)>(StringComparer.Ordinal)
+var hosts = new Dictionary<string, (string Title, Func<Contender[]> Contenders, Func<Contender> ForFaults)>(StringComparer.Ordinal)
 {
     ["akka"] = ("Akka.Remote", AkkaContender.All, () => new KillableAkka()),
     ["orleans"] = ("Orleans", OrleansContender.All, () => new KillableOrleans()),
     ["http"] = ("minimal API", () => [new HttpJson(), new HttpPrewire()], () => new HttpPrewire()),
-    ["mvc"] = ("MVC", () => [new MvcJson(), new MvcPrewire()], null),
+    ["mvc"] = ("MVC", () => [new MvcJson(), new MvcPrewire()], () => new MvcPrewire()),
     ["signalr"] = ("SignalR", SignalRContender.All, SignalRContender.Prewire),
     ["grpc"] = ("gRPC", () => [new GrpcProtobuf(), new GrpcPrewire()], () => new GrpcPrewire()),
-    ["pipes"] = ("pipes", () => [new PipeJson(), new PipePrewire(hasSession: false), new PipePrewire(hasSession: true)], null),
+    ["pipes"] = ("pipes", () => [new PipeJson(), new PipePrewire(hasSession: false), new PipePrewire(hasSession: true)], () => new PipePrewire(hasSession: true)),
     ["cache"] = ("HybridCache", HybridCacheContender.All, HybridCacheContender.Prewire),
-    ["redis"] = ("StackExchange.Redis", () => [new RedisJson(), new RedisPrewire()], null),
-    ["fusion"] = ("FusionCache", FusionCacheContender.All, null),
+    ["redis"] = ("StackExchange.Redis", () => [new RedisJson(), new RedisPrewire()], () => new RedisPrewire()),
+    ["fusion"] = ("FusionCache", FusionCacheContender.All, FusionCacheContender.Prewire),
 };
 
 Argument<string[]> names = new("hosts") { Description = "Which: " + string.Join(", ", hosts.Keys) + ". All of them if none is named.", Arity = ArgumentArity.ZeroOrMore };
@@ -45,13 +45,9 @@ root.Validators.Add(result =>
 {
     foreach (string name in result.GetValue(names) ?? [])
     {
-        if (!hosts.TryGetValue(name, out var host))
+        if (!hosts.ContainsKey(name))
         {
             result.AddError($"There is no host {name}.");
-        }
-        else if (result.GetValue(faults) && host.ForFaults is null)
-        {
-            result.AddError($"There is no run with faults of {name}.");
         }
     }
 });
@@ -62,9 +58,9 @@ root.SetAction(async (result, _) =>
     if (result.GetValue(faults))
     {
         FaultRun.PrintHead();
-        foreach (string name in wanted.Where(name => hosts[name].ForFaults is not null))
+        foreach (string name in wanted)
         {
-            isRight &= await new FaultRun(hosts[name].ForFaults!()).RunAsync(hosts[name].Title, result.GetValue(seconds) ?? 60);
+            isRight &= await new FaultRun(hosts[name].ForFaults()).RunAsync(hosts[name].Title, result.GetValue(seconds) ?? 60);
         }
 
         return isRight ? 0 : 1;

@@ -24,7 +24,9 @@ internal sealed class FusionCacheContender(string name, IFusionCacheSerializer s
 
     public override string Name => name;
 
-    public static Contender[] All() => [new FusionCacheContender("System.Text.Json", new JsonEntries()), new FusionCacheContender("Prewire", new PrewireFusionCacheSerializer())];
+    public static Contender[] All() => [new FusionCacheContender("System.Text.Json", new JsonEntries()), Prewire()];
+
+    public static Contender Prewire() => new FusionCacheContender("Prewire", new PrewireFusionCacheSerializer());
 
     public override Task<int> StartServerAsync()
     {

@@ -3,10 +3,12 @@ using System.Buffers;
 using System.Buffers.Binary;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.IO;
 using System.IO.Pipelines;
 using System.Net;
 using System.Net.Sockets;
 using System.Text.Json;
+using System.Threading;
 using System.Threading.Channels;
 using System.Threading.Tasks;
 using Prewire.Benchmarks.Hosts.Harness;
@@ -15,45 +17,44 @@ using Prewire.Pipelines;
 
 namespace Prewire.Benchmarks.Hosts.Web;
 
-/// <summary>One connection with a pipe at each end: orders one way, receipts in the same order back.</summary>
+/// <summary>One connection with a pipe at each end: orders one way, receipts in the same order back. When it breaks, the next order opens another.</summary>
 internal abstract class PipeContender : Contender
 {
     private readonly TcpListener _listener = new(IPAddress.Loopback, 0);
-    private readonly Channel<Order> _orders = Channel.CreateUnbounded<Order>(new UnboundedChannelOptions { SingleReader = true });
-    private readonly ConcurrentQueue<TaskCompletionSource<long>> _open = new();
-    private readonly object _lock = new();
-    private TcpClient? _client;
+    private readonly Lock _lock = new();
+    private int _port;
+    private Connection? _connection;
 
     public override Task<int> StartServerAsync()
     {
         _listener.Start();
-        _ = ServeAsync();
+        _ = AcceptAsync();
         return Task.FromResult(((IPEndPoint)_listener.LocalEndpoint).Port);
     }
 
-    public override async Task ConnectAsync(int port)
+    public override Task ConnectAsync(int port)
     {
-        _client = new TcpClient { NoDelay = true };
-        await _client.ConnectAsync(IPAddress.Loopback, port);
-        _ = WriteAllAsync(PipeWriter.Create(_client.GetStream()), _orders.Reader.ReadAllAsync());
-        _ = ReceiveAsync(PipeReader.Create(_client.GetStream()));
+        _port = port;
+        return Task.CompletedTask;
     }
 
     public override Task<long> SendAsync(int index)
     {
-        var answer = new TaskCompletionSource<long>(TaskCreationOptions.RunContinuationsAsynchronously);
         lock (_lock)
         {
-            _open.Enqueue(answer);
-            _orders.Writer.TryWrite(Samples.Orders[index]);
-        }
+            if (_connection is not { IsOpen: true })
+            {
+                _connection = new Connection(this);
+                _ = _connection.RunAsync();
+            }
 
-        return answer.Task;
+            return _connection.Send(Samples.Orders[index]);
+        }
     }
 
     public override ValueTask DisposeAsync()
     {
-        _client?.Dispose();
+        _connection?.Dispose();
         _listener.Dispose();
         return default;
     }
@@ -62,11 +63,35 @@ internal abstract class PipeContender : Contender
 
     protected abstract IAsyncEnumerable<T> ReadAllAsync<[WireType] T>(PipeReader reader);
 
-    private async Task ServeAsync()
+    private async Task AcceptAsync()
     {
-        using TcpClient connection = await _listener.AcceptTcpClientAsync();
-        connection.NoDelay = true;
-        await WriteAllAsync(PipeWriter.Create(connection.GetStream()), Receipts(PipeReader.Create(connection.GetStream())));
+        try
+        {
+            while (true)
+            {
+                _ = ServeAsync(await _listener.AcceptTcpClientAsync());
+            }
+        }
+        catch (Exception e) when (e is SocketException or ObjectDisposedException)
+        {
+            // All is over.
+        }
+    }
+
+    private async Task ServeAsync(TcpClient connection)
+    {
+        using (connection)
+        {
+            try
+            {
+                connection.NoDelay = true;
+                await WriteAllAsync(PipeWriter.Create(connection.GetStream()), Receipts(PipeReader.Create(connection.GetStream())));
+            }
+            catch (Exception e) when (e is IOException or PrewireException { Code: PrewireErrorCode.EndOfData })
+            {
+                // The client sees it, too, and sends again what has no answer.
+            }
+        }
     }
 
     private async IAsyncEnumerable<Receipt> Receipts(PipeReader reader)
@@ -77,24 +102,59 @@ internal abstract class PipeContender : Contender
         }
     }
 
-    private async Task ReceiveAsync(PipeReader reader)
+    private sealed class Connection(PipeContender owner) : IDisposable
     {
-        try
+        private readonly TcpClient _client = new() { NoDelay = true };
+        private readonly Channel<Order> _orders = Channel.CreateUnbounded<Order>(new UnboundedChannelOptions { SingleReader = true });
+        private readonly ConcurrentQueue<TaskCompletionSource<long>> _open = new();
+
+        /// <summary>Whether orders can be sent: until a failure, while the lock is held.</summary>
+        public bool IsOpen { get; private set; } = true;
+
+        public Task<long> Send(Order order)
         {
-            await foreach (Receipt receipt in ReadAllAsync<Receipt>(reader))
+            var answer = new TaskCompletionSource<long>(TaskCreationOptions.RunContinuationsAsynchronously);
+            _open.Enqueue(answer);
+            _orders.Writer.TryWrite(order);
+            return answer.Task;
+        }
+
+        public async Task RunAsync()
+        {
+            Exception end = new IOException("The connection was closed.");
+            try
             {
-                if (_open.TryDequeue(out TaskCompletionSource<long>? answer))
+                await _client.ConnectAsync(IPAddress.Loopback, owner._port);
+                _ = owner.WriteAllAsync(PipeWriter.Create(_client.GetStream()), _orders.Reader.ReadAllAsync());
+                await foreach (Receipt receipt in owner.ReadAllAsync<Receipt>(PipeReader.Create(_client.GetStream())))
                 {
-                    answer.SetResult(receipt.Checksum);
+                    if (_open.TryDequeue(out TaskCompletionSource<long>? answer))
+                    {
+                        answer.SetResult(receipt.Checksum);
+                    }
                 }
             }
-        }
-        catch (Exception e)
-        {
+            catch (Exception e)
+            {
+                end = e;
+            }
+
+            lock (owner._lock)
+            {
+                IsOpen = false;
+            }
+
+            Dispose();
             while (_open.TryDequeue(out TaskCompletionSource<long>? answer))
             {
-                answer.TrySetException(e);
+                answer.SetException(end);
             }
+        }
+
+        public void Dispose()
+        {
+            _orders.Writer.TryComplete();
+            _client.Dispose();
         }
     }
 }
