@@ -71,7 +71,7 @@ public sealed class FlatWorkloads
         [
             new($"flat-{name}-10", WorkloadGroup.Flat, () => create(10)),
             new($"flat-{name}-1k", WorkloadGroup.Flat, () => create(1_000)),
-            new($"flat-{name}-100k", WorkloadGroup.Flat, () => create(100_000)),
+            new($"flat-{name}-100k", WorkloadGroup.Flat, () => create(100_000), large: true),
         ];
         Array.ForEach(workloads, _add);
         return workloads;

@@ -43,7 +43,7 @@ public sealed class WorkloadCatalog
             Add("bytes-0", WorkloadGroup.Flat, static () => SampleData.Bytes(0)),
             Add("bytes-100", WorkloadGroup.Flat, static () => SampleData.Bytes(100)),
             Add("bytes-10k", WorkloadGroup.Flat, static () => SampleData.Bytes(10_000)),
-            Add("bytes-1m", WorkloadGroup.Flat, static () => SampleData.Bytes(1_000_000)),
+            Add("bytes-1m", WorkloadGroup.Flat, static () => SampleData.Bytes(1_000_000), large: true),
         ];
         Ints = Add("ints-10k", WorkloadGroup.Flat, static () => SampleData.Ints(10_000));
         Doubles = Add("doubles-10k", WorkloadGroup.Flat, static () => SampleData.Doubles(10_000));

@@ -150,18 +150,51 @@ public static partial class Conversions
     /// <exception cref="PrewireException">They cannot be written so, or the message is too short.</exception>
     public static EdgeMap BeginElements(ref PrewireReader reader, EdgeMap element, int count)
     {
-        if (count == 0 || element.Nullable || !(WireKinds.IsPacked(element.ForeignKind) || WireKinds.IsAnnounced(element.ForeignKind)))
+        if (count == 0)
         {
             return element;
         }
 
-        if (WireKinds.IsAnnounced(element.ForeignKind))
+        if (!element.Nullable && WireKinds.IsAnnounced(element.ForeignKind))
         {
             return LateValues.ReadShape(ref reader, element);
         }
 
+        if (!ListHead.Precedes(element.Foreign))
+        {
+            return element;
+        }
+
+        if (element.Nullable)
+        {
+            return ReadsSlots(ref reader, element.ForeignKind, count) ? element.InSlots : element;
+        }
+
         int head = ReadHead(ref reader, element.ForeignKind, count, out WireKind written);
         return written == element.ForeignKind && !element.Exact ? element : EdgeMap.OfPacked(element.ForeignKind, head);
+    }
+
+    /// <summary>Reads how the elements of a list of nullable values of one size are written.</summary>
+    /// <param name="reader">The reader, behind the count.</param>
+    /// <param name="kind">The kind of the elements.</param>
+    /// <param name="count">The number of elements, which is not 0.</param>
+    /// <returns>Whether those that are not there take as many bytes as those that are.</returns>
+    internal static bool ReadsSlots(ref PrewireReader reader, WireKind kind, int count)
+    {
+        int head = reader.Begin(1);
+        if (head > ListHead.Slots)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        reader.Take(1);
+        int size = head == ListHead.Slots ? 1 + WireKinds.LeastSize(kind) : 1;
+        if (reader.Remaining / size < count)
+        {
+            reader.Fail(PrewireErrorCode.EndOfData);
+        }
+
+        return head == ListHead.Slots;
     }
 
     /// <summary>Reads how the elements of a packed list are written.</summary>

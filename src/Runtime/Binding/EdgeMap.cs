@@ -19,6 +19,7 @@ public sealed class EdgeMap
     internal static readonly EdgeMap False = Constant();
 
     private RootMap? _standIn;
+    private EdgeMap? _inSlots;
 
     internal EdgeMap(WireEdge foreign, WireEdge? local)
     {
@@ -105,6 +106,9 @@ public sealed class EdgeMap
         map.Present = map;
         return map;
     }
+
+    /// <summary>The map of the elements of a list in which nulls take as many bytes as values.</summary>
+    internal EdgeMap InSlots => _inSlots ??= new EdgeMap(Foreign.AsSlot(), Local) { Present = Present };
 
     /// <summary>The map of the elements of a packed list, to be converted.</summary>
     internal static EdgeMap OfPacked(WireKind kind, int head)

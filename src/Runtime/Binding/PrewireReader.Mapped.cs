@@ -144,6 +144,11 @@ public ref partial struct PrewireReader
                 Fail(PrewireErrorCode.InvalidValue);
             }
 
+            if (present == 0 && map.Foreign.IsSlot)
+            {
+                Take(WireKinds.LeastSize(map.ForeignKind));
+            }
+
             map = map.Present;
             return present != 0 && ReadPresence(ref map);
         }

@@ -48,7 +48,7 @@ public readonly struct BoolCodec : IWireCodec<bool>, IBoundedCodec<bool>, IBulkE
 
     int IBoundedCodec<bool>.MaxSize => 1;
 
-    BoundedTraits IBoundedCodec<bool>.Traits => BoundedTraits.Fixed | BoundedTraits.Quiet;
+    BoundedTraits IBoundedCodec<bool>.Traits => BoundedTraits.Fixed | BoundedTraits.Laid | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<bool>.Put(ref byte cursor, in bool value)

@@ -61,7 +61,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     {
         if (Presence<T, TWritten>.IsWritten || !ValueForm<TWritten, TCodec>.GoesTogether)
         {
-            return ref Elements.Write<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref writer, ref cursor, values);
+            return ref Elements.WriteEach<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref writer, ref cursor, values);
         }
 
         Taken<TWritten> written = Taken<TWritten>.Room(values.Length);
@@ -97,7 +97,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
     {
         if (Presence<T, TWritten>.IsWritten || !ValueForm<TWritten, TCodec>.GoesTogether)
         {
-            Elements.Read<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref reader, values);
+            Elements.ReadEach<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref reader, values);
             return;
         }
 

@@ -19,7 +19,7 @@ internal static partial class CustomValues
         {
             // Integers may have any width, and what else is packed may stand as it is: so nothing is asked of the codec.
             cursor = ref writer.Ensure(ref cursor, 1);
-            Wire.PutByte(ref cursor, 0, (byte)(WireKinds.IsInteger(codec.Form.Kind) ? codec.Form.Size : ListHead.Plain));
+            Wire.PutByte(ref cursor, 0, (byte)(WireKinds.IsInteger(codec.Form.Kind) && codec.Form.SlotSize == 0 ? codec.Form.Size : ListHead.Plain));
             cursor = ref Wire.Skip(ref cursor, 1);
         }
 
@@ -35,6 +35,12 @@ internal static partial class CustomValues
             return;
         }
 
+        if (codec.Form.SlotSize != 0)
+        {
+            ReadNullables<T, TCodec>(ref reader, values, codec);
+            return;
+        }
+
         int head = Conversions.ReadHead(ref reader, codec.Form.Kind, values.Length, out WireKind written);
         if (written == codec.Form.Kind)
         {
@@ -46,6 +52,31 @@ internal static partial class CustomValues
         for (int i = 0; i < values.Length; i++)
         {
             values[i] = ReadConverted(ref reader, map, codec);
+        }
+    }
+
+    private static void ReadNullables<T, TCodec>(ref PrewireReader reader, Span<T> values, Codec<T> codec)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (!Conversions.ReadsSlots(ref reader, codec.Form.Kind, values.Length))
+        {
+            Elements.Read<T, TCodec>(ref reader, values);
+            return;
+        }
+
+        ReadOnlySpan<byte> nothing = [0];
+        for (int i = 0; i < values.Length; i++)
+        {
+            if (reader.Begin(1) != 0)
+            {
+                values[i] = Read(ref reader, codec);
+                continue;
+            }
+
+            var absent = new PrewireReader(nothing, null, reader.Options);
+            values[i] = Read(ref absent, codec);
+            reader.Take(1);
+            reader.Take(codec.Form.SlotSize);
         }
     }
 

@@ -50,7 +50,7 @@ public readonly struct DateOnlyCodec : IWireCodec<DateOnly>, IBoundedCodec<DateO
 
     int IBoundedCodec<DateOnly>.MaxSize => 4;
 
-    BoundedTraits IBoundedCodec<DateOnly>.Traits => BoundedTraits.Fixed | BoundedTraits.Quiet;
+    BoundedTraits IBoundedCodec<DateOnly>.Traits => BoundedTraits.Fixed | BoundedTraits.Laid | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<DateOnly>.Put(ref byte cursor, in DateOnly value)

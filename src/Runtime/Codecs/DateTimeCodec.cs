@@ -52,7 +52,7 @@ public readonly struct DateTimeCodec : IWireCodec<DateTime>, IBoundedCodec<DateT
 
     int IBoundedCodec<DateTime>.MaxSize => 8;
 
-    BoundedTraits IBoundedCodec<DateTime>.Traits => BoundedTraits.Fixed | BoundedTraits.Quiet;
+    BoundedTraits IBoundedCodec<DateTime>.Traits => BoundedTraits.Fixed | BoundedTraits.Laid | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<DateTime>.Put(ref byte cursor, in DateTime value)

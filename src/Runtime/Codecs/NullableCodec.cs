@@ -32,7 +32,9 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
 
     /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values) =>
-        ref Elements.Write<T?, NullableCodec<T, TCodec>>(ref writer, ref cursor, values);
+        ref AreAlike
+            ? ref Elements.WriteNullables<T, TCodec>(ref writer, ref cursor, values)
+            : ref Elements.Write<T?, NullableCodec<T, TCodec>>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     public T? Read(ref PrewireReader reader)
@@ -48,9 +50,9 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T?> values)
     {
-        if (NullableInMemory<T, TCodec>.IsUsual)
+        if (AreAlike)
         {
-            Elements.ReadNullable<T, TCodec>(ref reader, values);
+            Elements.ReadNullables<T, TCodec>(ref reader, values);
             return;
         }
 
@@ -74,6 +76,13 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
     int IBoundedCodec<T?>.MaxSize => Bounds.Add(1, Bounded<T, TCodec>.MaxSize);
 
     BoundedTraits IBoundedCodec<T?>.Traits => Bounded<T, TCodec>.Traits & BoundedTraits.Quiet;
+
+    /// <summary>Whether all values that are there have one size.</summary>
+    private static bool AreAlike
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => ValueForm<T?, NullableCodec<T, TCodec>>.SlotSize != 0;
+    }
 
     /// <summary>Whether a value is put where there is none, too, and then not counted: a processor cannot foresee which are there. No code of the user's runs for it.</summary>
     private static bool IsPutAnyway

@@ -56,7 +56,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     {
         if (!s_goesTogether)
         {
-            return ref Elements.Write<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>(ref writer, ref cursor, values);
+            return ref Elements.WriteEach<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>(ref writer, ref cursor, values);
         }
 
         TSurrogate[] surrogates = ArrayPool<TSurrogate>.Shared.Rent(values.Length);
@@ -96,7 +96,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
     {
         if (!s_goesTogether)
         {
-            Elements.Read<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>(ref reader, values);
+            Elements.ReadEach<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>(ref reader, values);
             return;
         }
 

@@ -53,7 +53,7 @@ public readonly struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBoundedCodec<TimeO
 
     int IBoundedCodec<TimeOnly>.MaxSize => 8;
 
-    BoundedTraits IBoundedCodec<TimeOnly>.Traits => BoundedTraits.Fixed | BoundedTraits.Quiet;
+    BoundedTraits IBoundedCodec<TimeOnly>.Traits => BoundedTraits.Fixed | BoundedTraits.Laid | BoundedTraits.Quiet;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<TimeOnly>.Put(ref byte cursor, in TimeOnly value)

@@ -78,7 +78,8 @@ internal sealed class ValueForm
         HasOwnNull = HasNull(edge);
         HasPresence = acceptsNull && !HasOwnNull;
         Size = edge.Nullable && !HasPresence ? 0 : edge.Kind == WireKind.Bool ? 1 : WireKinds.FixedSize(edge.Kind);
-        IsPacked = !edge.Nullable && WireKinds.IsPacked(edge.Kind);
+        IsPacked = ListHead.Precedes(edge);
+        SlotSize = IsPacked && edge.Nullable ? WireKinds.LeastSize(edge.Kind) : 0;
 
         // In packed lists one byte is the fewest.
         MinSize = IsPacked ? 1 : (int)TypeLayout.MinSizeOf(edge);
@@ -96,8 +97,11 @@ internal sealed class ValueForm
     /// <summary>Whether a byte 0 or 1 is written before the value: it may be null, and its shape has no null.</summary>
     internal bool HasPresence { get; }
 
-    /// <summary>Whether lists of values are packed.</summary>
+    /// <summary>Whether in lists of values something says how they are written.</summary>
     internal bool IsPacked { get; }
+
+    /// <summary>The bytes of a value that is there, where values are nullable and have one size; else 0.</summary>
+    internal int SlotSize { get; }
 
     /// <summary>Whether values of other codecs may be inside, and so, over a few steps, values of this one.</summary>
     internal bool IsComposite => WireKinds.OperandsOf(Kind) is not (KindOperands.None or KindOperands.Version);

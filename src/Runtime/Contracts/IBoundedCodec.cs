@@ -29,6 +29,14 @@ public interface IBoundedCodec<T>
     T Get(ref PrewireReader reader, ref byte cursor, ref int offset);
 }
 
+/// <summary>A codec whose usual value does not have everything that a value can have.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+internal interface IWholeSample<T>
+{
+    /// <summary>A value that has, all of it zero.</summary>
+    T Sample { get; }
+}
+
 /// <summary>What is known of all values of a <see cref="IBoundedCodec{T}"/>.</summary>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -40,9 +48,12 @@ public enum BoundedTraits
     /// <summary>All take <see cref="IBoundedCodec{T}.MaxSize"/> bytes.</summary>
     Fixed = 1,
 
-    /// <summary>All bytes are a value, and its fields are put and got as they are, whatever their order.</summary>
-    Plain = 2,
+    /// <summary>All bytes are a value, and <see cref="Laid"/>.</summary>
+    Plain = 2 | Laid,
 
     /// <summary>No code of the user's runs where values are made, so that nobody has to know which one it was that failed.</summary>
     Quiet = 4,
+
+    /// <summary>Its fields are put and got as they are, whatever their order, and there are no others. Which bytes are no value the shape says.</summary>
+    Laid = 8,
 }

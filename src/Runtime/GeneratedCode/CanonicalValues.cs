@@ -64,7 +64,7 @@ internal static class CanonicalValues
         cursor = ref writer.WriteCount(ref Elements.WriteRoom<T, TCodec>(ref writer, ref cursor, count), count);
 
         // Packed lists are written otherwise than one element after the other.
-        if (isFinal && (shape.Edge.Nullable || !(WireKinds.IsPacked(shape.Edge.Kind) || WireKinds.IsAnnounced(shape.Edge.Kind))))
+        if (isFinal && !ListHead.Precedes(shape.Edge) && (shape.Edge.Nullable || !WireKinds.IsAnnounced(shape.Edge.Kind)))
         {
             cursor = ref Cursor.Unscope(ref Copy(ref writer, ref cursor, memory, count));
         }

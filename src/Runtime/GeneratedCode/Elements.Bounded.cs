@@ -10,6 +10,11 @@ public static partial class Elements
     /// <summary>Elements that may take more are written one by one: room for as many as fit a buffer would be few.</summary>
     private const int MaxBounded = 512;
 
+#if NET8_0_OR_GREATER
+    /// <summary>Fewer elements are written and read one by one, as fast and without finding out how else it could be.</summary>
+    private const int FewMoved = 8;
+#endif
+
     /// <summary>Whether elements are written many to a check.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool AreBounded<T, TCodec>()
@@ -32,7 +37,17 @@ public static partial class Elements
         while (true)
         {
             int count = (int)Math.Min(values.Length, writer.Room(ref cursor) / size);
-            for (int i = 0; i < count; i++)
+            int i = 0;
+#if NET8_0_OR_GREATER
+            if (values.Length >= FewMoved && Moved<T, TCodec>.Ways is { } ways)
+            {
+                // Where a bool is of another byte, it is written as a bool is.
+                ref byte source = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
+                i = Math.Max(0, ways.ToMessage.Move(ref source, (nint)values.Length * Unsafe.SizeOf<T>(), ref cursor, writer.Room(ref cursor), count));
+                cursor = ref Wire.Skip(ref cursor, i * size);
+            }
+#endif
+            for (; i < count; i++)
             {
                 cursor = ref Bounded<T, TCodec>.PutAt(ref cursor, in values[i]);
             }
@@ -68,9 +83,23 @@ public static partial class Elements
                 continue;
             }
 
-            int offset = 0;
+            int i = 0;
             ref byte start = ref reader.Begin(0);
-            for (int i = 0; i < count; i++)
+#if NET8_0_OR_GREATER
+            if (values.Length >= FewMoved && Moved<T, TCodec>.Ways is { } ways)
+            {
+                ref byte target = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
+                i = ways.ToMemory.Move(ref start, reader.WindowRemaining, ref target, (nint)values.Length * Unsafe.SizeOf<T>(), count);
+                if (i < 0)
+                {
+                    // What is no value must never be seen; which one it is comes out below.
+                    values.Clear();
+                    i = 0;
+                }
+            }
+#endif
+            int offset = i * size;
+            for (; i < count; i++)
             {
                 values[i] = Bounded<T, TCodec>.Get(ref reader, ref start, ref offset);
             }

@@ -19,8 +19,9 @@ public static partial class Elements
         if (!IsWrittenAsItLies<T, TCodec>())
         {
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
-            bool isBulk = !IsPacked<TCodec>() || values.Length > MaxShort;
-            return isBulk && Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk) : null;
+            return IsPacked<TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
+                : Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
+                : null;
         }
 
         long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
@@ -31,6 +32,25 @@ public static partial class Elements
 
         byte[] message = NewArray<byte>((int)size);
         Copy(ref message[0], prefix, values);
+        return message;
+    }
+
+    /// <summary>The message of few integers.</summary>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[]? ToShortMessage<T>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+    {
+        const int MostPrefix = 16;
+        if (prefix.Length > MostPrefix)
+        {
+            return null;
+        }
+
+        Span<byte> memory = stackalloc byte[MostPrefix + 2 + (MaxShort * sizeof(long))];
+        ref byte start = ref MemoryMarshal.GetReference(memory);
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        byte[] message = new byte[(int)Unsafe.ByteOffset(ref start, ref WriteShort(ref Unsafe.Add(ref start, prefix.Length), values))];
+        ShortCopy.Copy(ref message[0], ref start, message.Length);
         return message;
     }
 
@@ -62,7 +82,8 @@ public static partial class Elements
     {
         if (!IsWrittenAsItLies<T, TCodec>())
         {
-            return IsPacked<TCodec>() && TryWriteShortMessage(output, prefix, values);
+            return typeof(TCodec) == typeof(BoolCodec) ? TryWriteBoolMessage(output, prefix, values)
+                : IsPacked<TCodec>() && TryWritePackedMessage(output, prefix, values);
         }
 
         long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
@@ -77,20 +98,44 @@ public static partial class Elements
         return true;
     }
 
-    /// <summary>Writes the message of few integers, if they fit at their largest into what the output offers.</summary>
+    /// <summary>Writes the message of integers, if they fit at their largest into what the output offers.</summary>
     /// <remarks>Not inlined: what the compiler of machine code finds out to be dead afterwards would have used up its budget for the rest.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryWriteShortMessage<T>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+    private static bool TryWritePackedMessage<T>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
     {
         Span<byte> window = output.GetSpan();
-        if ((uint)(values.Length - 1) >= MaxShort || window.Length < prefix.Length + 2 + (values.Length * Unsafe.SizeOf<T>()))
+        if (values.IsEmpty || window.Length < HeadSize(prefix, values.Length) + 1 + ((long)values.Length * Unsafe.SizeOf<T>()))
         {
             return false;
         }
 
         ref byte start = ref MemoryMarshal.GetReference(window);
         ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        output.Advance((int)Unsafe.ByteOffset(ref start, ref WriteShort(ref Unsafe.Add(ref start, prefix.Length), values)));
+        ref byte body = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
+        output.Advance((int)Unsafe.ByteOffset(ref start, ref WriteIntegers(ref body, values)));
+        return true;
+    }
+
+    /// <summary>Writes the message of bools, if it fits into what the output offers and all of them are 0 or 1.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryWriteBoolMessage<T>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+    {
+        int size = HeadSize(prefix, values.Length);
+        Span<byte> window = output.GetSpan();
+        if (window.Length - size < values.Length)
+        {
+            return false;
+        }
+
+        ref byte start = ref MemoryMarshal.GetReference(window);
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ref byte body = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
+        if (!BoolBytes.Copy(ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values)), ref body, values.Length))
+        {
+            return false;
+        }
+
+        output.Advance(size + values.Length);
         return true;
     }
 

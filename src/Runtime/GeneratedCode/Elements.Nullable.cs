@@ -1,12 +1,115 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Codecs;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
 /// <content>Lists of nullable numbers: which are there cannot be foreseen, so that nothing is decided by it.</content>
 public static partial class Elements
 {
+    /// <summary>How many elements are asked whether they are there, to find out how all are written.</summary>
+    private const int Asked = 32;
+
+    /// <summary>Writes nullable values that have one size where they are there.</summary>
+    internal static ref byte WriteNullables<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values.IsEmpty)
+        {
+            return ref cursor;
+        }
+
+        int size = ValueForm<T?, NullableCodec<T, TCodec>>.SlotSize;
+        bool areSlots = AreSlots(values, size);
+        cursor = ref writer.Ensure(ref cursor, 1);
+        cursor = areSlots ? (byte)ListHead.Slots : (byte)ListHead.Plain;
+        cursor = ref Wire.Skip(ref cursor, 1);
+        return ref areSlots
+            ? ref Write<T?, SlotCodec<T, TCodec>>(ref writer, ref cursor, values)
+            : ref Write<T?, NullableCodec<T, TCodec>>(ref writer, ref cursor, values);
+    }
+
+    /// <summary>Reads nullable values that have one size where they are there.</summary>
+    internal static void ReadNullables<T, TCodec>(ref PrewireReader reader, Span<T?> values)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values.IsEmpty)
+        {
+            return;
+        }
+
+        if (Conversions.ReadsSlots(ref reader, ValueForm<T, TCodec>.Kind!.Value, values.Length))
+        {
+            Read<T?, SlotCodec<T, TCodec>>(ref reader, values);
+        }
+        else if (NullableInMemory<T, TCodec>.IsUsual)
+        {
+            ReadNullable<T, TCodec>(ref reader, values);
+        }
+        else
+        {
+            Read<T?, NullableCodec<T, TCodec>>(ref reader, values);
+        }
+    }
+
+    /// <summary>Writes values one by one, whose codec is another than that of nullable ones.</summary>
+    internal static ref byte WriteEach<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (ValueForm<T, TCodec>.SlotSize != 0 && !values.IsEmpty)
+        {
+            cursor = ref writer.Ensure(ref cursor, 1);
+            cursor = (byte)ListHead.Plain;
+            cursor = ref Wire.Skip(ref cursor, 1);
+        }
+
+        return ref Write<T, TCodec>(ref writer, ref cursor, values);
+    }
+
+    /// <summary>Reads values one by one, which others may have written otherwise.</summary>
+    internal static void ReadEach<T, TCodec>(ref PrewireReader reader, Span<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int size = ValueForm<T, TCodec>.SlotSize;
+        if (size == 0 || values.IsEmpty || !Conversions.ReadsSlots(ref reader, RootPrefix<T, TCodec>.Shape.Edge.Kind, values.Length))
+        {
+            Read<T, TCodec>(ref reader, values);
+            return;
+        }
+
+        for (int i = 0; i < values.Length; i++)
+        {
+            if (reader.Begin(1) == 0)
+            {
+                values[i] = default!;
+                reader.Take(1);
+                reader.Take(size);
+            }
+            else
+            {
+                values[i] = default(TCodec).Read(ref reader);
+            }
+        }
+    }
+
+    /// <summary>Whether those that are not there take as many bytes as those that are: unless half of all bytes are saved otherwise, as far as some of them tell.</summary>
+    private static bool AreSlots<T>(ReadOnlySpan<T?> values, int size)
+        where T : struct
+    {
+        int asked = Math.Min(values.Length, Asked);
+        int there = 0;
+        for (int i = 0; i < asked; i++)
+        {
+            there += values[(int)((long)i * values.Length / asked)].HasValue ? 1 : 0;
+        }
+
+        return 2 * (asked + (there * size)) > asked * (1 + size);
+    }
+
     /// <summary>Reads nullable values that lie in memory as <see cref="NullableInMemory{T, TCodec}"/> found.</summary>
     internal static void ReadNullable<T, TCodec>(ref PrewireReader reader, Span<T?> values)
         where T : struct

@@ -29,7 +29,13 @@ public static partial class Elements
     private static ref byte WriteShort<T>(ref byte cursor, ReadOnlySpan<T> values)
     {
         cursor = (byte)(values.Length + 1);
-        ref byte body = ref Wire.Skip(ref cursor, 1);
+        return ref WriteIntegers(ref Wire.Skip(ref cursor, 1), values);
+    }
+
+    /// <summary>Writes width and integers of a list that is not empty, where there is room for them at their largest.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteIntegers<T>(ref byte body, ReadOnlySpan<T> values)
+    {
         ref T first = ref MemoryMarshal.GetReference(values);
         if (typeof(T) == typeof(int))
         {

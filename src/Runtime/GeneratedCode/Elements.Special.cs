@@ -2,9 +2,6 @@ using System;
 using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
 
 namespace Prewire.GeneratedCode;
 
@@ -15,7 +12,14 @@ public static partial class Elements
     internal static ref byte WriteBools(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<bool> values)
     {
         ref byte source = ref Unsafe.As<bool, byte>(ref MemoryMarshal.GetReference(values));
-        if (IsBools(MemoryMarshal.AsBytes(values)))
+        if (writer.Room(ref cursor) >= values.Length)
+        {
+            if (Buffers.BoolBytes.Copy(ref source, ref cursor, values.Length))
+            {
+                return ref Wire.Skip(ref cursor, values.Length);
+            }
+        }
+        else if (Buffers.BoolBytes.AreValid(ref source, values.Length))
         {
             return ref writer.WriteRaw(ref cursor, ref source, values.Length);
         }
@@ -33,10 +37,8 @@ public static partial class Elements
         {
             reader.Gather(1);
             int count = Math.Min(values.Length, reader.WindowRemaining);
-            ReadOnlySpan<byte> source = reader.Rest.Slice(0, count);
             Span<byte> copy = MemoryMarshal.AsBytes(values).Slice(0, count);
-            source.CopyTo(copy);
-            if (!IsBools(copy))
+            if (!Buffers.BoolBytes.Copy(ref reader.Begin(0), ref MemoryMarshal.GetReference(copy), count))
             {
                 copy.Clear();
                 reader.Fail(PrewireErrorCode.InvalidValue);
@@ -131,30 +133,5 @@ public static partial class Elements
         }
 
         ArrayPool<ulong>.Shared.Return(wide);
-    }
-
-    private static bool IsBools(ReadOnlySpan<byte> bytes)
-    {
-        int seen = 0;
-        int i = 0;
-#if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated)
-        {
-            Vector128<byte> all = Vector128<byte>.Zero;
-            for (; i <= bytes.Length - 32; i += 32)
-            {
-                ref byte at = ref Unsafe.Add(ref MemoryMarshal.GetReference(bytes), i);
-                all |= Vector128.LoadUnsafe(ref at) | Vector128.LoadUnsafe(ref at, 16);
-            }
-
-            seen = (all & Vector128.Create((byte)0xFE)) == Vector128<byte>.Zero ? 0 : 0xFE;
-        }
-#endif
-        for (; i < bytes.Length; i++)
-        {
-            seen |= bytes[i];
-        }
-
-        return seen <= 1;
     }
 }

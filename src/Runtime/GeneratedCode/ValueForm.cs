@@ -6,9 +6,14 @@ namespace Prewire.GeneratedCode;
 internal static class ValueForm<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
+    private static readonly WireEdge s_edge = default(TCodec).Describe(new ShapeGraph());
+
     /// <summary>What values are on the wire, or null where they are nullable there.</summary>
-    internal static readonly WireKind? Kind = default(TCodec).Describe(new ShapeGraph()) is { Nullable: false } edge ? edge.Kind : null;
+    internal static readonly WireKind? Kind = s_edge.Nullable ? null : s_edge.Kind;
+
+    /// <summary>The bytes of a value that is there, where values are nullable and have one size; else 0.</summary>
+    internal static readonly int SlotSize = s_edge.Nullable && ListHead.MayBeSlot(s_edge.Kind) ? WireKinds.LeastSize(s_edge.Kind) : 0;
 
     /// <summary>Whether lists of them have something in front of the first one, so that they are not written one by one: what is packed, and what is announced.</summary>
-    internal static readonly bool GoesTogether = Kind is { } kind && (WireKinds.IsPacked(kind) || WireKinds.IsAnnounced(kind));
+    internal static readonly bool GoesTogether = ListHead.Precedes(s_edge) || (!s_edge.Nullable && WireKinds.IsAnnounced(s_edge.Kind));
 }

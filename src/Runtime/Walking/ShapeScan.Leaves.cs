@@ -36,6 +36,36 @@ internal ref partial struct ShapeScan
         };
     }
 
+    private bool Nullables(WireEdge element)
+    {
+        if (!Count(1, out int count))
+        {
+            return false;
+        }
+
+        if (count == 0)
+        {
+            return true;
+        }
+
+        if (_at >= _bytes.Length || _bytes[_at] > ListHead.Slots)
+        {
+            return false;
+        }
+
+        int slot = _bytes[_at++] == ListHead.Slots ? WireKinds.LeastSize(element.Kind) : 0;
+        for (int i = 0; i < count; i++)
+        {
+            bool isNull = _at < _bytes.Length && _bytes[_at] == 0;
+            if (!Value(element, isPresent: false) || (isNull && !Skip(slot)))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
     private bool Decimals(int count)
     {
         for (int i = 0; i < count; i++)

@@ -172,9 +172,9 @@ internal ref partial struct ShapeScan
 
     private bool List(WireEdge element)
     {
-        if (!element.Nullable && WireKinds.IsPacked(element.Kind))
+        if (ListHead.Precedes(element))
         {
-            return Packed(element.Kind);
+            return element.Nullable ? Nullables(element) : Packed(element.Kind);
         }
 
         long minSize = TypeLayout.MinSizeOf(element);

@@ -126,7 +126,7 @@ internal sealed partial class ShapeWalker
             byte presence = reader.Take(1);
             if (presence != 1)
             {
-                return presence == 0 ? PulledNull(edge.Kind) : PrewireErrorCode.InvalidValue;
+                return presence == 0 ? VisitNull(ref reader, edge) : PrewireErrorCode.InvalidValue;
             }
         }
 
@@ -192,9 +192,9 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitList(ref PrewireReader reader, in Spot spot)
     {
         WireEdge element = spot.Edge.Element!;
-        if (WireKinds.IsPacked(element.Kind) && !element.Nullable)
+        if (ListHead.Precedes(element))
         {
-            return VisitPacked(ref reader, in spot, element.Kind);
+            return element.Nullable ? VisitNullables(ref reader, in spot, element) : VisitPacked(ref reader, in spot, element.Kind);
         }
 
         long minSize = TypeLayout.MinSizeOf(element);

@@ -34,10 +34,61 @@ public sealed class NullableListTests
         {
             foreach (int count in (int[])[1, 2, 10, 500])
             {
-                for (int chance = 0; chance <= 2; chance++)
+                for (int chance = 0; chance <= 8; chance += 2)
                 {
-                    RoundTrip<T, TCodec>([.. Enumerable.Range(0, count).Select(_ => random.Next(2) < chance ? make() : (T?)null)], size);
+                    RoundTrip<T, TCodec>([.. Enumerable.Range(0, count).Select(_ => random.Next(8) < chance ? make() : (T?)null)], size);
                 }
+            }
+        }
+    }
+
+    [Fact]
+    public void What_is_in_the_memory_of_nulls_is_not_written_and_in_their_bytes_not_read()
+    {
+        foreach (int count in (int[])[1, 9, 40, 300])
+        {
+            var values = new long?[count];
+            for (int i = 0; i < count; i++)
+            {
+                values[i] = i;
+            }
+
+            byte[] bytes = Bytes.Write<long?[]?, ArrayCodec<long?, NullableCodec<long, Int64Codec>>>(values);
+            int start = bytes.Length - (count * 9);
+            for (int i = count - 1; i >= 0; i -= 5)
+            {
+                bytes[start + (9 * i)] = 0;
+                bytes.AsSpan(start + (9 * i) + 1, 8).Fill(0xAB);
+                System.Runtime.CompilerServices.Unsafe.As<long?, byte>(ref values[i]) = 0;
+                Assert.Null(values[i]);
+            }
+
+            long?[] read = Bytes.Read<long?[]?, ArrayCodec<long?, NullableCodec<long, Int64Codec>>>(bytes)!;
+            Same(values.Select(static v => v is { } value ? value : (long?)null).ToArray(), read);
+            byte[] written = Bytes.Write<long?[]?, ArrayCodec<long?, NullableCodec<long, Int64Codec>>>(values);
+            Assert.Equal(Bytes.Write<long?[]?, ArrayCodec<long?, NullableCodec<long, Int64Codec>>>(read), written);
+        }
+    }
+
+    [Fact]
+    public void Points_in_time_that_are_none_are_none_in_slots_either()
+    {
+        foreach (int count in (int[])[1, 20, 100])
+        {
+            for (int at = 0; at < count; at += 7)
+            {
+                var values = new DateTime?[count];
+                Array.Fill(values, DateTime.MaxValue);
+                byte[] bytes = Bytes.Write<DateTime?[]?, ArrayCodec<DateTime?, NullableCodec<DateTime, DateTimeCodec>>>(values);
+                int start = bytes.Length - (9 * (count - at)) + 1;
+                bytes[start + 7]++;
+                var error = Assert.Throws<PrewireException>(() => Bytes.Read<DateTime?[]?, ArrayCodec<DateTime?, NullableCodec<DateTime, DateTimeCodec>>>(bytes));
+                Assert.Equal(PrewireErrorCode.InvalidValue, error.Code);
+
+                // Where it is not there, it is nothing.
+                bytes[start - 1] = 0;
+                values[at] = null;
+                Assert.Equal(values, Bytes.Read<DateTime?[]?, ArrayCodec<DateTime?, NullableCodec<DateTime, DateTimeCodec>>>(bytes));
             }
         }
     }
@@ -52,21 +103,33 @@ public sealed class NullableListTests
         {
             foreach (int count in (int[])[4, 100])
             {
-                var bytes = new byte[count + 1 + 8];
-                bytes[0] = (byte)(count + 1);
-                bytes[1 + index] = wrong;
-                Fails<int, Int32Codec>(bytes, 1 + index);
-                Fails<double, DoubleCodec>(bytes, 1 + index);
+                foreach (int head in (int[])[0, 1])
+                {
+                    var bytes = new byte[(count * (1 + (8 * head))) + 2 + 8];
+                    bytes[0] = (byte)(count + 1);
+                    bytes[1] = (byte)head;
+                    Wrong<int, Int32Codec>(bytes, head, 2 + (index * (1 + (4 * head))));
+                    Wrong<double, DoubleCodec>(bytes, head, 2 + (index * (1 + (8 * head))));
+                }
+
+                void Wrong<T, TCodec>(byte[] bytes, int head, int offset)
+                    where T : struct
+                    where TCodec : struct, IWireCodec<T>
+                {
+                    bytes[offset] = wrong;
+                    Fails<T, TCodec>(bytes, head == 0 ? offset : 2, offset + 1);
+                    bytes[offset] = 0;
+                }
             }
         }
 
-        static void Fails<T, TCodec>(byte[] bytes, int offset)
+        static void Fails<T, TCodec>(byte[] bytes, int first, int last)
             where T : struct
             where TCodec : struct, IWireCodec<T>
         {
             var error = Assert.Throws<PrewireException>(() => Bytes.Read<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(bytes));
             Assert.Equal(PrewireErrorCode.InvalidValue, error.Code);
-            Assert.InRange(error.Offset, offset, offset + 1);
+            Assert.InRange(error.Offset, first, last);
         }
     }
 
@@ -75,9 +138,8 @@ public sealed class NullableListTests
         where TCodec : struct, IWireCodec<T>
     {
         byte[] bytes = Bytes.Write<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(values);
-        Assert.Equal(Expected<T, TCodec>(values), bytes);
+        Assert.Equal(Expected<T, TCodec>(values, size), bytes);
         Assert.Equal(bytes, Bytes.WriteToMiser<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(values, out _));
-        Assert.Equal(Head(values.Length).Length + values.Sum(v => v.HasValue ? 1 + size : 1), bytes.Length);
         Same(values, Bytes.Read<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(bytes)!);
         foreach (int piece in (int[])[1, 3, 7, 64])
         {
@@ -101,16 +163,25 @@ public sealed class NullableListTests
         Assert.All(read, static v => Assert.True(v.HasValue || v.GetValueOrDefault().Equals(default(T))));
     }
 
-    private static byte[] Expected<T, TCodec>(T?[] values)
+    /// <summary>What is expected: nulls take as many bytes as values, unless half of all would be saved otherwise. Tuples stand by themselves.</summary>
+    private static byte[] Expected<T, TCodec>(T?[] values, int size)
         where T : struct
         where TCodec : struct, IWireCodec<T>
     {
         var bytes = new MemoryStream();
         bytes.Write(Head(values.Length));
+        T?[] asked = values.Length <= 32 ? values : [.. Enumerable.Range(0, 32).Select(i => values[i * values.Length / 32])];
+        bool isTuple = typeof(T).IsGenericType;
+        bool areSlots = !isTuple && 2 * asked.Sum(v => v.HasValue ? 1 + size : 1) > asked.Length * (1 + size);
+        if (!isTuple)
+        {
+            bytes.WriteByte(areSlots ? (byte)1 : (byte)0);
+        }
+
         foreach (T? value in values)
         {
             bytes.WriteByte(value.HasValue ? (byte)1 : (byte)0);
-            bytes.Write(value is T there ? Bytes.Write<T, TCodec>(there) : []);
+            bytes.Write(value is T there ? Bytes.Write<T, TCodec>(there) : areSlots ? new byte[size] : []);
         }
 
         return bytes.ToArray();

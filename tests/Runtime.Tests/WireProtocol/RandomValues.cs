@@ -372,9 +372,22 @@ internal sealed partial class RandomValues(int seed)
             return;
         }
 
+        int slot = 0;
+        if (element.Nullable && (element.Kind == WireKind.Bool || WireKinds.FixedSize(element.Kind) != 0) && count > 0)
+        {
+            bool areSlots = _random.Next(2) == 0;
+            _bytes.Add(areSlots ? (byte)1 : (byte)0);
+            slot = areSlots ? WireKinds.LeastSize(element.Kind) : 0;
+        }
+
         for (int i = 0; i < count; i++)
         {
+            int start = _bytes.Count;
             Write(element, level + 1, "element " + i);
+            if (slot != 0 && _bytes[start] == 0)
+            {
+                WriteAny(slot);
+            }
         }
     }
 

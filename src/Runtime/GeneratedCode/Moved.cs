@@ -1,0 +1,215 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.Runtime.CompilerServices;
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>Values of which each byte in a message is a byte in memory, but not at the same place: there is padding, or another order.</summary>
+/// <remarks>Asked of the machine that the program runs on, as <see cref="InMemory{T, TCodec}"/> does. What bytes are none their shape says.</remarks>
+internal static class Moved<T, TCodec>
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <summary>How values are written and read, or null where they are not so, or lie in memory as in a message.</summary>
+    internal static readonly Moved? Ways = InMemory<T, TCodec>.IsSame ? null : Moved.Find<T, TCodec>(default(TCodec) is IWholeSample<T> { Sample: var sample } ? sample : default!);
+}
+
+/// <summary>How values are moved to messages and back.</summary>
+internal sealed class Moved
+{
+    private const int LargestSize = 128;
+
+    private Moved(ByteMoves toMessage, ByteMoves toMemory)
+    {
+        ToMessage = toMessage;
+        ToMemory = toMemory;
+    }
+
+    internal ByteMoves ToMessage { get; }
+
+    internal ByteMoves ToMemory { get; }
+
+    /// <summary>Finds how values are moved.</summary>
+    /// <param name="sample">A value of which everything is there.</param>
+    internal static Moved? Find<T, TCodec>(T sample)
+        where TCodec : struct, IWireCodec<T>
+    {
+        const BoundedTraits Wanted = BoundedTraits.Fixed | BoundedTraits.Laid | BoundedTraits.Quiet;
+        int size = Bounded<T, TCodec>.MaxSize;
+        if (!BitConverter.IsLittleEndian || size <= 0 || Unsafe.SizeOf<T>() is var inMemory && (inMemory > LargestSize || size > inMemory) || (Bounded<T, TCodec>.Traits & Wanted) != Wanted)
+        {
+            return null;
+        }
+
+        int[] places = new int[size];
+        var toMessage = new MoveRule(inMemory, size);
+        var toMemory = new MoveRule(size, inMemory);
+        int described = 0;
+        if (!Describe(default(TCodec).Describe(new ShapeGraph()), ref described, toMessage) || described != size || !FindPlaces<T, TCodec>(sample, toMessage, places))
+        {
+            return null;
+        }
+
+        for (int i = 0; i < size; i++)
+        {
+            int place = places[i];
+            toMessage.Order[i] = place;
+            toMemory.Order[place] = i;
+            toMemory.Flags[place] = toMessage.Flags[i];
+            if (toMessage.Presence[i] is >= 0 and int presence)
+            {
+                toMemory.Presence[place] = presence;
+                toMessage.Presence[i] = places[presence];
+            }
+        }
+
+        foreach ((int offset, int bytes, ulong bits, ulong max) in toMessage.Limits)
+        {
+            for (int i = 1; i < bytes; i++)
+            {
+                if (places[offset + i] != places[offset] + i)
+                {
+                    return null;
+                }
+            }
+
+            toMemory.Limits.Add((places[offset], bytes, bits, max));
+        }
+
+        // What is written comes from values; only bools can be of other bytes.
+        toMessage.Limits.Clear();
+        var ways = new Moved(new ByteMoves(toMessage), new ByteMoves(toMemory));
+        return ways.ToMessage.IsUseful && ways.ToMemory.IsUseful ? ways : null;
+    }
+
+    /// <summary>Finds for each byte of a message that of the memory, by changing one after the other.</summary>
+    private static bool FindPlaces<T, TCodec>(T sample, MoveRule rule, int[] places)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var values = new[] { sample };
+        ref byte memory = ref Unsafe.As<T, byte>(ref values[0]);
+        Span<byte> usual = stackalloc byte[LargestSize];
+        Span<byte> written = stackalloc byte[LargestSize];
+        Bounded<T, TCodec>.PutAt(ref usual[0], in values[0]);
+        Array.Fill(places, -1);
+        for (int i = 0; i < rule.SourceSize; i++)
+        {
+            byte old = Unsafe.Add(ref memory, i);
+            byte changed = old == 0 ? (byte)0xFF : (byte)0;
+            Unsafe.Add(ref memory, i) = changed;
+            Bounded<T, TCodec>.PutAt(ref written[0], in values[0]);
+            Unsafe.Add(ref memory, i) = old;
+            int at = -1;
+            for (int j = 0; j < places.Length; j++)
+            {
+                if (written[j] != usual[j])
+                {
+                    if (at >= 0 || places[j] >= 0 || (written[j] != changed && rule.Flags[j] == 0))
+                    {
+                        return false;
+                    }
+
+                    at = j;
+                }
+            }
+
+            if (at >= 0)
+            {
+                places[at] = i;
+            }
+        }
+
+        return Array.IndexOf(places, -1) < 0;
+    }
+
+    /// <summary>Says which bytes of a message are no value.</summary>
+    /// <param name="edge">What the value looks like.</param>
+    /// <param name="offset">Where it begins; then where it ends.</param>
+    /// <param name="rule">What is said of the bytes.</param>
+    /// <returns>False where its size is not known, or more has to be looked at than can be said.</returns>
+    private static bool Describe(WireEdge edge, ref int offset, MoveRule rule)
+    {
+        int end = rule.Order.Length;
+        if (edge.Nullable)
+        {
+            int size = WireKinds.LeastSize(edge.Kind);
+            if (offset + 1 + size > end)
+            {
+                return false;
+            }
+
+            rule.Flags[offset] = 0xFE;
+            rule.Presence.AsSpan(offset + 1, size).Fill(offset);
+            offset++;
+        }
+
+        switch (edge.Kind)
+        {
+            case WireKind.Tuple:
+                foreach (WireEdge item in edge.Items)
+                {
+                    if (!Describe(item, ref offset, rule))
+                    {
+                        return false;
+                    }
+                }
+
+                return true;
+            case WireKind.Struct:
+                return DescribeStruct(edge.Type!, ref offset, rule);
+            case WireKind.DateTimeOffset:
+                return false;
+        }
+
+        int bytes = WireKinds.LeastSize(edge.Kind);
+        if (offset + bytes > end || (WireKinds.FixedSize(edge.Kind) == 0 && edge.Kind != WireKind.Bool))
+        {
+            return false;
+        }
+
+        switch (edge.Kind)
+        {
+            case WireKind.Bool:
+                rule.Flags[offset] = 0xFE;
+                break;
+            case WireKind.DateTime:
+                rule.Limits.Add((offset, bytes, ValueChecks.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks));
+                break;
+            case WireKind.DateOnly:
+                rule.Limits.Add((offset, bytes, uint.MaxValue, (uint)DateOnly.MaxValue.DayNumber));
+                break;
+            case WireKind.TimeOnly:
+                rule.Limits.Add((offset, bytes, ulong.MaxValue, (ulong)TimeOnly.MaxValue.Ticks));
+                break;
+        }
+
+        offset += bytes;
+        return true;
+    }
+
+    private static bool DescribeStruct(TypeShape type, ref int offset, MoveRule rule)
+    {
+        TypeLayout layout = type.Layout;
+        if (layout.HeaderSize > 1 || offset + layout.HeaderSize > rule.Order.Length || type.Base is not null)
+        {
+            return false;
+        }
+
+        if (layout.HeaderSize == 1)
+        {
+            rule.Flags[offset++] = (byte)~layout.LastHeaderMask;
+        }
+
+        foreach (LaidOutMember member in layout.Walked)
+        {
+            if (member.Bit >= 0 || !Describe(member.Shape.Edge, ref offset, rule))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+}
+#endif
