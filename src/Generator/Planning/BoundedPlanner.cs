@@ -20,7 +20,7 @@ internal static class BoundedPlanner
 
         int size = layout.RunSize;
         bool isFixed = true;
-bool isPlain = type.IsSequential && layout.Bits.Count == 0 && layout.Run.All(static m => m.IsPlain);
+        bool isPlain = type.IsSequential && layout.Bits.Count == 0 && layout.Run.All(static m => m.IsPlain);
         bool isLaid = type.IsSequential && layout.Bits.Count <= 1 && layout.Bits.All(static m => m is BoolMember);
         var parts = new List<BoundedPart>();
         foreach (MemberPlan member in layout.Rest)

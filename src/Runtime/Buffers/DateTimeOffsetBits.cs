@@ -88,6 +88,19 @@ internal readonly struct DateTimeOffsetBits
     {
         int i = 0;
 #if NET8_0_OR_GREATER
+        if (Avx512F.IsSupported && (s_hasTicksFirst || s_hasTicksLast))
+        {
+            ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));
+            Vector512<long> order = s_hasTicksFirst ? Vector512.Create(0L, 2, 4, 6, 8, 10, 12, 14) : Vector512.Create(1L, 3, 5, 7, 9, 11, 13, 15);
+            Vector512<long> offsets = Vector512.Create(offset);
+            Vector512<long> ticks = Vector512.Create((long)ValueChecks.DateTimeTicks);
+            for (; i <= values.Length - Vector512<long>.Count; i += Vector512<long>.Count)
+            {
+                Vector512<long> eight = Avx512F.PermuteVar8x64x2(Vector512.LoadUnsafe(ref bits, (nuint)i * 2), order, Vector512.LoadUnsafe(ref bits, ((nuint)i * 2) + 8));
+                ((eight & ticks) + offsets).AsByte().StoreUnsafe(ref cursor, (nuint)i * sizeof(long));
+            }
+        }
+
         if (Avx2.IsSupported && (s_hasTicksFirst || s_hasTicksLast))
         {
             ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));

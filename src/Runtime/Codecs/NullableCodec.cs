@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Nullable{T}"/> that is no member: a byte 0 for null or 1, then the value.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<T?>, ISharedValues
+public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<T?>, ISlotElements<T?>, ISharedValues
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
@@ -123,6 +123,10 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
 
         return null;
     }
+
+    int ISlotElements<T?>.SlotSize(ReadOnlySpan<T?> values) => Elements.SlotSizeOf<T, TCodec>(values);
+
+    ref byte ISlotElements<T?>.Put(ref byte cursor, ReadOnlySpan<T?> values, nint room) => ref Elements.PutSlots<T, TCodec>(ref cursor, values, room);
 
     bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
 }

@@ -28,6 +28,17 @@ internal interface IBulkElements<T>
     long SizeOf(ReadOnlySpan<T> values);
 }
 
+/// <summary>A codec of nullable values, which may take as many bytes whether they are there or not.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+internal interface ISlotElements<T>
+{
+    /// <summary>How many bytes each takes, or -1 where they are written otherwise.</summary>
+    int SlotSize(ReadOnlySpan<T> values);
+
+    /// <summary>Puts all of them, where there is room.</summary>
+    ref byte Put(ref byte cursor, ReadOnlySpan<T> values, nint room);
+}
+
 /// <summary>A codec's further abilities, looked for once: asking the struct itself would box it.</summary>
 internal static class Abilities<T, TCodec>
     where TCodec : struct
@@ -39,6 +50,8 @@ internal static class Abilities<T, TCodec>
     internal static readonly IReusingCodec<T>? Reusing = default(TCodec) as IReusingCodec<T>;
 
     internal static readonly IAnnouncedElements<T>? Announced = default(TCodec) as IAnnouncedElements<T>;
+
+    internal static readonly ISlotElements<T>? Slots = default(TCodec) as ISlotElements<T>;
 
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 }

@@ -12,7 +12,7 @@ public static partial class Elements
 
 #if NET8_0_OR_GREATER
     /// <summary>Fewer elements are written and read one by one, as fast and without finding out how else it could be.</summary>
-    private const int FewMoved = 8;
+    private const int FewMoved = 16;
 #endif
 
     /// <summary>Whether elements are written many to a check.</summary>
@@ -37,21 +37,7 @@ public static partial class Elements
         while (true)
         {
             int count = (int)Math.Min(values.Length, writer.Room(ref cursor) / size);
-            int i = 0;
-#if NET8_0_OR_GREATER
-            if (values.Length >= FewMoved && Moved<T, TCodec>.Ways is { } ways)
-            {
-                // Where a bool is of another byte, it is written as a bool is.
-                ref byte source = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
-                i = Math.Max(0, ways.ToMessage.Move(ref source, (nint)values.Length * Unsafe.SizeOf<T>(), ref cursor, writer.Room(ref cursor), count));
-                cursor = ref Wire.Skip(ref cursor, i * size);
-            }
-#endif
-            for (; i < count; i++)
-            {
-                cursor = ref Bounded<T, TCodec>.PutAt(ref cursor, in values[i]);
-            }
-
+            cursor = ref PutAll<T, TCodec>(ref cursor, values.Slice(0, count), writer.Room(ref cursor));
             if (count == values.Length)
             {
                 return ref cursor;
@@ -60,6 +46,31 @@ public static partial class Elements
             values = values.Slice(count);
             cursor = ref writer.Ensure(ref cursor, Bounded<T, TCodec>.IsFixed ? (int)Math.Min((long)values.Length * size, MaxPackedRequest) : size);
         }
+    }
+
+    /// <summary>Writes elements where there is room for all of them at their largest.</summary>
+    /// <param name="cursor">The position.</param>
+    /// <param name="values">The elements.</param>
+    /// <param name="room">How many bytes may be overwritten.</param>
+    private static ref byte PutAll<T, TCodec>(ref byte cursor, ReadOnlySpan<T> values, nint room)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int i = 0;
+#if NET8_0_OR_GREATER
+        if (values.Length >= FewMoved && Moved<T, TCodec>.Ways is { } ways)
+        {
+            // Where a bool is of another byte, it is written as a bool is.
+            ref byte source = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
+            i = Math.Max(0, ways.ToMessage.Move(ref source, (nint)values.Length * Unsafe.SizeOf<T>(), ref cursor, room, values.Length));
+            cursor = ref Wire.Skip(ref cursor, i * Bounded<T, TCodec>.MaxSize);
+        }
+#endif
+        for (; i < values.Length; i++)
+        {
+            cursor = ref Bounded<T, TCodec>.PutAt(ref cursor, in values[i]);
+        }
+
+        return ref cursor;
     }
 
     private static void ReadBounded<T, TCodec>(ref PrewireReader reader, Span<T> values)

@@ -95,6 +95,14 @@ public static partial class Elements
             int i = 0;
             for (; i <= count - DecimalsAtOnce; i += DecimalsAtOnce)
             {
+#if NET8_0_OR_GREATER
+                if (DecimalRuns.IsSupported && DecimalRuns.Put(ref Unsafe.As<DecimalBits, byte>(ref Unsafe.Add(ref source, i)), count - i, ref cursor) is > 0 and int run)
+                {
+                    cursor = ref Wire.Skip(ref cursor, run * OneWord);
+                    i += run - DecimalsAtOnce;
+                    continue;
+                }
+#endif
                 cursor = ref PutDecimals(ref cursor, ref Unsafe.Add(ref source, i));
             }
 
@@ -154,6 +162,14 @@ public static partial class Elements
             int i = 0;
             for (; i <= values.Length - DecimalsAtOnce && offset <= last; i += DecimalsAtOnce)
             {
+#if NET8_0_OR_GREATER
+                if (DecimalRuns.IsSupported && DecimalRuns.Get(ref Wire.Skip(ref start, offset), last + Room - offset, ref Unsafe.As<DecimalBits, byte>(ref Unsafe.Add(ref target, i)), values.Length - i) is > 0 and int run)
+                {
+                    offset += run * OneWord;
+                    i += run - DecimalsAtOnce;
+                    continue;
+                }
+#endif
                 int size = GetDecimals(ref Wire.Skip(ref start, offset), ref Unsafe.Add(ref target, i));
                 offset += size;
                 for (int j = i; size == 0 && j < i + DecimalsAtOnce; j++)

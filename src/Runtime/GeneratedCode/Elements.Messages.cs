@@ -21,6 +21,7 @@ public static partial class Elements
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
             return IsPacked<TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
                 : Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
+                : (IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed) || Abilities<T, TCodec>.Slots is not null ? TryPutToMessage<T, TCodec>(prefix, values)
                 : null;
         }
 
@@ -83,7 +84,8 @@ public static partial class Elements
         if (!IsWrittenAsItLies<T, TCodec>())
         {
             return typeof(TCodec) == typeof(BoolCodec) ? TryWriteBoolMessage(output, prefix, values)
-                : IsPacked<TCodec>() && TryWritePackedMessage(output, prefix, values);
+                : IsPacked<TCodec>() ? TryWritePackedMessage(output, prefix, values)
+                : (IsPutDirectly<T, TCodec>() || Abilities<T, TCodec>.Slots is not null) && TryPutMessage<T, TCodec>(output, prefix, values);
         }
 
         long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
@@ -96,6 +98,70 @@ public static partial class Elements
         Copy(ref MemoryMarshal.GetReference(window), prefix, values);
         output.Advance((int)size);
         return true;
+    }
+
+    /// <summary>Whether elements are written one after another, each with a bound, without code of the user's and with nothing in front of them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsPutDirectly<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> =>
+        AreBounded<T, TCodec>() && (Bounded<T, TCodec>.Traits & BoundedTraits.Quiet) != 0
+        && Unsafe.SizeOf<T>() <= ReadablePerByte * default(TCodec).MinSize && !ValueForm<T, TCodec>.GoesTogether;
+
+    /// <summary>Writes the message of elements that are put one after another, if they fit at their largest into what the output offers.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryPutMessage<T, TCodec>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int slot = SlotSize<T, TCodec>(values);
+        long size = HeadSize(prefix, values.Length) + (slot > 0 ? 1 + ((long)values.Length * slot) : (long)values.Length * Bounded<T, TCodec>.MaxSize);
+        Span<byte> window = slot < 0 ? default : output.GetSpan();
+        if (window.Length < size || slot < 0)
+        {
+            return false;
+        }
+
+        ref byte start = ref MemoryMarshal.GetReference(window);
+        output.Advance((int)Unsafe.ByteOffset(ref start, ref PutMessage<T, TCodec>(ref start, prefix, values, slot, window.Length)));
+        return true;
+    }
+
+    /// <summary>The message of elements that are put one after another and take the same number of bytes, or null where they do not.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[]? TryPutToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int slot = SlotSize<T, TCodec>(values);
+        long size = HeadSize(prefix, values.Length) + (slot > 0 ? 1 + ((long)values.Length * slot) : (long)values.Length * Bounded<T, TCodec>.MaxSize);
+        if (slot < 0 || size > Buffers.ArrayLimit.Bytes)
+        {
+            return null;
+        }
+
+        byte[] message = NewArray<byte>((int)size);
+        PutMessage<T, TCodec>(ref message[0], prefix, values, slot, message.Length);
+        return message;
+    }
+
+    /// <summary>The bytes of a slot if the elements stand in such, 0 if there is nothing in front of them, and -1 if they are to be written otherwise.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int SlotSize<T, TCodec>(ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T> =>
+        Abilities<T, TCodec>.Slots is { } slots ? values.IsEmpty ? -1 : slots.SlotSize(values) : 0;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte PutMessage<T, TCodec>(ref byte start, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values, int slot, int room)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ref byte cursor = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
+        if (slot == 0)
+        {
+            return ref PutAll<T, TCodec>(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor));
+        }
+
+        cursor = WireProtocol.ListHead.Slots;
+        cursor = ref Wire.Skip(ref cursor, 1);
+        return ref Abilities<T, TCodec>.Slots!.Put(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor));
     }
 
     /// <summary>Writes the message of integers, if they fit at their largest into what the output offers.</summary>

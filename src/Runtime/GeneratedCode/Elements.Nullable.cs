@@ -56,6 +56,20 @@ public static partial class Elements
         }
     }
 
+    /// <summary>The bytes of each slot, or -1 where values stand in none.</summary>
+    internal static int SlotSizeOf<T, TCodec>(ReadOnlySpan<T?> values)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        int size = ValueForm<T?, NullableCodec<T, TCodec>>.SlotSize;
+        return size != 0 && Bounded<T, TCodec>.IsReadAtOnce && AreSlots(values, size) ? 1 + size : -1;
+    }
+
+    /// <summary>Puts values into slots, for which there is room.</summary>
+    internal static ref byte PutSlots<T, TCodec>(ref byte cursor, ReadOnlySpan<T?> values, nint room)
+        where T : struct
+        where TCodec : struct, IWireCodec<T> => ref PutAll<T?, SlotCodec<T, TCodec>>(ref cursor, values, room);
+
     /// <summary>Writes values one by one, whose codec is another than that of nullable ones.</summary>
     internal static ref byte WriteEach<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
@@ -104,7 +118,8 @@ public static partial class Elements
         int there = 0;
         for (int i = 0; i < asked; i++)
         {
-            there += values[(int)((long)i * values.Length / asked)].HasValue ? 1 : 0;
+            int at = values.Length <= Asked ? i : (int)((long)i * values.Length / Asked);
+            there += values[at].HasValue ? 1 : 0;
         }
 
         return 2 * (asked + (there * size)) > asked * (1 + size);

@@ -32,6 +32,40 @@ public sealed class MovedListTests
     }
 
     [Fact]
+    public void Messages_of_lists_are_the_same_by_every_way()
+    {
+        Same<(int, double), ValueTupleCodec<int, double, Int32Codec, DoubleCodec>>(static i => (i, i / 3.0));
+        Same<(long, bool), ValueTupleCodec<long, bool, Int64Codec, BoolCodec>>(static i => (i, i % 3 == 0));
+        Same<(byte, decimal), ValueTupleCodec<byte, decimal, ByteCodec, DecimalCodec>>(static i => ((byte)i, i / 4m));
+        Same<int?, NullableCodec<int, Int32Codec>>(static i => i % 5 == 0 ? null : i);
+        Same<int?, NullableCodec<int, Int32Codec>>(static i => i % 5 != 0 ? null : i);
+        Same<DateTimeOffset?, NullableCodec<DateTimeOffset, DateTimeOffsetCodec>>(static i => new DateTimeOffset(i, TimeSpan.Zero));
+        Same<int, Int32Codec>(static i => i * 1_000_003);
+        Same<long, Int64Codec>(static i => i);
+        Same<bool, BoolCodec>(static i => i % 3 == 0);
+        Same<TimeOnly, TimeOnlyCodec>(static i => new TimeOnly(i));
+        Same<decimal, DecimalCodec>(static i => i / 8m);
+
+        static void Same<T, TCodec>(Func<int, T> make)
+            where TCodec : struct, IWireCodec<T>
+        {
+            foreach (int count in s_counts)
+            {
+                T[] values = [.. Enumerable.Range(0, count).Select(make)];
+                byte[] expected = [.. default(ArrayCodec<T, TCodec>).Prefix, .. Bytes.Write<T[]?, ArrayCodec<T, TCodec>>(values)];
+                Assert.Equal(expected, PrewireEntry.Serialize<T[]?, ArrayCodec<T, TCodec>>(values));
+                Assert.Equal(expected, PrewireEntry.Serialize<System.Collections.Generic.List<T>?, ListCodec<T, TCodec>>([.. values]));
+                foreach (int room in (int[])[1, expected.Length, 20_000])
+                {
+                    var output = new System.Buffers.ArrayBufferWriter<byte>(room);
+                    PrewireEntry.Serialize<T[]?, ArrayCodec<T, TCodec>>(output, values);
+                    Assert.Equal(expected, output.WrittenSpan);
+                }
+            }
+        }
+    }
+
+    [Fact]
     public void Padding_is_not_written()
     {
         foreach (int count in s_counts)
