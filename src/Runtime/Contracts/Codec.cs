@@ -89,41 +89,6 @@ public abstract partial class Codec<T> : Codec
     /// <exception cref="PrewireException">The bytes are malformed; see <see cref="PrewireReader.Fail"/>.</exception>
     public abstract T Read(ref PrewireReader reader, int version);
 
-    /// <inheritdoc cref="PrewireSerializer.Serialize{T}(T, PrewireOptions?)"/>
-    public virtual byte[] Serialize(T value, PrewireOptions? options = null)
-    {
-        using var use = new InstanceCodec<T>.Use(this);
-        return PrewireEntry.Serialize<T, InstanceCodec<T>>(value, options);
-    }
-
-    /// <inheritdoc cref="PrewireSerializer.Serialize{T}(IBufferWriter{byte}, T, PrewireOptions?)"/>
-    public virtual void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null)
-    {
-        using var use = new InstanceCodec<T>.Use(this);
-        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
-    }
-
-    /// <inheritdoc cref="PrewireSerializer.Serialize{T}(Stream, T, PrewireOptions?)"/>
-    public virtual void Serialize(Stream output, T value, PrewireOptions? options = null)
-    {
-        using var use = new InstanceCodec<T>.Use(this);
-        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
-    }
-
-    /// <inheritdoc cref="PrewireSerializer.TrySerialize{T}(in T, Span{byte}, out int, PrewireOptions?)"/>
-    public virtual bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
-    {
-        using var use = new InstanceCodec<T>.Use(this);
-        return PrewireEntry.TrySerialize<T, InstanceCodec<T>>(in value, destination, out written, options);
-    }
-
-    /// <inheritdoc cref="PrewireSerializer.GetSize{T}(in T, PrewireOptions?)"/>
-    public virtual long GetSize(in T value, PrewireOptions? options = null)
-    {
-        using var use = new InstanceCodec<T>.Use(this);
-        return PrewireEntry.GetSize<T, InstanceCodec<T>>(in value, options);
-    }
-
     /// <inheritdoc/>
     public override bool TryGetMaxSize(out int size)
     {
@@ -131,98 +96,111 @@ public abstract partial class Codec<T> : Codec
         return size != 0;
     }
 
-    /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(ReadOnlySpan{byte}, PrewireOptions?)"/>
-    public virtual T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null)
+    internal virtual byte[] Serialize(T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Serialize<T, InstanceCodec<T>>(value, options);
+    }
+
+    internal virtual void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
+    }
+
+    internal virtual void Serialize(Stream output, T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
+    }
+
+    internal virtual bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.TrySerialize<T, InstanceCodec<T>>(in value, destination, out written, options);
+    }
+
+    internal virtual long GetSize(in T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.GetSize<T, InstanceCodec<T>>(in value, options);
+    }
+
+    internal virtual T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null)
     {
         using var use = new InstanceCodec<T>.Use(this);
         return PrewireEntry.Deserialize<T, InstanceCodec<T>>(message, options);
     }
 
-    /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(in ReadOnlySequence{byte}, PrewireOptions?)"/>
-    public virtual T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null)
+    internal virtual T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null)
     {
         using var use = new InstanceCodec<T>.Use(this);
         return PrewireEntry.Deserialize<T, InstanceCodec<T>>(in message, options);
     }
 
-    /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(Stream, PrewireOptions?)"/>
-    public virtual T Deserialize(Stream input, PrewireOptions? options = null)
+    internal virtual T Deserialize(Stream input, PrewireOptions? options = null)
     {
         using var use = new InstanceCodec<T>.Use(this);
         return PrewireEntry.Deserialize<T, InstanceCodec<T>>(input, options);
     }
 
-    /// <inheritdoc cref="PrewireSerializer.Clone{T}(T, PrewireOptions?)"/>
-    public virtual T Clone(T value, PrewireOptions? options = null)
+    internal virtual T Clone(T value, PrewireOptions? options = null)
     {
         using var use = new InstanceCodec<T>.Use(this);
         return PrewireEntry.Clone<T, InstanceCodec<T>>(value, options);
     }
 
-    /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)"/>
-    public virtual void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
+    internal virtual void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
         value = Deserialize(message, options);
 
-    /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(in ReadOnlySequence{byte}, ref T, PrewireOptions?)"/>
-    public virtual void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
+    internal virtual void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
         value = Deserialize(in message, options);
 
-    /// <inheritdoc cref="PrewireSerializer.DeserializeInto{T}(Stream, ref T, PrewireOptions?)"/>
-    public virtual void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
+    internal virtual void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
         value = Deserialize(input, options);
 
-    /// <inheritdoc cref="PrewireSerializer.TryDeserialize{T}(ReadOnlySpan{byte}, out T, PrewireOptions?)"/>
-    public virtual bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
+    internal virtual bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
     {
         using var use = new InstanceCodec<T>.Use(this);
         return PrewireEntry.TryDeserialize<T, InstanceCodec<T>>(message, out value, options);
     }
 
-    /// <inheritdoc cref="PrewireSerializer.SerializeAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
-    public virtual ValueTask SerializeAsync(
+    internal virtual ValueTask SerializeAsync(
         Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.SerializeAsync(output, value, this, options, cancellationToken);
 
-    /// <inheritdoc cref="PrewireSerializer.DeserializeAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
-    public virtual ValueTask<T> DeserializeAsync(
+    internal virtual ValueTask<T> DeserializeAsync(
         Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.DeserializeAsync(input, this, options, cancellationToken);
 
-    /// <inheritdoc cref="PrewireSerializer.DeserializeIntoAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
-    public virtual ValueTask<T> DeserializeIntoAsync(
+    internal virtual ValueTask<T> DeserializeIntoAsync(
         Stream input, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.DeserializeIntoAsync(input, value, this, options, cancellationToken);
 
-    /// <inheritdoc cref="PrewireSerializer.WriteFramedAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
-    public virtual ValueTask WriteFramedAsync(
+    internal virtual ValueTask WriteFramedAsync(
         Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         using var use = new InstanceCodec<T>.Use(this);
         return PrewireEntry.WriteFramedAsync<T, InstanceCodec<T>>(connection, value, options, cancellationToken);
     }
 
-    /// <inheritdoc cref="PrewireSerializer.ReadFramedAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
-    public virtual ValueTask<Framed<T>> ReadFramedAsync(
+    internal virtual ValueTask<Framed<T>> ReadFramedAsync(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadFramedAsync(connection, this, options, cancellationToken);
 
-    /// <inheritdoc cref="PrewireSerializer.ReadFramedIntoAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
-    public virtual ValueTask<Framed<T>> ReadFramedIntoAsync(
+    internal virtual ValueTask<Framed<T>> ReadFramedIntoAsync(
         Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadFramedIntoAsync(connection, value, this, options, cancellationToken);
 
-    /// <inheritdoc cref="PrewireSerializer.WriteAllFramedAsync{T}(Stream, IEnumerable{T}, PrewireOptions?, CancellationToken)"/>
-    public virtual ValueTask WriteAllFramedAsync(
+    internal virtual ValueTask WriteAllFramedAsync(
         Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.WriteAllFramedAsync<T, InstanceCodec<T>>(connection, values, this, options, cancellationToken);
 
-    /// <inheritdoc cref="PrewireSerializer.WriteAllFramedAsync{T}(Stream, IAsyncEnumerable{T}, PrewireOptions?, CancellationToken)"/>
-    public virtual ValueTask WriteAllFramedAsync(
+    internal virtual ValueTask WriteAllFramedAsync(
         Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.WriteAllFramedAsync<T, InstanceCodec<T>>(connection, values, this, options, cancellationToken);
 
-    /// <inheritdoc cref="PrewireSerializer.ReadAllFramedAsync{T}(Stream, PrewireOptions?, CancellationToken)"/>
-    public virtual IAsyncEnumerable<T> ReadAllFramedAsync(
+    internal virtual IAsyncEnumerable<T> ReadAllFramedAsync(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadAllFramedAsync<T, InstanceCodec<T>>(connection, this, options, cancellationToken);
 

@@ -33,91 +33,71 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     public override T Read(ref PrewireReader reader, int version) => default(TCodec).Read(ref reader);
 
     /// <inheritdoc/>
-    public override byte[] Serialize(T value, PrewireOptions? options = null) =>
-        PrewireEntry.Serialize<T, TCodec>(value, options);
-
-    /// <inheritdoc/>
-    public override void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null) =>
-        PrewireEntry.Serialize<T, TCodec>(output, value, options);
-
-    /// <inheritdoc/>
-    public override void Serialize(Stream output, T value, PrewireOptions? options = null) =>
-        PrewireEntry.Serialize<T, TCodec>(output, value, options);
-
-    /// <inheritdoc/>
-    public override bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null) =>
-        PrewireEntry.TrySerialize<T, TCodec>(in value, destination, out written, options);
-
-    /// <inheritdoc/>
-    public override long GetSize(in T value, PrewireOptions? options = null) =>
-        PrewireEntry.GetSize<T, TCodec>(in value, options);
-
-    /// <inheritdoc/>
     public override bool TryGetMaxSize(out int size) => PrewireEntry.TryGetMaxSize<T, TCodec>(out size);
 
-    /// <inheritdoc/>
-    public override T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null) =>
+    internal override byte[] Serialize(T value, PrewireOptions? options = null) =>
+        PrewireEntry.Serialize<T, TCodec>(value, options);
+
+    internal override void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null) =>
+        PrewireEntry.Serialize<T, TCodec>(output, value, options);
+
+    internal override void Serialize(Stream output, T value, PrewireOptions? options = null) =>
+        PrewireEntry.Serialize<T, TCodec>(output, value, options);
+
+    internal override bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null) =>
+        PrewireEntry.TrySerialize<T, TCodec>(in value, destination, out written, options);
+
+    internal override long GetSize(in T value, PrewireOptions? options = null) =>
+        PrewireEntry.GetSize<T, TCodec>(in value, options);
+
+    internal override T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null) =>
         PrewireEntry.Deserialize<T, TCodec>(message, options);
 
-    /// <inheritdoc/>
-    public override T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null) =>
+    internal override T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null) =>
         PrewireEntry.Deserialize<T, TCodec>(in message, options);
 
-    /// <inheritdoc/>
-    public override T Deserialize(Stream input, PrewireOptions? options = null) =>
+    internal override T Deserialize(Stream input, PrewireOptions? options = null) =>
         PrewireEntry.Deserialize<T, TCodec>(input, options);
 
-    /// <inheritdoc/>
-    public override T Clone(T value, PrewireOptions? options = null) => PrewireEntry.Clone<T, TCodec>(value, options);
+    internal override T Clone(T value, PrewireOptions? options = null) => PrewireEntry.Clone<T, TCodec>(value, options);
 
-    /// <inheritdoc/>
-    public override void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
+    internal override void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
         PrewireEntry.DeserializeInto<T, TCodec>(message, ref value, options);
 
-    /// <inheritdoc/>
-    public override void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
+    internal override void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
         PrewireEntry.DeserializeInto<T, TCodec>(in message, ref value, options);
 
-    /// <inheritdoc/>
-    public override void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
+    internal override void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
         PrewireEntry.DeserializeInto<T, TCodec>(input, ref value, options);
 
-    /// <inheritdoc/>
-    public override bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
+    internal override bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         PrewireEntry.TryDeserialize<T, TCodec>(message, out value, options);
 
-    /// <inheritdoc/>
-    public override ValueTask SerializeAsync(
+    internal override ValueTask SerializeAsync(
         Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.SerializeAsync<T, TCodec>(output, value, options, cancellationToken);
 
-    /// <inheritdoc/>
-    public override ValueTask<T> DeserializeAsync(
+    internal override ValueTask<T> DeserializeAsync(
         Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.DeserializeAsync<T, TCodec>(input, options, cancellationToken);
 
-    /// <inheritdoc/>
-    public override ValueTask WriteFramedAsync(
+    internal override ValueTask WriteFramedAsync(
         Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.WriteFramedAsync<T, TCodec>(connection, value, options, cancellationToken);
 
-    /// <inheritdoc/>
-    public override ValueTask<Framed<T>> ReadFramedAsync(
+    internal override ValueTask<Framed<T>> ReadFramedAsync(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadFramedAsync<T, TCodec>(connection, options, cancellationToken);
 
-    /// <inheritdoc/>
-    public override ValueTask WriteAllFramedAsync(
+    internal override ValueTask WriteAllFramedAsync(
         Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.WriteAllFramedAsync<T, TCodec>(connection, values, options, cancellationToken);
 
-    /// <inheritdoc/>
-    public override ValueTask WriteAllFramedAsync(
+    internal override ValueTask WriteAllFramedAsync(
         Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.WriteAllFramedAsync<T, TCodec>(connection, values, options, cancellationToken);
 
-    /// <inheritdoc/>
-    public override IAsyncEnumerable<T> ReadAllFramedAsync(
+    internal override IAsyncEnumerable<T> ReadAllFramedAsync(
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadAllFramedAsync<T, TCodec>(connection, options, cancellationToken);
 
