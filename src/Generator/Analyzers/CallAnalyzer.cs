@@ -16,7 +16,7 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
 {
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } =
-        ImmutableArray.Create(Rules.NoCodecAtCall, Rules.OpenTypeArgument);
+        ImmutableArray.Create(Rules.NoCodecAtCall, Rules.OpenTypeArgument, Rules.NotReadInto, Rules.CopiedThroughBytes);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -41,6 +41,7 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
             && CallSiteParser.FindMethod(name, node.SemanticModel, node.CancellationToken) is IMethodSymbol method)
         {
             Check(node, parsing, name, method.TypeArguments[0], method.ContainingType.Name + "." + method.Name, isDirect: true);
+            AbilityRules.Check(parsing, name, method, new DiagnosticReporter(node.ReportDiagnostic));
         }
         else if ((name is GenericNameSyntax || CallSiteParser.InvocationOf(name) is not null)
             && (parsing.WireGenerics.Names.Contains(name.Identifier.ValueText) || CallSiteParser.IsMethodName(name)))

@@ -289,6 +289,16 @@ internal static class Rules
         "Unknown members with tracked objects cannot be kept",
         "'{0}' cannot keep members of newer versions that hold tracked objects, and '{1}' has such members: messages with more of them are refused");
 
+    public static readonly DiagnosticDescriptor NotReadInto = Error(
+        "PW0080",
+        "The type has no code to read into what is there",
+        "'{0}' cannot be read into: '{1}' is an app that does not do so itself, and was built without the code for it. Write <PrewireAbilities>All</PrewireAbilities> in its project.");
+
+    public static readonly DiagnosticDescriptor CopiedThroughBytes = Info(
+        "PW0081",
+        "Copies are made by way of bytes",
+        "Copies of '{0}' are written and read again: {1}");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

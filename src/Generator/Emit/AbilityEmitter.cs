@@ -16,8 +16,8 @@ internal static class AbilityEmitter
         code.Open("namespace " + plan.Namespace);
         string[] interfaces = new[]
         {
-            (abilities & Abilities.ReadInto) != 0 ? "global::Prewire.GeneratedCode.IReusingCodec<" + plan.TypeName + ">" : "",
-            (abilities & Abilities.Clone) != 0 ? "global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "",
+            (abilities & Abilities.ReadInto) != 0 ? "global::Prewire.GeneratedCode." + SharedNames.Reusing + "<" + plan.TypeName + ">" : "",
+            (abilities & Abilities.Clone) != 0 ? "global::Prewire.GeneratedCode." + SharedNames.Cloning + "<" + plan.TypeName + ">" : "",
         };
         code.Open((plan.IsPublic ? "public" : "internal") + " readonly partial struct " + plan.SelfName + " : " + string.Join(", ", interfaces.Where(static i => i.Length > 0)));
         if ((abilities & Abilities.ReadInto) != 0)

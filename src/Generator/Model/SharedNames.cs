@@ -14,6 +14,15 @@ internal static class SharedNames
     /// <summary>The constant of a codec that writes a collection as its elements.</summary>
     public const string Collection = "IsCollection";
 
+    /// <summary>The interface of a codec that can read into values that exist.</summary>
+    public const string Reusing = "IReusingCodec";
+
+    /// <summary>The interface of a codec that could be one, and is only where its own app asks for it.</summary>
+    public const string ReusingByNeed = "IReusingByNeed";
+
+    /// <summary>The interface of a codec that copies without bytes in between, or of one that knows whether it does.</summary>
+    public const string Cloning = "ICloningCodec";
+
     /// <summary>Writes an object or null; other codecs call it by name.</summary>
     public const string WriteCore = "WriteCore";
 

@@ -20,15 +20,23 @@ internal static class AbilityUses
     private const string Clone = "Clone";
 
     /// <summary>Whether a node may be the name of a method that needs an ability.</summary>
-    public static bool IsCandidate(SyntaxNode node) => node is SimpleNameSyntax name && name.Identifier.ValueText switch
+    public static bool IsCandidate(SyntaxNode node) => node is SimpleNameSyntax name && Of(name.Identifier.ValueText) switch
     {
-        ReadInto or ReadIntoAsync or ReadFramedInto => true,
-        Clone => name.Parent is not InvocationExpressionSyntax and not MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax } || HasArguments(name),
+        Abilities.ReadInto => true,
+        Abilities.Clone => name.Parent is not InvocationExpressionSyntax and not MemberAccessExpressionSyntax { Parent: InvocationExpressionSyntax } || HasArguments(name),
         _ => false,
     };
 
     /// <summary>The ability.</summary>
-    public static AbilitiesModel Of(SyntaxNode node) => new(((SimpleNameSyntax)node).Identifier.ValueText == Clone ? Abilities.Clone : Abilities.ReadInto);
+    public static AbilitiesModel Of(SyntaxNode node) => new(Of(((SimpleNameSyntax)node).Identifier.ValueText));
+
+    /// <summary>The ability that a method needs.</summary>
+    public static Abilities Of(string method) => method switch
+    {
+        ReadInto or ReadIntoAsync or ReadFramedInto => Abilities.ReadInto,
+        Clone => Abilities.Clone,
+        _ => Abilities.None,
+    };
 
     /// <summary>Whether the project asks for all that others could need who refer to it, though it is an app.</summary>
     public static bool AreAllWanted(AnalyzerConfigOptions options) =>

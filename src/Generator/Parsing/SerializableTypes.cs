@@ -169,7 +169,7 @@ internal sealed class SerializableTypes(ParseContext context)
         !context.IsSameAssembly(type) && WireAttributes.FindSerializer(type) is not null && CodecOf(type) is INamedTypeSymbol codec && context.IsAccessible(codec);
 
     /// <summary>The codec that another assembly has for a type which it declares, or null.</summary>
-    private static INamedTypeSymbol? CodecOf(INamedTypeSymbol type) => type.ContainingAssembly.GetTypeByMetadataName(
+    public static INamedTypeSymbol? CodecOf(INamedTypeSymbol type) => type.ContainingAssembly.GetTypeByMetadataName(
         CodecNames.CodecMetadataName(type.ContainingAssembly.Name, SymbolNames.KeyOf(type), TypeParameterParser.AllParameters(type).Count));
 
     /// <summary>Whether a closed generic type is meant whose codec its own assembly has: then only the form is made known.</summary>

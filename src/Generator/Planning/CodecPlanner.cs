@@ -73,7 +73,7 @@ internal static class CodecPlanner
         SectionPlan? section = type.Forward is not null ? null : SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
         RootPlan root = ShapePlanner.Plan(linked);
-        return new CodecPlan(
+        var plan = new CodecPlan(
             HintNames.Codec(linked),
             type.CodecNamespace,
             type.CodecName,
@@ -113,6 +113,7 @@ internal static class CodecPlanner
             FSharpUnion = FSharpUnionPlan.Of(type, slots),
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),
         };
+        return features.IsAlone && plan.ReadsInto ? plan with { ReadsIntoByNeed = true } : plan;
     }
 
     /// <summary>Further bytes of the header and further masks of members seen have numbers from 2 on.</summary>

@@ -21,3 +21,9 @@ public interface IReusingCodec<T>
     /// <param name="reuse">What is known of the objects that exist.</param>
     void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref T value, ref Reuse reuse);
 }
+
+/// <summary>Marks the codec of an app's type that can be an <see cref="IReusingCodec{T}"/>, and is one only where the app itself asks for it.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IReusingByNeed
+{
+}

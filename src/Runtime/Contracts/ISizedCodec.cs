@@ -49,9 +49,18 @@ internal static class Abilities<T, TCodec>
 
     internal static readonly IReusingCodec<T>? Reusing = default(TCodec) as IReusingCodec<T>;
 
+    /// <summary>Whether values could be read into those that exist, but the code for it was left out.</summary>
+    internal static readonly bool LacksReusing = Reusing is null && default(TCodec) is IReusingByNeed;
+
     internal static readonly IAnnouncedElements<T>? Announced = default(TCodec) as IAnnouncedElements<T>;
 
     internal static readonly ISlotElements<T>? Slots = default(TCodec) as ISlotElements<T>;
 
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
+
+    /// <summary>Says so, rather than to make anew what was to be kept.</summary>
+    [DoesNotReturn]
+    internal static void ThrowLacksReusing() => throw new PrewireException(
+        PrewireErrorCode.NoCodec,
+        detail: $"{typeof(T).Assembly.GetName().Name} is an app that does not read into objects itself, so {typeof(T)} has no code for it: write <PrewireAbilities>All</PrewireAbilities> in its project.");
 }

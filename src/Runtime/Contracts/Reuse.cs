@@ -49,6 +49,11 @@ public struct Reuse
             return existing;
         }
 
+        if (Abilities<T, TCodec>.LacksReusing && existing is not null)
+        {
+            Abilities<T, TCodec>.ThrowLacksReusing();
+        }
+
         return default(TCodec).ReadMapped(ref reader, map);
     }
 
@@ -63,6 +68,11 @@ public struct Reuse
         }
         else
         {
+            if (Abilities<T, TCodec>.LacksReusing && value is not null)
+            {
+                Abilities<T, TCodec>.ThrowLacksReusing();
+            }
+
             value = default(TCodec).Read(ref reader);
         }
     }

@@ -57,6 +57,37 @@ public class AbilityTests
         Assert.Equal(["PW0022"], (await tests.AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer())).Select(static d => d.Id));
     }
 
+    [Fact]
+    public async System.Threading.Tasks.Task PW0080_an_app_that_does_not_read_into_its_own_types()
+    {
+        const string Calls = """
+            using Prewire; using System.Collections.Generic;
+            public class Tests
+            {
+                public void Into(byte[] bytes, Book? book, List<Book>? books, Line? line, int number)
+                {
+                    PrewireSerializer.DeserializeInto(bytes, ref book);
+                    PrewireSerializer.DeserializeInto(bytes, ref books);
+                    PrewireSerializer.DeserializeInto(bytes, ref line);
+                    PrewireSerializer.DeserializeInto(bytes, ref number);
+                    PrewireSerializer.DeserializeIntoAsync(new System.IO.MemoryStream(bytes), book);
+                    book = PrewireSerializer.Clone(book);
+                }
+            }
+            """;
+        Assert.Equal(["PW0080", "PW0080", "PW0080", "PW0081"], await Found("System.Console.WriteLine();"));
+        Assert.Equal(["PW0080", "PW0080", "PW0080"], await Found("System.Console.WriteLine(PrewireSerializer.Clone(new Book()));"));
+        Assert.Equal(["PW0081"], await Found("Book b = new(); PrewireSerializer.DeserializeInto(new byte[1], ref b!);"));
+
+        static async System.Threading.Tasks.Task<string[]> Found(string program)
+        {
+            CSharpCompilation app = TestCompilation.Create(["using Prewire; " + program, Types], Framework.Running);
+            GeneratorRun run = GeneratorRun.Of(app.WithOptions(app.Options.WithOutputKind(OutputKind.ConsoleApplication))).AssertClean();
+            CSharpCompilation tests = TestCompilation.Create([Calls], Framework.Running, assemblyName: "Tests", references: [run.Output.EmitToImageReference()]);
+            return [.. (await tests.AnalyzeAsync(new Prewire.Generator.Diagnostics.CallAnalyzer())).Select(static d => d.Id)];
+        }
+    }
+
     private static (bool ReadsInto, bool Clones) Abilities(OutputKind kind, string program, MetadataReference? reference = null, string more = "")
     {
         string source = Types.Replace("using Prewire;", "using Prewire; " + more + " ");

@@ -1,0 +1,70 @@
+using System.Collections.Generic;
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
+
+namespace Prewire.Generator.Diagnostics;
+
+/// <summary>Says where a call asks for more than writing and reading, and does not get it as it expects.</summary>
+internal static class AbilityRules
+{
+    public static void Check(ParseContext parsing, SimpleNameSyntax name, IMethodSymbol method, DiagnosticReporter reporter)
+    {
+        Abilities ability = AbilityUses.Of(method.Name);
+        if (ability == Abilities.None)
+        {
+            return;
+        }
+
+        foreach (INamedTypeSymbol type in In(method.TypeArguments[0]).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default))
+        {
+            if (ability == Abilities.ReadInto)
+            {
+                if (OfReference(parsing, type) is INamedTypeSymbol codec && Has(codec, SharedNames.ReusingByNeed) && !Has(codec, SharedNames.Reusing))
+                {
+                    reporter.Report(Rules.NotReadInto, name.GetLocation(), type.ToDisplayString(), type.ContainingAssembly.Name);
+                }
+            }
+            else if (WhyThroughBytes(parsing, type) is string reason)
+            {
+                reporter.Report(Rules.CopiedThroughBytes, name.GetLocation(), type.ToDisplayString(), reason);
+            }
+        }
+    }
+
+    /// <summary>The named types that a type is made of.</summary>
+    private static IEnumerable<INamedTypeSymbol> In(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => In(array.ElementType),
+        INamedTypeSymbol named => named.TypeArguments.SelectMany(In).Prepend(named),
+        _ => [],
+    };
+
+    /// <summary>Why objects of a type itself go through bytes, where that is certain.</summary>
+    private static string? WhyThroughBytes(ParseContext parsing, INamedTypeSymbol type)
+    {
+        if (parsing.Customs.FindFor(type.OriginalDefinition) is not null)
+        {
+            return "a hand-written codec or a surrogate takes care of it";
+        }
+
+        if (OfReference(parsing, type) is INamedTypeSymbol codec)
+        {
+            return Has(codec, SharedNames.Cloning) ? null
+                : Has(codec, SharedNames.ReusingByNeed) ? "'" + type.ContainingAssembly.Name + "' is an app that makes no copies itself; write <PrewireAbilities>All</PrewireAbilities> in its project"
+                : "its codec cannot copy";
+        }
+
+        return parsing.Serializable.Find(type) == CodecHome.Here && !parsing.Serializable.IsForward(type)
+            ? TypeParser.Parse(parsing, type.OriginalDefinition, WireAttributes.FindSerializer(type.OriginalDefinition), null)?.WhyThroughBytes
+            : null;
+    }
+
+    /// <summary>The codec that the assembly which declares a type has for it, where that is another than this.</summary>
+    private static INamedTypeSymbol? OfReference(ParseContext parsing, INamedTypeSymbol type) =>
+        parsing.Serializable.HasOwnCodec(type.OriginalDefinition) ? SerializableTypes.CodecOf(type.OriginalDefinition) : null;
+
+    private static bool Has(INamedTypeSymbol codec, string name) => codec.Interfaces.Any(i => i.Name == name);
+}
