@@ -151,17 +151,17 @@ public readonly struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCodec<T?>,
 
     private static void ReadElementInto(ref PrewireReader reader, EdgeMap? map, ref T? value, ref Reuse reuse)
     {
-        if (value is null || Abilities<T?, TCodec>.Reusing is not { } codec)
+        if (Abilities<T?, TCodec>.IsReadAnew(value))
         {
             value = map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map);
         }
         else if (map is null)
         {
-            codec.ReadInto(ref reader, ref value, ref reuse);
+            Abilities<T?, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref reuse);
         }
         else
         {
-            codec.ReadMappedInto(ref reader, map, ref value, ref reuse);
+            Abilities<T?, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref value, ref reuse);
         }
     }
 }

@@ -1,6 +1,4 @@
 using System;
-using System.Threading;
-using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -8,43 +6,7 @@ namespace Prewire;
 /// <content>How hand-written codecs take part.</content>
 public abstract partial class Codec<T>
 {
-    private RootShape? _root;
     private ValueForm? _form;
-
-    /// <summary>Checks that the codec keeps its promises for a value. For tests; it costs several times what writing does.</summary>
-    /// <param name="value">The value.</param>
-    /// <param name="options">Choices, or null for the defaults. Without a session.</param>
-    /// <returns>What was read back, to be compared with <paramref name="value"/>.</returns>
-    /// <exception cref="PrewireException">
-    /// What was written does not have the shape that the codec declares, or was not read back to its last byte.
-    /// </exception>
-    public T Verify(T value, PrewireOptions? options = null)
-    {
-        byte[] message = Serialize(value, options);
-        RootShape root = Root;
-        int start = root.Prefix.Length;
-        WalkResult walk = ShapeWalker.Validate(message, start, root.Edge, root.DisplayName, options);
-        return walk.IsFine
-            ? Deserialize(message, options)
-            : throw new PrewireException(walk.Code, walk.Offset, walk.Path, GetType().Name + " does not write the shape that it declares.");
-    }
-
-    /// <summary>What a message of one value looks like.</summary>
-    internal RootShape Root
-    {
-        get
-        {
-            RootShape? known = Volatile.Read(ref _root);
-            if (known is not null)
-            {
-                return known;
-            }
-
-            // Sessions know roots by reference: there is one for all threads.
-            Interlocked.CompareExchange(ref _root, RootShape.Of<T>(Describe(new ShapeGraph())), null);
-            return _root!;
-        }
-    }
 
     /// <summary>What a value looks like, worked out once.</summary>
     internal ValueForm Form => _form ??= new ValueForm(Describe(new ShapeGraph()), ReferenceEquals(Shape, WireShape.Blob), acceptsNull: default(T) is null);
@@ -63,55 +25,4 @@ public abstract partial class Codec<T>
         bool needsPresence = default(T) is null && !ValueForm.HasNull(edge);
         return needsPresence ? edge.AsNullable().AsInline() : edge;
     }
-}
-
-/// <summary>What follows from the shape of a hand-written codec for each of its values.</summary>
-internal sealed class ValueForm
-{
-    /// <param name="edge">What a value looks like.</param>
-    /// <param name="isBlob">Whether that is a blob which the codec itself knows nothing of.</param>
-    /// <param name="acceptsNull">Whether the type has null.</param>
-    internal ValueForm(WireEdge edge, bool isBlob, bool acceptsNull)
-    {
-        IsBlob = isBlob;
-        Kind = edge.Kind;
-        HasOwnNull = HasNull(edge);
-        HasPresence = acceptsNull && !HasOwnNull;
-        Size = edge.Nullable && !HasPresence ? 0 : edge.Kind == WireKind.Bool ? 1 : WireKinds.FixedSize(edge.Kind);
-        IsPacked = ListHead.Precedes(edge);
-        SlotSize = IsPacked && edge.Nullable ? WireKinds.LeastSize(edge.Kind) : 0;
-
-        // In packed lists one byte is the fewest.
-        MinSize = IsPacked ? 1 : (int)TypeLayout.MinSizeOf(edge);
-    }
-
-    /// <summary>Whether the codec writes what it likes, and its length has to be put in front.</summary>
-    internal bool IsBlob { get; }
-
-    /// <summary>The kind of a value that is there.</summary>
-    internal WireKind Kind { get; }
-
-    /// <summary>Whether a single byte 0 in place of a value is a null.</summary>
-    internal bool HasOwnNull { get; }
-
-    /// <summary>Whether a byte 0 or 1 is written before the value: it may be null, and its shape has no null.</summary>
-    internal bool HasPresence { get; }
-
-    /// <summary>Whether in lists of values something says how they are written.</summary>
-    internal bool IsPacked { get; }
-
-    /// <summary>The bytes of a value that is there, where values are nullable and have one size; else 0.</summary>
-    internal int SlotSize { get; }
-
-    /// <summary>Whether values of other codecs may be inside, and so, over a few steps, values of this one.</summary>
-    internal bool IsComposite => WireKinds.OperandsOf(Kind) is not (KindOperands.None or KindOperands.Version);
-
-    /// <summary>The bytes that every value takes, without a byte for its presence, or 0.</summary>
-    internal int Size { get; }
-
-    /// <summary>The fewest bytes that a value takes, at most <see cref="int.MaxValue"/>.</summary>
-    internal int MinSize { get; }
-
-    /// <summary>Whether a value of this shape says itself that it is null.</summary>
-    internal static bool HasNull(WireEdge edge) => WireKinds.HasOwnNull(edge.Kind) && !edge.Nullable;
 }

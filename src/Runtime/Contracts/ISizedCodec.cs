@@ -58,9 +58,20 @@ internal static class Abilities<T, TCodec>
 
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 
-    /// <summary>Says so, rather than to make anew what was to be kept.</summary>
+    /// <summary>Whether a value is read anew, because there is none or the codec can do no more.</summary>
+    /// <exception cref="PrewireException">It could be kept, but the code for that was left out.</exception>
+    internal static bool IsReadAnew(T value)
+    {
+        if (LacksReusing && value is not null)
+        {
+            ThrowLacksReusing();
+        }
+
+        return value is null || Reusing is null;
+    }
+
     [DoesNotReturn]
-    internal static void ThrowLacksReusing() => throw new PrewireException(
+    private static void ThrowLacksReusing() => throw new PrewireException(
         PrewireErrorCode.NoCodec,
         detail: $"{typeof(T).Assembly.GetName().Name} is an app that does not read into objects itself, so {typeof(T)} has no code for it: write <PrewireAbilities>All</PrewireAbilities> in its project.");
 }

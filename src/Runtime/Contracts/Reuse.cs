@@ -43,15 +43,10 @@ public struct Reuse
     public T ReadMapped<T, TCodec>(ref PrewireReader reader, EdgeMap map, T existing)
         where TCodec : struct, IWireCodec<T>
     {
-        if (existing is not null && Abilities<T, TCodec>.Reusing is { } codec && IsOurs(existing))
+        if (!Abilities<T, TCodec>.IsReadAnew(existing) && IsOurs(existing))
         {
-            codec.ReadMappedInto(ref reader, map, ref existing, ref this);
+            Abilities<T, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref existing, ref this);
             return existing;
-        }
-
-        if (Abilities<T, TCodec>.LacksReusing && existing is not null)
-        {
-            Abilities<T, TCodec>.ThrowLacksReusing();
         }
 
         return default(TCodec).ReadMapped(ref reader, map);
@@ -62,17 +57,12 @@ public struct Reuse
     internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value)
         where TCodec : struct, IWireCodec<T>
     {
-        if (value is not null && Abilities<T, TCodec>.Reusing is { } codec && IsOurs(value))
+        if (!Abilities<T, TCodec>.IsReadAnew(value) && IsOurs(value))
         {
-            codec.ReadInto(ref reader, ref value, ref this);
+            Abilities<T, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref this);
         }
         else
         {
-            if (Abilities<T, TCodec>.LacksReusing && value is not null)
-            {
-                Abilities<T, TCodec>.ThrowLacksReusing();
-            }
-
             value = default(TCodec).Read(ref reader);
         }
     }

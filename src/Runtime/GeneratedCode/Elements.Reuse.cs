@@ -139,7 +139,7 @@ public static partial class Elements
     private static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, ref Reuse reuse)
         where TCodec : struct, IWireCodec<T>
     {
-        if (existing == 0 || Abilities<T, TCodec>.Reusing is null)
+        if (existing == 0 || (Abilities<T, TCodec>.Reusing is null && !Abilities<T, TCodec>.LacksReusing))
         {
             default(TCodec).ReadSpan(ref reader, values);
             return;

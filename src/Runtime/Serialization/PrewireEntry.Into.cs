@@ -12,7 +12,7 @@ public static partial class PrewireEntry
     public static void DeserializeInto<T, TCodec>(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (IsReadAnew<T, TCodec>(value))
+        if (Abilities<T, TCodec>.IsReadAnew(value))
         {
             value = Deserialize<T, TCodec>(message, options);
             return;
@@ -46,7 +46,7 @@ public static partial class PrewireEntry
     public static void DeserializeInto<T, TCodec>(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (IsReadAnew<T, TCodec>(value))
+        if (Abilities<T, TCodec>.IsReadAnew(value))
         {
             value = Deserialize<T, TCodec>(in message, options);
             return;
@@ -74,18 +74,6 @@ public static partial class PrewireEntry
             progress.End();
             source.Return();
         }
-    }
-
-    /// <summary>Whether there is nothing to read into.</summary>
-    private static bool IsReadAnew<T, TCodec>(T value)
-        where TCodec : struct, IWireCodec<T>
-    {
-        if (Abilities<T, TCodec>.LacksReusing && value is not null)
-        {
-            Abilities<T, TCodec>.ThrowLacksReusing();
-        }
-
-        return value is null || Abilities<T, TCodec>.Reusing is null;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -60,7 +60,7 @@ public class CallRuleTests
         """);
 
     [Fact]
-    public Task PW0081_copies_that_are_written_and_read() => Verify(
+    public Task PW0081_copies_that_are_written_and_read() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public class Plain { public int A { get; set; } }
         [GenerateSerializer] public sealed class Called { public int A { get; set; } [WireAfterRead] public void Check() { } }

@@ -1,0 +1,193 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
+using System.IO;
+using System.Threading;
+using System.Threading.Tasks;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <content>Whole messages of values whose type is known at run time only.</content>
+public abstract partial class Codec
+{
+    internal abstract byte[] SerializeObject(object? value, PrewireOptions? options);
+
+    internal abstract void SerializeObject(IBufferWriter<byte> output, object? value, PrewireOptions? options);
+
+    internal abstract void SerializeObject(Stream output, object? value, PrewireOptions? options);
+
+    internal abstract object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options);
+
+    internal abstract object? DeserializeObject(in ReadOnlySequence<byte> message, PrewireOptions? options);
+
+    internal abstract object? DeserializeObject(Stream input, PrewireOptions? options);
+
+    internal abstract object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options);
+
+    internal abstract object? DeserializeObjectInto(Stream input, object? value, PrewireOptions? options);
+
+    internal abstract object? CloneObject(object? value, PrewireOptions? options);
+}
+
+/// <content>Whole messages by a hand-written codec; generated ones override what they do better.</content>
+public abstract partial class Codec<T>
+{
+    /// <summary>Checks that the codec keeps its promises for a value. For tests; it costs several times what writing does.</summary>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Choices, or null for the defaults. Without a session.</param>
+    /// <returns>What was read back, to be compared with <paramref name="value"/>.</returns>
+    /// <exception cref="PrewireException">
+    /// What was written does not have the shape that the codec declares, or was not read back to its last byte.
+    /// </exception>
+    public T Verify(T value, PrewireOptions? options = null)
+    {
+        byte[] message = Serialize(value, options);
+        RootShape root = Root;
+        int start = root.Prefix.Length;
+        WalkResult walk = ShapeWalker.Validate(message, start, root.Edge, root.DisplayName, options);
+        return walk.IsFine
+            ? Deserialize(message, options)
+            : throw new PrewireException(walk.Code, walk.Offset, walk.Path, GetType().Name + " does not write the shape that it declares.");
+    }
+
+    internal virtual byte[] Serialize(T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Serialize<T, InstanceCodec<T>>(value, options);
+    }
+
+    internal virtual void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
+    }
+
+    internal virtual void Serialize(Stream output, T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
+    }
+
+    internal virtual bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.TrySerialize<T, InstanceCodec<T>>(in value, destination, out written, options);
+    }
+
+    internal virtual long GetSize(in T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.GetSize<T, InstanceCodec<T>>(in value, options);
+    }
+
+    internal virtual T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Deserialize<T, InstanceCodec<T>>(message, options);
+    }
+
+    internal virtual T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Deserialize<T, InstanceCodec<T>>(in message, options);
+    }
+
+    internal virtual T Deserialize(Stream input, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Deserialize<T, InstanceCodec<T>>(input, options);
+    }
+
+    internal virtual T Clone(T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.Clone<T, InstanceCodec<T>>(value, options);
+    }
+
+    internal virtual void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
+        value = Deserialize(message, options);
+
+    internal virtual void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
+        value = Deserialize(in message, options);
+
+    internal virtual void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
+        value = Deserialize(input, options);
+
+    internal virtual bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.TryDeserialize<T, InstanceCodec<T>>(message, out value, options);
+    }
+
+    internal virtual ValueTask SerializeAsync(
+        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.SerializeAsync(output, value, this, options, cancellationToken);
+
+    internal virtual ValueTask<T> DeserializeAsync(
+        Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.DeserializeAsync(input, this, options, cancellationToken);
+
+    internal virtual ValueTask<T> DeserializeIntoAsync(
+        Stream input, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.DeserializeIntoAsync(input, value, this, options, cancellationToken);
+
+    internal virtual ValueTask WriteFramedAsync(
+        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.WriteFramedAsync<T, InstanceCodec<T>>(connection, value, options, cancellationToken);
+    }
+
+    internal virtual ValueTask<Framed<T>> ReadFramedAsync(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.ReadFramedAsync(connection, this, options, cancellationToken);
+
+    internal virtual ValueTask<Framed<T>> ReadFramedIntoAsync(
+        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.ReadFramedIntoAsync(connection, value, this, options, cancellationToken);
+
+    internal virtual ValueTask WriteAllFramedAsync(
+        Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.WriteAllFramedAsync<T, InstanceCodec<T>>(connection, values, this, options, cancellationToken);
+
+    internal virtual ValueTask WriteAllFramedAsync(
+        Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.WriteAllFramedAsync<T, InstanceCodec<T>>(connection, values, this, options, cancellationToken);
+
+    internal virtual IAsyncEnumerable<T> ReadAllFramedAsync(
+        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        PrewireEntry.ReadAllFramedAsync<T, InstanceCodec<T>>(connection, this, options, cancellationToken);
+
+    internal sealed override byte[] SerializeObject(object? value, PrewireOptions? options) => Serialize((T)value!, options);
+
+    internal sealed override void SerializeObject(IBufferWriter<byte> output, object? value, PrewireOptions? options) =>
+        Serialize(output, (T)value!, options);
+
+    internal sealed override void SerializeObject(Stream output, object? value, PrewireOptions? options) =>
+        Serialize(output, (T)value!, options);
+
+    internal sealed override object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options) => Deserialize(message, options);
+
+    internal sealed override object? DeserializeObject(in ReadOnlySequence<byte> message, PrewireOptions? options) => Deserialize(in message, options);
+
+    internal sealed override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
+
+    internal sealed override object? CloneObject(object? value, PrewireOptions? options) => Clone((T)value!, options);
+
+    internal sealed override object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options)
+    {
+        T typed = value is null ? default! : (T)value;
+        DeserializeInto(message, ref typed, options);
+        return typed;
+    }
+
+    internal sealed override object? DeserializeObjectInto(Stream input, object? value, PrewireOptions? options)
+    {
+        T typed = value is null ? default! : (T)value;
+        DeserializeInto(input, ref typed, options);
+        return typed;
+    }
+}
