@@ -8,7 +8,7 @@ using Prewire.Generator.Parsing;
 
 namespace Prewire.CodeFixes;
 
-/// <summary>Adds [WireInclude] to the field that a property shows.</summary>
+/// <summary>Adds [WireInclude] to the field or automatic property that a member shows.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class IncludeFieldFix : PrewireFix
 {
@@ -22,10 +22,10 @@ public sealed class IncludeFieldFix : PrewireFix
     {
         if (diagnostic.Properties.TryGetValue(FieldsBehindGetters.FieldProperty, out string? name)
             && await TypeAroundAsync(context, node).ConfigureAwait(false) is INamedTypeSymbol type
-            && type.GetMembers(name!).FirstOrDefault() is IFieldSymbol field)
+            && type.GetMembers(name!).FirstOrDefault() is (IFieldSymbol or IPropertySymbol) and ISymbol state)
         {
             await OfferAtAsync(
-                context, diagnostic, $"Serialize '{name}': add [WireInclude]", field, MemberAround, static n => n.WithAttribute("WireInclude")).ConfigureAwait(false);
+                context, diagnostic, $"Serialize '{name}': add [WireInclude]", state, MemberAround, static n => n.WithAttribute("WireInclude")).ConfigureAwait(false);
         }
     }
 }

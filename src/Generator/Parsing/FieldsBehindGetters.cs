@@ -8,10 +8,10 @@ using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>Public properties and methods that show a private field: neither travels by itself, and nothing else would say so.</summary>
+/// <summary>Public properties, indexers and methods that show a private field or automatic property: neither travels by itself, and nothing else would say so.</summary>
 internal static class FieldsBehindGetters
 {
-    /// <summary>The property of a diagnostic that holds the name of the field.</summary>
+    /// <summary>The property of a diagnostic that holds the name of the field, or of the automatic property.</summary>
     public const string FieldProperty = "Field";
 
     /// <summary>Reports those whose values would be lost, and says whether there are any.</summary>
@@ -33,7 +33,7 @@ internal static class FieldsBehindGetters
             if (FieldOf(context, member) is IFieldSymbol field && IsLost(context, field, steps))
             {
                 reported.Add(field.OriginalDefinition);
-                Report(member.Reporter!, member.Symbol, field, member.Name, "Put [WireInclude] on the field, or [WireIgnore] on the property");
+                Report(member.Reporter!, member.Symbol, field, member.Name);
             }
         }
 
@@ -47,17 +47,17 @@ internal static class FieldsBehindGetters
         {
             if (FindShown(context, member.DeclaringType, member.Symbol, steps, reported) is IFieldSymbol field)
             {
-                Report(member.Reporter!, member.Symbol, field, member.Name, "Put [WireInclude] on the field, or [WireIgnore] on the property");
+                Report(member.Reporter!, member.Symbol, field, member.Name);
             }
         }
 
         if (!type.IsAbstract)
         {
-            foreach (IMethodSymbol method in Methods(context, type))
+            foreach (ISymbol member in Others(context, type))
             {
-                if (FindShown(context, method.ContainingType, method, steps, reported) is IFieldSymbol field)
+                if (FindShown(context, member.ContainingType, member, steps, reported) is IFieldSymbol field)
                 {
-                    Report(reporter, field, field, method.Name, "Put [WireInclude] or [WireIgnore] on the field");
+                    Report(reporter, null, field, member.Name);
                 }
             }
         }
@@ -65,19 +65,20 @@ internal static class FieldsBehindGetters
         return reported.Count > 0;
     }
 
-    /// <summary>The public methods that tell something, of the type and of those base classes that nobody reports on otherwise.</summary>
-    private static IEnumerable<IMethodSymbol> Methods(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses()
+    /// <summary>The public methods and indexers that tell something, and the properties by reference, of the type and of those base classes that nobody reports on otherwise.</summary>
+    private static IEnumerable<ISymbol> Others(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses()
         .Where(t => ReferenceEquals(t, type) || (context.IsSameAssembly(t) && WireAttributes.FindSerializer(t) is null))
         .SelectMany(static t => t.GetMembers())
-        .OfType<IMethodSymbol>()
-        .Where(static m => m is { MethodKind: MethodKind.Ordinary, IsStatic: false, IsOverride: false, ReturnsVoid: false, DeclaredAccessibility: Accessibility.Public });
+        .Where(static m => m is { IsStatic: false, IsOverride: false, DeclaredAccessibility: Accessibility.Public }
+            && (m is IMethodSymbol { MethodKind: MethodKind.Ordinary, ReturnsVoid: false }
+                || (m is IPropertySymbol { GetMethod: not null } property && (property.IsIndexer || property.RefKind != RefKind.None) && !LostState.IsLeftOut(property))));
 
     /// <summary>The first field whose value would be lost and that some source leads to, unless one of those reported is among them, too.</summary>
     private static IFieldSymbol? FindShown(ParseContext context, INamedTypeSymbol type, ISymbol from, ReadingSteps steps, HashSet<ISymbol> reported)
     {
         ReachedMembers reached = ReachedMembers.From(context.Compilation, type, steps.Members, [from]);
         IFieldSymbol? field = reached.Fields.Exists(f => reported.Contains(f.OriginalDefinition)) ? null
-            : reached.Fields.Find(f => f.AssociatedSymbol is null && LostState.IsState(f) && !IsComputedOnce(f, reached) && IsData(context, f) && IsLost(context, f, steps));
+            : reached.Fields.Find(f => f.AssociatedSymbol is null or IPropertySymbol { DeclaredAccessibility: not Accessibility.Public } && LostState.IsState(f) && !IsComputedOnce(f, reached) && IsData(context, f) && IsLost(context, f, steps));
         if (field is not null)
         {
             reported.Add(field.OriginalDefinition);
@@ -86,16 +87,26 @@ internal static class FieldsBehindGetters
         return field;
     }
 
-    private static void Report(DiagnosticReporter reporter, ISymbol where, IFieldSymbol field, string name, string remedy) => reporter.ReportFixable(
-        Rules.FieldBehindGetter, where.Locations.FirstOrDefault(static l => l.IsInSource), FieldProperty, field.Name, name, field.Name, remedy);
+    /// <param name="reporter">Takes the report.</param>
+    /// <param name="where">The property that shows the field; null for what is no member, and the report is then at the field.</param>
+    /// <param name="field">The field, or that of an automatic property.</param>
+    /// <param name="name">The name of what shows it.</param>
+    private static void Report(DiagnosticReporter reporter, ISymbol? where, IFieldSymbol field, string name)
+    {
+        ISymbol state = field.AssociatedSymbol ?? field;
+        string kind = state is IPropertySymbol ? $"'{state.Name}'" : "the field";
+        string remedy = where is null ? $"Put [WireInclude] or [WireIgnore] on {kind}" : $"Put [WireInclude] on {kind}, or [WireIgnore] on the property";
+        Location? location = (where ?? state).Locations.FirstOrDefault(static l => l.IsInSource);
+        reporter.ReportFixable(Rules.FieldBehindGetter, location, FieldProperty, state.Name, name, state.Name, remedy);
+    }
 
     /// <summary>Whether a field only keeps what the source makes of members that travel, and makes again.</summary>
     private static bool IsComputedOnce(IFieldSymbol field, ReachedMembers reached) =>
         (reached.HasTraveling && reached.Sets(field)) || field.Type is INamedTypeSymbol { MetadataName: "Lazy`1" };
 
-    /// <summary>Whether a field could travel: what has no serializer and is only used, such as a logger, is no data.</summary>
+    /// <summary>Whether a field could travel, if its type's declaration allowed it: what has no serializer and is only used, such as a logger, is no data.</summary>
     private static bool IsData(ParseContext context, IFieldSymbol field) =>
-        context.TypeRefs.Parse(field.Type) is not OpenTypeRef and TypeRef type && type.FindUnsupported() is not { Reason: not UnsupportedReason.NotAnnotated };
+        context.TypeRefs.Parse(field.Type) is not OpenTypeRef and TypeRef type && type.FindUnsupported() is not { Reason: not (UnsupportedReason.NotAnnotated or UnsupportedReason.Unnameable) };
 
     /// <summary>Whether a field does not travel, though it could, and nothing gives it its value again.</summary>
     public static bool IsLost(ParseContext context, IFieldSymbol field, ReadingSteps steps) =>

@@ -161,6 +161,31 @@ public class CodeFixTests
         """);
 
     [Fact]
+    public Task Include_the_property_behind_a_getter() => FixVerifier.VerifyAsync(
+        new IncludeFieldFix(),
+        "PW0061",
+        "Serialize 'Hidden': add [WireInclude]",
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            private int Hidden { get; set; }
+            public int Shown => Hidden + 1;
+            public void Set() => Hidden = 1;
+        }
+        """,
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            [WireInclude]
+            private int Hidden { get; set; }
+            public int Shown => Hidden + 1;
+            public void Set() => Hidden = 1;
+        }
+        """);
+
+    [Fact]
     public Task Leave_out_a_property_and_its_field() => FixVerifier.VerifyAsync(
         new LeaveOutFix(),
         "PW0061",

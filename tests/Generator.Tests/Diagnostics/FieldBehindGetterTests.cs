@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading.Tasks;
 using Prewire.Generator.Tests.Harness;
 
@@ -187,6 +188,48 @@ public class FieldBehindGetterTests
         Assert.Equal(
             "'Told' shows '_told', which is not serialized. Put [WireInclude] or [WireIgnore] on the field.",
             found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
+    public async Task State_that_an_indexer_a_reference_or_a_hidden_property_shows()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer]
+            public class Stock
+            {
+                private readonly Dictionary<string, int> {|PW0061:_amounts|} = [];
+                private int {|PW0061:_last|};
+                private readonly Inner _inner = new();
+                public int Id { get; set; }
+                public int this[string name] { get => _amounts[name]; set => _amounts[name] = value; }
+                public ref int Last => ref _last;
+                public int {|PW0061:InnerValue|} => _inner.Value;
+                public int {|PW0061:Shown|} => Hidden + 1;
+                protected string {|PW0061:Told|} { get; private set; } = "";
+                public string Tell() => Told + Id;
+                private int Hidden { get; set; }
+                public void Set(int value) { Hidden = value; Told = ""; _inner.Value = value; }
+                private sealed class Inner { public int Value; }
+            }
+
+            [GenerateSerializer]
+            public class Decided
+            {
+                private readonly int[] _all = new int[3];
+                [WireIgnore] private readonly int[] _ignored = new int[3];
+                [WireInclude] private int Included { get; set; }
+                [WireIgnore] private int Left { get; set; }
+                public int[] All { get => _all; set => value.CopyTo(_all, 0); }
+                [WireIgnore] public int this[int place] => _all[place];
+                public int this[long place] => _ignored[place];
+                public int Sum => Included + Left;
+                public void Set() { _ignored[0]++; Included++; Left++; }
+            }
+            """);
+        Assert.Equal(
+            "'Shown' shows 'Hidden', which is not serialized. Put [WireInclude] on 'Hidden', or [WireIgnore] on the property.",
+            found.Single(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture).Contains("Hidden")).GetMessage(System.Globalization.CultureInfo.InvariantCulture));
     }
 
     [Fact]
