@@ -1,4 +1,5 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
 using System.Globalization;
 using System.Runtime.CompilerServices;
@@ -9,7 +10,7 @@ namespace Prewire.Buffers;
 
 /// <summary>
 /// The comparers that messages name, and only where they are not the default one of the elements: in front of the count stands a varint 0 in two
-/// bytes, which no count has, and then a comparer: one of strings, or one that a name stands for. In the same place stands room, which nothing is in, where a collection takes far more memory
+/// bytes, which no count has, and then a comparer: one of strings, the one of references, or one that a name stands for. In the same place stands room, which nothing is in, where a collection takes far more memory
 /// than its bytes are good for: so whoever reads it can allow a message as much memory for each byte as for any other.
 /// </summary>
 internal static class Comparers
@@ -24,6 +25,7 @@ internal static class Comparers
     private const byte InvariantIgnoreCase = 4;
     private const byte Culture = 5;
     private const byte Named = 6;
+    private const byte Identity = 7;
 
     /// <summary>What the options of cultural comparers may be.</summary>
     private const CompareOptions AllOptions = CompareOptions.IgnoreCase | CompareOptions.IgnoreKanaType | CompareOptions.IgnoreNonSpace
@@ -179,10 +181,12 @@ internal static class Comparers
         return true;
     }
 
-    private static StringComparer? Read(ref PrewireReader reader, byte code)
+    private static object? Read(ref PrewireReader reader, byte code)
     {
         switch (code)
         {
+            case Identity:
+                return ReferenceEqualityComparer.Instance;
             case Ordinal:
                 return StringComparer.Ordinal;
             case OrdinalIgnoreCase:
@@ -208,6 +212,7 @@ internal static class Comparers
             : comparer.Equals(StringComparer.OrdinalIgnoreCase) ? OrdinalIgnoreCase
             : comparer.Equals(StringComparer.InvariantCulture) ? Invariant
             : comparer.Equals(StringComparer.InvariantCultureIgnoreCase) ? InvariantIgnoreCase
+            : comparer is ReferenceEqualityComparer ? Identity
             : (byte)0;
         if (code != 0)
         {
@@ -217,7 +222,7 @@ internal static class Comparers
         if (!TryCulture(comparer, out name, out options) || Cultures.Find(name) is null)
         {
             PrewireException.Throw(
-                PrewireErrorCode.UnknownComparer, detail: $"It is a {comparer.GetType().FullName}. Those of StringComparer are known, and classes without state that have [WireComparer]; with another one, write a list of the elements, or use a surrogate.");
+                PrewireErrorCode.UnknownComparer, detail: $"It is a {comparer.GetType().FullName}. Those of StringComparer and ReferenceEqualityComparer are known, and classes without state that have [WireComparer]; with another one, write a list of the elements, or use a surrogate.");
         }
 
         return Culture;
@@ -250,5 +255,17 @@ internal static class Comparers
     }
 
     private static StringComparer Make(CultureInfo culture, CompareOptions options) => StringComparer.Create(culture, options);
+#endif
+
+#if NETSTANDARD2_0
+    /// <summary>The framework's own came with .NET 5.</summary>
+    private sealed class ReferenceEqualityComparer : IEqualityComparer<object?>, IEqualityComparer
+    {
+        internal static ReferenceEqualityComparer Instance { get; } = new();
+
+        public new bool Equals(object? x, object? y) => ReferenceEquals(x, y);
+
+        public int GetHashCode(object? value) => RuntimeHelpers.GetHashCode(value!);
+    }
 #endif
 }

@@ -1,5 +1,7 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
+using System.Collections.Specialized;
 using System.Linq;
 
 namespace Prewire.Buffers;
@@ -44,6 +46,72 @@ internal static class HiddenComparers
         return null;
 
         bool IsHeldEqual(string other) => contains((TKey)(object)other) && !texts.Contains(other, StringComparer.Ordinal);
+    }
+
+    /// <summary>The same of a collection whose keys may be anything: those that are strings are asked for.</summary>
+    internal static StringComparer? OfUntyped(IEnumerable keys, Func<object, bool> contains) => Of<string>(keys.OfType<string>(), contains);
+
+    /// <summary>What a sorted list compares by, or null where it is <see cref="Comparer"/>, as usual.</summary>
+    /// <exception cref="PrewireException">It is neither that nor one that is known.</exception>
+    internal static StringComparer? Of(SortedList list)
+    {
+        if (Fits(list, Comparer.Default))
+        {
+            return null;
+        }
+
+        StringComparer[] known = [StringComparer.OrdinalIgnoreCase, StringComparer.Ordinal, StringComparer.InvariantCulture, StringComparer.InvariantCultureIgnoreCase];
+        StringComparer? found = Array.Find(known, c => Fits(list, c));
+        if (found is null)
+        {
+            PrewireException.Throw(
+                PrewireErrorCode.UnknownComparer, detail: "A SortedList does not show what it compares by, and its keys do not stand as its default or a known comparer has them. Write a SortedDictionary, or use a surrogate.");
+        }
+
+        return found;
+    }
+
+    /// <summary>Requires that a collection of names ignores case, as it does if nobody says otherwise.</summary>
+    internal static void RequireUsual(NameValueCollection names)
+    {
+        foreach (string? name in names)
+        {
+            if (name is not null && InOtherCase(name) is string other && other != name && names.GetValues(name) is not null)
+            {
+                if (names.GetValues(other) is null || names.AllKeys.Contains(other, StringComparer.Ordinal))
+                {
+                    PrewireException.Throw(
+                        PrewireErrorCode.UnknownComparer, detail: "A NameValueCollection does not ignore case, and what it compares by does not show. Write a Dictionary<string, string[]>, or use a surrogate.");
+                }
+
+                return;
+            }
+        }
+    }
+
+    private static bool Fits(SortedList list, IComparer comparer)
+    {
+        try
+        {
+            for (int i = 1; i < list.Count; i++)
+            {
+                if (comparer.Compare(list.GetKey(i - 1), list.GetKey(i)) >= 0)
+                {
+                    return false;
+                }
+            }
+
+            // One key is enough to tell those apart that have all of them in the same order.
+            string? key = list.Keys.OfType<string>().FirstOrDefault(static k => k.Length > 0 && InOtherCase(k) != k);
+            return key is null || (IsEqual(key + SoftHyphen) && IsEqual(InOtherCase(key)));
+
+            bool IsEqual(string other) => list.ContainsKey(other) == Enumerable.Range(0, list.Count).Any(i => comparer.Compare(list.GetKey(i), other) == 0);
+        }
+        catch (Exception exception) when (exception is ArgumentException or InvalidOperationException)
+        {
+            // Keys that this one does not compare.
+            return false;
+        }
     }
 
     private static string InOtherCase(string key)

@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Collections;
 using Prewire.Buffers;
 
 namespace Prewire;
@@ -15,6 +16,9 @@ internal struct ProbeGuard
 
     private const int SmallestTable = 3;
 
+    /// <summary>What the table compares by; null for the keys themselves.</summary>
+    private IEqualityComparer? _comparer;
+
     private ulong[]? _taken;
     private uint _size;
     private int _stepsPerKey;
@@ -22,13 +26,14 @@ internal struct ProbeGuard
     private long _keyBytes;
     private long _steps;
 
-    /// <summary>Makes a guard for a table that is made for so many keys.</summary>
-    internal static ProbeGuard For(int count)
+    /// <summary>Makes a guard for a table that is made for so many keys, and compares them by themselves or by a comparer.</summary>
+    internal static ProbeGuard For(int count, IEqualityComparer? comparer = null)
     {
         ProbeGuard guard = default;
         if (count > KeySteps.LargestUnguarded)
         {
             int size = SizeFor(count);
+            guard._comparer = comparer;
             guard._size = (uint)size;
             guard._taken = ArrayPool<ulong>.Shared.Rent((size + 63) / 64);
             guard._stepsPerKey = KeySteps.PerKey(count);
@@ -51,7 +56,7 @@ internal struct ProbeGuard
         }
 
         // As the framework does it.
-        uint hash = (uint)key.GetHashCode() & 0x7FFFFFFF;
+        uint hash = (uint)(_comparer is null ? key.GetHashCode() : _comparer.GetHashCode(key)) & 0x7FFFFFFF;
         uint stride = 1 + (unchecked(hash * 101) % (_size - 1));
         uint place = hash % _size;
         long weight = KeySteps.Weight(_keyBytes / ++_keys);

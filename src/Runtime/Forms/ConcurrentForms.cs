@@ -47,9 +47,9 @@ public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<
     }
 }
 
-/// <summary>A <see cref="ConcurrentQueue{T}"/>, from the element that leaves it first.</summary>
+/// <summary>A <see cref="ConcurrentQueue{T}"/>, from the element that leaves it first; what is behind the interface is read as one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<T>, T>
+public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<T>, T>, ICollectionForm<IProducerConsumerCollection<T>, T>
 {
     /// <summary>How many elements an empty one has room for.</summary>
     private const int SegmentLength = 32;
@@ -61,10 +61,18 @@ public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<
     public object? ComparerOf(ConcurrentQueue<T> collection) => null;
 
     /// <inheritdoc/>
-    public Taken<T> Take(ConcurrentQueue<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
+    public object? ComparerOf(IProducerConsumerCollection<T> collection) => null;
+
+    /// <inheritdoc/>
+    public Taken<T> Take(ConcurrentQueue<T> collection) => Take((IProducerConsumerCollection<T>)collection);
+
+    /// <inheritdoc/>
+    public Taken<T> Take(IProducerConsumerCollection<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
 
     /// <inheritdoc/>
     public ConcurrentQueue<T> Make(Taken<T> items, object? comparer) => new(items.Segment);
+
+    IProducerConsumerCollection<T> ICollectionForm<IProducerConsumerCollection<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 }
 
 /// <summary>A <see cref="ConcurrentStack{T}"/>, from the element that leaves it first.</summary>

@@ -5,6 +5,7 @@ using System.Collections.Specialized;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Dynamic;
+using Prewire.Buffers;
 
 namespace Prewire.Forms;
 
@@ -98,6 +99,7 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
     /// <inheritdoc/>
     public (string? Name, string?[]? Values)[] ToWritten(NameValueCollection value)
     {
+        HiddenComparers.RequireUsual(value);
         var written = new (string? Name, string?[]? Values)[value.Count];
         for (int i = 0; i < written.Length; i++)
         {
@@ -178,8 +180,8 @@ public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair
     /// <inheritdoc/>
     public FormTraits Traits => new(96, 0, FormOrder.Sorted);
 
-    /// <summary>How it compares does not show; what compares otherwise than the elements themselves do is read in their order.</summary>
-    public object? ComparerOf(SortedList collection) => null;
+    /// <inheritdoc/>
+    public object? ComparerOf(SortedList collection) => HiddenComparers.Of(collection);
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(SortedList collection)
@@ -196,13 +198,14 @@ public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair
     /// <inheritdoc/>
     public SortedList Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
     {
-        var order = new PairOrder<object, object?>(Comparer<object>.Default);
+        var texts = comparer as StringComparer;
+        var order = new PairOrder<object, object?>(texts is null ? Comparer<object>.Default : Comparer<object>.Create(texts.Compare));
         if (!order.IsSorted(items.Span))
         {
             Array.Sort(items.Rented, 0, items.Count, order);
         }
 
-        var made = new SortedList(items.Count);
+        var made = new SortedList(texts, items.Count);
         foreach (KeyValuePair<object, object?> pair in items.Span)
         {
             made.Add(pair.Key, pair.Value);
@@ -212,23 +215,29 @@ public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair
     }
 }
 
-/// <summary>An <see cref="OrderedDictionary"/>.</summary>
+/// <summary>An <see cref="OrderedDictionary"/>; what is behind the interface is read as one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary, KeyValuePair<object, object?>>
+public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary, KeyValuePair<object, object?>>, ICollectionForm<IOrderedDictionary, KeyValuePair<object, object?>>
 {
     /// <inheritdoc/>
     public FormTraits Traits => new(256, 64, FormOrder.Given, isHashed: true);
 
     /// <inheritdoc/>
-    public object? ComparerOf(OrderedDictionary collection) => null;
+    public object? ComparerOf(OrderedDictionary collection) => ComparerOf((IOrderedDictionary)collection);
+
+    /// <inheritdoc/>
+    public object? ComparerOf(IOrderedDictionary collection) => HiddenComparers.OfUntyped(collection.Keys, collection.Contains);
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(OrderedDictionary collection) => UntypedPairs.Of(collection);
 
     /// <inheritdoc/>
+    public Taken<KeyValuePair<object, object?>> Take(IOrderedDictionary collection) => UntypedPairs.Of(collection);
+
+    /// <inheritdoc/>
     public OrderedDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
     {
-        var made = new OrderedDictionary(items.Count);
+        var made = new OrderedDictionary(items.Count, comparer as StringComparer);
         foreach (KeyValuePair<object, object?> pair in items.Span)
         {
             made.Add(pair.Key, pair.Value);
@@ -236,6 +245,8 @@ public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary
 
         return made;
     }
+
+    IOrderedDictionary ICollectionForm<IOrderedDictionary, KeyValuePair<object, object?>>.Make(Taken<KeyValuePair<object, object?>> items, object? comparer) => Make(items, comparer);
 }
 
 /// <summary>A <see cref="HybridDictionary"/>.</summary>
@@ -246,7 +257,7 @@ public readonly struct HybridDictionaryForm : ICollectionForm<HybridDictionary, 
     public FormTraits Traits => new(256, 64, FormOrder.Hashed);
 
     /// <inheritdoc/>
-    public object? ComparerOf(HybridDictionary collection) => null;
+    public object? ComparerOf(HybridDictionary collection) => HiddenComparers.OfUntyped(collection.Keys, collection.Contains);
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(HybridDictionary collection) => UntypedPairs.Of(collection);
@@ -254,7 +265,7 @@ public readonly struct HybridDictionaryForm : ICollectionForm<HybridDictionary, 
     /// <inheritdoc/>
     public HybridDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
     {
-        var made = new HybridDictionary(items.Count);
+        var made = new HybridDictionary(items.Count, StringComparer.OrdinalIgnoreCase.Equals(comparer));
         foreach (KeyValuePair<object, object?> pair in items.Span)
         {
             made.Add(pair.Key, pair.Value);
@@ -275,7 +286,7 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
     public FormTraits Traits => new(64, 40);
 
     /// <inheritdoc/>
-    public object? ComparerOf(ListDictionary collection) => null;
+    public object? ComparerOf(ListDictionary collection) => HiddenComparers.OfUntyped(collection.Keys, collection.Contains);
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(ListDictionary collection)
@@ -296,7 +307,7 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
             PrewireException.Throw(PrewireErrorCode.TooLarge);
         }
 
-        var made = new ListDictionary();
+        var made = new ListDictionary(comparer as StringComparer);
         foreach (KeyValuePair<object, object?> pair in items.Span)
         {
             made.Add(pair.Key, pair.Value);

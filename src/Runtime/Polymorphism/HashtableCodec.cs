@@ -2,6 +2,7 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
@@ -11,7 +12,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Hashtable"/>: keys and values are open positions.</summary>
 /// <remarks>
-/// Keys that occur twice, or that were chosen to collide, are rejected. The result compares keys by their own <see cref="object.Equals(object)"/>.
+/// Keys that occur twice, or that were chosen to collide, are rejected.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct HashtableCodec : IWireCodec<Hashtable?>
@@ -31,6 +32,11 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
         if (value is null)
         {
             return ref writer.WriteNull(ref cursor);
+        }
+
+        if (ComparerOf(value) is { } comparer)
+        {
+            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
         }
 
         if (writer.IsCanonical)
@@ -68,7 +74,11 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
         ref Elements.Write<Hashtable?, HashtableCodec>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
-    public Hashtable? Read(ref PrewireReader reader) => ReadPairs(ref reader, reader.ReadCount(2), null);
+    public Hashtable? Read(ref PrewireReader reader)
+    {
+        int count = reader.ReadCount(2, out object? comparer);
+        return ReadPairs(ref reader, count, comparer, null);
+    }
 
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<Hashtable?> values) =>
@@ -82,14 +92,23 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
             return Read(ref reader);
         }
 
-        int count = Elements.BeginMappedPairs<object, object>(ref reader, ref map, out _);
-        return ReadPairs(ref reader, count, map);
+        int count = Elements.BeginMappedPairs<object, object>(ref reader, ref map, out object? comparer);
+        return ReadPairs(ref reader, count, comparer, map);
     }
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(WireEdge.OpenValue(), WireEdge.OpenValue());
 
-    private static Hashtable? ReadPairs(ref PrewireReader reader, int count, EdgeMap? map)
+#if NETSTANDARD2_0
+    /// <summary>It does not show; of strings it is found all the same.</summary>
+    private static StringComparer? ComparerOf(Hashtable table) => HiddenComparers.OfUntyped(table.Keys, table.ContainsKey);
+#else
+    /// <summary>What derived classes may see.</summary>
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_EqualityComparer")]
+    private static extern IEqualityComparer? ComparerOf(Hashtable table);
+#endif
+
+    private static Hashtable? ReadPairs(ref PrewireReader reader, int count, object? comparer, EdgeMap? map)
     {
         if (count < 0)
         {
@@ -97,8 +116,9 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
         }
 
         reader.Charge(TableSize - MemoryRule.FreePerByte);
-        var values = new Hashtable(count);
-        ProbeGuard guard = ProbeGuard.For(count);
+        var equality = comparer as IEqualityComparer;
+        var values = new Hashtable(count, equality);
+        ProbeGuard guard = ProbeGuard.For(count, equality);
         List<DictionaryEntry>? late = null;
         for (int i = 0; i < count; i++)
         {

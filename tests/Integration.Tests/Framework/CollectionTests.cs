@@ -89,6 +89,8 @@ public class CollectionTests
         RoundTrips.Check(new ConcurrentQueue<string?>(s_names), asObject: true);
         RoundTrips.Check(new ConcurrentStack<string?>(s_names), asObject: true);
         RoundTrips.Check(new ConcurrentBag<int>([3, 1, 2]), asObject: true);
+        RoundTrips.Check<IProducerConsumerCollection<int>>(new ConcurrentQueue<int>([3, 1, 2]));
+        Assert.Equal([2, 1], PrewireSerializer.Deserialize<IProducerConsumerCollection<int>>(PrewireSerializer.Serialize<IProducerConsumerCollection<int>>(new ConcurrentStack<int>([1, 2])))!);
         var blocking = new BlockingCollection<int>(10) { 3, 1, 2 };
         blocking.CompleteAdding();
         RoundTrips.Check(blocking, static (a, b) => Assert.Equal((a.ToList(), a.BoundedCapacity, a.IsAddingCompleted), (b.ToList(), b.BoundedCapacity, b.IsAddingCompleted), new Parts()), asObject: true);
@@ -139,6 +141,7 @@ public class CollectionTests
         RoundTrips.Check(new ListDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries, asObject: true);
         RoundTrips.Check(new SortedList { [3] = "c", [1] = null }, AssertEntries, asObject: true);
         RoundTrips.Check(new OrderedDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries, asObject: true);
+        RoundTrips.Check<IOrderedDictionary>(new OrderedDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries);
         RoundTrips.Check(new HybridDictionary { ["b"] = 1, ["a"] = "x" }, AssertEntries, asObject: true);
         RoundTrips.Check(new StringCollection { "b", null, "a" }, asObject: true);
         RoundTrips.Check(new StringDictionary { ["b"] = "1", ["a"] = null }, static (a, b) => Assert.Equal(Entries(a), Entries(b)), asObject: true);

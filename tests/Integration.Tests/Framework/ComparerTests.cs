@@ -48,6 +48,22 @@ public class ComparerTests
     }
 
 #if !NETSTANDARD_RUNTIME
+    [Fact]
+    public void That_of_references_is_kept()
+    {
+        object[] same = [new string('a', 1), new string('a', 1)];
+        RoundTrips.Check(new HashSet<object>(same, ReferenceEqualityComparer.Instance), AssertSame, asObject: true);
+        RoundTrips.Check(same.ToImmutableHashSet(ReferenceEqualityComparer.Instance), (a, b) => Assert.Equal((2, ReferenceEqualityComparer.Instance), (b.Count, b.KeyComparer)));
+        RoundTrips.Check(new Dictionary<string, int>(ReferenceEqualityComparer.Instance) { ["a"] = 1 }, (a, b) => Assert.Same(ReferenceEqualityComparer.Instance, b.Comparer));
+
+        // Where it says nothing of the elements, or of a list, it is stepped over.
+        byte[] bytes = PrewireSerializer.Serialize(new HashSet<string>(ReferenceEqualityComparer.Instance) { "a" });
+        Assert.Equal(["a"], PrewireSerializer.Deserialize<List<string>>(bytes)!);
+        Assert.Equal(["a"], PrewireSerializer.Deserialize<SortedSet<string>>(bytes)!);
+
+        static void AssertSame(HashSet<object> a, HashSet<object> b) => Assert.Equal((2, ReferenceEqualityComparer.Instance), (b.Count, b.Comparer));
+    }
+
     [Theory]
     [MemberData(nameof(Comparers))]
     public void Are_kept_at_interfaces(StringComparer comparer)
