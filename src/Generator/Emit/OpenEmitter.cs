@@ -16,7 +16,7 @@ internal static class OpenEmitter
         code.Line("public static ref byte " + SharedNames.WriteCore + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value) =>");
         Body(code, PolymorphicEmitter.WriteOpen(plan.Polymorphic!) + ";");
         code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) =>");
-        Body(code, "ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values);");
+        Body(code, PolymorphicEmitter.WriteOpenSpan(plan, plan.Polymorphic!) + ";");
         code.Line(Names.Inlining);
         code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => " + SharedNames.ReadCore + "(ref reader);");
         code.Line();
@@ -24,7 +24,7 @@ internal static class OpenEmitter
         code.Line("public static " + plan.TypeName + " " + SharedNames.ReadCore + "(" + Names.Reader + ") =>");
         Body(code, PolymorphicEmitter.Call(plan, plan.Polymorphic!, "Read") + ";");
         code.Line("public void ReadSpan(" + Names.Reader + ", global::System.Span<" + plan.TypeName + "> values) =>");
-        Body(code, Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values);");
+        Body(code, PolymorphicEmitter.ReadOpenSpan(plan, plan.Polymorphic!) + ";");
         code.Line("public " + plan.TypeName + " ReadMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map) =>");
         Body(code, PolymorphicEmitter.Call(plan, plan.Polymorphic!, "ReadMapped", ", map") + ";");
         CloneEmitter.Open(code, plan);

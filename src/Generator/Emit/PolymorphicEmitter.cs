@@ -72,6 +72,16 @@ internal static class PolymorphicEmitter
     public static string WriteOpen(PolymorphicPlan polymorphic) =>
         "ref " + Open + ".Write(ref writer, ref cursor, value" + (polymorphic.Union is null ? "" : ", " + Union) + ")";
 
+    /// <summary>Writes many of them.</summary>
+    public static string WriteOpenSpan(CodecPlan plan, PolymorphicPlan polymorphic) => polymorphic.Union is null
+        ? "ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values)"
+        : "ref " + Open + ".WriteSpan<" + plan.TypeName + ">(ref writer, ref cursor, values, " + Union + ")";
+
+    /// <summary>Reads many of them.</summary>
+    public static string ReadOpenSpan(CodecPlan plan, PolymorphicPlan polymorphic) => polymorphic.Union is null || polymorphic.Unknown == UnknownType.Fallback
+        ? Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values)"
+        : Open + ".ReadSpan<" + plan.TypeName + ">(ref reader, values, " + Union + (polymorphic.Unknown == UnknownType.Error ? "" : ", global::Prewire.Unknown." + polymorphic.Unknown) + ")";
+
     /// <summary>The argument of what describes the type.</summary>
     public static string UnionOrNull(PolymorphicPlan? polymorphic) => polymorphic?.Union is null ? "null" : Union;
 

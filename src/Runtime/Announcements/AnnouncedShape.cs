@@ -50,6 +50,12 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     /// <summary>The union of a position, or the declared type, at which objects of the type may be, and look as they do here; null while that is not known.</summary>
     internal object? Position { get; private set; }
 
+    /// <summary>How objects at <see cref="Position"/> are read; null where more has to be done than that.</summary>
+    internal OpenForm? Form { get; private set; }
+
+    /// <summary>What they may begin with.</summary>
+    internal OpenStart FormStart { get; private set; }
+
     /// <summary>Whether only the hash of the literal is known.</summary>
     internal bool IsHash { get; private set; }
 
@@ -112,6 +118,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         Type = null;
         ExactSlot = Slots.None;
         Position = null;
+        Form = null;
         IsHash = false;
         Kept = null;
     }
@@ -189,6 +196,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
             _union = union;
             _slot = null;
             Position = null;
+            Form = null;
             Type = union?.Find((uint)Identity);
         }
         else if (Type is null && As is AnnouncedAs.Type or AnnouncedAs.Array && !ReferenceEquals(_finder, TypeFinder.Instance))
@@ -202,7 +210,12 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     }
 
     /// <summary>Notes that objects of the type may be at a position, and look as they do here.</summary>
-    internal void Note(object position) => Position = position;
+    internal void Note(object position)
+    {
+        Position = position;
+        FormStart = Type!.Start;
+        Form = Type.IsPlain ? Type.Form : null;
+    }
 
     /// <summary>Makes of it what unknown members look like.</summary>
     /// <returns>Whether it can be that, and <see cref="Kept"/> is there.</returns>

@@ -16,6 +16,15 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int NumberOf(int slot) => _shapes is { } shapes && !_isKey ? shapes.NumberOf(slot) : -1;
 
+    /// <summary>Whether the message begins with a lead and literal, which is one that it can begin with.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly bool BeginsWith(ReadOnlySpan<byte> prefix) =>
+#if NETSTANDARD2_0
+        _root.SequenceEqual(prefix);
+#else
+        _root == prefix[0] && Root.SequenceEqual(prefix);
+#endif
+
     /// <summary>Whether each announcement is written in full.</summary>
     internal readonly bool IsKey => _isKey;
 

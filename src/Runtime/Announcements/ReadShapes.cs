@@ -8,7 +8,7 @@ namespace Prewire.Announcements;
 internal sealed partial class ReadShapes : IKnownShapes
 {
     /// <summary>How many announcements are kept for the next message.</summary>
-    private const int MostKept = 64;
+    private const int MostKept = 128;
 
     [ThreadStatic]
     private static ReadShapes? s_cached;

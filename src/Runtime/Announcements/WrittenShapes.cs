@@ -33,7 +33,7 @@ internal sealed class WrittenShapes : IKnownShapes
     /// By number: a <see cref="ShapeTarget"/>, <see cref="AnnouncedType"/> or <see cref="KeptShape"/>; null for the root of a message while nothing else has
     /// its shape.
     /// </summary>
-    private object?[] _announced = new object?[8];
+    private Announced[] _announced = new Announced[8];
 
     /// <summary>The numbers of what has no slot.</summary>
     private Dictionary<object, int>? _others;
@@ -87,7 +87,7 @@ internal sealed class WrittenShapes : IKnownShapes
     }
 
     /// <inheritdoc/>
-    public AnnouncedShape At(int number) => AnnouncedShape.Of(_announced[number]!);
+    public AnnouncedShape At(int number) => AnnouncedShape.Of(_announced[number].What!);
 
     /// <summary>The number of what has a slot, or something negative.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -122,7 +122,7 @@ internal sealed class WrittenShapes : IKnownShapes
     /// <param name="shape">The shape.</param>
     internal bool TryAnnounce(in PrewireWriter writer, int slot, ReadOnlySpan<byte> prefix, ShapeTarget shape)
     {
-        if (writer.IsKey || IsHashed || NumberOf(slot) >= 0 || (_hasRoot && writer.Root.SequenceEqual(prefix)) || !Take(shape, prefix.Length - 1))
+        if (writer.IsKey || IsHashed || NumberOf(slot) >= 0 || (_hasRoot && writer.BeginsWith(prefix)) || !Take(shape, prefix.Length - 1))
         {
             return false;
         }
@@ -197,8 +197,8 @@ internal sealed class WrittenShapes : IKnownShapes
         while (!isComplete && _count > _committed)
         {
             _count--;
-            Forget(_announced[_count]!, _count);
-            _announced[_count] = null;
+            Forget(_announced[_count].What!, _count);
+            _announced[_count].What = null;
         }
 
         if (!isComplete)
@@ -219,7 +219,11 @@ internal sealed class WrittenShapes : IKnownShapes
             return;
         }
 
-        Array.Clear(_announced, 0, _count);
+        for (int i = 0; i < _count; i++)
+        {
+            _announced[i].What = null;
+        }
+
         _first += _count;
         _count = 0;
         _bytes = 0;
@@ -274,7 +278,7 @@ internal sealed class WrittenShapes : IKnownShapes
         }
 
         // The message began with it.
-        _announced[0] ??= shape;
+        _announced[0].What ??= shape;
         Place(shape.Slot, 0);
         return 0;
     }
@@ -341,7 +345,7 @@ internal sealed class WrittenShapes : IKnownShapes
             Array.Resize(ref _announced, _count * 2);
         }
 
-        _announced[_count++] = what;
+        _announced[_count++].What = what;
         _bytes += literalLength;
         return true;
     }
@@ -387,5 +391,11 @@ internal sealed class WrittenShapes : IKnownShapes
             // Of a type the shape may have been announced before.
             _numbers[shape.Slot] = 0;
         }
+    }
+
+    /// <summary>A reference alone in an array is checked for its type each time that it is set.</summary>
+    private struct Announced
+    {
+        internal object? What;
     }
 }

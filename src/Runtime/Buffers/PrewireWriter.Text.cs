@@ -41,19 +41,20 @@ public ref partial struct PrewireWriter
 
         // Nothing happens behind the calls, so that they are jumps and there are no registers to save. (The JIT makes none in
         // methods marked as not to be inlined.)
-        return ref WriteOtherString(ref cursor, value, reserve);
+        return ref value is null ? ref WriteNullString(ref cursor, reserve) : ref WriteOtherString(ref cursor, value, reserve);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ref byte WriteOtherString(ref byte cursor, string? value, int reserve)
+    private ref byte WriteNullString(ref byte cursor, int reserve)
     {
-        if (value is null)
-        {
-            cursor = ref Ensure(ref cursor, 1 + reserve);
-            cursor = 0;
-            return ref Wire.Skip(ref cursor, 1);
-        }
+        cursor = ref Ensure(ref cursor, 1 + reserve);
+        cursor = 0;
+        return ref Wire.Skip(ref cursor, 1);
+    }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ref byte WriteOtherString(ref byte cursor, string value, int reserve)
+    {
         int length = value.Length;
         if (length <= MaxWholeString || length <= Room(ref cursor) - VarInt.MaxSize32 - reserve)
         {

@@ -43,7 +43,7 @@ public static partial class Elements
             }
         }
 #endif
-        return ref WriteAnyList<T, TCodec>(ref writer, ref cursor, values);
+        return ref values is null ? ref writer.WriteNull(ref cursor) : ref WriteAnyList<T, TCodec>(ref writer, ref cursor, values);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -59,14 +59,9 @@ public static partial class Elements
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteAnyList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T>? values)
+    private static ref byte WriteAnyList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (values is null)
-        {
-            return ref writer.WriteNull(ref cursor);
-        }
-
 #if NETSTANDARD2_0
         return ref WriteListCopy<T, TCodec>(ref writer, ref cursor, values);
 #else
@@ -122,8 +117,22 @@ public static partial class Elements
     }
 
     /// <summary>Reads a list.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static List<T>? ReadList<T, TCodec>(ref PrewireReader reader)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ref byte first = ref reader.Begin(1);
+        if (first == 0)
+        {
+            reader.Advance(ref first, 1);
+            return null;
+        }
+
+        return ReadAnyList<T, TCodec>(ref reader);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static List<T>? ReadAnyList<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
         int count = ReadCount<T, TCodec>(ref reader);

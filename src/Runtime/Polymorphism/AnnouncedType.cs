@@ -12,10 +12,14 @@ public abstract class AnnouncedType
     private byte[]? _announcement;
     private OpenStart? _start;
 
-    private protected AnnouncedType(OpenForm form)
+    /// <param name="form">How its objects are written and read.</param>
+    /// <param name="isLevel">Whether each object counts as a level of nesting here.</param>
+    private protected AnnouncedType(OpenForm form, bool isLevel)
     {
         Form = form;
+        IsLevel = isLevel;
         MayStandIn = form.MayStandIn;
+        IsPlain = !isLevel && !MayStandIn;
     }
 
     /// <summary>Whether objects may be announced as of a type that is not known here.</summary>
@@ -37,7 +41,10 @@ public abstract class AnnouncedType
     internal OpenStart Start => _start ?? (_start = FindStart().OrOfStruct(Type.IsValueType)).Value;
 
     /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own; of alternatives of unions only generic ones count here.</summary>
-    internal bool IsLevel { get; private protected set; }
+    internal bool IsLevel { get; }
+
+    /// <summary>Whether a number and the object are all that there is to write.</summary>
+    internal bool IsPlain { get; private protected set; }
 
     private protected abstract byte[] Announce();
 

@@ -35,12 +35,19 @@ internal abstract class OpenForm
 
     internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
 
+    /// <summary>Writes an object of a type that is plain, and what tells the type: one call for both, since the processor may not foresee where it leads.</summary>
+    internal virtual ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) => ref WriteNew(ref writer, ref cursor, value, type);
+
     internal abstract object? Read(ref PrewireReader reader);
 
     internal abstract object? ReadMapped(ref PrewireReader reader, EdgeMap map);
 
     /// <summary>Copies an object that is exactly of the type. Null where that takes bytes in between.</summary>
     internal virtual object? TryClone(ref Cloner cloner, object value) => null;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private protected ref byte WriteNew(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
+        ref Cursor.Unscope(ref Write(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value));
 }
 
 /// <inheritdoc/>
@@ -72,6 +79,18 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
         // It was found by the type of the object.
         ref Encode.Value<T, TCodec>(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
+
+    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type)
+    {
+        int number = writer.NumberOf(type.Slot);
+        if (number >= 0 && writer.Room(ref cursor) >= OpenHeader.LongestNumber)
+        {
+            cursor = ref Wire.Skip(ref cursor, OpenHeader.PutNumber(ref cursor, number));
+            return ref Encode.Value<T, TCodec>(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
+        }
+
+        return ref WriteNew(ref writer, ref cursor, value, type);
+    }
 
     internal override object? Read(ref PrewireReader reader)
     {

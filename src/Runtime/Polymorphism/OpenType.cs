@@ -16,11 +16,10 @@ internal sealed class OpenType : AnnouncedType
     /// <param name="code">Its well-known code, or 0.</param>
     /// <param name="isArray">Whether it is announced as an array of a type, and not by an identity of its own.</param>
     internal OpenType(OpenForm form, int code, bool isArray)
-        : base(form)
+        : base(form, code == 0 ? (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0 : WellKnownShapes.Nests(code))
     {
         _code = code;
         _isArray = isArray;
-        IsLevel = code == 0 ? (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0 : WellKnownShapes.Nests(code);
     }
 
     /// <summary>The header of a well-known type, which nothing else follows; else 0.</summary>

@@ -26,6 +26,9 @@ internal static class OpenTypes
     }
 
     /// <summary>How objects of a type are written: as themselves, or as the type that they are proxies of. Null where nothing is known of them.</summary>
+    internal static OpenType? FindOf(object value) => s_byType.FindOf(value) ?? FindNew(value.GetType());
+
+    /// <summary>The same by type.</summary>
     internal static OpenType? Find(Type type)
     {
         return s_byType.Find(type) ?? FindNew(type);

@@ -22,10 +22,13 @@ public static partial class OpenValues
     public static T? Read<T>(ref PrewireReader reader, Unknown unknown = Unknown.Error, UnionTable? union = null)
         where T : class
     {
-        byte header = reader.Begin(1);
+        ref byte first = ref reader.Begin(1);
+        byte header = first;
         if (header > OpenHeader.LastWellKnown)
         {
-            return ReadDerived<T>(ref reader, unknown, union);
+            return union is not null && reader.FindKnown(header, union) is { Form: { } form } known
+                ? Unsafe.As<T>(ReadKnown(ref reader, ref first, form, known.FormStart))
+                : ReadDerived<T>(ref reader, unknown, union);
         }
 
         long start = reader.Offset;
@@ -41,14 +44,33 @@ public static partial class OpenValues
             return null;
         }
 
-        if (WellKnown.FormOf(header / 2) is { } form)
+        if (WellKnown.FormOf(header / 2) is { } wellKnown)
         {
-            return Unsafe.As<T>(ReadWellKnown(ref reader, typeof(T), form, header / 2, start));
+            return Unsafe.As<T>(ReadWellKnown(ref reader, typeof(T), wellKnown, header / 2, start));
         }
 
         RequireNull(ref reader, unknown, start);
         Skip(ref reader, edge);
         return null;
+    }
+
+    /// <summary>Reads objects of a list at open positions of a union.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="reader">The reader.</param>
+    /// <param name="values">What they are read to.</param>
+    /// <param name="union">The declared type's table of derived types.</param>
+    /// <param name="unknown">What is read in place of an object of an unknown type; not <see cref="Unknown.Fallback"/>.</param>
+    /// <exception cref="PrewireException">A type is not known here or cannot be at this position, or the bytes are malformed.</exception>
+    public static void ReadSpan<T>(ref PrewireReader reader, Span<T?> values, UnionTable union, Unknown unknown = Unknown.Error)
+        where T : class
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            ref byte first = ref reader.Begin(1);
+            values[i] = reader.FindKnown(first, union) is { Form: { } form } known
+                ? Unsafe.As<T>(ReadKnown(ref reader, ref first, form, known.FormStart))
+                : ReadElement<T>(ref reader, unknown, union);
+        }
     }
 
     /// <summary>Reads an object at an open position; of an unknown type, what stands in for it.</summary>
@@ -65,6 +87,20 @@ public static partial class OpenValues
         where TFallbackCodec : struct, IWireCodec<TFallback?> => reader.Begin(1) > OpenHeader.LastWellKnown
         ? ReadDerived<T, TFallback, TFallbackCodec>(ref reader, union)
         : Read<T>(ref reader);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T? ReadElement<T>(ref PrewireReader reader, Unknown unknown, UnionTable union)
+        where T : class
+    {
+        ref byte first = ref reader.Begin(1);
+        if (reader.WindowRemaining > 1 && reader.Shapes.FindKnownLong(first, Unsafe.Add(ref first, 1), union) is { Form: { } form } known)
+        {
+            reader.Advance(ref first, 1);
+            return Unsafe.As<T>(ReadKnown(ref reader, ref reader.Begin(1), form, known.FormStart));
+        }
+
+        return Read<T>(ref reader, unknown, union);
+    }
 
     /// <summary>Reads an object whose type is announced.</summary>
     /// <typeparam name="T">The declared type.</typeparam>

@@ -94,6 +94,15 @@ public static partial class OpenValues
         return value;
     }
 
+    /// <summary>Reads an object of which nothing is left to find out.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static object? ReadKnown(ref PrewireReader reader, ref byte header, OpenForm form, OpenStart start)
+    {
+        reader.Advance(ref header, 1);
+        CheckStart(ref reader, start);
+        return form.Read(ref reader);
+    }
+
     /// <summary>Reads an object of a type that may be at the position, and that looks as it does here.</summary>
     private static object? ReadKnown(ref PrewireReader reader, AnnouncedType type)
     {

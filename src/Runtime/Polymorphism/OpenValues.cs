@@ -40,7 +40,7 @@ public static partial class OpenValues
     private static ref byte WriteAnyType<T>(ref PrewireWriter writer, ref byte cursor, T value, UnionTable? union)
         where T : class
     {
-        OpenType? type = OpenTypes.Find(value.GetType());
+        OpenType? type = OpenTypes.FindOf(value);
         if (type is null)
         {
             CodecRegistry.ThrowNoCodec(value.GetType());
@@ -74,10 +74,46 @@ public static partial class OpenValues
             return ref writer.WriteNull(ref cursor);
         }
 
-        return ref union.Find(value.GetType()) is { } alternative
+        return ref union.FindOf(value) is { } alternative
             ? ref WriteAlternative(ref writer, ref cursor, value, alternative, union)
             : ref WriteAnyType(ref writer, ref cursor, value, union);
     }
+
+    /// <summary>Writes objects of a list at positions of an abstract class or interface that has a table of derived types.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="values">The objects, or nulls.</param>
+    /// <param name="union">The table.</param>
+    /// <returns>The position behind the last.</returns>
+    /// <exception cref="PrewireException">No codec is known for a type.</exception>
+    public static ref byte WriteSpan<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
+        where T : class
+    {
+        // Where the type of an object leads, no processor foresees: it is looked up while the object before is written, so that nothing has to wait for it.
+        T? next = values.IsEmpty ? null : values[0];
+        UnionCase? nextCase = next is null ? null : union.FindMet(next);
+        for (int i = 1; i <= values.Length; i++)
+        {
+            T? value = next;
+            UnionCase? alternative = nextCase;
+            if (i < values.Length)
+            {
+                next = values[i];
+                nextCase = next is null ? null : union.FindMet(next);
+            }
+
+            cursor = ref value is not null && alternative is { IsPlain: true }
+                ? ref Cursor.Unscope(ref alternative.Form.WriteAs(ref writer, ref cursor, value, alternative))
+                : ref Cursor.Unscope(ref WriteElement(ref writer, ref cursor, value, union));
+        }
+
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteElement<T>(ref PrewireWriter writer, ref byte cursor, T? value, UnionTable union)
+        where T : class => ref Write(ref writer, ref cursor, value, union);
 
     /// <summary>Writes an object of a derived type.</summary>
     /// <param name="writer">The writer.</param>
@@ -89,12 +125,12 @@ public static partial class OpenValues
     /// <exception cref="PrewireException">No codec is known for its type.</exception>
     public static ref byte WriteDerived(ref PrewireWriter writer, ref byte cursor, object value, Type declared, UnionTable? union = null)
     {
-        if (union?.Find(value.GetType()) is { } alternative)
+        if (union?.FindOf(value) is { } alternative)
         {
             return ref WriteAlternative(ref writer, ref cursor, value, alternative, union);
         }
 
-        OpenType? type = OpenTypes.Find(value.GetType());
+        OpenType? type = OpenTypes.FindOf(value);
         if (type is null || type.Header != 0)
         {
             PrewireThrow.Derived(value.GetType(), declared);
@@ -133,18 +169,12 @@ public static partial class OpenValues
             return ref WriteType(ref writer, ref cursor, value, alternative, null, union);
         }
 
-        int number = writer.NumberOf(alternative.Slot);
-        if ((uint)number < OpenHeader.ShortNumbers)
+        if (alternative.IsPlain)
         {
-            cursor = ref writer.Ensure(ref cursor, 1);
-            cursor = (byte)(OpenHeader.FirstNumber + (2 * number));
-            cursor = ref Wire.Skip(ref cursor, 1);
-        }
-        else
-        {
-            cursor = ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, alternative));
+            return ref Cursor.Unscope(ref alternative.Form.WriteAs(ref writer, ref cursor, value, alternative));
         }
 
+        cursor = ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, alternative));
         return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, alternative));
     }
 

@@ -54,6 +54,13 @@ internal sealed partial class ReadShapes
         return header < OpenHeader.FirstLongNumber && (header & 1) == 0 && number < (uint)shapes.Length && shapes[number] is { } shape && ReferenceEquals(shape.Position, position) ? shape : null;
     }
 
+    /// <summary>The same of a number whose lower part is in a second byte.</summary>
+    internal AnnouncedShape? FindKnownLong(byte header, byte low, object position)
+    {
+        uint number = (uint)(OpenHeader.ShortNumbers + (((header - OpenHeader.FirstLongNumber) / 2) << 8) + low);
+        return header is >= OpenHeader.FirstLongNumber and < OpenHeader.NewType && (header & 1) == 0 && number < (uint)_direct.Length && _direct[number] is { } shape && ReferenceEquals(shape.Position, position) ? shape : null;
+    }
+
     private PrewireErrorCode TryFindType(int number, out AnnouncedShape shape)
     {
         PrewireErrorCode code = TryFind(number, out shape);

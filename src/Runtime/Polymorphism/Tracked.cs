@@ -92,7 +92,7 @@ public static partial class Tracked
         where T : class
         where TCodec : struct, ITrackedCodec<T>
     {
-        bool isTracked = OpenTypes.Find(value.GetType()) is { } type && type.Form.Root.Edge.Kind == WireKind.Reference;
+        bool isTracked = OpenTypes.FindOf(value) is { } type && type.Form.Root.Edge.Kind == WireKind.Reference;
         if (!isTracked && objects.FindOrAdd(value) < 0 && RemadeAs<T, TCodec>.Type is { } made)
         {
             (objects.Remade ??= []).Add(objects.Find(value), made);

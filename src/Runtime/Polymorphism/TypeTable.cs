@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using System.Threading;
 
@@ -12,25 +13,31 @@ internal sealed class TypeTable<TValue>
     where TValue : class
 {
     private readonly object _lock = new();
+    private readonly List<Type> _types = [];
     private Entry[] _entries = new Entry[32];
-    private int _count;
 
     /// <summary>What is known of a type, or null.</summary>
+    internal TValue? Find(Type type) => Find(TypeKey.Of(type));
+
+    /// <summary>What is known of the type of an object, or null.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal TValue? Find(Type type)
+    internal TValue? FindOf(object value) => Find(TypeKey.Of(value));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private TValue? Find(nint key)
     {
         Entry[] entries = _entries;
         int mask = entries.Length - 1;
-        for (int i = HashOf(type) & mask; ; i = (i + 1) & mask)
+        for (int i = HashOf(key) & mask; ; i = (i + 1) & mask)
         {
             ref Entry entry = ref entries[i];
-            Type? key = Volatile.Read(ref entry.Key);
-            if (ReferenceEquals(key, type))
+            nint found = Volatile.Read(ref entry.Key);
+            if (found == key)
             {
                 return entry.Value;
             }
 
-            if (key is null)
+            if (found == 0)
             {
                 return null;
             }
@@ -49,12 +56,12 @@ internal sealed class TypeTable<TValue>
             }
 
             // Mostly empty, so that mostly the first look finds: what the processor cannot foresee costs more than the look itself.
-            if (_count * 8 >= _entries.Length)
+            if (_types.Count * 8 >= _entries.Length)
             {
                 var larger = new Entry[_entries.Length * 2];
                 foreach (Entry entry in _entries)
                 {
-                    if (entry.Key is not null)
+                    if (entry.Key != 0)
                     {
                         Put(larger, entry.Key, entry.Value);
                     }
@@ -63,33 +70,33 @@ internal sealed class TypeTable<TValue>
                 Volatile.Write(ref _entries, larger);
             }
 
-            Put(_entries, type, value);
-            _count++;
+            // What is held on to keeps its address.
+            _types.Add(type);
+            Put(_entries, TypeKey.Of(type), value);
             return value;
         }
     }
 
-    /// <summary>Of the address that the runtime knows the type by, which is faster to get than a hash code.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int HashOf(Type type) => (int)(unchecked((ulong)(long)type.TypeHandle.Value * 0x9E3779B97F4A7C15) >> 40);
+    private static int HashOf(nint key) => (int)(unchecked((ulong)(long)key * 0x9E3779B97F4A7C15) >> 40);
 
-    private static void Put(Entry[] entries, Type type, TValue value)
+    private static void Put(Entry[] entries, nint key, TValue value)
     {
         int mask = entries.Length - 1;
-        int i = HashOf(type) & mask;
-        while (entries[i].Key is not null)
+        int i = HashOf(key) & mask;
+        while (entries[i].Key != 0)
         {
             i = (i + 1) & mask;
         }
 
         // Whoever sees the key sees the value.
         entries[i].Value = value;
-        Volatile.Write(ref entries[i].Key, type);
+        Volatile.Write(ref entries[i].Key, key);
     }
 
     private struct Entry
     {
-        internal Type? Key;
+        internal nint Key;
         internal TValue Value;
     }
 }

@@ -11,17 +11,12 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class UnionCase : AnnouncedType
 {
+    // Types that can contain themselves count on their own. Of a generic type that is only known where it is constructed.
     private UnionCase(uint tag, OpenForm form)
-        : base(form)
-    {
-        Tag = tag;
-
-        // Types that can contain themselves count on their own. Of a generic type that is only known where it is constructed.
-        IsLevel = form.Type.IsGenericType && (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0;
-    }
+        : base(form, form.Type.IsGenericType && (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0) => Tag = tag;
 
     /// <summary>Stands for the alternative of a type that is none.</summary>
-    internal static UnionCase None { get; } = Of<int, Int32Codec>(0);
+    internal static UnionCase None { get; } = new(0, new OpenForm<int, Int32Codec>()) { IsPlain = false };
 
     /// <summary>The tag.</summary>
     internal uint Tag { get; }

@@ -19,14 +19,18 @@ public abstract class UnionTable
     /// <summary>The tag of a type; -1 where the type is no alternative.</summary>
     protected abstract long TagOf(Type type);
 
+    /// <summary>What is known of an object's type: its alternative, <see cref="UnionCase.None"/>, or null where it was not met yet.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal UnionCase? FindMet(object value) => _byType.FindOf(value);
+
     /// <summary>The alternative with a tag, or null where there is none.</summary>
     protected abstract UnionCase? Make(uint tag);
 
-    /// <summary>As which alternative objects of a type are written: the type itself, or that of which it is a proxy. Null where there is none.</summary>
+    /// <summary>As which alternative an object is written: that of its type, or of that of which it is a proxy. Null where there is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal UnionCase? Find(Type type)
+    internal UnionCase? FindOf(object value)
     {
-        UnionCase found = _byType.Find(type) ?? Add(type);
+        UnionCase found = FindMet(value) ?? Add(value.GetType());
         return ReferenceEquals(found, UnionCase.None) ? null : found;
     }
 

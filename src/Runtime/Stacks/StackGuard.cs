@@ -1,3 +1,4 @@
+using System;
 using System.Runtime.CompilerServices;
 
 namespace Prewire.Stacks;
@@ -10,6 +11,10 @@ internal struct StackGuard
 
     /// <summary>How far up from there it is known to be fine.</summary>
     private const nuint Known = Step + (1024 * 1024);
+
+    /// <summary>How far down the stack of this thread was found to have room, or 0: what one message found out serves all others.</summary>
+    [ThreadStatic]
+    private static nuint s_floor;
 
     private nuint _floor;
 
@@ -26,12 +31,18 @@ internal struct StackGuard
     internal unsafe bool IsLow()
     {
         byte here;
-        if (!FreshStack.HasRoom())
+        nuint floor = (nuint)(&here) - Step;
+        if (floor < s_floor || s_floor == 0)
         {
-            return true;
+            if (!FreshStack.HasRoom())
+            {
+                return true;
+            }
+
+            s_floor = floor;
         }
 
-        _floor = (nuint)(&here) - Step;
+        _floor = floor;
         return false;
     }
 
