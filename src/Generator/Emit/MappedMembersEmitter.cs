@@ -52,7 +52,7 @@ internal static class MappedMembersEmitter
             code.Line(basePlan.Section + " " + SectionPlan.Local + " = default;");
         }
 
-        Loop(code, plan, slot => Case(code, slot, Expressions.Set(slot.Set, target, plan.IsValueType, read(slot)), "break;"));
+        Loop(code, plan, read, (slot, value) => Expressions.Set(slot.Set, target, plan.IsValueType, value));
         if (plan.KeepsUnknown)
         {
             code.Line(Expressions.Set(plan.Members[plan.Members.Count - 1].Slot.Set, target, plan.IsValueType, "parts.Result"));
@@ -97,7 +97,7 @@ internal static class MappedMembersEmitter
             code.Line("ulong " + SeenFlags.Variable("seen", i) + " = 0;");
         }
 
-        Loop(code, plan, slot => Case(code, slot, read, "seen", plan.Mapped.Flags[slot.Index], "break;"));
+        Loop(code, plan, read, (slot, value) => Assign(slot, value, "seen", plan.Mapped.Flags[slot.Index]));
         if (plan.KeepsUnknown)
         {
             Kept(code, plan);
@@ -112,7 +112,7 @@ internal static class MappedMembersEmitter
         Required(code, plan);
     }
 
-    private static void Loop(CodeWriter code, CodecPlan plan, Action<MemberSlot> readMember)
+    private static void Loop(CodeWriter code, CodecPlan plan, Func<MemberSlot, string> read, Func<MemberSlot, string, string> assign)
     {
         string skip = plan.KeepsUnknown ? "parts.Keep(ref reader, ref header, in step);" : "reader.Skip(step.Edge, ref header, step.Bit);";
         if (plan.KeepsUnknown)
@@ -122,14 +122,16 @@ internal static class MappedMembersEmitter
         }
 
         string next = plan.KeepsUnknown ? "parts.NextSteps(ref reader, ref header)" : "reader.NextSteps(map.Type, ref header)";
-        code.Open("for (" + Names.Protocol + "Step[] steps = map.Type.Steps; steps != null; steps = " + next + ")");
+        code.Open("for (" + Names.Protocol + "Step[] steps = map.Type.Runs; steps != null; steps = " + next + ")");
         code.Open("for (int i = 0; i < steps.Length; i++)");
         code.Line("ref readonly " + Names.Protocol + "Step step = ref steps[i];");
         code.Open("switch (step.Member)");
         foreach (MemberPlan member in plan.KnownMembers)
         {
-            readMember(member.Slot);
+            Case(code, member.Slot, assign(member.Slot, read(member.Slot)), "break;");
         }
+
+        Run(code, plan, assign);
 
         if (plan.Layout.Base is BasePlan basePlan)
         {
@@ -172,17 +174,32 @@ internal static class MappedMembersEmitter
             + ">(ref reader, in header, in step)"
         : "default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step))";
 
-    public static void Case(CodeWriter code, MemberSlot slot, Func<MemberSlot, string> read, string seen, int flag, string end)
+    public static void Case(CodeWriter code, MemberSlot slot, Func<MemberSlot, string> read, string seen, int flag, string end) =>
+        Case(code, slot, Assign(slot, read(slot), seen, flag), end);
+
+    private static string Assign(MemberSlot slot, string value, string seen, int flag) =>
+        slot.Local + " = " + value + ";" + (flag < 0 ? "" : " " + SeenFlags.Note(seen, flag));
+
+    /// <summary>Members of fixed size that follow one another in the message.</summary>
+    private static void Run(CodeWriter code, CodecPlan plan, Func<MemberSlot, string, string> assign)
     {
-        string statement = slot.Local + " = " + read(slot) + ";";
-        if (flag < 0)
+        FixedMember[] members = plan.KnownMembers.OfType<FixedMember>().ToArray();
+        if (members.Length < 2)
         {
-            Case(code, slot, statement, end);
+            return;
         }
-        else
+
+        code.Open("case " + Names.Protocol + "Step.Run:");
+        code.Line("ref byte run = ref reader.Take(step.Edge.FixedSize);");
+        code.Line("int[] offsets = step.Edge.Offsets;");
+        foreach (FixedMember member in members)
         {
-            Case(code, slot, statement, SeenFlags.Note(seen, flag), end);
+            string offset = "offsets[" + member.Slot.Index.Text() + "]";
+            code.Line("if (" + offset + " >= 0) { " + assign(member.Slot, member.GetAt("ref run", offset)) + " }");
         }
+
+        code.Line("break;");
+        code.Close();
     }
 
     private static void Case(CodeWriter code, MemberSlot slot, params string[] statements) =>

@@ -32,9 +32,12 @@ internal sealed record FixedMember(MemberSlot Slot, FixedValue Value) : MemberPl
         code.Line(Names.Wire + ".Put" + Value.Kind + "(ref cursor, " + offset.Text() + ", " + (Value.Cast.Length == 0 ? "" : "(" + Value.Cast + ")") + value + ");");
 
     /// <summary>The value some bytes behind a place.</summary>
-    public string GetAt(string place, int offset) =>
+    public string GetAt(string place, int offset) => GetAt(place, offset.Text());
+
+    /// <summary>The value as many bytes behind a place as an expression says.</summary>
+    public string GetAt(string place, string offset) =>
         (Value.EnumName.Length == 0 ? "" : "(" + Value.EnumName + ")")
-        + Names.Wire + ".Get" + Value.Kind + "(" + (Value.IsValidated ? "ref reader, " : "") + place + ", " + offset.Text() + ")";
+        + Names.Wire + ".Get" + Value.Kind + "(" + (Value.IsValidated ? "ref reader, " : "") + place + ", " + offset + ")";
 
     public override string? WriteCall(string at, string value) => null;
 

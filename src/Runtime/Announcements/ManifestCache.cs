@@ -8,7 +8,7 @@ namespace Prewire;
 
 /// <summary>
 /// Remembers how the manifests of other versions map to the types that are read, for the whole process. It is bounded: when it is
-/// full it starts afresh, so that manifests made up by an attacker cannot fill the memory.
+/// full, those that were not met lately make room, so that manifests made up by an attacker cannot fill the memory.
 /// </summary>
 /// <remarks>Thread-safe. Looking up takes no lock.</remarks>
 public static class ManifestCache
@@ -24,19 +24,22 @@ public static class ManifestCache
 
     private static readonly object s_lock = new();
 
-    private static Entry?[] s_buckets = new Entry?[Capacity];
-    private static int s_count;
-    private static long s_cost;
+    /// <summary>What was added or met since the last time that it was full.</summary>
+    private static Generation s_young = new();
+
+    /// <summary>What was before that. It goes when the others are as many.</summary>
+    private static Generation s_old = new();
 
     /// <summary>How many manifests are remembered now.</summary>
-    public static int Count => Volatile.Read(ref s_count);
+    public static int Count => Volatile.Read(ref s_young).Count + Volatile.Read(ref s_old).Count;
 
     /// <summary>Forgets all manifests; they are mapped again when they are met.</summary>
     public static void Clear()
     {
         lock (s_lock)
         {
-            Reset();
+            Volatile.Write(ref s_old, new Generation());
+            Volatile.Write(ref s_young, new Generation());
         }
     }
 
@@ -53,13 +56,17 @@ public static class ManifestCache
         }
 
         uint hash = HashOf(literal);
-        for (Entry? entry = Volatile.Read(ref Volatile.Read(ref s_buckets)[hash % Capacity]); entry is not null; entry = entry.Next)
+        Entry? known = Volatile.Read(ref s_young).Find(local, hash, literal);
+        if (known is null)
         {
-            if (ReferenceEquals(entry.Local, local) && entry.Hash == hash && literal.SequenceEqual(entry.Literal))
-            {
-                Keep(entry);
-                return entry.Map;
-            }
+            known = Volatile.Read(ref s_old).Find(local, hash, literal);
+            known = known is null ? null : Add(local, known.Literal, hash, known.Map);
+        }
+
+        if (known is not null)
+        {
+            Keep(known);
+            return known.Map;
         }
 
         allowance -= MemoryRule.OfShape(literal.Length);
@@ -90,17 +97,13 @@ public static class ManifestCache
         lock (s_lock)
         {
             int cost = literal.Length + map.Cost;
-            if (s_count == Capacity || s_cost + cost > MaxCost)
+            if (s_young.Count == Capacity / 2 || s_young.Cost + cost > MaxCost / 2)
             {
-                Reset();
+                Volatile.Write(ref s_old, s_young);
+                Volatile.Write(ref s_young, new Generation());
             }
 
-            ref Entry? bucket = ref s_buckets[hash % Capacity];
-            var entry = new Entry(local, literal, hash, map, bucket);
-            Volatile.Write(ref bucket, entry);
-            s_count++;
-            s_cost += cost;
-            return entry;
+            return s_young.Add(local, literal, hash, map, cost);
         }
     }
 
@@ -108,16 +111,9 @@ public static class ManifestCache
     {
         if (entry.Literal.Length + entry.Map.Cost <= MaxCostOfLast)
         {
-            // Without the chain behind it, which a reset is to free.
+            // Without the chain behind it, which is to go with the generation.
             entry.Local.Last = entry.Next is null ? entry : new Entry(entry.Local, entry.Literal, entry.Hash, entry.Map, null);
         }
-    }
-
-    private static void Reset()
-    {
-        Volatile.Write(ref s_buckets, new Entry?[Capacity]);
-        s_count = 0;
-        s_cost = 0;
     }
 
     private static uint HashOf(ReadOnlySpan<byte> literal)
@@ -135,6 +131,40 @@ public static class ManifestCache
         }
 
         return hash ^ (hash >> 15);
+    }
+
+    /// <summary>Manifests that came one after the other.</summary>
+    private sealed class Generation
+    {
+        private readonly Entry?[] _buckets = new Entry?[Capacity / 2];
+        private int _count;
+
+        internal int Count => Volatile.Read(ref _count);
+
+        internal long Cost { get; private set; }
+
+        internal Entry? Find(RootShape local, uint hash, ReadOnlySpan<byte> literal)
+        {
+            Entry? entry = Volatile.Read(ref Bucket(hash));
+            while (entry is not null && !(ReferenceEquals(entry.Local, local) && entry.Hash == hash && literal.SequenceEqual(entry.Literal)))
+            {
+                entry = entry.Next;
+            }
+
+            return entry;
+        }
+
+        internal Entry Add(RootShape local, byte[] literal, uint hash, RootMap map, int cost)
+        {
+            ref Entry? bucket = ref Bucket(hash);
+            var entry = new Entry(local, literal, hash, map, bucket);
+            Volatile.Write(ref bucket, entry);
+            Volatile.Write(ref _count, _count + 1);
+            Cost += cost;
+            return entry;
+        }
+
+        private ref Entry? Bucket(uint hash) => ref _buckets[hash % (Capacity / 2)];
     }
 
     /// <summary>A manifest that was met.</summary>

@@ -69,6 +69,14 @@ internal sealed class RootShape
         set => Volatile.Write(ref _last, value);
     }
 
+    /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message.</summary>
+    internal RootMap? FindLast(ReadOnlySpan<byte> message) =>
+        Last is { Map.Code: 0 } last && message.Length > last.Literal.Length && message[0] == last.Literal.Length && message.Slice(1).StartsWith(last.Literal)
+        && last.Literal.Length <= LeadBytes.MaxShortLiteral && !IsFingerprint
+        && MemoryRule.OfShape(last.Literal.Length + last.Map.Cost) <= MemoryRule.FreePerMessage
+            ? last.Map
+            : null;
+
     /// <summary>Throws where the root has no literal.</summary>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
     internal void RequireLiteral()

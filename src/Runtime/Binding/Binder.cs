@@ -83,10 +83,12 @@ internal sealed partial class Binder
 
         pair.IsSame &= HaveSameMembers(match);
         pair.Map.KnowsAny = match.Shared != 0;
-        pair.Map.Steps = MakeSteps(pair, match);
+        List<Step> steps = MakeSteps(pair, match);
+        pair.Map.Steps = steps.ToArray();
+        pair.Map.Runs = FixedRun.Merge(steps, local);
     }
 
-    private Step[] MakeSteps(Pair pair, MemberMatch match)
+    private List<Step> MakeSteps(Pair pair, MemberMatch match)
     {
         var steps = new List<Step>();
         int[] firstBits = new int[match.Foreign.Count];
@@ -125,7 +127,7 @@ internal sealed partial class Binder
             pair.Map.Unknown = UnknownSubset.Of(match, firstBits);
         }
 
-        return steps.ToArray();
+        return steps;
     }
 
     /// <returns>The map of the member, or null where it is skipped.</returns>

@@ -35,6 +35,11 @@ public static partial class Conversions
     /// <summary>Reads a bool, or an integer that is 0 or 1.</summary>
     internal static bool ReadBool(ref PrewireReader reader, EdgeMap map)
     {
+        if (map.IsConstant)
+        {
+            return map.ConstantValue;
+        }
+
         RequirePresence(ref reader, ref map);
         if (!WireKinds.IsInteger(map.ForeignKind))
         {

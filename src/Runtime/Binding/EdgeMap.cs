@@ -10,7 +10,7 @@ public sealed class EdgeMap
     private static readonly EdgeMap?[]?[] s_packed = new EdgeMap?[]?[(int)WireKind.DateTimeOffset + 1];
 
     /// <summary>The map of a value that a header bit says is null.</summary>
-    internal static readonly EdgeMap Null = new(WireEdge.Of(WireKind.Bool), null);
+    internal static readonly EdgeMap Null = new(WireEdge.Of(WireKind.Bool), null) { IsAlwaysThere = false };
 
     /// <summary>The map of a bool that a header bit says is true.</summary>
     internal static readonly EdgeMap True = Constant();
@@ -30,7 +30,16 @@ public sealed class EdgeMap
         FixedSize = foreign.Nullable ? 0 : WireKinds.FixedSize(foreign.Kind);
         IsPlainString = foreign is { Kind: WireKind.String, Nullable: false };
         IsPlainDecimal = foreign is { Kind: WireKind.Decimal, Nullable: false };
+        IsAlwaysThere = !foreign.Nullable && !WireKinds.HasOwnNull(foreign.Kind);
         SaysNull = !foreign.Nullable && foreign.Kind != WireKind.Late && WireKinds.HasOwnNull(foreign.Kind);
+    }
+
+    /// <summary>The map of members of fixed size that are read at once.</summary>
+    internal EdgeMap(int size, int[] offsets)
+        : this(WireEdge.Of(WireKind.Bool), null)
+    {
+        FixedSize = size;
+        Offsets = offsets;
     }
 
     /// <summary>Whether both sides have the same bytes all the way down, so that the exact reader will do.</summary>
@@ -69,13 +78,20 @@ public sealed class EdgeMap
     internal TypeLayout? Section { get; set; }
 
     /// <summary>The bytes of the value in the message, where all have as many and it cannot be missing; else 0.</summary>
-    internal int FixedSize { get; }
+    /// <remarks>Of members that are read at once: the bytes of them all.</remarks>
+    public int FixedSize { get; }
+
+    /// <summary>Where each of the local members is among members that are read at once, or -1.</summary>
+    public int[] Offsets { get; } = [];
 
     /// <summary>Whether a string is here, with nothing before it.</summary>
     internal bool IsPlainString { get; }
 
     /// <summary>Whether a decimal is here, with nothing before it.</summary>
     internal bool IsPlainDecimal { get; }
+
+    /// <summary>Whether the value cannot be missing.</summary>
+    internal bool IsAlwaysThere { get; private init; }
 
     /// <summary>Whether the value itself says whether it is null, with nothing before it.</summary>
     internal bool SaysNull { get; }

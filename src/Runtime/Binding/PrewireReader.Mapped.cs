@@ -69,7 +69,7 @@ public ref partial struct PrewireReader
     /// <exception cref="PrewireException">The header has bits that mean nothing.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool BeginMapped(TypeMap map, ref MappedHeader header) => TryBeginMapped(map, ref header) || BeginAnyMapped(map, ref header);
+    public bool BeginMapped(TypeMap map, ref MappedHeader header) => map.HasNoHeader || TryBeginMapped(map, ref header) || BeginAnyMapped(map, ref header);
 
     /// <summary>Reads the header of an object that has at most seven bits, the usual case. Others, and what is not as it should be, stay where they are.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -119,6 +119,11 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool ReadPresence(ref EdgeMap map)
     {
+        if (map.IsAlwaysThere)
+        {
+            return true;
+        }
+
         // A value that is not null and the same as ever: the usual case.
         if (map.SaysNull && WindowRemaining > 0 && Begin(1) != 0)
         {
@@ -150,7 +155,7 @@ public ref partial struct PrewireReader
             }
 
             map = map.Present;
-            return present != 0 && ReadPresence(ref map);
+            return present != 0 && (map.IsAlwaysThere || ReadPresence(ref map));
         }
 
         if (ReferenceEquals(map, EdgeMap.Null))

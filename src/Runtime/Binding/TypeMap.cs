@@ -16,10 +16,14 @@ public sealed class TypeMap
         HasParts = foreign.KeepsUnknown;
         StrangeBits = (byte)~layout.LastHeaderMask;
         MakesObject = !foreign.IsObject && local.IsObject;
+        HasNoHeader = foreign.Kind == ShapeKind.Struct && layout.HeaderSize == 0 && !MakesObject;
     }
 
     /// <summary>What to do, in the order of the message's bytes.</summary>
     public Step[] Steps { get; internal set; } = [];
+
+    /// <summary>The same, where members of fixed size that follow one another are one step: <see cref="Step.Run"/>.</summary>
+    public Step[] Runs { get; internal set; } = [];
 
     /// <summary>
     /// For the message's type, its base section, that one's and so on: the maps of <see cref="TypeLayout.Walked"/>, null for those that are skipped.
@@ -42,6 +46,9 @@ public sealed class TypeMap
 
     /// <summary>Whether the message has an object here whose header is one byte.</summary>
     internal bool HasPlainHeader { get; }
+
+    /// <summary>Whether the message has no header for it, and nothing is charged for it.</summary>
+    internal bool HasNoHeader { get; }
 
     /// <summary>The bits of the last header byte that mean nothing.</summary>
     internal byte StrangeBits { get; }
@@ -82,6 +89,9 @@ public readonly struct Step
     /// <summary>The member is not known here; its value is skipped.</summary>
     public const int Unknown = -1;
 
+    /// <summary>Members of fixed size are read at once: those for which <see cref="EdgeMap.Offsets"/> has an offset.</summary>
+    public const int Run = -2;
+
     internal Step(int member, int bit, bool isBitOnly, EdgeMap edge)
     {
         IsBitOnly = isBitOnly;
@@ -92,7 +102,7 @@ public readonly struct Step
 
     /// <summary>
     /// The local member: its place in ascending identity (in order of declaration where the type is listed), those of a base
-    /// section counted behind the type's own; or <see cref="Unknown"/>.
+    /// section counted behind the type's own; or <see cref="Unknown"/> or <see cref="Run"/>.
     /// </summary>
     public int Member { get; }
 

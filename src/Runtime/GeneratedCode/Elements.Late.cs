@@ -24,10 +24,7 @@ public static partial class Elements
         }
         else
         {
-            for (int i = 0; i < count; i++)
-            {
-                elements[i] = default(TCodec).ReadMapped(ref reader, map);
-            }
+            ReadMappedSpan<T, TCodec>(ref reader, map, elements);
         }
 
         reader.FillOrLeave<T, TCodec>(new LateSet<T>(values, elements), comparer);

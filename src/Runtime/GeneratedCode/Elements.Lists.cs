@@ -162,11 +162,7 @@ public static partial class Elements
         }
 
         T[] values = count == 0 ? Array.Empty<T>() : new T[count];
-        for (int i = 0; i < values.Length; i++)
-        {
-            values[i] = default(TCodec).ReadMapped(ref reader, map);
-        }
-
+        ReadMappedSpan<T, TCodec>(ref reader, map, values);
         return values;
     }
 
@@ -188,10 +184,7 @@ public static partial class Elements
         }
 #else
         CollectionsMarshal.SetCount(values, count);
-        foreach (ref T value in CollectionsMarshal.AsSpan(values))
-        {
-            value = default(TCodec).ReadMapped(ref reader, map);
-        }
+        ReadMappedSpan<T, TCodec>(ref reader, map, CollectionsMarshal.AsSpan(values));
 #endif
 
         return values;

@@ -107,6 +107,11 @@ public static partial class PrewireEntry
     private static T DeserializeOther<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
+        if (options is null && RootPrefix<T, TCodec>.Shape.FindLast(message) is { } map)
+        {
+            return DeserializeMapped<T, TCodec>(message, map);
+        }
+
         var reader = new PrewireReader(message, null, options);
         var progress = new ReadProgress(options);
         try
@@ -120,6 +125,24 @@ public static partial class PrewireEntry
         finally
         {
             progress.End();
+        }
+    }
+
+    /// <summary>Reads a message that begins as the last one of another version did: nothing is left to look up.</summary>
+    private static T DeserializeMapped<T, TCodec>(ReadOnlySpan<byte> message, RootMap map)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int bodyStart = 1 + message[0];
+        var reader = new PrewireReader(message, bodyStart);
+        var progress = new ReadProgress(map, bodyStart);
+        try
+        {
+            reader.Charge(MemoryRule.OfShape(bodyStart - 1 + map.Cost));
+            return ReadValue<T, TCodec>(ref reader, ref progress);
+        }
+        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
+        {
+            throw ErrorPath.Wrap<T, TCodec>(exception, message, in progress, reader.Offset);
         }
     }
 

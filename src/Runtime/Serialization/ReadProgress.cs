@@ -25,6 +25,14 @@ internal struct ReadProgress
         BodyStart = -1;
     }
 
+    /// <summary>Begins behind what precedes a value, outside of sessions.</summary>
+    internal ReadProgress(RootMap map, int bodyStart)
+    {
+        this = default;
+        _lead = LeadResult.Of(map);
+        BodyStart = bodyStart;
+    }
+
     /// <summary>The offset of the value, or -1 before it is known.</summary>
     internal int BodyStart { get; private set; }
 

@@ -62,6 +62,23 @@ public class ManifestCacheTests
     }
 
     [Fact]
+    public void What_is_met_again_and_again_stays_while_a_thousand_others_come()
+    {
+        RootShape local = RootShape.Of(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int)));
+        byte[] own = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int), (2, "B", Shapes.Int)));
+        RootMap first = ManifestCache.Get(local, own);
+        for (int i = 0; i < 1_000; i++)
+        {
+            ManifestCache.Get(local, ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int), (3 + i, "C", Shapes.Int))));
+            Assert.InRange(ManifestCache.Count, 1, ManifestCache.Capacity);
+            if (i % 50 == 0)
+            {
+                Assert.Same(first, ManifestCache.Get(local, own));
+            }
+        }
+    }
+
+    [Fact]
     public void Damaged_manifests_are_not_kept()
     {
         ManifestCache.Clear();
