@@ -8,7 +8,8 @@ namespace Prewire.Benchmarks.Data;
 /// <summary>The values that are serialized: seeded, so that every run and every serializer sees the same.</summary>
 internal static partial class SampleData
 {
-    private const int Seed = 20240517;
+    /// <summary>What the values are made from. With another one, there are other values of the same sort.</summary>
+    public static int Seed { get; set; } = 20240517;
 
     public static Tiny1 Tiny1() => new() { Number = 123 };
 

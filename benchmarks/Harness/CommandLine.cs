@@ -1,7 +1,9 @@
 using System.CommandLine;
 using Prewire.Benchmarks.Bdn;
+using Prewire.Benchmarks.Copies;
 using Prewire.Benchmarks.Large;
 using Prewire.Benchmarks.Startup;
+using Prewire.Benchmarks.Versions;
 
 namespace Prewire.Benchmarks.Harness;
 
@@ -16,9 +18,12 @@ internal static class CommandLine
             BdnCommand.Create(),
             StartupCommand.Create(),
             LargeCommand.Create(),
+            VersionsCommand.Create(),
+            CopiesCommand.Create(),
 #if MEMORYPACK
             CompressedCommand.Create(),
             ChartCommand.Create(),
+            Cold.ColdCommand.Create(),
 #endif
         };
         return root.Parse(args).Invoke();
