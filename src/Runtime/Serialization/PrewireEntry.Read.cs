@@ -57,6 +57,21 @@ public static partial class PrewireEntry
         ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+        if (Doubts<T, TCodec>.AreNone)
+        {
+            try
+            {
+                value = Deserialize<T, TCodec>(message, options);
+                return true;
+            }
+            catch (PrewireException)
+            {
+                Doubts<T, TCodec>.Raise();
+                value = default;
+                return false;
+            }
+        }
+
         var reader = new PrewireReader(message, null, options);
         var progress = new ReadProgress(options);
         try
@@ -65,8 +80,11 @@ public static partial class PrewireEntry
             if (progress.TryReadLead<T, TCodec>(ref reader) && progress.IsWellFormed<T, TCodec>(message))
             {
                 value = ReadValue<T, TCodec>(ref reader, ref progress);
+                Doubts<T, TCodec>.Ease();
                 return true;
             }
+
+            Doubts<T, TCodec>.Raise();
         }
         catch (Exception exception) when (exception is PrewireException || ErrorPath.IsUserCode(exception))
         {
