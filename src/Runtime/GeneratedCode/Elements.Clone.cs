@@ -1,5 +1,8 @@
 using System;
 using System.Collections.Generic;
+#if !NETSTANDARD2_0
+using System.Runtime.InteropServices;
+#endif
 using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
@@ -17,12 +20,23 @@ public static partial class Elements
             return copy;
         }
 
-        for (int i = 0; i < values.Length; i++)
-        {
-            copy[i] = cloner.Copy<T, TCodec>(values[i]);
-        }
-
+        CloneSpan<T, TCodec>(ref cloner, values, copy);
         return copy;
+    }
+
+    /// <summary>Copies elements that are not handed on.</summary>
+    /// <param name="cloner">Copies what is inside.</param>
+    /// <param name="values">The elements. They may be of an array of a derived type.</param>
+    /// <param name="copy">Takes as many.</param>
+    private static void CloneSpan<T, TCodec>(ref Cloner cloner, ReadOnlySpan<T> values, Span<T> copy)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ICloningCodec<T>? codec = Abilities<T, TCodec>.Cloning;
+        for (int i = 0; i < values.Length && i < copy.Length; i++)
+        {
+            T value = values[i];
+            copy[i] = value is null || codec is null ? cloner.Copy<T, TCodec>(value) : codec.Clone(ref cloner, value);
+        }
     }
 
     internal static List<T> CloneList<T, TCodec>(ref Cloner cloner, List<T> values)
@@ -35,11 +49,15 @@ public static partial class Elements
             return copy;
         }
 
+#if NETSTANDARD2_0
         foreach (T value in values)
         {
             copy.Add(cloner.Copy<T, TCodec>(value));
         }
-
+#else
+        CollectionsMarshal.SetCount(copy, values.Count);
+        CloneSpan<T, TCodec>(ref cloner, CollectionsMarshal.AsSpan(values), CollectionsMarshal.AsSpan(copy));
+#endif
         return copy;
     }
 
