@@ -7,16 +7,20 @@ namespace Prewire.Buffers;
 /// <remarks>
 /// A hash table with open addressing (linear probing), of which each slot has the hash and the id: looking for an object touches no other one, and growing
 /// touches none. Where a slot is, the upper bits of the hash say, so that growing goes through memory in order.
-/// A dictionary takes twice the time for each object.
+/// A dictionary takes twice the time for each object. A few objects are compared one by one: the first hash of an object takes longer than that.
 /// </remarks>
 internal struct IdentityTable()
 {
-    private const int FirstSize = 32;
-    private const int FirstShift = 27;
+    private const int FirstSize = 64;
+    private const int FirstShift = 26;
+
+    /// <summary>So many are compared one by one.</summary>
+    private const int Few = 16;
+
     private const int LargestSize = 1 << 30;
     private const int LargestKept = 1 << 16;
 
-    private object?[] _objects = new object?[FirstSize / 2];
+    private Held[] _objects = new Held[FirstSize / 2];
     private int _count;
 
     /// <summary>How many objects there is room for: half of the slots. Working that out for each object takes 2 % of the time of a small graph.</summary>
@@ -35,11 +39,20 @@ internal struct IdentityTable()
     /// <summary>How many slots are in use.</summary>
     private readonly int Size => 1 << (32 - _shift);
 
+    internal readonly int Count => _count;
+
+    /// <summary>The object with an id.</summary>
+    internal readonly object this[int id] => _objects[id].Value!;
+
     /// <summary>Removes all objects.</summary>
     internal void Clear()
     {
         Array.Clear(_objects, 0, _count);
-        Array.Clear(_slots, 0, Size);
+        if (_count > Few)
+        {
+            Array.Clear(_slots, 0, Size);
+        }
+
         _count = 0;
         _room = FirstSize / 2;
         _shift = FirstShift;
@@ -48,13 +61,18 @@ internal struct IdentityTable()
     /// <summary>The id of an object, or -1.</summary>
     internal readonly int Find(object value)
     {
+        if (_count <= Few)
+        {
+            return FindAmongFew(value);
+        }
+
         ulong[] slots = _slots;
         uint mask = (1u << (32 - _shift)) - 1;
         uint hash = Hash(value);
         uint i = hash >> _shift;
         for (ulong slot; (slot = slots[i]) != 0; i = (i + 1) & mask)
         {
-            if ((uint)(slot >> 32) == hash && ReferenceEquals(_objects[(int)slot - 1], value))
+            if ((uint)(slot >> 32) == hash && ReferenceEquals(_objects[(int)slot - 1].Value, value))
             {
                 return (int)slot - 1;
             }
@@ -67,25 +85,42 @@ internal struct IdentityTable()
     /// <exception cref="PrewireException">There are too many.</exception>
     internal int FindOrAdd(object value)
     {
+        if (_count <= Few)
+        {
+            int id = FindAmongFew(value);
+            if (id >= 0)
+            {
+                return id;
+            }
+
+            if (_count < Few)
+            {
+                _objects[_count++].Value = value;
+                return -1;
+            }
+
+            HashFew();
+        }
+
         if (_count >= _room)
         {
             Grow(Size * 2L);
         }
 
         ulong[] slots = _slots;
-        object?[] objects = _objects;
+        Held[] objects = _objects;
         uint mask = (1u << (32 - _shift)) - 1;
         uint hash = Hash(value);
         uint i = hash >> _shift;
         for (ulong slot; (slot = slots[i]) != 0; i = (i + 1) & mask)
         {
-            if ((uint)(slot >> 32) == hash && ReferenceEquals(objects[(int)slot - 1], value))
+            if ((uint)(slot >> 32) == hash && ReferenceEquals(objects[(int)slot - 1].Value, value))
             {
                 return (int)slot - 1;
             }
         }
 
-        objects[_count++] = value;
+        objects[_count++].Value = value;
         slots[i] = ((ulong)hash << 32) | (uint)_count;
         return -1;
     }
@@ -103,6 +138,29 @@ internal struct IdentityTable()
         if (size > Size)
         {
             Grow(size);
+        }
+    }
+
+    private readonly int FindAmongFew(object value)
+    {
+        ReadOnlySpan<Held> few = _objects.AsSpan(0, _count);
+        for (int i = 0; i < few.Length; i++)
+        {
+            if (ReferenceEquals(few[i].Value, value))
+            {
+                return i;
+            }
+        }
+
+        return -1;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private readonly void HashFew()
+    {
+        for (int i = 0; i < _count; i++)
+        {
+            Insert(_slots, _shift, ((ulong)Hash(_objects[i].Value!) << 32) | (uint)(i + 1));
         }
     }
 
@@ -152,5 +210,11 @@ internal struct IdentityTable()
         }
 
         slots[i] = slot;
+    }
+
+    /// <summary>An object, in an array whose elements need no check of their type.</summary>
+    private struct Held
+    {
+        internal object? Value;
     }
 }

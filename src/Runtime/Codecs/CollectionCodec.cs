@@ -31,11 +31,13 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
             return ref writer.WriteNull(ref cursor);
         }
 
+        SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
         cursor = ref FormValues<TCollection, T, TForm>.WriteComparer(ref writer, ref cursor, value!);
         cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
             ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, items.Rented, items.Count)
             : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span));
         items.GiveBack();
+        SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
         return ref cursor;
     }
 

@@ -36,11 +36,13 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
             return ref writer.WriteNull(ref cursor);
         }
 
+        SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.RequireMakeable<TKey, TKeyCodec>(ref writer, value!);
         cursor = ref FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.WriteComparer(ref writer, ref cursor, value!);
         cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
             ? ref CanonicalValues.WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, pairs.Rented, pairs.Count)
             : ref Elements.WriteCountedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, pairs.Span));
         pairs.GiveBack();
+        SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.RequireMakeable<TKey, TKeyCodec>(ref writer, value!);
         return ref cursor;
     }
 

@@ -12,12 +12,29 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <summary>Whether the elements are put where a part of them says.</summary>
     private static readonly bool s_isKeyed = KeyedTypes.IsKeyed(typeof(TCollection));
 
+    /// <summary>Whether elements can be put into a collection that was made without them: 1 or -1, and 0 where nobody has asked yet.</summary>
+    private static int s_canWait;
+
     /// <summary>Whether elements may be tracked objects, or lead to such, that lack what decides where they are put.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="comparer">What is compared by, where that is not the default.</param>
     internal static bool MustWait<TKey, TKeyCodec>(ref PrewireReader reader, object? comparer)
         where TKeyCodec : struct, IWireCodec<TKey> =>
         AreCompared ? reader.HasWaiting<TKey, TKeyCodec>() : default(TForm).Traits.IsHashed && reader.HasUnsettled<TKey, TKeyCodec>(comparer);
+
+    /// <summary>Requires, when it is written, that a reader can make the collection.</summary>
+    /// <param name="writer">The writer: before the elements, where an exception says where it is, and behind them, since they may be of derived types.</param>
+    /// <param name="value">The collection.</param>
+    internal static void RequireMakeable<TKey, TKeyCodec>(ref PrewireWriter writer, TCollection value)
+        where TKeyCodec : struct, IWireCodec<TKey>
+    {
+        if (writer.HasWaiting<TKey, TKeyCodec>()
+            && (AreCompared || (default(TForm).Traits.IsHashed && writer.HasUnsettled<TKey, TKeyCodec>(default(TForm).ComparerOf(value))))
+            && (s_canWait != 0 ? s_canWait : s_canWait = Target(default(TForm).Make(Taken<T>.Room(0), null)) is null ? -1 : 1) < 0)
+        {
+            Refuse();
+        }
+    }
 
     /// <summary>The same while a copy is made.</summary>
     internal static bool MustWait<TKey, TKeyCodec>(in Cloner cloner, object? comparer)
@@ -34,9 +51,9 @@ internal static class SettledElements<TCollection, T, TForm>
     internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, CheckElements<T> requireGood, long offset = -1)
     {
         TCollection made = default(TForm).Make(Taken<T>.Room(0), comparer);
-        if (typeof(TCollection).IsValueType || made is not ICollection<T> { IsReadOnly: false } target || KeyedTypes.IsA(typeof(TCollection), typeof(SortedList<,>)))
+        if (Target(made) is not { } target)
         {
-            PrewireException.Throw(PrewireErrorCode.InvalidReference, offset, "Such a collection cannot hold tracked objects that lead to it: it is made before they have their values.");
+            Refuse(offset);
             return made;
         }
 
@@ -44,6 +61,13 @@ internal static class SettledElements<TCollection, T, TForm>
         items.GiveBack();
         return made;
     }
+
+    /// <summary>What a collection gets its elements by that was made without them; null where it cannot be changed, or would take too long to.</summary>
+    private static ICollection<T>? Target(TCollection made) =>
+        typeof(TCollection).IsValueType || KeyedTypes.IsA(typeof(TCollection), typeof(SortedList<,>)) ? null : made is ICollection<T> { IsReadOnly: false } target ? target : null;
+
+    private static void Refuse(long offset = -1) =>
+        PrewireException.Throw(PrewireErrorCode.InvalidReference, offset, "Such a collection cannot hold tracked objects that lead to it: it is made before they have their values.");
 
     private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed;
 

@@ -12,7 +12,7 @@ internal abstract class ObjectBody : ReferredObjects
     internal abstract Type Type { get; }
 
     /// <summary>Whether objects say themselves what they equal.</summary>
-    internal abstract bool HasOwnEquality { get; }
+    internal bool HasOwnEquality { get; private protected init; }
 
     /// <summary>Whether objects can be made without their values.</summary>
     internal abstract bool CanBegin { get; }
@@ -39,14 +39,17 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
     where T : class
     where TCodec : struct, ITrackedCodec<T>
 {
-    internal static readonly ObjectBody<T, TCodec> Instance = new();
-
     /// <summary>The codec where it makes objects without their values, else null.</summary>
     private static readonly IShellCodec<T>? s_shells = default(TCodec) as IShellCodec<T>;
 
-    private ObjectBody()
-    {
-    }
+    internal static readonly ObjectBody<T, TCodec> Instance = new();
+
+    private readonly int _shellSize = s_shells?.ShellSize ?? 0;
+
+    private ObjectBody() => HasOwnEquality = default(TCodec).HasOwnEquality;
+
+    /// <summary>The instance where values come later than references to their objects, else null.</summary>
+    internal static ObjectBody? Later => HasShells ? Instance : null;
 
     /// <summary>Whether objects can be made without their values.</summary>
     internal static bool HasShells => s_shells is not null;
@@ -56,8 +59,6 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
     internal override ShapeTarget Target => ShapeTarget<T?, TCodec>.Instance;
 
     internal override bool CanBegin => HasShells;
-
-    internal override bool HasOwnEquality => default(TCodec).HasOwnEquality;
 
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
         ref default(TCodec).WriteBody(ref writer, ref cursor, (T)value);
@@ -69,7 +70,7 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
             return null;
         }
 
-        reader.Charge(codec.ShellSize);
+        reader.Charge(_shellSize);
         T value = codec.NewShell();
         reader.Objects.Enqueue(value, this, map);
         return value;

@@ -1,3 +1,4 @@
+using Prewire.GeneratedCode;
 using Prewire.Graphs;
 
 namespace Prewire;
@@ -19,6 +20,14 @@ public ref partial struct PrewireWriter
         _objects = null;
         return objects;
     }
+
+    /// <summary>Whether elements may be, or lead to, objects whose values stand only further on.</summary>
+    internal readonly bool HasWaiting<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => _objects is { IsDraining: true } && TrackedKeys<T, TCodec>.MayBe;
+
+    /// <summary>Whether what keys equal may depend on objects whose values stand only further on.</summary>
+    internal readonly bool HasUnsettled<T, TCodec>(object? comparer)
+        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && (_objects!.Unsettled > 0 || comparer is not null || !TrackedKeys<T, TCodec>.AreByIdentity);
 
     private WrittenObjects RentObjects()
     {

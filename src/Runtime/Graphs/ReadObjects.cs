@@ -20,7 +20,8 @@ internal sealed class ReadObjects
 
     private object[] _objects = new object[16];
     private int _count;
-    private WorkQueue<ReadObject> _queue;
+    private RunQueue<ReadAs> _queue;
+    private int _next;
     private List<LateFill>? _late;
     private List<LateFill>? _last;
 
@@ -40,7 +41,7 @@ internal sealed class ReadObjects
     internal bool AreRenamed { get; private set; }
 
     /// <summary>How many objects wait for their values.</summary>
-    internal int Waiting => _queue.Count;
+    internal int Waiting { get; private set; }
 
     /// <summary>How many of the objects that wait say themselves what they equal: as keys they are not to be looked at before they have their values.</summary>
     internal int Unsettled { get; private set; }
@@ -63,6 +64,8 @@ internal sealed class ReadObjects
 
         Array.Clear(_objects, 0, _count);
         _count = 0;
+        _next = 0;
+        _queue.Clear();
         AreRenamed = false;
         s_cached = this;
     }
@@ -71,10 +74,10 @@ internal sealed class ReadObjects
     internal void Note(EdgeMap? map) => AreRenamed |= map is { IsRenamed: true };
 
     /// <summary>Gives the next id to an object that is being made.</summary>
-    internal int Reserve() => Add(s_unfinished);
+    internal int Reserve() => Add(s_unfinished, default);
 
     /// <summary>Gives the next id to an object that is skipped.</summary>
-    internal int Skip() => Add(s_skipped);
+    internal int Skip() => Add(s_skipped, default);
 
     /// <summary>Notes an object that was being made.</summary>
     internal void Set(int id, object value) => _objects[id] = value;
@@ -85,20 +88,35 @@ internal sealed class ReadObjects
     /// <param name="map">How its value maps to what is here; null where it is just that.</param>
     internal void Enqueue(object value, ObjectBody body, EdgeMap? map)
     {
-        Add(value);
+        Add(value, new ReadAs(body, map, null));
+        Waiting++;
         Unsettled += body.HasOwnEquality ? 1 : 0;
-        _queue.Add(new ReadObject(value, body, map, null));
     }
 
     /// <summary>Gives the next id to an object whose value comes later and is skipped.</summary>
     internal void EnqueueSkipped(WireEdge edge)
     {
-        Add(s_skipped);
-        _queue.Add(new ReadObject(s_skipped, null, null, edge));
+        Add(s_skipped, new ReadAs(null, null, edge));
+        Waiting++;
     }
 
     /// <summary>Takes the next object whose value comes now.</summary>
-    internal bool TryDequeue(out ReadObject next) => _queue.TryTake(out next);
+    internal bool TryDequeue(out object? value, out ReadAs next)
+    {
+        while (_queue.TryTake(out next))
+        {
+            int id = _next++;
+            if (next.IsLater)
+            {
+                Waiting--;
+                value = _objects[id];
+                return true;
+            }
+        }
+
+        value = null;
+        return false;
+    }
 
     /// <summary>Notes that an object has its value.</summary>
     internal void Settle(ObjectBody body) => Unsettled -= body.HasOwnEquality ? 1 : 0;
@@ -137,9 +155,12 @@ internal sealed class ReadObjects
         _last = null;
     }
 
-    /// <summary>Gives the next id to an object.</summary>
-    internal int Add(object value)
+    /// <summary>Gives the next id to an object that needs nothing more from here.</summary>
+    internal void Add(object value) => Add(value, default);
+
+    private int Add(object value, in ReadAs how)
     {
+        _queue.Add(in how);
         if (_count == _objects.Length)
         {
             Array.Resize(ref _objects, _count * 2);
@@ -150,11 +171,9 @@ internal sealed class ReadObjects
     }
 }
 
-/// <summary>An object whose value comes later.</summary>
-internal readonly struct ReadObject(object value, ObjectBody? body, EdgeMap? map, WireEdge? skipped)
+/// <summary>How the value of an object is read that comes later; the default one of others.</summary>
+internal readonly struct ReadAs(ObjectBody? body, EdgeMap? map, WireEdge? skipped) : IEquatable<ReadAs>
 {
-    internal object Value { get; } = value;
-
     /// <summary>What fills it; null where its value is skipped.</summary>
     internal ObjectBody? Body { get; } = body;
 
@@ -162,6 +181,10 @@ internal readonly struct ReadObject(object value, ObjectBody? body, EdgeMap? map
 
     /// <summary>What the value looks like that is skipped.</summary>
     internal WireEdge? Skipped { get; } = skipped;
+
+    internal bool IsLater => Body is not null || Skipped is not null;
+
+    public bool Equals(ReadAs other) => ReferenceEquals(Body, other.Body) && ReferenceEquals(Map, other.Map) && ReferenceEquals(Skipped, other.Skipped);
 }
 
 /// <summary>A collection whose keys are looked at only when all objects have their values.</summary>

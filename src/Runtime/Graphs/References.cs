@@ -12,11 +12,11 @@ internal static class References
     internal static void ReadQueue(ref PrewireReader reader, ReadObjects objects)
     {
         objects.IsDraining = true;
-        while (objects.TryDequeue(out ReadObject next))
+        while (objects.TryDequeue(out object? value, out ReadAs next))
         {
             if (next.Body is { } body)
             {
-                body.Fill(ref reader, next.Value, next.Map);
+                body.Fill(ref reader, value!, next.Map);
                 objects.Settle(body);
             }
             else
@@ -60,7 +60,7 @@ internal static class References
                 return body.Read(ref reader, map);
             default:
                 object? known = objects.Find(code - ReferenceCode.First);
-                if (known is null || !declared.IsInstanceOfType(known))
+                if (known is null || (known.GetType() != declared && !declared.IsInstanceOfType(known)))
                 {
                     reader.FailAt(known is null ? PrewireErrorCode.InvalidReference : PrewireErrorCode.UnassignableType, start);
                 }

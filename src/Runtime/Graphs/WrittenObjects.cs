@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using Prewire.Buffers;
 
 namespace Prewire.Graphs;
@@ -11,10 +12,17 @@ internal sealed class WrittenObjects
     private static WrittenObjects? s_cached;
 
     private IdentityTable _objects = new();
-    private WorkQueue<WrittenObject> _queue;
+    private RunQueue<WrittenAs> _queue;
+    private int _next;
+
+    /// <summary>The ids of objects whose values are being written where they were met.</summary>
+    private Stack<int>? _unfinished;
 
     /// <summary>Whether the queue is being written: then what is added to it is written later.</summary>
     internal bool IsDraining { get; set; }
+
+    /// <summary>How many of the objects that wait say themselves what they equal; see <see cref="ReadObjects.Unsettled"/>.</summary>
+    internal int Unsettled { get; private set; }
 
     /// <summary>A table for one message; <see cref="Return"/> follows unless writing fails.</summary>
     internal static WrittenObjects Rent()
@@ -30,6 +38,8 @@ internal sealed class WrittenObjects
         if (_objects.IsSmall)
         {
             _objects.Clear();
+            _queue.Clear();
+            _next = 0;
             Remade = null;
             s_cached = this;
         }
@@ -42,21 +52,56 @@ internal sealed class WrittenObjects
     internal int Find(object value) => _objects.Find(value);
 
     /// <summary>The id of an object, or -1 where it had none; then it has the next one.</summary>
-    internal int FindOrAdd(object value) => _objects.FindOrAdd(value);
+    /// <param name="value">The object.</param>
+    /// <param name="later">What writes its value later where it is new; null where the value is written now.</param>
+    internal int FindOrAdd(object value, ObjectBody? later)
+    {
+        int id = _objects.FindOrAdd(value);
+        if (id < 0)
+        {
+            _queue.Add(new WrittenAs(later));
+            Unsettled += later is { HasOwnEquality: true } ? 1 : 0;
+        }
 
-    /// <summary>Leaves the value of an object for later.</summary>
-    internal void Enqueue(object value, ObjectBody body) => _queue.Add(new WrittenObject(value, body));
+        return id;
+    }
 
     /// <summary>Takes the next object whose value is to be written.</summary>
-    internal bool TryDequeue(out WrittenObject next) => _queue.TryTake(out next);
-}
+    internal bool TryDequeue([NotNullWhen(true)] out object? value, [NotNullWhen(true)] out ObjectBody? body)
+    {
+        while (_queue.TryTake(out WrittenAs next))
+        {
+            int id = _next++;
+            if (next.Later is not null)
+            {
+                value = _objects[id];
+                body = next.Later;
+                return true;
+            }
+        }
 
-/// <summary>An object whose value is still to be written.</summary>
-/// <param name="value">The object.</param>
-/// <param name="body">What writes it.</param>
-internal readonly struct WrittenObject(object value, ObjectBody body)
-{
-    internal object Value { get; } = value;
+        value = null;
+        body = null;
+        return false;
+    }
 
-    internal ObjectBody Body { get; } = body;
+    /// <summary>Notes that the value of an object was written.</summary>
+    internal void Settle(ObjectBody body) => Unsettled -= body.HasOwnEquality ? 1 : 0;
+
+    /// <summary>Notes that the value of the newest object is written where it was met, so that nothing in it can refer to it: a reader has nothing yet.</summary>
+    internal void BeginInline() => (_unfinished ??= []).Push(_objects.Count - 1);
+
+    /// <summary>Notes that it was written.</summary>
+    internal void EndInline() => _unfinished!.Pop();
+
+    /// <summary>Whether the value of an object is being written where it was met.</summary>
+    internal bool IsUnfinished(int id) => _unfinished is { Count: > 0 } unfinished && unfinished.Contains(id);
+
+    /// <summary>How an object is written.</summary>
+    private readonly struct WrittenAs(ObjectBody? later) : IEquatable<WrittenAs>
+    {
+        internal ObjectBody? Later { get; } = later;
+
+        public bool Equals(WrittenAs other) => ReferenceEquals(Later, other.Later);
+    }
 }

@@ -20,12 +20,12 @@ public static partial class Tracked
             return cloner.CopyThroughBytes<T?, TCodec>(value)!;
         }
 
-        int id = cloner.Originals.FindOrAdd(value);
+        int id = cloner.Originals.FindOrAdd(value, later: null);
         if (id >= 0)
         {
             if (cloner.Copies.Find((uint)id) is not T known)
             {
-                PrewireException.Throw(PrewireErrorCode.InvalidReference, detail: "An object refers to itself before it is made; its type needs a constructor without members, or Construction = Uninitialized.");
+                ThrowUnfinished();
                 return null!;
             }
 

@@ -26,6 +26,12 @@ public static partial class Tracked
             return null;
         }
 
+        if (reader.FindObject(code) is { } known && known.GetType() == typeof(T))
+        {
+            reader.Advance(ref first, 1);
+            return Unsafe.As<T>(known);
+        }
+
         return Unsafe.As<T?>(References.Read(ref reader, ObjectBody<T, TCodec>.Instance, typeof(T), null));
     }
 

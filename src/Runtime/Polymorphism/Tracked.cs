@@ -35,9 +35,14 @@ public static partial class Tracked
 
         WrittenObjects objects = writer.Objects;
         bool isExact = value.GetType() == typeof(T) || (default(TCodec) is IProxiedCodec && OpenValues.TypeOf(value) == typeof(T));
-        int id = isExact ? objects.FindOrAdd(value) : objects.Find(value);
+        int id = isExact ? objects.FindOrAdd(value, ObjectBody<T, TCodec>.Later) : objects.Find(value);
         if (id >= 0)
         {
+            if (objects.IsUnfinished(id))
+            {
+                ThrowUnfinished();
+            }
+
             if (objects.Remade is { } remade && remade.TryGetValue(id, out Type? made) && !typeof(T).IsAssignableFrom(made))
             {
                 PrewireException.Throw(
@@ -55,13 +60,11 @@ public static partial class Tracked
 
         if (!ObjectBody<T, TCodec>.HasShells)
         {
-            cursor = ReferenceCode.Inline;
-            return ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref Wire.Skip(ref cursor, 1), value));
+            return ref Cursor.Unscope(ref WriteInline<T, TCodec>(ref writer, ref cursor, value, objects));
         }
 
         cursor = ReferenceCode.Queued;
         cursor = ref Wire.Skip(ref cursor, 1);
-        objects.Enqueue(value, ObjectBody<T, TCodec>.Instance);
         return ref objects.IsDraining ? ref cursor : ref Cursor.Unscope(ref WriteQueue(ref writer, ref cursor, objects));
     }
 
@@ -93,23 +96,44 @@ public static partial class Tracked
         where TCodec : struct, ITrackedCodec<T>
     {
         bool isTracked = OpenTypes.FindOf(value) is { } type && type.Form.Root.Edge.Kind == WireKind.Reference;
-        if (!isTracked && objects.FindOrAdd(value) < 0 && RemadeAs<T, TCodec>.Type is { } made)
+        if (!isTracked && objects.FindOrAdd(value, later: null) < 0 && RemadeAs<T, TCodec>.Type is { } made)
         {
             (objects.Remade ??= []).Add(objects.Find(value), made);
         }
 
-        cursor = isTracked ? ReferenceCode.Other : ReferenceCode.Inline;
+        if (!isTracked)
+        {
+            return ref Cursor.Unscope(ref WriteInline<T, TCodec>(ref writer, ref cursor, value, objects));
+        }
+
+        cursor = ReferenceCode.Other;
         return ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref Wire.Skip(ref cursor, 1), value));
     }
+
+    /// <summary>Writes a new object with its value.</summary>
+    private static ref byte WriteInline<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T value, WrittenObjects objects)
+        where T : class
+        where TCodec : struct, ITrackedCodec<T>
+    {
+        objects.BeginInline();
+        cursor = ReferenceCode.Inline;
+        cursor = ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref Wire.Skip(ref cursor, 1), value));
+        objects.EndInline();
+        return ref cursor;
+    }
+
+    private static void ThrowUnfinished() => PrewireException.Throw(
+        PrewireErrorCode.InvalidReference, detail: "An object refers to itself before it is made; its type needs a constructor without members, or Construction = Uninitialized.");
 
     /// <summary>Writes the values of all new objects, and of those that they lead to.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteQueue(ref PrewireWriter writer, ref byte cursor, WrittenObjects objects)
     {
         objects.IsDraining = true;
-        while (objects.TryDequeue(out WrittenObject next))
+        while (objects.TryDequeue(out object? value, out ObjectBody? body))
         {
-            cursor = ref Cursor.Unscope(ref next.Body.Write(ref writer, ref cursor, next.Value));
+            cursor = ref Cursor.Unscope(ref body.Write(ref writer, ref cursor, value));
+            objects.Settle(body);
         }
 
         objects.IsDraining = false;

@@ -2,6 +2,7 @@ using System;
 using System.Collections;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.Linq;
 using Prewire.Integration.Tests.Support;
@@ -58,10 +59,35 @@ public class WaitingKeyTests
     {
         Place[] places = Places();
         places[0].City = new City { Listed = new(places.ToDictionary(static p => p, static p => 1)) };
-        byte[] message = PrewireSerializer.Serialize(places[0]);
-        var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Place>(message));
-        Assert.Equal((PrewireErrorCode.InvalidReference, true), (exception.Code, exception.Path!.StartsWith("Place.City.Listed", StringComparison.Ordinal)));
-        Assert.Equal(PrewireErrorCode.InvalidReference, Assert.Throws<PrewireException>(() => PrewireSerializer.Clone(places[0])).Code);
+        AssertRefused("Place.City.Listed", () => PrewireSerializer.Serialize(places[0]));
+        AssertRefused("", () => PrewireSerializer.Clone(places[0]));
+
+        places[0].City = new City { Frozen = [.. places.Select(static p => new PlaceKey { Place = p })] };
+        AssertRefused("Place.City.Frozen", () => PrewireSerializer.Serialize(places[0]));
+
+        // Of another program's collections, which can wait, it is known only here.
+        var place = new OtherPlace { Name = "a" };
+        place.City = new OtherCity { Listed = new() { [place] = 1 } };
+        byte[] message = PrewireSerializer.Serialize(place);
+        Assert.True(PrewireSerializer.TryDeserialize<OtherPlace>(message, out _));
+        AssertRefused("Place.City.Listed", () => PrewireSerializer.Deserialize<Place>(message));
+    }
+
+    [Fact]
+    public void Collections_that_cannot_wait_hold_what_has_its_values()
+    {
+        Place[] places = [.. Places(), new Place { Name = "d" }];
+        var alone = new City { Frozen = [.. places.Select(static p => new PlaceKey { Place = p })], Listed = new(places.ToDictionary(static p => p, static p => p.Size)) };
+        City copy = PrewireSerializer.Deserialize<City>(PrewireSerializer.Serialize(alone))!;
+        Assert.Equal((4, 4), (copy.Frozen!.Count, copy.Listed!.Count));
+        Assert.All(copy.Listed.Keys, p => Assert.True(copy.Frozen.Contains(new PlaceKey { Place = p })));
+    }
+
+    private static void AssertRefused(string path, Action action)
+    {
+        var exception = Assert.Throws<PrewireException>(action);
+        Assert.Equal(PrewireErrorCode.InvalidReference, exception.Code);
+        Assert.StartsWith(path, exception.Path ?? "", StringComparison.Ordinal);
     }
 
     private static Place[] Places()
@@ -126,6 +152,25 @@ public sealed class City
     public NamedPlaces? Named { get; set; }
 
     public SortedList<Place, int>? Listed { get; set; }
+
+    public ImmutableHashSet<PlaceKey>? Frozen { get; set; }
+}
+
+/// <summary>A place as another program has it.</summary>
+[GenerateSerializer, WireReferences]
+public sealed class OtherPlace
+{
+    public OtherCity? City { get; set; }
+
+    public string? Name { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class OtherCity
+{
+    public Dictionary<OtherPlace, int>? Listed { get; set; }
+
+    public List<PlaceKey>? Frozen { get; set; }
 }
 
 /// <summary>Is not tracked itself, and equals others by what it leads to.</summary>
