@@ -91,6 +91,15 @@ public class GraphTests
         var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(tag));
         Assert.Equal((PrewireErrorCode.InvalidReference, "Tag.Children"), (exception.Code, exception.Path));
         Assert.Equal(PrewireErrorCode.InvalidReference, Assert.Throws<PrewireException>(() => PrewireSerializer.Clone(tag)).Code);
+        Assert.Equal(PrewireErrorCode.InvalidReference, Assert.Throws<PrewireException>(() => PrewireSerializer.GetSize(tag)).Code);
+
+        // One that says so all the same.
+        byte[] message = PrewireSerializer.Serialize(new Tag("t", null, [null!]));
+        Assert.Equal(0, message[^1]);
+        message[^1] = 4;
+        exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Tag>(message));
+        Assert.Equal((PrewireErrorCode.InvalidReference, "Tag.Children[0]"), (exception.Code, exception.Path));
+        Assert.False(PrewireSerializer.TryDeserialize<Tag>(message, out _));
 
         var free = new FreeTag("t", null, []);
         free.Children!.Add(free);

@@ -71,6 +71,9 @@ public class WaitingKeyTests
         byte[] message = PrewireSerializer.Serialize(place);
         Assert.True(PrewireSerializer.TryDeserialize<OtherPlace>(message, out _));
         AssertRefused("Place.City.Listed", () => PrewireSerializer.Deserialize<Place>(message));
+        place.City = new OtherCity { Frozen = [new PlaceKey { Place = new Place { Name = "b" } }] };
+        message = PrewireSerializer.Serialize(place);
+        AssertRefused("Place.City.Frozen", () => PrewireSerializer.Deserialize<Place>(message));
     }
 
     [Fact]
