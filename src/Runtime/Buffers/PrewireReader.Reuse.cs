@@ -1,7 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using System.Text;
 using Prewire.Buffers;
 using Prewire.Buffers.Text;
 
@@ -10,9 +9,6 @@ namespace Prewire;
 /// <content>Strings that may be there already.</content>
 public ref partial struct PrewireReader
 {
-    /// <summary>Strings in UTF-8 that take more than this are read anew.</summary>
-    private const int MaxCompared = 1024;
-
     /// <summary>Reads a string, unless it is one that exists.</summary>
     internal string? ReadStringOr(string? existing)
     {
@@ -64,19 +60,7 @@ public ref partial struct PrewireReader
     {
         TextMode.Latin1 => text.Length == bytes.Length && Latin1.IsSame(ref MemoryMarshal.GetReference(bytes), bytes.Length, ref TextCodec.FirstChar(text)),
         TextMode.Utf16 => BitConverter.IsLittleEndian && bytes.SequenceEqual(MemoryMarshal.AsBytes(text.AsSpan())),
-        TextMode.Utf8 => text.Length <= bytes.Length && bytes.Length <= MaxCompared && IsUtf8(text, bytes),
+        TextMode.Coded => CodedText.IsSame(bytes, text),
         _ => false,
     };
-
-    [SkipLocalsInit]
-    private static unsafe bool IsUtf8(string text, ReadOnlySpan<byte> bytes)
-    {
-        // A character takes three bytes at most. Halves of surrogate pairs become something else, which the bytes are not.
-        byte* encoded = stackalloc byte[MaxCompared * 3];
-        fixed (char* chars = text)
-        {
-            int length = text.Length == 0 ? 0 : Encoding.UTF8.GetBytes(chars, text.Length, encoded, MaxCompared * 3);
-            return bytes.SequenceEqual(new ReadOnlySpan<byte>(encoded, length)) && text.IndexOf('\uFFFD') < 0;
-        }
-    }
 }

@@ -35,7 +35,7 @@ public ref partial struct PrewireReader
         return ReadWideString();
     }
 
-    /// <summary>Reads a string in UTF-16 or UTF-8 whose header is one or two bytes and which lies in the window; others in general.</summary>
+    /// <summary>Reads a coded string or one in UTF-16 whose header is one or two bytes and which lies in the window; others in general.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string? ReadWideString()
     {
@@ -43,22 +43,20 @@ public ref partial struct PrewireReader
         if (room > 1)
         {
             ref byte cursor = ref Begin(1);
-            int headerSize = 1;
             uint header = cursor;
-            if (header >= 0x80)
-            {
-                // A second byte that is 0 or has a third behind it is for the general case.
-                uint second = Unsafe.Add(ref cursor, 1);
-                header = second - 1 < 0x7F ? (header & 0x7F) | (second << 7) : 0;
-                headerSize = 2;
-            }
 
-            int byteCount = (int)(header >> 2);
-            if ((header & 1) != 0 && byteCount <= room - headerSize)
+            // Without a branch, for strings of both kinds are often mixed. A second byte that is 0 or has a third behind it is for the general case.
+            uint second = Unsafe.Add(ref cursor, 1);
+            uint hasSecond = header >> 7;
+            header = (header & 0x7F) | ((second & (0 - hasSecond)) << 7);
+            uint isOther = hasSecond & ((second | (second - 1)) >> 7);
+            int headerSize = 1 + (int)hasSecond;
+            TextMode mode = TextCodec.DecodeHeader(header, out int byteCount);
+            if (isOther == 0 && mode >= TextMode.Coded && byteCount <= room - headerSize)
             {
                 Advance(ref cursor, headerSize + byteCount);
                 ref byte body = ref Unsafe.Add(ref cursor, headerSize);
-                return ((header & 2) != 0 ? TextCodec.TryReadUtf16(ref body, byteCount) : TextCodec.TryReadUtf8(ref body, byteCount)) ?? FailText();
+                return (mode == TextMode.Utf16 ? TextCodec.TryReadUtf16(ref body, byteCount) : CodedText.TryRead(ref body, byteCount)) ?? FailText();
             }
         }
 
@@ -69,7 +67,7 @@ public ref partial struct PrewireReader
     private string? ReadAnyString()
     {
         TextMode mode = TextCodec.DecodeHeader(ReadVarUInt32(), out int byteCount);
-        if (byteCount > WireText.MaxStringLength)
+        if (WireText.IsTooLong(mode, byteCount))
         {
             Fail(PrewireErrorCode.TooLarge);
         }

@@ -19,7 +19,7 @@ public ref partial struct PrewireWriter
     /// <param name="value">The string, or null.</param>
     /// <param name="reserve">How many bytes of room the caller needs behind the string.</param>
     /// <returns>The position behind the string.</returns>
-    /// <exception cref="PrewireException">The string holds half of a surrogate pair, or is too long.</exception>
+    /// <exception cref="PrewireException">The string holds half of a surrogate pair.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public ref byte WriteString(ref byte cursor, string? value, int reserve)
     {
@@ -76,6 +76,19 @@ public ref partial struct PrewireWriter
     private ref byte WriteWideString(ref byte cursor, string value, int reserve)
     {
         int length = value.Length;
+        int window = WindowText.Find(ref TextCodec.FirstChar(value), length);
+        if (window != 0 && length <= MaxWholeString)
+        {
+            uint header = TextCodec.EncodeHeader(TextMode.Coded, 1 + length);
+            int headSize = VarInt.Size(header) + 1;
+            cursor = ref Ensure(ref cursor, headSize + length + reserve);
+            if (WindowText.TryNarrow(ref TextCodec.FirstChar(value), length, window, ref Wire.Skip(ref cursor, headSize)))
+            {
+                VarInt.Write(ref cursor, header) = (byte)window;
+                return ref Wire.Skip(ref cursor, headSize + length);
+            }
+        }
+
         if (BitConverter.IsLittleEndian && length <= ShortText.MaxLength && Room(ref cursor) >= (nint)ShortText.Size(length) + reserve)
         {
             int saved = ShortText.CopyAndMeasure(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, ShortText.HeaderSize(length)));
@@ -97,30 +110,28 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte WriteAnyWideString(ref byte cursor, string value, int reserve)
     {
-        TextStatus status = TextCodec.Plan(value, out TextMode mode, out int byteCount);
-        if (status != TextStatus.Done)
+        if (TextCodec.Plan(value, out TextPlan plan) != TextStatus.Done)
         {
-            PrewireException.Throw(status == TextStatus.TooLong ? PrewireErrorCode.TooLarge : PrewireErrorCode.InvalidText);
+            PrewireException.Throw(PrewireErrorCode.InvalidText);
         }
 
-        uint header = TextCodec.EncodeHeader(mode, byteCount);
-        int headerSize = VarInt.Size(header);
-        if (byteCount <= MaxWholeString)
+        if (plan.ByteCount <= MaxWholeString)
         {
-            cursor = ref Ensure(ref cursor, headerSize + byteCount + reserve);
-            TextCodec.WriteBody(ref VarInt.Write(ref cursor, header), byteCount, value, mode);
-            return ref Wire.Skip(ref cursor, headerSize + byteCount);
+            cursor = ref Ensure(ref cursor, plan.Size + reserve);
+            TextCodec.Write(ref cursor, value, plan);
+            return ref Wire.Skip(ref cursor, plan.Size);
         }
 
-        cursor = ref Ensure(ref cursor, headerSize);
-        cursor = ref WriteInChunks(ref VarInt.Write(ref cursor, header), value, mode, byteCount);
+        cursor = ref Ensure(ref cursor, plan.HeadSize);
+        cursor = ref WriteInChunks(ref TextCodec.WriteHead(ref cursor, plan), value, plan);
         return ref Ensure(ref cursor, reserve);
     }
 
     /// <summary>Writes a large body over as many windows as it takes, so that none has to be as large as the string.</summary>
-    private ref byte WriteInChunks(ref byte cursor, string value, TextMode mode, int byteCount)
+    private ref byte WriteInChunks(ref byte cursor, string value, scoped in TextPlan plan)
     {
         int position = 0;
+        int byteCount = plan.ByteCount - (plan.Mode == TextMode.Coded ? 1 : 0);
         while (byteCount > 0)
         {
             // A window is left when a whole character may not fit any more.
@@ -130,7 +141,7 @@ public ref partial struct PrewireWriter
             }
 
             Span<byte> chunk = Window(ref cursor, byteCount);
-            int written = TextCodec.WriteChunk(chunk, value, mode, ref position);
+            int written = TextCodec.WriteChunk(chunk, value, plan, ref position);
             cursor = ref Wire.Skip(ref cursor, written);
             byteCount -= written;
         }

@@ -182,7 +182,7 @@ public ref partial struct PrewireWriter
 
     /// <summary>Writes a string: a varint of length and form, then the characters.</summary>
     /// <param name="value">The string, or null.</param>
-    /// <exception cref="PrewireException">The string holds half of a surrogate pair, or is too long.</exception>
+    /// <exception cref="PrewireException">The string holds half of a surrogate pair.</exception>
     public void WriteString(string? value) => Store(ref WriteString(ref Load(), value, 0));
 
     /// <summary>Writes a count, as a varint of <paramref name="value"/>'s length + 1, and then the bytes.</summary>

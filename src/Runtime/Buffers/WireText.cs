@@ -6,7 +6,7 @@ namespace Prewire.Buffers;
 
 /// <summary>
 /// Strings as they are in a message: a varint header that says encoding and length, then the characters in Latin-1 if it holds them
-/// all, else in UTF-8 if that takes at most 1.5 bytes a character, else in UTF-16.
+/// all, else one byte each if they are ASCII and of one alphabet, else in UTF-8 if that takes at most 1.5 bytes a character, else in UTF-16.
 /// </summary>
 /// <remarks>
 /// For bytes of one's own; within a message, <see cref="PrewireWriter.WriteString(string)"/> and <see cref="PrewireReader.ReadString"/>
@@ -19,11 +19,10 @@ public static class WireText
 
     /// <summary>The number of bytes that a string takes, header included; 1 for null.</summary>
     /// <param name="value">The string, or null.</param>
-    /// <exception cref="PrewireException">The string holds half of a surrogate pair, or is too long.</exception>
+    /// <exception cref="PrewireException">The string holds half of a surrogate pair.</exception>
     public static int Size(string? value)
     {
-        Plan(value, out uint header, out _, out int byteCount);
-        return VarInt.Size(header) + byteCount;
+        return Plan(value).Size;
     }
 
     /// <summary>Writes a string, header included.</summary>
@@ -31,24 +30,18 @@ public static class WireText
     /// <param name="value">The string, or null.</param>
     /// <param name="written">The number of bytes written, <see cref="Size"/>; 0 when it does not fit.</param>
     /// <returns>Whether the string fits; if not, nothing was written.</returns>
-    /// <exception cref="PrewireException">The string holds half of a surrogate pair, or is too long.</exception>
+    /// <exception cref="PrewireException">The string holds half of a surrogate pair.</exception>
     public static bool TryWrite(Span<byte> destination, string? value, out int written)
     {
-        Plan(value, out uint header, out TextMode mode, out int byteCount);
-        int size = VarInt.Size(header) + byteCount;
-        if (size > destination.Length)
+        TextPlan plan = Plan(value);
+        written = plan.Size;
+        if (written > destination.Length)
         {
             written = 0;
             return false;
         }
 
-        ref byte body = ref VarInt.Write(ref MemoryMarshal.GetReference(destination), header);
-        if (byteCount != 0)
-        {
-            TextCodec.WriteBody(ref body, byteCount, value!, mode);
-        }
-
-        written = size;
+        TextCodec.Write(ref MemoryMarshal.GetReference(destination), value ?? string.Empty, plan);
         return true;
     }
 
@@ -67,7 +60,7 @@ public static class WireText
         }
 
         TextMode mode = TextCodec.DecodeHeader(header, out int byteCount);
-        if (byteCount > source.Length - headerSize || byteCount > MaxStringLength)
+        if (byteCount > source.Length - headerSize || IsTooLong(mode, byteCount))
         {
             return false;
         }
@@ -82,16 +75,17 @@ public static class WireText
         return true;
     }
 
-    private static void Plan(string? value, out uint header, out TextMode mode, out int byteCount)
+    /// <summary>Whether a body may hold more characters than a string can have.</summary>
+    internal static bool IsTooLong(TextMode mode, int byteCount) => (mode == TextMode.Utf16 ? byteCount >> 1 : byteCount) > MaxStringLength + (mode == TextMode.Coded ? 1 : 0);
+
+    private static TextPlan Plan(string? value)
     {
-        mode = TextMode.Null;
-        byteCount = 0;
-        TextStatus status = value is null ? TextStatus.Done : TextCodec.Plan(value, out mode, out byteCount);
-        if (status != TextStatus.Done)
+        TextPlan plan = default;
+        if (value is not null && TextCodec.Plan(value, out plan) != TextStatus.Done)
         {
-            PrewireException.Throw(status == TextStatus.TooLong ? PrewireErrorCode.TooLarge : PrewireErrorCode.InvalidText);
+            PrewireException.Throw(PrewireErrorCode.InvalidText);
         }
 
-        header = TextCodec.EncodeHeader(mode, byteCount);
+        return plan;
     }
 }

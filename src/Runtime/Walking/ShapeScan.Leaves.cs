@@ -149,7 +149,7 @@ internal ref partial struct ShapeScan
         int start = _at;
         return Skip(length) && (!_checks || mode switch
         {
-            TextMode.Utf8 => ValueChecks.IsUtf8(_bytes.Slice(start, length)),
+            TextMode.Coded => ValueChecks.IsCodedText(_bytes.Slice(start, length)),
             TextMode.Utf16 => ValueChecks.IsUtf16(_bytes.Slice(start, length)),
             _ => true,
         });

@@ -209,7 +209,7 @@ internal sealed partial class ShapeWalker
         ReadOnlySpan<byte> body = reader.Rest.Slice(header, length);
         return kind switch
         {
-            WireKind.String => (mode == TextMode.Utf8 ? ValueChecks.IsUtf8(body) : ValueChecks.IsUtf16(body)) ? Fine : PrewireErrorCode.InvalidText,
+            WireKind.String => (mode == TextMode.Coded ? ValueChecks.IsCodedText(body) : ValueChecks.IsUtf16(body)) ? Fine : PrewireErrorCode.InvalidText,
             WireKind.Decimal => ValueChecks.IsDecimal(tag, body) ? Fine : PrewireErrorCode.InvalidValue,
             WireKind.BigInteger => ValueChecks.IsShortest(body) ? Fine : PrewireErrorCode.InvalidValue,
             _ => ValueChecks.IsVersion(body) ? Fine : PrewireErrorCode.InvalidValue,

@@ -49,14 +49,12 @@ internal static class ValueChecks
 #endif
     }
 
-    /// <summary>Whether the bytes are little-endian UTF-16 in which every surrogate has its other half.</summary>
+    /// <summary>Whether the bytes say how they are coded, and are that.</summary>
+    internal static bool IsCodedText(ReadOnlySpan<byte> text) => text.Length > 0 && (text[0] > 1 || (text[0] == 0 && IsUtf8(text.Slice(1))));
+
+    /// <summary>Whether the bytes, an even number, are little-endian UTF-16 in which every surrogate has its other half.</summary>
     internal static bool IsUtf16(ReadOnlySpan<byte> text)
     {
-        if ((text.Length & 1) != 0)
-        {
-            return false;
-        }
-
         bool expectsLow = false;
         for (int i = 1; i < text.Length; i += 2)
         {

@@ -49,10 +49,11 @@ public sealed class PageEndTests
         using var target = new PageEnd();
         foreach (var text in TextSamples.All().Where(text => text.Length < 20_000))
         {
-            Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var mode, out var byteCount));
-            ref var body = ref target.Place(new byte[byteCount]);
-            TextCodec.WriteBody(ref body, byteCount, text, mode);
-            Assert.Equal(text, TextCodec.TryReadBody(ref source.Place(MemoryMarshal.CreateSpan(ref body, byteCount)), byteCount, mode));
+            Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var plan));
+            ref var written = ref target.Place(new byte[plan.Size]);
+            TextCodec.Write(ref written, text, plan);
+            var body = MemoryMarshal.CreateSpan(ref written, plan.Size).Slice(plan.Size - plan.ByteCount);
+            Assert.Equal(text, TextCodec.TryReadBody(ref source.Place(body), plan.ByteCount, plan.Mode));
         }
     }
 

@@ -58,7 +58,7 @@ public sealed class TextCodecTests
         foreach (var text in TextSamples.Unpaired)
         {
             Assert.Null(Write(text));
-            Assert.Equal(TextStatus.UnpairedSurrogate, TextCodec.Plan(text, out _, out _));
+            Assert.Equal(TextStatus.UnpairedSurrogate, TextCodec.Plan(text, out _));
         }
     }
 
@@ -85,16 +85,19 @@ public sealed class TextCodecTests
     {
         foreach (var text in TextSamples.All().Where(text => text.Length is > 0 and < 30 or > 4000 and < 10_000))
         {
-            Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var mode, out var byteCount));
+            Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var plan));
+            var byteCount = plan.ByteCount;
+            var ahead = plan.Mode == TextMode.Coded ? 1 : 0;
             foreach (var size in new[] { 4, 5, 6, 7, 64, 4096 })
             {
                 var body = new byte[byteCount];
-                var written = 0;
+                body.AsSpan(0, ahead).Fill((byte)plan.Lead);
+                var written = ahead;
                 var position = 0;
                 while (position < text.Length)
                 {
                     var chunk = new GuardedBytes(Math.Min(size, byteCount - written));
-                    var count = TextCodec.WriteChunk(chunk.Span, text, mode, ref position);
+                    var count = TextCodec.WriteChunk(chunk.Span, text, plan, ref position);
                     Assert.InRange(count, 1, chunk.Span.Length);
                     chunk.Check();
                     chunk.Span[..count].CopyTo(body.AsSpan(written));
@@ -102,7 +105,7 @@ public sealed class TextCodecTests
                 }
 
                 Assert.Equal((text.Length, byteCount), (position, written));
-                Assert.Equal(text, Read(body, mode));
+                Assert.Equal(text, Read(body, plan.Mode));
             }
         }
     }
@@ -134,8 +137,8 @@ public sealed class TextCodecTests
         var bad = Convert.FromHexString(hex);
         for (var before = 0; before < 40; before++)
         {
-            Assert.Null(Read([.. Enumerable.Repeat((byte)'x', before), .. bad], TextMode.Utf8));
-            Assert.Null(Read([.. Enumerable.Repeat((byte)'x', before), .. bad, .. Enumerable.Repeat((byte)'y', 40 - before)], TextMode.Utf8));
+            Assert.Null(ReadUtf8([.. Enumerable.Repeat((byte)'x', before), .. bad]));
+            Assert.Null(ReadUtf8([.. Enumerable.Repeat((byte)'x', before), .. bad, .. Enumerable.Repeat((byte)'y', 40 - before)]));
         }
     }
 
@@ -146,10 +149,10 @@ public sealed class TextCodecTests
         {
             var bytes = Encoding.UTF8.GetBytes(new string('я', 150));
             bytes[at] = 0xFF;
-            Assert.Null(Read(bytes, TextMode.Utf8));
+            Assert.Null(ReadUtf8(bytes));
         }
 
-        Assert.Null(Read(Enumerable.Repeat((byte)0x80, 300).ToArray(), TextMode.Utf8));
+        Assert.Null(ReadUtf8(Enumerable.Repeat((byte)0x80, 300).ToArray()));
     }
 
     [Fact]
@@ -172,14 +175,14 @@ public sealed class TextCodecTests
                 expected = strict.GetBytes(lenient).AsSpan().SequenceEqual(bytes) ? lenient : null;
             }
 
-            Assert.Equal(expected, Read(bytes, TextMode.Utf8));
+            Assert.Equal(expected, ReadUtf8(bytes));
         }
     }
 
     [Fact]
     public void Malformed_text_is_not_read()
     {
-        foreach (var hex in new[] { "", "80", "8000", "04", "FEFFFFFF0F", "0F414243", "09C328", "0B00D8" })
+        foreach (var hex in new[] { "", "80", "8000", "04", "FEFFFFFF0F", "0B414243", "01", "0501", "090141", "0D00C328", "0700D8" })
         {
             Assert.False(WireText.TryRead(Convert.FromHexString(hex), out var value, out var consumed));
             Assert.Null(value);
@@ -192,17 +195,53 @@ public sealed class TextCodecTests
     }
 
     [Fact]
-    public void Odd_utf16_is_rejected()
+    public void Coded_text_says_how_it_is_coded()
     {
-        Assert.Null(Read([0x41], TextMode.Utf16));
-        Assert.Null(Read([0x41, 0x00, 0x42], TextMode.Utf16));
+        Assert.Null(Read([], TextMode.Coded));
+        Assert.Null(Read([1], TextMode.Coded));
+        Assert.Null(Read([1, 0x41], TextMode.Coded));
+    }
+
+    [Fact]
+    public void A_window_is_128_characters()
+    {
+        var all = Enumerable.Range(0, 256).Select(b => (byte)b).ToArray();
+        for (var window = 2; window <= 255; window++)
+        {
+            var expected = all.Select(b => (char)(b < 0x80 ? b : (128 * window) + b - 0x80)).ToArray();
+            Assert.Equal(new string(expected), Read([(byte)window, .. all], TextMode.Coded));
+            for (var length = 1; length <= 40; length++)
+            {
+                Assert.Equal(new string(expected, 128 - (length / 2), length), Read([(byte)window, .. all.AsSpan(128 - (length / 2), length)], TextMode.Coded));
+            }
+        }
+    }
+
+    [Fact]
+    public void A_text_beyond_its_window_is_written_otherwise_wherever_it_leaves_it()
+    {
+        for (var length = 2; length <= 70; length++)
+        {
+            for (var at = 1; at < length; at++)
+            {
+                foreach (var outside in "\u0080\u00FF\u0380\u03FF\u0480\u7FFF\u8000\u8410\uD7FF\uE000\uFFFF")
+                {
+                    var chars = Enumerable.Repeat('я', length).ToArray();
+                    chars[at] = outside;
+                    Assert.Equal(TextStatus.Done, TextCodec.Plan(new string(chars), out var plan));
+                    Assert.NotEqual((TextMode.Coded, 'я' / 128), (plan.Mode, plan.Lead));
+                    CheckRoundTrip(new string(chars));
+                }
+            }
+        }
     }
 
     [Fact]
     public void Every_mode_reads_the_empty_string()
     {
         Assert.Same("", Read([], TextMode.Latin1));
-        Assert.Same("", Read([], TextMode.Utf8));
+        Assert.Same("", ReadUtf8([]));
+        Assert.Same("", Read([8], TextMode.Coded));
         Assert.Same("", Read([], TextMode.Utf16));
         Assert.Null(Read([], TextMode.Null));
     }
@@ -212,9 +251,9 @@ public sealed class TextCodecTests
     {
         Assert.Equal(TextMode.Null, TextCodec.DecodeHeader(0, out var byteCount));
         Assert.Equal(0, byteCount);
-        foreach (var mode in new[] { TextMode.Latin1, TextMode.Utf8, TextMode.Utf16 })
+        foreach (var mode in new[] { TextMode.Latin1, TextMode.Coded, TextMode.Utf16 })
         {
-            foreach (var count in new[] { 0, 1, 2, 62, 63, 1000, TextCodec.MaxByteCount })
+            foreach (var count in new[] { 0, 2, 62, 64, 1000, TextCodec.MaxCodedByteCount - 1 })
             {
                 Assert.Equal(mode, TextCodec.DecodeHeader(TextCodec.EncodeHeader(mode, count), out byteCount));
                 Assert.Equal(count, byteCount);
@@ -224,7 +263,7 @@ public sealed class TextCodecTests
         Assert.Equal(TextMode.Latin1, TextCodec.DecodeHeader(uint.MaxValue - 1, out byteCount));
         Assert.Equal(int.MaxValue - 1, byteCount);
         Assert.Equal(TextMode.Utf16, TextCodec.DecodeHeader(uint.MaxValue, out byteCount));
-        Assert.Equal(TextCodec.MaxByteCount, byteCount);
+        Assert.Equal(2 * TextCodec.MaxCodedByteCount, byteCount);
     }
 
     private static void CheckRoundTrip(string text)
@@ -241,17 +280,25 @@ public sealed class TextCodecTests
         var utf8 = Encoding.UTF8.GetBytes(text);
         var expected =
             text.All(c => c <= '\u00FF') ? (TextMode.Latin1, Encoding.Latin1.GetBytes(text))
+            : InWindow(text) is { } windowed ? (TextMode.Coded, windowed)
             : utf8.Length > 1.5 * text.Length ? (TextMode.Utf16, Encoding.Unicode.GetBytes(text))
-            : (TextMode.Utf8, utf8);
+            : (TextMode.Coded, [0, .. utf8]);
         Assert.Equal(expected.Item1, mode);
         Assert.Equal(expected.Item2, bytes[headerSize..]);
         Assert.Equal(text, Read(bytes.AsSpan(headerSize), mode));
 
-        Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var planned, out var plannedCount));
-        Assert.Equal((mode, byteCount), (planned, plannedCount));
-        var body = new GuardedBytes(byteCount);
-        TextCodec.WriteBody(ref body.First, byteCount, text, mode);
-        Assert.Equal(expected.Item2, body.Check());
+        Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var plan));
+        Assert.Equal((mode, byteCount, bytes.Length), (plan.Mode, plan.ByteCount, plan.Size));
+        var area = new GuardedBytes(plan.Size);
+        TextCodec.Write(ref area.First, text, plan);
+        Assert.Equal(bytes, area.Check());
+    }
+
+    /// <summary>The body of a text of ASCII and the 128 characters around its first one above U+00FF, or null.</summary>
+    private static byte[]? InWindow(string text)
+    {
+        var first = text.First(c => c > '\u00FF') / 128;
+        return first < 0x3400 / 128 && text.All(c => c < 0x80 || c / 128 == first) ? [(byte)first, .. text.Select(c => (byte)(c < 0x80 ? c : 0x80 + (c % 128)))] : null;
     }
 
     private static bool IsWellFormed(string text) => !text.EnumerateRunes().Any(rune => rune == Rune.ReplacementChar) || text.Contains('\uFFFD');
@@ -281,6 +328,8 @@ public sealed class TextCodecTests
         Assert.Equal(size, written);
         return area.Check()[..size];
     }
+
+    private static string? ReadUtf8(ReadOnlySpan<byte> bytes) => Read([0, .. bytes], TextMode.Coded);
 
     /// <summary>Reads a body that ends where an array ends, and is preceded by bytes that must not matter.</summary>
     private static string? Read(ReadOnlySpan<byte> body, TextMode mode)

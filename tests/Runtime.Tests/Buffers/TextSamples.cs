@@ -14,13 +14,15 @@ internal static class TextSamples
         ("hello", "0C68656C6C6F"),
         ("é", "04E9"),
         ("ÿ\u0000", "06FF00"),
-        ("aĀ", "0D61C480"), // 3 bytes for 2 characters: exactly 1.5, still UTF-8
-        ("Ā", "0B0001"), // 2 bytes for 1 character: UTF-16
-        ("Да", "131404" + "3004"),
-        ("日", "0BE565"),
-        ("abc–", "19616263E28093"),
-        ("\U0001F600", "133DD8" + "00DE"), // 4 bytes for 2 characters
-        ("ab\U0001F600", "196162F09F9880"), // 6 bytes for 4 characters
+        ("aĀ", "0D026180"),
+        ("Ā", "0902" + "80"),
+        ("Да", "0D08" + "94B0"),
+        ("日", "07E565"),
+        ("abc–", "1540" + "61626393"),
+        ("éĀ", "0BE9000001"), // not in one window, and 4 bytes for 2 characters
+        ("abéĀ", "1D006162C3A9C480"), // 6 bytes for 4 characters: exactly 1.5, still UTF-8
+        ("\U0001F600", "0B3DD8" + "00DE"), // 4 bytes for 2 characters
+        ("ab\U0001F600", "1D006162F09F9880"),
     ];
 
     internal static readonly string[] Unpaired =

@@ -116,7 +116,7 @@ public class DeclaredShapeTests
     public void Verify_finds_a_codec_that_breaks_its_promise()
     {
         Assert.Equal(PrewireErrorCode.UserCode, Assert.Throws<PrewireException>(() => new ScriptedCodec { Declared = WireShape.Int64 }.Verify("")).Code);
-        Assert.Equal(PrewireErrorCode.InvalidText, Assert.Throws<PrewireException>(() => new ScriptedCodec { Declared = WireShape.String }.Verify("")).Code);
+        Assert.Equal(PrewireErrorCode.TrailingData, Assert.Throws<PrewireException>(() => new ScriptedCodec { Declared = WireShape.String }.Verify("")).Code);
         Assert.Equal(PrewireErrorCode.InvalidLength, Assert.Throws<PrewireException>(() => new ScriptedCodec { OnRead = static (ref PrewireReader reader) => 1 }.Verify("")).Code);
         var wide = new ScriptedCodec { Declared = WireShape.Int32, OnRead = static (ref PrewireReader reader) => reader.ReadInt16() };
         Assert.Equal(PrewireErrorCode.UserCode, Assert.Throws<PrewireException>(() => wide.Verify("")).Code);

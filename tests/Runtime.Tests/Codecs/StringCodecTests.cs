@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using Prewire.Buffers;
 using Prewire.Codecs;
+using Prewire.GeneratedCode;
 using Prewire.Runtime.Tests.Buffers;
 using Xunit;
 
@@ -113,10 +114,38 @@ public sealed class StringCodecTests
     [Fact]
     public void The_empty_string_is_always_the_same()
     {
-        foreach (string hex in (string[])["02", "01", "03"])
+        foreach (string hex in (string[])["02", "0500", "0508", "03"])
         {
             Assert.Same(string.Empty, Bytes.Read<string?, StringCodec>(Convert.FromHexString(hex)));
         }
+    }
+
+    [Fact]
+    public void A_string_that_is_there_already_is_kept_and_another_is_read()
+    {
+        foreach (string text in TextSamples.Mixed(2000).Where(text => text.Length > 0 && !text.Contains('\uFFFD')))
+        {
+            byte[] bytes = Reference(text);
+            Assert.Same(text, ReadOr(bytes, text));
+            for (int at = 0; at < text.Length; at++)
+            {
+                // A window holds U+0041 and U+00C1 to U+7FC1 in the same bits.
+                string other = text[..at] + (char)(text[at] ^ 0x80) + text[(at + 1)..];
+                Assert.Equal(text, ReadOr(bytes, other));
+            }
+
+            Assert.Equal(text, ReadOr(bytes, text + "x"));
+        }
+    }
+
+    private static string? ReadOr(byte[] bytes, string existing)
+    {
+        var reader = new PrewireReader(bytes, null, null);
+        string? value = existing;
+        var reuse = default(Reuse);
+        default(StringCodec).ReadInto(ref reader, ref value, ref reuse);
+        Assert.Equal(0, reader.Remaining);
+        return value;
     }
 
     [Fact]
@@ -129,9 +158,11 @@ public sealed class StringCodecTests
         Check.Fails<string?, StringCodec>("FE FF FF FF 7F", PrewireErrorCode.InvalidLength);
         Check.Fails<string?, StringCodec>("FE FF FF FF 0F", PrewireErrorCode.TooLarge);
         Check.Fails<string?, StringCodec>("FE FF FF FF 03", PrewireErrorCode.EndOfData);
-        Check.Fails<string?, StringCodec>("09 C328", PrewireErrorCode.InvalidText);
-        Check.Fails<string?, StringCodec>("0B 00D8", PrewireErrorCode.InvalidText);
-        Check.Fails<string?, StringCodec>("0F 4142 43", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("0B 4142 43", PrewireErrorCode.EndOfData);
+        Check.Fails<string?, StringCodec>("01", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("0D 00 C328", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("07 00D8", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("0D 01 4142", PrewireErrorCode.InvalidText);
     }
 
     private static byte[] Reference(string text)

@@ -111,7 +111,10 @@ public class ShapeReaderValueTests
     [Fact]
     public void Damaged_values_are_found_when_they_are_asked_for()
     {
-        AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x05, 0xFF]);
+        AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x09, 0x00, 0xFF]);
+        AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x01]);
+        AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x09, 0x01, 0x41]);
+        AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x07, 0x00, 0xD8]);
         AssertDamaged(PrewireErrorCode.InvalidValue, [1, 0x00, 0x02]);
         AssertDamaged(PrewireErrorCode.InvalidValue, [1, 0x0C, 0x1F]);
         AssertDamaged(PrewireErrorCode.InvalidValue, [1, 0x0E, .. Enumerable.Repeat((byte)0xFF, 8)]);

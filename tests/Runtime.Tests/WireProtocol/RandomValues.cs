@@ -396,7 +396,7 @@ internal sealed partial class RandomValues(int seed)
         byte[] latin1 = Encoding.Latin1.GetBytes(new string('é', _random.Next(100)));
         byte[] utf8 = Encoding.UTF8.GetBytes("Привет 🦊");
         byte[] utf16 = Encoding.Unicode.GetBytes("漢字🦊");
-        switch (_random.Next(4))
+        switch (_random.Next(5))
         {
             case 0:
                 _bytes.Add(0);
@@ -406,11 +406,18 @@ internal sealed partial class RandomValues(int seed)
                 _bytes.AddRange(latin1);
                 break;
             case 2:
-                WriteVarInt(((uint)utf8.Length << 2) | 1);
+                WriteVarInt(((uint)(1 + utf8.Length) << 2) | 1);
+                _bytes.Add(0);
                 _bytes.AddRange(utf8);
                 break;
+            case 3:
+                // Any bytes are characters of any window.
+                WriteVarInt(((uint)(1 + latin1.Length) << 2) | 1);
+                _bytes.Add((byte)_random.Next(2, 256));
+                _bytes.AddRange(latin1);
+                break;
             default:
-                WriteVarInt(((uint)utf16.Length << 2) | 3);
+                WriteVarInt(((uint)utf16.Length << 1) | 3);
                 _bytes.AddRange(utf16);
                 break;
         }

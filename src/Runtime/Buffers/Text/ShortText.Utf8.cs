@@ -16,7 +16,7 @@ internal static partial class ShortText
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteUtf8(ref char source, int length, ref byte destination, int byteCount)
     {
-        ref var body = ref VarInt.Write(ref destination, TextCodec.EncodeHeader(TextMode.Utf8, byteCount));
+        ref var body = ref TextCodec.WriteHead(ref destination, new TextPlan(TextMode.Coded, 1 + byteCount, CodedText.Utf8));
         EncodeUtf8(ref source, length, ref body);
         return ref Unsafe.Add(ref body, byteCount);
     }

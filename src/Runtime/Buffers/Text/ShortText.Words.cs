@@ -10,7 +10,7 @@ internal static partial class ShortText
     internal const int MaxLength = 32;
 
     /// <summary>The longest UTF-16 body whose header is one byte, in characters.</summary>
-    private const int MaxSmallHeader = 15;
+    private const int MaxSmallHeader = 31;
 
     /// <summary>The size in UTF-16, which is the most that a string not in Latin-1 takes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -19,7 +19,7 @@ internal static partial class ShortText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int HeaderSize(int length) => length <= MaxSmallHeader ? 1 : 2;
 
-    /// <summary>Writes the header of a body of at most 1,023 characters in UTF-16.</summary>
+    /// <summary>Writes the header of a body of at most 4,095 characters in UTF-16.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void WriteHeader(ref byte destination, int length)
     {

@@ -10,78 +10,95 @@ internal static partial class TextCodec
     /// <summary>The least room <see cref="WriteChunk"/> needs to move on.</summary>
     internal const int MinChunkSize = 4;
 
-    /// <summary>Decides how a string is written: header = <see cref="EncodeHeader"/> of the results.</summary>
+    /// <summary>Decides how a string is written.</summary>
     /// <param name="value">The string; not null.</param>
-    /// <param name="mode">The mode.</param>
-    /// <param name="byteCount">The exact size of the body.</param>
-    /// <returns>Whether it can be written; the other results mean nothing when it can't.</returns>
-    internal static TextStatus Plan(string value, out TextMode mode, out int byteCount)
+    /// <param name="plan">How; means nothing when it can't be written.</param>
+    /// <returns>Whether it can be written.</returns>
+    internal static TextStatus Plan(string value, out TextPlan plan)
     {
         ref var first = ref FirstChar(value);
         var length = value.Length;
         var census = Utf16Scan.Measure(ref first, length);
         if (census.IsLatin1)
         {
-            mode = TextMode.Latin1;
-            byteCount = length;
+            plan = new TextPlan(TextMode.Latin1, length);
             return TextStatus.Done;
         }
 
-        var wide = census.Utf8Size * 2 > (long)length * 3;
-        var size = wide ? (long)length * 2 : census.Utf8Size;
-        mode = wide ? TextMode.Utf16 : TextMode.Utf8;
-        byteCount = (int)size;
-        if (size > MaxByteCount)
+        var window = WindowText.Find(ref first, length);
+        if (window != 0 && WindowText.Fits(ref first, length, window))
         {
-            return TextStatus.TooLong;
+            plan = new TextPlan(TextMode.Coded, 1 + length, window);
+            return TextStatus.Done;
         }
 
+        plan = IsWide(census.Utf8Size, length) ? new TextPlan(TextMode.Utf16, 2 * length) : new TextPlan(TextMode.Coded, 1 + (int)census.Utf8Size, CodedText.Utf8);
         return census.HasSurrogates && !Utf16Scan.IsWellFormed(ref first, length)
             ? TextStatus.UnpairedSurrogate
             : TextStatus.Done;
     }
 
-    /// <summary>Writes a body to exactly <paramref name="byteCount"/> bytes at <paramref name="destination"/>.</summary>
+    /// <summary>Whether UTF-8 takes more than 1.5 bytes a character, or more than a header can say.</summary>
+    private static bool IsWide(long utf8Size, int length) => utf8Size * 2 > (long)length * 3 || utf8Size >= MaxCodedByteCount;
+
+    /// <summary>Writes header and body, <see cref="TextPlan.Size"/> bytes.</summary>
     /// <param name="destination">Where to write.</param>
-    /// <param name="byteCount">The byte count <see cref="Plan"/> gave.</param>
     /// <param name="value">The string, for which <see cref="Plan"/> returned <see cref="TextStatus.Done"/>.</param>
-    /// <param name="mode">The mode <see cref="Plan"/> gave.</param>
-    internal static void WriteBody(ref byte destination, int byteCount, string value, TextMode mode)
+    /// <param name="plan">What it gave.</param>
+    internal static void Write(ref byte destination, string value, scoped in TextPlan plan)
     {
+        ref var body = ref WriteHead(ref destination, plan);
         ref var first = ref FirstChar(value);
-        switch (mode)
+        switch (plan.Mode)
         {
             case TextMode.Latin1:
-                Latin1.TryNarrow(ref first, value.Length, ref destination);
+                Latin1.TryNarrow(ref first, value.Length, ref body);
                 break;
-            case TextMode.Utf8:
+            case TextMode.Coded when plan.Lead != CodedText.Utf8:
+                WindowText.TryNarrow(ref first, value.Length, plan.Lead, ref body);
+                break;
+            case TextMode.Coded:
 #if !NET8_0_OR_GREATER
                 if (BitConverter.IsLittleEndian)
                 {
-                    ShortText.EncodeUtf8(ref first, value.Length, ref destination);
+                    ShortText.EncodeUtf8(ref first, value.Length, ref body);
                     break;
                 }
 #endif
-                Utf8Transcoder.FromUtf16(ref first, value.Length, ref destination, byteCount, out _, out _);
+                Utf8Transcoder.FromUtf16(ref first, value.Length, ref body, plan.ByteCount - 1, out _, out _);
                 break;
             case TextMode.Utf16:
-                Utf16Scan.CopyToLittleEndian(ref first, value.Length, ref destination);
+                Utf16Scan.CopyToLittleEndian(ref first, value.Length, ref body);
                 break;
         }
+    }
+
+    /// <summary>Writes the header, and the byte that says how characters are coded.</summary>
+    /// <returns>The position behind it, from which on <see cref="WriteChunk"/> writes.</returns>
+    internal static ref byte WriteHead(ref byte destination, scoped in TextPlan plan)
+    {
+        ref var body = ref VarInt.Write(ref destination, plan.Header);
+        if (plan.Mode != TextMode.Coded)
+        {
+            return ref body;
+        }
+
+        body = (byte)plan.Lead;
+        return ref Unsafe.Add(ref body, 1);
     }
 
     /// <summary>Writes as much of a body as fits, from <paramref name="position"/> on.</summary>
     /// <param name="destination">Where to write: at least <see cref="MinChunkSize"/> bytes, or all that remains of the body.</param>
     /// <param name="value">The string, for which <see cref="Plan"/> returned <see cref="TextStatus.Done"/>.</param>
-    /// <param name="mode">The mode <see cref="Plan"/> gave.</param>
+    /// <param name="plan">What it gave.</param>
     /// <param name="position">The characters already written, 0 at first; the body is complete when it is the string's length.</param>
     /// <returns>The bytes written; a few may stay free, since a character is never split.</returns>
-    internal static int WriteChunk(Span<byte> destination, string value, TextMode mode, ref int position)
+    internal static int WriteChunk(Span<byte> destination, string value, scoped in TextPlan plan, ref int position)
     {
         ref var next = ref Unsafe.Add(ref FirstChar(value), position);
         ref var target = ref MemoryMarshal.GetReference(destination);
         var remaining = value.Length - position;
-        switch (mode)
+        switch (plan.Mode)
         {
             case TextMode.Latin1:
             {
@@ -91,7 +108,15 @@ internal static partial class TextCodec
                 return count;
             }
 
-            case TextMode.Utf8:
+            case TextMode.Coded when plan.Lead != CodedText.Utf8:
+            {
+                var count = Math.Min(remaining, destination.Length);
+                WindowText.TryNarrow(ref next, count, plan.Lead, ref target);
+                position += count;
+                return count;
+            }
+
+            case TextMode.Coded:
             {
                 Utf8Transcoder.FromUtf16(ref next, remaining, ref target, destination.Length, out var chars, out var bytes);
                 position += chars;

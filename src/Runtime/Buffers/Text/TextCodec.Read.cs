@@ -45,19 +45,14 @@ internal static partial class TextCodec
             return null;
         }
 
-        return mode == TextMode.Utf8 ? TryReadUtf8(ref source, byteCount) : TryReadUtf16(ref source, byteCount);
+        return mode == TextMode.Coded ? CodedText.TryRead(ref source, byteCount) : TryReadUtf16(ref source, byteCount);
     }
 
-    /// <summary>Decodes <paramref name="byteCount"/> bytes of UTF-16.</summary>
-    /// <returns>The string, or null when the bytes are no whole characters or hold half of a surrogate pair.</returns>
+    /// <summary>Decodes <paramref name="byteCount"/> bytes, an even number, of UTF-16.</summary>
+    /// <returns>The string, or null when the bytes hold half of a surrogate pair.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static string? TryReadUtf16(ref byte source, int byteCount)
     {
-        if ((byteCount & 1) != 0)
-        {
-            return null;
-        }
-
         if (byteCount == 0)
         {
             return string.Empty;

@@ -11,16 +11,16 @@ namespace Prewire.Buffers.Text;
 /// <code>
 /// header 0          null
 /// header even, >= 2 Latin-1, (header >> 1) - 1 bytes
-/// header ...01      UTF-8, header >> 2 bytes
-/// header ...11      UTF-16 little-endian, header >> 2 bytes (even)
+/// header ...01      coded, header >> 2 bytes: one that says how, see <see cref="CodedText"/>, and the characters
+/// header ...11      UTF-16 little-endian, header >> 2 characters
 /// </code>
-/// The writer's choice depends on the characters alone: Latin-1 if it holds them all, else UTF-8 if that takes at most
-/// 1.5 bytes a character, else UTF-16.
+/// The writer's choice depends on the characters alone: Latin-1 if it holds them all, else the window of the first character
+/// beyond if that holds them all, else UTF-8 if that takes at most 1.5 bytes a character, else UTF-16.
 /// </summary>
 internal static partial class TextCodec
 {
-    /// <summary>The largest body in UTF-8 or UTF-16: what a 32-bit header can say. Latin-1 bodies are bounded by the length of a string.</summary>
-    internal const int MaxByteCount = (1 << 30) - 1;
+    /// <summary>The largest coded body: what a 32-bit header can say. Others are bounded by the length of a string.</summary>
+    internal const int MaxCodedByteCount = (1 << 30) - 1;
 
     /// <summary>The header of a body of <paramref name="byteCount"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -28,8 +28,8 @@ internal static partial class TextCodec
     {
         TextMode.Null => 0,
         TextMode.Latin1 => ((uint)byteCount + 1) << 1,
-        TextMode.Utf8 => ((uint)byteCount << 2) | 1,
-        _ => ((uint)byteCount << 2) | 3,
+        TextMode.Coded => ((uint)byteCount << 2) | 1,
+        _ => ((uint)byteCount << 1) | 3,
     };
 
     /// <summary>What a header says. The byte count is never negative; whether so many bytes follow is for the caller to check.</summary>
@@ -42,8 +42,14 @@ internal static partial class TextCodec
             return header == 0 ? TextMode.Null : TextMode.Latin1;
         }
 
-        byteCount = (int)(header >> 2);
-        return (header & 2) == 0 ? TextMode.Utf8 : TextMode.Utf16;
+        if ((header & 2) == 0)
+        {
+            byteCount = (int)(header >> 2);
+            return TextMode.Coded;
+        }
+
+        byteCount = (int)((header >> 2) << 1);
+        return TextMode.Utf16;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -9,8 +9,8 @@ internal enum TextMode : byte
     /// <summary>One byte a character; no character is above U+00FF.</summary>
     Latin1,
 
-    /// <summary>UTF-8.</summary>
-    Utf8,
+    /// <summary>A byte that says how, <see cref="CodedText"/>, and the characters.</summary>
+    Coded,
 
     /// <summary>UTF-16, little-endian.</summary>
     Utf16,
@@ -24,7 +24,4 @@ internal enum TextStatus : byte
 
     /// <summary>It holds a surrogate without its other half.</summary>
     UnpairedSurrogate,
-
-    /// <summary>Its body would exceed <see cref="TextCodec.MaxByteCount"/>.</summary>
-    TooLong,
 }

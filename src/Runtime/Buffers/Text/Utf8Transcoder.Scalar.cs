@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 namespace Prewire.Buffers.Text;
 
 /// <summary>UTF-8 from and to UTF-16 that reports malformed input instead of replacing it or throwing.</summary>
-internal static class Utf8Transcoder
+internal static partial class Utf8Transcoder
 {
     /// <summary>Encodes as many whole characters of well-formed text as fit.</summary>
     internal static void FromUtf16(ref char source, int length, ref byte destination, int capacity, out int chars, out int bytes)

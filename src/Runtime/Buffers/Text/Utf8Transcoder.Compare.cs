@@ -1,0 +1,29 @@
+using System;
+using System.Runtime.CompilerServices;
+using Encoding = System.Text.Encoding;
+
+namespace Prewire.Buffers.Text;
+
+/// <content>Comparing bytes with the characters that they would be decoded to.</content>
+internal static partial class Utf8Transcoder
+{
+    /// <summary>What takes more bytes than this is said to differ.</summary>
+    private const int MaxCompared = 1024;
+
+    [SkipLocalsInit]
+    internal static unsafe bool IsSame(ReadOnlySpan<byte> bytes, string text)
+    {
+        if (text.Length > bytes.Length || bytes.Length > MaxCompared)
+        {
+            return false;
+        }
+
+        // A character takes three bytes at most. Halves of surrogate pairs become something else, which the bytes are not.
+        byte* encoded = stackalloc byte[MaxCompared * 3];
+        fixed (char* chars = text)
+        {
+            int length = text.Length == 0 ? 0 : Encoding.UTF8.GetBytes(chars, text.Length, encoded, MaxCompared * 3);
+            return bytes.SequenceEqual(new ReadOnlySpan<byte>(encoded, length)) && text.IndexOf('\uFFFD') < 0;
+        }
+    }
+}
