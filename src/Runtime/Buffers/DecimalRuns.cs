@@ -93,7 +93,9 @@ internal static class DecimalRuns
     private static Vector512<byte> EachDecimal(int place, byte value)
     {
         UInt128 bits = (UInt128)value << (8 * place);
-        return Vector512.Create(Vector256.Create(Vector128.Create((ulong)bits, (ulong)(bits >> 64)).AsByte()));
+        Vector128<byte> one = Vector128.Create((ulong)bits, (ulong)(bits >> 64)).AsByte();
+        Vector256<byte> two = Vector256.Create(one, one);
+        return Vector512.Create(two, two);
     }
 
     private static Vector512<byte> Order(Func<int, int, byte> from, int size)

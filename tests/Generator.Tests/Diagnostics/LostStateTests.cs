@@ -10,7 +10,7 @@ public class LostStateTests
     public Task PW0062_state_and_no_member_that_travels() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public class {|PW0062:A|} { private int _count; public void Add() => _count++; }
-        [GenerateSerializer] public class {|PW0062:B|} { private string Name { get; set; } = ""; public int Length => Name.Length; }
+        [GenerateSerializer] public class B { private string Name { get; set; } = ""; public int {|PW0061:Length|} => Name.Length; }
         [GenerateSerializer] public struct {|PW0062:C|} { private int _x; public C(int x = 0) { _x = x; } public override string ToString() => "" + _x; }
         public class Plain { private int _count; public void Add() => _count++; }
         [GenerateSerializer] public class {|PW0062:D|} : Plain { }

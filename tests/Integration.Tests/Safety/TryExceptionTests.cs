@@ -26,7 +26,7 @@ public sealed class TryExceptionTests
                 Assert.False(PrewireSerializer.TryDeserialize(good.AsSpan(0, i % good.Length), out TriedOften? none));
                 Assert.Null(none);
                 Assert.True(PrewireSerializer.TryDeserialize(good, out TriedOften? read));
-                Assert.Equal(3, read.Numbers.Length);
+                Assert.Equal(3, read!.Numbers.Length);
             }
         }));
 
