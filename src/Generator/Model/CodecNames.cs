@@ -17,7 +17,7 @@ internal static class CodecNames
     public static string Namespace(string assemblyName)
     {
         var text = new StringBuilder(RootNamespace, RootNamespace.Length + assemblyName.Length + 2).Append('.');
-        if (assemblyName.Length == 0 || char.IsDigit(assemblyName[0]))
+        if (assemblyName.Length == 0 || char.IsDigit(assemblyName[0]) || Identifiers.IsKeyword(assemblyName))
         {
             text.Append('_');
         }

@@ -22,5 +22,8 @@ internal static class Identifiers
         StringComparer.Ordinal);
 
     /// <summary>Puts an <c>@</c> before a name that is a keyword.</summary>
-    public static string Escape(string name) => s_keywords.Contains(name) ? "@" + name : name;
+    public static string Escape(string name) => IsKeyword(name) ? "@" + name : name;
+
+    /// <summary>Whether C# reserves a word.</summary>
+    public static bool IsKeyword(string name) => s_keywords.Contains(name);
 }

@@ -9,6 +9,7 @@ public class CodecNameTests
     [InlineData("My.App", "Prewire.Generated.My_App")]
     [InlineData("My-App 2", "Prewire.Generated.My_App_2")]
     [InlineData("7zip", "Prewire.Generated._7zip")]
+    [InlineData("try", "Prewire.Generated._try")]
     [InlineData("Größe", "Prewire.Generated.Größe")]
     public void Namespaces(string assembly, string expected) => Assert.Equal(expected, CodecNames.Namespace(assembly));
 
