@@ -23,8 +23,10 @@ public sealed class MovedListTests
         RoundTrip<(long, bool), ValueTupleCodec<long, bool, Int64Codec, BoolCodec>>(() => (random.NextInt64(), random.Next(2) == 0));
         RoundTrip<(bool, bool), ValueTupleCodec<bool, bool, BoolCodec, BoolCodec>>(() => (random.Next(2) == 0, random.Next(2) == 0));
         RoundTrip<(DateTime, byte), ValueTupleCodec<DateTime, byte, DateTimeCodec, ByteCodec>>(() => (new DateTime(random.NextInt64(DateTime.MaxValue.Ticks), DateTimeKind.Utc), (byte)random.Next()));
+#if !PREWIRE_NETSTANDARD
         RoundTrip<(byte, DateOnly, DateOnly), ValueTupleCodec<byte, DateOnly, DateOnly, ByteCodec, DateOnlyCodec, DateOnlyCodec>>(() => ((byte)random.Next(), DateOnly.FromDayNumber(random.Next(3_000_000)), DateOnly.FromDayNumber(random.Next(3_000_000))));
         RoundTrip<(byte, TimeOnly), ValueTupleCodec<byte, TimeOnly, ByteCodec, TimeOnlyCodec>>(() => ((byte)random.Next(), new TimeOnly(random.NextInt64(TimeSpan.TicksPerDay))));
+#endif
         RoundTrip<(byte, Guid), ValueTupleCodec<byte, Guid, ByteCodec, GuidCodec>>(() => ((byte)random.Next(), Guid.NewGuid()));
         RoundTrip<(byte, DateTimeOffset), ValueTupleCodec<byte, DateTimeOffset, ByteCodec, DateTimeOffsetCodec>>(() => ((byte)random.Next(), new DateTimeOffset(random.NextInt64(DateTime.MaxValue.Ticks), TimeSpan.Zero)));
         RoundTrip<((byte, long), (Guid, Guid, short)), ValueTupleCodec<(byte, long), (Guid, Guid, short), ValueTupleCodec<byte, long, ByteCodec, Int64Codec>, ValueTupleCodec<Guid, Guid, short, GuidCodec, GuidCodec, Int16Codec>>>(
@@ -43,7 +45,9 @@ public sealed class MovedListTests
         Same<int, Int32Codec>(static i => i * 1_000_003);
         Same<long, Int64Codec>(static i => i);
         Same<bool, BoolCodec>(static i => i % 3 == 0);
+#if !PREWIRE_NETSTANDARD
         Same<TimeOnly, TimeOnlyCodec>(static i => new TimeOnly(i));
+#endif
         Same<decimal, DecimalCodec>(static i => i / 8m);
 
         static void Same<T, TCodec>(Func<int, T> make)
@@ -111,8 +115,10 @@ public sealed class MovedListTests
             for (int at = 0; at < count; at += 1 + (count / 9))
             {
                 Wrong<(DateTime, byte), ValueTupleCodec<DateTime, byte, DateTimeCodec, ByteCodec>>((DateTime.MaxValue, 0xFF), count, at, 7);
+#if !PREWIRE_NETSTANDARD
                 Wrong<(byte, TimeOnly), ValueTupleCodec<byte, TimeOnly, ByteCodec, TimeOnlyCodec>>((0xFF, TimeOnly.MaxValue), count, at, 8);
                 Wrong<(byte, DateOnly), ValueTupleCodec<byte, DateOnly, ByteCodec, DateOnlyCodec>>((0xFF, DateOnly.MaxValue), count, at, 4);
+#endif
             }
         }
 
