@@ -153,11 +153,12 @@ public sealed class PrewireCodec : IGeneralizedCodec, IGeneralizedCopier, ITypeF
     /// <summary>Types of the framework are left to Orleans, and so are all that it has a serializer for: it asks here last.</summary>
     private bool HasCodec(Type type) =>
         !CommonCodecTypeFilter.IsAbstractOrFrameworkType(type)
-        && type.Namespace is { } space
-        && space != "System"
-        && !space.StartsWith("System.", StringComparison.Ordinal)
+        && !IsOfFramework(type.Namespace)
         && !typeof(Exception).IsAssignableFrom(type)
         && _codecs.TryGet(type, out _, out _);
+
+    /// <summary>Types may have no namespace at all, as those of short programs.</summary>
+    private static bool IsOfFramework(string? space) => space is not null && (space == "System" || space.StartsWith("System.", StringComparison.Ordinal));
 
     private void Write(IBufferWriter<byte> output, Type type, object value)
     {

@@ -66,6 +66,18 @@ public sealed class GrainTests : IAsyncLifetime
     }
 
     [Fact]
+    public async Task TypesWithoutANamespaceTravelAndAreCopied()
+    {
+        var value = new WithoutNamespace(7);
+
+        (_, object[] answer) = await _cluster.Grains.GetGrain<IShopGrain>("nameless").Both([value]);
+        (_, object[] copied) = await _cluster.SiloServices.GetRequiredService<IGrainFactory>().GetGrain<IShopGrain>("nameless").Both([value]);
+
+        Assert.Equal(value, Assert.Single(answer));
+        Assert.Equal(value, Assert.Single(copied));
+    }
+
+    [Fact]
     public async Task AnObjectThatIsPassedTwiceStaysOne()
     {
         Basket basket = NewBasket();
