@@ -56,7 +56,7 @@ public sealed class ShapeWriter
         }
         else if (_problem is null && !StructNesting.IsBounded(_types))
         {
-            _problem = "Structs are nested deeper than 32.";
+            _problem = "Structs are nested deeper than 32, or inside themselves.";
         }
     }
 

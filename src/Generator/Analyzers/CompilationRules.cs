@@ -39,6 +39,7 @@ internal static class CompilationRules
         CheckNames(Named(comparers), reporter);
         CheckSizes(types, reporter);
         CheckExpanding(types, reporter);
+        CheckEndless(types, reporter);
     }
 
     private static IEnumerable<(INamedTypeSymbol Symbol, string Key, string WireName)> Named(IReadOnlyDictionary<INamedTypeSymbol, string> names) =>
@@ -102,6 +103,31 @@ internal static class CompilationRules
                     member.Name,
                     UnsupportedTypes.Display(expanding.Mention.Name),
                     "leads back to '" + UnsupportedTypes.Display(expanding.Type.Name) + "' with a larger type argument, and so on without end.");
+            }
+        }
+    }
+
+    private static void CheckEndless((INamedTypeSymbol Symbol, TypeModel Model)[] types, DiagnosticReporter reporter)
+    {
+        var symbols = types.ToDictionary(static t => t.Model.Key, static t => t.Symbol, StringComparer.Ordinal);
+        foreach (EndlessValue value in EndlessValues.Find(types.Select(static t => t.Model).ToArray()))
+        {
+            INamedTypeSymbol symbol = symbols[value.Type.Key];
+            string held = UnsupportedTypes.Display(value.Held.Name);
+            if (value.Member is null)
+            {
+                reporter.Report(Rules.UnsupportedType, symbol, symbol.Name, "its surrogate '" + held + "' leads back to it, and so on without end");
+            }
+            else
+            {
+                reporter.Report(
+                    Rules.MemberTypeUnsupported,
+                    FindMember(symbol, value.Member) is ISymbol found ? MemberCandidate.TypeLocation(found) : symbol.Locations.FirstOrDefault(static l => l.IsInSource),
+                    value.Member.Name,
+                    held,
+                    value.MayEnd
+                        ? "leads back to '" + UnsupportedTypes.Display(value.Type.Name) + "', and no struct can be written inside itself. Make the surrogate a class, or leave the member out with [WireIgnore]."
+                        : "always leads back to '" + UnsupportedTypes.Display(value.Type.Name) + "', and so on without end. Have the surrogate hold what the value is made of.");
             }
         }
     }

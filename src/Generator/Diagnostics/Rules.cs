@@ -299,6 +299,11 @@ internal static class Rules
         "Copies are made by way of bytes",
         "Copies of '{0}' are written and read again: {1}");
 
+    public static readonly DiagnosticDescriptor AnotherCollection = Warning(
+        "PW0082",
+        "The member comes back as another collection",
+        "'{0}' begins as '{1}' and comes back as a '{2}': an interface of collections holds elements and no more. Declare the member as the class, or as an interface that says what it is.");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

@@ -180,6 +180,10 @@ internal sealed class TypeParser
         if (_reporter is not null)
         {
             TrackedRules.Check(_context, _type, model, members, _reporter);
+            foreach (MemberCandidate member in members)
+            {
+                InterfaceInitializers.Check(_context, _type, member, _reporter);
+            }
         }
 
         return model;
