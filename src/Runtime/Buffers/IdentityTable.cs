@@ -1,5 +1,8 @@
 using System;
 using System.Runtime.CompilerServices;
+#if NET8_0_OR_GREATER
+using System.Runtime.Intrinsics.X86;
+#endif
 
 namespace Prewire.Buffers;
 
@@ -43,6 +46,19 @@ internal struct IdentityTable()
 
     /// <summary>The object with an id.</summary>
     internal readonly object this[int id] => _objects[id].Value!;
+
+    /// <summary>Has the object with an id, if there is one already, come from memory while others are worked on.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly unsafe void Prefetch(int id)
+    {
+#if NET8_0_OR_GREATER
+        if (Sse.IsSupported && id < _count)
+        {
+            // Where it was is good enough: nothing goes wrong if the garbage collector has moved it since.
+            Sse.Prefetch0((void*)Unsafe.As<object?, nint>(ref _objects[id].Value));
+        }
+#endif
+    }
 
     /// <summary>Removes all objects.</summary>
     internal void Clear()

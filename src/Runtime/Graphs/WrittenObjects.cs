@@ -8,6 +8,9 @@ namespace Prewire.Graphs;
 /// <summary>The tracked objects that a message has so far, by identity, and those of them whose values are still to be written. One is kept per thread.</summary>
 internal sealed class WrittenObjects
 {
+    /// <summary>So many objects before its turn comes, each is asked for from memory.</summary>
+    private const int Ahead = 4;
+
     [ThreadStatic]
     private static WrittenObjects? s_cached;
 
@@ -72,6 +75,7 @@ internal sealed class WrittenObjects
         while (_queue.TryTake(out WrittenAs next))
         {
             int id = _next++;
+            _objects.Prefetch(id + Ahead);
             if (next.Later is not null)
             {
                 value = _objects[id];
