@@ -43,6 +43,8 @@ internal readonly struct ScalarType(string name, WireKind kind, string keyword =
 
     internal string Name { get; } = name;
 
+    internal string Namespace => Name.Substring(0, Name.LastIndexOf('.'));
+
     /// <summary>The name without the namespace.</summary>
     internal string SimpleName => Name.Substring(Name.LastIndexOf('.') + 1);
 
@@ -54,4 +56,37 @@ internal readonly struct ScalarType(string name, WireKind kind, string keyword =
 
     /// <summary>Whether some bytes of the right length are no value, here or in some processes.</summary>
     internal bool IsChecked { get; } = isNative || WireKinds.NeedsCheck(kind);
+}
+
+/// <summary>The same types by name: the number of each is its place in <see cref="ScalarType.All"/>.</summary>
+internal enum PrimitiveKind
+{
+    Bool,
+    SByte,
+    Byte,
+    Int16,
+    UInt16,
+    Int32,
+    UInt32,
+    Int64,
+    UInt64,
+    IntPtr,
+    UIntPtr,
+    Char,
+    Single,
+    Double,
+    Decimal,
+    Half,
+    Int128,
+    UInt128,
+    String,
+    Guid,
+    DateTime,
+    DateTimeOffset,
+    TimeSpan,
+    DateOnly,
+    TimeOnly,
+    BigInteger,
+    Version,
+    Uri,
 }

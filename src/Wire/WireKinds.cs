@@ -2,9 +2,8 @@ using static Prewire.WireProtocol.KindFacts;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>All that is known of each wire kind: the one table, and what is asked of it.</summary>
-/// <remarks>The table is data and no code, so that a program which starts has nothing to compile for it.</remarks>
-internal static class WireKinds
+/// <summary>All that is known of each wire kind.</summary>
+internal static partial class WireKinds
 {
     /// <summary>The most bytes of a decimal: the tag and three words.</summary>
     internal const int LargestDecimal = (int)AtMost13 >> MostShift;
@@ -14,51 +13,6 @@ internal static class WireKinds
 
     /// <summary>Where the facts have the most bytes of a value.</summary>
     internal const int MostShift = 16;
-
-    /// <summary>The table, by the numbers of the kinds. Those behind its end are reserved.</summary>
-    private static readonly KindFacts[] s_facts =
-    [
-        /* Bool */           Simple | Checked | AtMost1,
-        /* Int8 */           Simple | Integer | Size1,
-        /* Int16 */          Simple | Integer | Packed | Size2,
-        /* Int32 */          Simple | Integer | Packed | Size4,
-        /* Int64 */          Simple | Integer | Packed | Size8,
-        /* UInt8 */          Simple | Integer | Size1,
-        /* UInt16 */         Simple | Integer | Packed | Size2,
-        /* UInt32 */         Simple | Integer | Packed | Size4,
-        /* UInt64 */         Simple | Integer | Packed | Size8,
-        /* Float32 */        Simple | Float | Size4,
-        /* Float64 */        Simple | Float | Size8,
-        /* Char */           Simple | Size2,
-        /* Decimal */        Simple | Packed | AtMost13,
-        /* Guid */           Simple | Size16,
-        /* DateTime */       Simple | Checked | Size8,
-        /* DateTimeOffset */ Simple | Packed | Checked | Size10,
-        /* TimeSpan */       Simple | Size8,
-        /* String */         Simple | OwnNull,
-        /* Bytes */          Simple | OwnNull,
-        /* List */           OfElements | OwnNull,
-        /* Map */            OfPairs | OwnNull,
-        /* Object */         OfType | OwnNull,
-        /* Struct */         OfType,
-        /* Tuple */          OfItems,
-        /* VarUInt */        None,
-        /* ZigZag */         None,
-        /* Open */           Simple | OwnNull,
-        /* Late */           Simple | OwnNull | Announced,
-        /* Blob */           OfVersion | OwnNull,
-        /* Interned */       None,
-        /* Columns */        None,
-        /* Further */        None,
-        /* Float16 */        Simple | Float | Size2,
-        /* Int128 */         Simple | Integer | Size16,
-        /* UInt128 */        Simple | Integer | Size16,
-        /* DateOnly */       Simple | Checked | Size4,
-        /* TimeOnly */       Simple | Checked | Size8,
-        /* BigInteger */     Simple,
-        /* Version */        Simple | OwnNull | AtMost17,
-        /* Reference */      OfElements | OwnNull,
-    ];
 
     /// <summary>The bytes of a value of a kind whose values all have the same size; 0 for every other kind, and for Bool.</summary>
     internal static int FixedSize(WireKind kind) => (int)(Of(kind) & SizeMask);

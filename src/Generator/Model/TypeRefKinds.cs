@@ -1,38 +1,5 @@
 namespace Prewire.Generator.Model;
 
-/// <summary>The types the runtime has a codec of its own for.</summary>
-internal enum PrimitiveKind
-{
-    Bool,
-    SByte,
-    Byte,
-    Int16,
-    UInt16,
-    Int32,
-    UInt32,
-    Int64,
-    UInt64,
-    IntPtr,
-    UIntPtr,
-    Char,
-    Single,
-    Double,
-    Decimal,
-    Half,
-    Int128,
-    UInt128,
-    String,
-    Guid,
-    DateTime,
-    DateTimeOffset,
-    TimeSpan,
-    DateOnly,
-    TimeOnly,
-    BigInteger,
-    Version,
-    Uri,
-}
-
 /// <summary>Why a type has no codec.</summary>
 internal enum UnsupportedReason
 {

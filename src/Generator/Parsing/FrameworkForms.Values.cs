@@ -210,8 +210,7 @@ internal static partial class FrameworkForms
         new FrameworkForm(space, name, FormKind.Conversion, conversion ?? FormOf(name)),
         (form, type, arguments) => new ConvertedTypeRef(type.InCode(), type.IsValueType, form, arguments, written(arguments)));
 
-    private static PrimitiveTypeRef Of(PrimitiveKind kind) =>
-        new("global::System." + (kind == PrimitiveKind.Bool ? "Boolean" : kind.ToString()), kind is not (PrimitiveKind.Version or PrimitiveKind.Uri), kind);
+    private static PrimitiveTypeRef Of(PrimitiveKind kind) => new("global::" + Primitives.Of(kind).Name, true, kind);
 
     /// <summary>A bool.</summary>
     public static PrimitiveTypeRef Flag => Of(PrimitiveKind.Bool);

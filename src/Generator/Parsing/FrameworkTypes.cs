@@ -3,26 +3,15 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Parsing;
 
 /// <summary>The framework's types that the runtime has codecs for, and those whose values mean nothing in another process.</summary>
 internal static class FrameworkTypes
 {
-    private static readonly Dictionary<string, (string Namespace, PrimitiveKind Kind)> s_primitives = new(StringComparer.Ordinal)
-    {
-        ["Half"] = ("System", PrimitiveKind.Half),
-        ["Int128"] = ("System", PrimitiveKind.Int128),
-        ["UInt128"] = ("System", PrimitiveKind.UInt128),
-        ["Guid"] = ("System", PrimitiveKind.Guid),
-        ["DateTimeOffset"] = ("System", PrimitiveKind.DateTimeOffset),
-        ["TimeSpan"] = ("System", PrimitiveKind.TimeSpan),
-        ["DateOnly"] = ("System", PrimitiveKind.DateOnly),
-        ["TimeOnly"] = ("System", PrimitiveKind.TimeOnly),
-        ["Version"] = ("System", PrimitiveKind.Version),
-        ["Uri"] = ("System", PrimitiveKind.Uri),
-        ["BigInteger"] = ("System.Numerics", PrimitiveKind.BigInteger),
-    };
+    private static readonly Dictionary<string, (string Namespace, PrimitiveKind Kind)> s_primitives =
+        ScalarType.All.Select(static (type, i) => (type, Kind: (PrimitiveKind)i)).ToDictionary(static s => s.type.SimpleName, static s => (s.type.Namespace, s.Kind), StringComparer.Ordinal);
 
     private static readonly Dictionary<string, string> s_processBound = new(StringComparer.Ordinal)
     {
@@ -83,35 +72,8 @@ internal static class FrameworkTypes
         ["FSharpMailboxProcessor`1"] = "Microsoft.FSharp.Control",
     };
 
-    public static PrimitiveKind? Primitive(INamedTypeSymbol type)
-    {
-        switch (type.SpecialType)
-        {
-            case SpecialType.System_Boolean: return PrimitiveKind.Bool;
-            case SpecialType.System_SByte: return PrimitiveKind.SByte;
-            case SpecialType.System_Byte: return PrimitiveKind.Byte;
-            case SpecialType.System_Int16: return PrimitiveKind.Int16;
-            case SpecialType.System_UInt16: return PrimitiveKind.UInt16;
-            case SpecialType.System_Int32: return PrimitiveKind.Int32;
-            case SpecialType.System_UInt32: return PrimitiveKind.UInt32;
-            case SpecialType.System_Int64: return PrimitiveKind.Int64;
-            case SpecialType.System_UInt64: return PrimitiveKind.UInt64;
-            case SpecialType.System_IntPtr: return PrimitiveKind.IntPtr;
-            case SpecialType.System_UIntPtr: return PrimitiveKind.UIntPtr;
-            case SpecialType.System_Char: return PrimitiveKind.Char;
-            case SpecialType.System_Single: return PrimitiveKind.Single;
-            case SpecialType.System_Double: return PrimitiveKind.Double;
-            case SpecialType.System_Decimal: return PrimitiveKind.Decimal;
-            case SpecialType.System_String: return PrimitiveKind.String;
-            case SpecialType.System_DateTime: return PrimitiveKind.DateTime;
-        }
-
-        return Find(s_primitives, type);
-    }
-
-    private static TKind? Find<TKind>(Dictionary<string, (string Namespace, TKind Kind)> table, INamedTypeSymbol type)
-        where TKind : struct =>
-        type.ContainingType is null && table.TryGetValue(type.MetadataName, out var entry) && type.ContainingNamespace.Is(entry.Namespace) ? entry.Kind : null;
+    public static PrimitiveKind? Primitive(INamedTypeSymbol type) =>
+        type.ContainingType is null && s_primitives.TryGetValue(type.MetadataName, out (string Namespace, PrimitiveKind Kind) found) && type.ContainingNamespace.Is(found.Namespace) ? found.Kind : null;
 
     /// <summary>Whether the class <c>System.Tuple</c> of some arity is meant. None can be made whose eighth item is no tuple of the rest.</summary>
     public static bool IsReferenceTuple(INamedTypeSymbol type) =>

@@ -5,8 +5,8 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
-using System.Numerics;
 using Prewire.Codecs;
+using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
 
@@ -52,19 +52,13 @@ internal sealed partial class PrimitiveResolver
     private static class Identities
     {
         internal static readonly Dictionary<ulong, Type> Types = Make(
-            typeof(bool?), typeof(byte?), typeof(sbyte?), typeof(short?), typeof(ushort?), typeof(int?), typeof(uint?), typeof(long?), typeof(ulong?),
-            typeof(nint?), typeof(nuint?), typeof(char?), typeof(float?), typeof(double?), typeof(decimal?), typeof(BigInteger?), typeof(Guid?),
-            typeof(DateTime?), typeof(DateTimeOffset?), typeof(TimeSpan?),
-#if !NETSTANDARD2_0
-            typeof(Half?), typeof(Int128?), typeof(UInt128?), typeof(DateOnly?), typeof(TimeOnly?),
-#endif
             typeof(byte[]), typeof(int[]), typeof(long[]), typeof(double[]), typeof(string[]), typeof(object[]), typeof(ArrayList), typeof(Hashtable),
             typeof(List<object>), typeof(Dictionary<string, object>), typeof(Dictionary<object, object>));
 
         private static Dictionary<ulong, Type> Make(params Type[] types)
         {
             var identities = new Dictionary<ulong, Type>();
-            foreach (Type type in types.Concat(CollectionResolver.Types))
+            foreach (Type type in types.Concat(WellKnown.AnnouncedScalars()).Concat(CollectionResolver.Types))
             {
                 identities.Add(TypeIdentity.Of(type), type);
             }

@@ -2,6 +2,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Model;
 using Prewire.Generator.Tests.Harness;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Tests.Parsing;
 

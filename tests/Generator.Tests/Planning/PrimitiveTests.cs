@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Tests.Planning;
 

@@ -130,6 +130,12 @@ public class WireKindTests
         bool isUnbounded = scalar.Kind is WireKind.String or WireKind.BigInteger;
         Assert.Equal(isUnbounded ? 0 : size, WireKinds.LargestSize(scalar.Kind));
         Assert.Equal(value, PrewireSerializer.Deserialize(form.Type, message));
+        if (form.Type.IsValueType)
+        {
+            Type nullable = typeof(Nullable<>).MakeGenericType(form.Type);
+            Assert.Contains(nullable, WellKnown.AnnouncedScalars());
+            Assert.Equal(value, PrewireSerializer.Deserialize(nullable, PrewireSerializer.Serialize(nullable, value)));
+        }
     }
 
     [Theory]
