@@ -11,12 +11,12 @@ namespace Prewire.GeneratedCode;
 public static class RootPrefix<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
-    private static readonly RootShape? s_shape = typeof(TCodec) == typeof(InstanceCodec<T>) ? null : RootShape.Of<T, TCodec>();
+    private static readonly RootShape? s_shape = default(TCodec) is IRootOfCall ? null : RootShape.Of<T, TCodec>();
 
     private static readonly byte[] s_bytes = s_shape?.Prefix ?? [];
 
     /// <summary>What the root looks like. Hand-written codecs that are called themselves have each their own.</summary>
-    internal static RootShape Shape => s_shape ?? InstanceCodec<T>.Current.Root;
+    internal static RootShape Shape => s_shape ?? ((IRootOfCall)default(TCodec)).Root;
 
     /// <summary>What precedes a value outside of sessions.</summary>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
@@ -33,4 +33,11 @@ public static class RootPrefix<T, TCodec>
             return bytes;
         }
     }
+}
+
+/// <summary>A codec whose root is another one in each call.</summary>
+internal interface IRootOfCall
+{
+    /// <summary>What the root of the call looks like that this thread is in.</summary>
+    RootShape Root { get; }
 }

@@ -12,7 +12,7 @@ namespace Prewire.Announcements;
 /// messages outside of sessions.
 /// </summary>
 /// <remarks>The root of a message has the number 0, also where it was a hash that said it. In a session it takes a number like everything else.</remarks>
-internal sealed class WrittenShapes : IKnownShapes
+internal sealed partial class WrittenShapes : IKnownShapes
 {
     /// <summary>Before the numbers of past messages could be taken for those of this one they are cleared.</summary>
     private const int LastFirst = int.MaxValue - (2 * ShapeNumbers.Capacity);
@@ -131,20 +131,6 @@ internal sealed class WrittenShapes : IKnownShapes
         return true;
     }
 
-    /// <summary>Writes which type follows: how it is known and its shape the first time, then its number.</summary>
-    internal ref byte Write(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
-    {
-        if (writer.WritesKey())
-        {
-            return ref WriteLiteral(ref writer, ref writer.WriteRaw(ref cursor, type.Announcement), type.Form.Target);
-        }
-
-        int number = NumberOf(type.Slot);
-        return ref number >= 0
-            ? ref PutMention(ref writer, ref cursor, number)
-            : ref WriteNew(ref writer, ref cursor, type);
-    }
-
     /// <summary>Writes what unknown members look like: the literal the first time, then its number.</summary>
     internal ref byte Write(ref PrewireWriter writer, ref byte cursor, KeptShape shape)
     {
@@ -162,26 +148,6 @@ internal sealed class WrittenShapes : IKnownShapes
         }
 
         return ref writer.WriteRaw(ref cursor, shape.Announcement);
-    }
-
-    /// <summary>Writes which type an object is of that is not known here, and what it looks like now; then its number.</summary>
-    internal ref byte Write(ref PrewireWriter writer, ref byte cursor, StandInType type)
-    {
-        if (!writer.WritesKey())
-        {
-            if (_others is not null && _others.TryGetValue(type, out int number))
-            {
-                return ref PutMention(ref writer, ref cursor, number);
-            }
-
-            if (Take(type, type.Shape.Literal.Length))
-            {
-                (_others ??= [])[type] = _count - 1;
-            }
-        }
-
-        cursor = ref writer.WriteRaw(ref cursor, type.Announcement);
-        return ref writer.WriteRaw(ref cursor, type.Shape.Announcement);
     }
 
     /// <summary>Remembers the number of the root of this message, for the next one.</summary>
@@ -239,31 +205,6 @@ internal sealed class WrittenShapes : IKnownShapes
         s_cached = this;
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private ref byte WriteNew(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
-    {
-        ShapeTarget shape = type.Form.Target;
-        cursor = ref writer.WriteRaw(ref cursor, type.Announcement);
-        int number = NumberOf(shape, in writer);
-        if (number >= 0)
-        {
-            // The shape alone was announced before.
-            if (Take(type, 0))
-            {
-                Place(type.Slot);
-            }
-
-            return ref PutNumber(ref writer, ref cursor, number);
-        }
-
-        if (TakeShape(type, shape))
-        {
-            Place(type.Slot);
-        }
-
-        return ref WriteLiteral(ref writer, ref cursor, shape);
-    }
-
     private int NumberOf(ShapeTarget shape, in PrewireWriter writer)
     {
         if (shape.Slot == Slots.None)
@@ -303,12 +244,6 @@ internal sealed class WrittenShapes : IKnownShapes
     {
         cursor = ref writer.Ensure(ref cursor, LeadBytes.LongestNumber);
         return ref Wire.Skip(ref cursor, ShapeNumbers.Put(ref cursor, number));
-    }
-
-    private static ref byte PutMention(ref PrewireWriter writer, ref byte cursor, int number)
-    {
-        cursor = ref writer.Ensure(ref cursor, OpenHeader.LongestNumber);
-        return ref Wire.Skip(ref cursor, OpenHeader.PutNumber(ref cursor, number));
     }
 
     private bool TakeShape(object what, ShapeTarget shape)
@@ -367,9 +302,9 @@ internal sealed class WrittenShapes : IKnownShapes
     {
         switch (what)
         {
-            case AnnouncedType type:
+            case IAnnouncedType type:
                 _numbers[type.Slot] = 0;
-                ForgetShape(type.Form.Target, number);
+                ForgetShape(type.Shape, number);
                 break;
             case ShapeTarget shape:
                 ForgetShape(shape, number);
@@ -391,6 +326,16 @@ internal sealed class WrittenShapes : IKnownShapes
             // Of a type the shape may have been announced before.
             _numbers[shape.Slot] = 0;
         }
+    }
+
+    /// <summary>A type that can be announced.</summary>
+    internal interface IAnnouncedType
+    {
+        /// <summary>Its place in the tables of numbers.</summary>
+        int Slot { get; }
+
+        /// <summary>What its objects look like.</summary>
+        ShapeTarget Shape { get; }
     }
 
     /// <summary>A reference alone in an array is checked for its type each time that it is set.</summary>

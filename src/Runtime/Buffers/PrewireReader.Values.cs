@@ -126,7 +126,7 @@ public ref partial struct PrewireReader
             return null;
         }
 
-        byte[] bytes = Elements.NewArray<byte>(count);
+        byte[] bytes = NewArray.Of<byte>(count);
         CopyTo(bytes);
         return bytes;
     }

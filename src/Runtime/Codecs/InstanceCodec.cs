@@ -8,13 +8,16 @@ namespace Prewire.GeneratedCode;
 /// Stands for a hand-written codec whose own <c>Serialize</c> or <c>Deserialize</c> was called. Its class is not known when the code is
 /// compiled, so the instance is handed over beside the call.
 /// </summary>
-internal readonly struct InstanceCodec<T> : IWireCodec<T>
+internal readonly struct InstanceCodec<T> : IWireCodec<T>, IRootOfCall
 {
     [ThreadStatic]
     private static Codec<T>? s_current;
 
     /// <summary>The codec of the call that this thread is in.</summary>
     internal static Codec<T> Current => s_current!;
+
+    /// <inheritdoc/>
+    public RootShape Root => Current.Root;
 
     public int MinSize => Current.Form.MinSize;
 

@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
+using Prewire.Buffers;
 using Prewire.Codecs;
 
 namespace Prewire.GeneratedCode;
@@ -29,7 +30,7 @@ public static partial class Elements
         bool isHere = count <= message.Length - offset && count <= reader.WindowRemaining && reader.Rest.Slice(0, count).Overlaps(message.Span.Slice(offset, count), out int distance) && distance == 0;
         if (!isHere)
         {
-            byte[] copy = NewArray<byte>(count);
+            byte[] copy = NewArray.Of<byte>(count);
             reader.CopyTo(copy);
             return copy;
         }

@@ -13,7 +13,7 @@ public static partial class Elements
     internal static T[] CloneArray<T, TCodec>(ref Cloner cloner, T[] values)
         where TCodec : struct, IWireCodec<T>
     {
-        T[] copy = NewArray<T>(values.Length);
+        T[] copy = NewArray.Of<T>(values.Length);
         if (SharedValues<TCodec>.AreShared)
         {
             Array.Copy(values, copy, values.Length);

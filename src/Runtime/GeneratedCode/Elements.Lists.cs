@@ -111,7 +111,7 @@ public static partial class Elements
             return null;
         }
 
-        T[] values = NewArray<T>(count);
+        T[] values = NewArray.Of<T>(count);
         default(TCodec).ReadSpan(ref reader, values);
         return values;
     }

@@ -31,7 +31,7 @@ public static partial class Elements
             return null;
         }
 
-        byte[] message = NewArray<byte>((int)size);
+        byte[] message = NewArray.Of<byte>((int)size);
         Copy(ref message[0], prefix, values);
         return message;
     }
@@ -65,7 +65,7 @@ public static partial class Elements
             return null;
         }
 
-        byte[] message = NewArray<byte>((int)size);
+        byte[] message = NewArray.Of<byte>((int)size);
         var writer = new PrewireWriter(message, null);
         ref byte cursor = ref writer.Start;
         ShortCopy.Copy(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
@@ -137,7 +137,7 @@ public static partial class Elements
             return null;
         }
 
-        byte[] message = NewArray<byte>((int)size);
+        byte[] message = NewArray.Of<byte>((int)size);
         PutMessage<T, TCodec>(ref message[0], prefix, values, slot, message.Length);
         return message;
     }
@@ -263,7 +263,7 @@ public static partial class Elements
             return Array.Empty<T>();
         }
 
-        T[] values = NewArray<T>(count);
+        T[] values = NewArray.Of<T>(count);
         CopyElements(body, new Span<T>(values));
         return values;
     }

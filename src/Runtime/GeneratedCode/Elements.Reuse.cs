@@ -4,6 +4,7 @@ using System.Collections.Generic;
 #if !NETSTANDARD2_0
 using System.Runtime.InteropServices;
 #endif
+using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.WireProtocol;
 
@@ -25,7 +26,7 @@ public static partial class Elements
 
         // An array of a derived type cannot hold everything.
         bool fits = values!.Length == count && values.GetType() == typeof(T[]);
-        T[] read = fits ? values : NewArray<T>(count);
+        T[] read = fits ? values : NewArray.Of<T>(count);
         ReadIntoSpan<T, TCodec>(ref reader, read, fits ? count : 0, ref reuse);
         values = read;
     }

@@ -15,8 +15,6 @@ public static partial class Elements
     private const int ReadablePerByte = WireProtocol.MemoryRule.ReadablePerByte;
 
 #if !NETSTANDARD2_0
-    /// <summary>Arrays of fewer elements are faster to clear than to ask for otherwise.</summary>
-    private const int SmallArray = 128;
 #endif
 
     /// <summary>A collection at a position of its class; one of a derived class would lose what that adds.</summary>
@@ -137,23 +135,5 @@ public static partial class Elements
         {
             reader.Charge(count * (long)(size - (FreePerByte * minSize)));
         }
-    }
-
-    /// <summary>An array whose elements are all about to be overwritten.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static T[] NewArray<T>(int length)
-    {
-        if (length == 0)
-        {
-            return Array.Empty<T>();
-        }
-
-#if NETSTANDARD2_0
-        return new T[length];
-#else
-        return RuntimeHelpers.IsReferenceOrContainsReferences<T>() || length < SmallArray
-            ? new T[length]
-            : GC.AllocateUninitializedArray<T>(length);
-#endif
     }
 }

@@ -7,7 +7,7 @@ namespace Prewire.Announcements;
 
 /// <summary>A type that messages announce where it is not the declared one. One for each way to know it, and process.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class AnnouncedType
+public abstract class AnnouncedType : WrittenShapes.IAnnouncedType
 {
     private byte[]? _announcement;
     private OpenStart? _start;
@@ -45,6 +45,10 @@ public abstract class AnnouncedType
 
     /// <summary>Whether a number and the object are all that there is to write.</summary>
     internal bool IsPlain { get; private protected set; }
+
+    int WrittenShapes.IAnnouncedType.Slot => Slot;
+
+    ShapeTarget WrittenShapes.IAnnouncedType.Shape => Form.Target;
 
     private protected abstract byte[] Announce();
 

@@ -58,9 +58,7 @@ public class LayerTests
     /// </summary>
     private static readonly (string File, string Folder)[] s_known =
     [
-        ("Runtime/Options/PrewireOptions.cs", "Runtime/Announcements"),
         ("Runtime/Buffers/PrewireReader.Blob.cs", "Runtime/Announcements"),
-        ("Runtime/Buffers/PrewireReader.Values.cs", "Runtime/GeneratedCode"),
         ("Runtime/Buffers/PrewireReader.cs", "Runtime/Announcements"),
         ("Runtime/Buffers/PrewireReader.cs", "Runtime/Graphs"),
         ("Runtime/Buffers/PrewireReader.cs", "Runtime/Stacks"),
@@ -73,7 +71,6 @@ public class LayerTests
         ("Runtime/Buffers/PrewireWriter.cs", "Runtime/Graphs"),
         ("Runtime/Buffers/PrewireWriter.cs", "Runtime/Stacks"),
         ("Runtime/Buffers/SegmentSource.cs", "Runtime/UnknownMembers"),
-        ("Runtime/Binding/Conversions.cs", "Runtime/Announcements"),
         ("Runtime/Binding/MappedHeader.cs", "Runtime/UnknownMembers"),
         ("Runtime/Binding/PrewireReader.Mapped.cs", "Runtime/Announcements"),
         ("Runtime/Contracts/ICloningCodec.cs", "Runtime/GeneratedCode"),
@@ -81,8 +78,6 @@ public class LayerTests
         ("Runtime/Announcements/AnnouncedShape.cs", "Runtime/Polymorphism"),
         ("Runtime/Announcements/PrewireReader.Shapes.cs", "Runtime/Graphs"),
         ("Runtime/Announcements/PrewireReader.Shapes.cs", "Runtime/Polymorphism"),
-        ("Runtime/Announcements/RootPrefix.cs", "Runtime/Codecs"),
-        ("Runtime/Announcements/WrittenShapes.cs", "Runtime/Polymorphism"),
         ("Runtime/Graphs/ObjectBody.cs", "Runtime/GeneratedCode"),
         ("Runtime/Graphs/References.cs", "Runtime/Walking"),
         ("Runtime/UnknownMembers/UnknownMembersReader.cs", "Runtime/Walking"),
