@@ -5,7 +5,7 @@ namespace Prewire.WireProtocol;
 
 /// <summary>Writes the literal of a root: its edge, then the types it reaches in order of their first mention.</summary>
 /// <remarks>docs/wire-format.md specifies each byte.</remarks>
-public sealed class ShapeWriter
+internal sealed class ShapeWriter
 {
     private readonly List<byte> _bytes = [];
     private readonly List<TypeShape> _types = [];

@@ -36,7 +36,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
         cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
             ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, items.Rented, items.Count)
             : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span));
-        items.GiveBack();
+        items.Return();
         SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
         return ref cursor;
     }
@@ -114,7 +114,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
         }
 
         TCollection copy = default(TForm).Make(items, comparer);
-        items.GiveBack();
+        items.Return();
         return copy;
     }
 
@@ -144,7 +144,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
             throw new PrewireException(PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
         }
 
-        items.GiveBack();
+        items.Return();
         return made;
     }
 

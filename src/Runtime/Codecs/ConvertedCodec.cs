@@ -71,7 +71,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         }
 
         cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, written.Span));
-        written.GiveBack();
+        written.Return();
         return ref cursor;
     }
 
@@ -109,7 +109,7 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
             values[i] = Convert(ref reader, start, written.Rented[i]);
         }
 
-        written.GiveBack();
+        written.Return();
     }
 
     /// <inheritdoc/>

@@ -41,7 +41,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
         cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
             ? ref CanonicalValues.WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, pairs.Rented, pairs.Count)
             : ref Elements.WriteCountedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, pairs.Span));
-        pairs.GiveBack();
+        pairs.Return();
         SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.RequireMakeable<TKey, TKeyCodec>(ref writer, value!);
         return ref cursor;
     }
@@ -136,7 +136,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
             PrewireException.Throw(PrewireErrorCode.DuplicateKey);
         }
 
-        pairs.GiveBack();
+        pairs.Return();
         return copy;
     }
 
@@ -182,7 +182,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
             reader.FailBehind(PrewireErrorCode.DuplicateKey);
         }
 
-        pairs.GiveBack();
+        pairs.Return();
         return made;
     }
 

@@ -75,7 +75,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
         }
 
         cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, surrogates.AsSpan(0, values.Length)));
-        Elements.GiveBack(surrogates, values.Length);
+        Elements.Return(surrogates, values.Length);
         return ref cursor;
     }
 
@@ -108,7 +108,7 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
             values[i] = Convert(ref reader, start, surrogates[i]);
         }
 
-        Elements.GiveBack(surrogates, values.Length);
+        Elements.Return(surrogates, values.Length);
     }
 
     /// <inheritdoc/>

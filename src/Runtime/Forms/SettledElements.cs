@@ -58,7 +58,7 @@ internal static class SettledElements<TCollection, T, TForm>
         }
 
         objects.Leave(new LateElements(target, items.Span.ToArray(), requireGood));
-        items.GiveBack();
+        items.Return();
         return made;
     }
 

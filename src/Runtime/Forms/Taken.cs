@@ -63,5 +63,5 @@ public readonly struct Taken<T>
     public static Taken<T> FromAny(IEnumerable<T> collection) => new(Elements.Collect(collection, out int count), count);
 
     /// <summary>Gives the array back.</summary>
-    internal void GiveBack() => Elements.GiveBack(_rented!, Count);
+    internal void Return() => Elements.Return(_rented!, Count);
 }

@@ -77,7 +77,7 @@ internal static class CanonicalValues
             }
 
             cursor = ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref cursor, sorted.AsSpan(0, count)));
-            Elements.GiveBack(sorted, count);
+            Elements.Return(sorted, count);
         }
 
         memory.Return();

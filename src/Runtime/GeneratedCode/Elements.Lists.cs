@@ -91,7 +91,7 @@ public static partial class Elements
         // Collected first, so that the count is right whatever the collection says of itself.
         T[] copy = Collect(values, out int count);
         cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
-        GiveBack(copy, count);
+        Return(copy, count);
         return ref cursor;
     }
 
@@ -242,11 +242,11 @@ public static partial class Elements
     {
         T[] larger = ArrayPool<T>.Shared.Rent(checked(count * 2));
         Array.Copy(rented, larger, count);
-        GiveBack(rented, count);
+        Return(rented, count);
         rented = larger;
     }
 
-    internal static void GiveBack<T>(T[] rented, int used)
+    internal static void Return<T>(T[] rented, int used)
     {
 #if NETSTANDARD2_0
         Array.Clear(rented, 0, used);

@@ -76,7 +76,7 @@ public static partial class Elements
 
         KeyValuePair<TKey, TValue>[] copy = Collect(values, out int count);
         cursor = ref Cursor.Unscope(ref WriteCountedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
-        GiveBack(copy, count);
+        Return(copy, count);
         return ref cursor;
     }
 
@@ -122,7 +122,7 @@ public static partial class Elements
         }
 
         cursor = ref Cursor.Unscope(ref CanonicalValues.WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, copy, count));
-        GiveBack(copy, count);
+        Return(copy, count);
         return ref cursor;
     }
 

@@ -64,7 +64,7 @@ public static partial class Elements
             values.Add(copy[i]);
         }
 
-        GiveBack(copy, count);
+        Return(copy, count);
 #else
         CollectionsMarshal.SetCount(values, count);
         ReadIntoSpan<T, TCodec>(ref reader, CollectionsMarshal.AsSpan(values), existing, ref reuse);

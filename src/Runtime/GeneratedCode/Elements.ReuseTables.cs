@@ -59,7 +59,7 @@ public static partial class Elements
             guard.End();
         }
 
-        GiveBack(copy, Math.Max(count, existing));
+        Return(copy, Math.Max(count, existing));
     }
 
     /// <summary>Reads into a set what another version wrote.</summary>
@@ -169,7 +169,7 @@ public static partial class Elements
             SetValues(values, pairs.AsSpan(0, count));
         }
 
-        GiveBack(pairs, Math.Max(count, existing));
+        Return(pairs, Math.Max(count, existing));
     }
 
     /// <summary>Reads into a dictionary what another version wrote.</summary>
@@ -214,7 +214,7 @@ public static partial class Elements
         }
 
         guard.End();
-        GiveBack(pairs, Math.Max(count, existing));
+        Return(pairs, Math.Max(count, existing));
     }
 
     /// <summary>The pairs that are there, in a rented array for as many as come.</summary>

@@ -33,7 +33,7 @@ public static partial class Elements
         cursor = ref Cursor.Unscope(ref writer.IsCanonical
             ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count)
             : ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
-        GiveBack(copy, count);
+        Return(copy, count);
         return ref cursor;
     }
 
@@ -58,7 +58,7 @@ public static partial class Elements
 
         T[] copy = Collect(values, out int count);
         cursor = ref Cursor.Unscope(ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count));
-        GiveBack(copy, count);
+        Return(copy, count);
         return ref cursor;
     }
 
@@ -89,7 +89,7 @@ public static partial class Elements
         }
 
         guard.End();
-        GiveBack(copy, count);
+        Return(copy, count);
         return values;
     }
 
