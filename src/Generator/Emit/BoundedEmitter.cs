@@ -130,7 +130,7 @@ internal static class BoundedEmitter
         if (layout.RunSize > 0)
         {
             code.Line("ref byte start = ref " + Names.Wire + ".Skip(ref cursor, offset);");
-            ReadEmitter.Header(code, layout, hasOther: false, at: "ref start");
+            ReadEmitter.Header(code, layout, other: null, at: "ref start");
             ReadEmitter.HeaderMembers(code, layout, declares: true);
             ReadEmitter.RunMembers(code, layout.Run, declares: true, "ref start");
             code.Line("offset += " + layout.RunSize.Text() + ";");

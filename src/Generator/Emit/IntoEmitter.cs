@@ -104,7 +104,7 @@ internal static class IntoEmitter
         if (first > 0)
         {
             code.Line("ref byte cursor = ref reader.Take(" + first.Text() + ");");
-            ReadEmitter.Header(code, layout, hasOther: false, isPresent: true);
+            ReadEmitter.Header(code, layout, other: null, isPresent: true);
         }
 
         ReadEmitter.HeaderMembers(code, layout, declares: true);

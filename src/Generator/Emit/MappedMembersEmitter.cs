@@ -17,14 +17,14 @@ internal static class MappedMembersEmitter
     public static void Begin(CodeWriter code, CodecPlan plan, string target)
     {
         code.Line(Names.Protocol + "MappedHeader header = default;");
-        if (plan.Polymorphic is null)
+        if (plan.Polymorphic is not PolymorphicPlan polymorphic)
         {
             code.Line("reader.BeginMapped(map.Type, ref header);");
         }
         else
         {
             code.Open("if (reader.BeginObjectMapped(map, ref header) == " + Names.Protocol + "ObjectStart.Other)");
-            code.Line(target + "ReadOther(ref reader);");
+            code.Line(target + PolymorphicEmitter.ReadOther(plan, polymorphic) + ";");
             if (target != "return ")
             {
                 code.Line("return;");

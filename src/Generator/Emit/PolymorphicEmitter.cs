@@ -46,8 +46,20 @@ internal static class PolymorphicEmitter
         code.Close();
     }
 
+    /// <summary>Reads an object of another type than the codec's.</summary>
+    public static string ReadOther(CodecPlan plan, PolymorphicPlan polymorphic) =>
+        IsReadPlainly(polymorphic) ? Call(plan, polymorphic, "ReadDerived") : "ReadOther(ref reader)";
+
+    /// <summary>Whether reading it is a call of one argument, which no method need stand for.</summary>
+    private static bool IsReadPlainly(PolymorphicPlan polymorphic) => polymorphic is { Union: null, Unknown: UnknownType.Error };
+
     public static void Read(CodeWriter code, CodecPlan plan, PolymorphicPlan polymorphic)
     {
+        if (IsReadPlainly(polymorphic))
+        {
+            return;
+        }
+
         code.Line("/// <summary>Reads an object of a derived type; its header is even.</summary>");
         code.Line(Names.NoInlining);
         code.Line("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ") => " + Call(plan, polymorphic, "ReadDerived") + ";");

@@ -57,11 +57,11 @@ internal static class ReadEmitter
     }
 
     /// <summary>What a header means that does not begin an object of the type.</summary>
-    private static void NullOrOther(CodeWriter code, bool hasOther)
+    private static void NullOrOther(CodeWriter code, string? other)
     {
-        if (hasOther)
+        if (other is not null)
         {
-            code.Line("return reader.TryReadNull(ref cursor, header) ? null : ReadOther(ref reader);");
+            code.Line("return reader.TryReadNull(ref cursor, header) ? null : " + other + ";");
             return;
         }
 
@@ -93,7 +93,7 @@ internal static class ReadEmitter
             code.Line("reader.Enter();");
         }
 
-        Members(code, plan.Layout, declares: true, plan.IsReadInPlace, entersAfterHeader: plan.IsRecursive && !plan.IsValueType, hasOther: plan.Polymorphic is not null);
+        Members(code, plan.Layout, declares: true, plan.IsReadInPlace, entersAfterHeader: plan.IsRecursive && !plan.IsValueType, other: plan.Polymorphic is PolymorphicPlan polymorphic ? PolymorphicEmitter.ReadOther(plan, polymorphic) : null);
         if (plan.IsRecursive)
         {
             code.Line("reader.Leave();");
@@ -128,13 +128,13 @@ internal static class ReadEmitter
 
     /// <summary>Reads all members into locals, or into variables that exist, but those that are read later.</summary>
     private static void Members(
-        CodeWriter code, LayoutPlan layout, bool declares, System.Func<FixedMember, bool> isLater, bool entersAfterHeader = false, bool hasOther = false)
+        CodeWriter code, LayoutPlan layout, bool declares, System.Func<FixedMember, bool> isLater, bool entersAfterHeader = false, string? other = null)
     {
         int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
         if (first > 0)
         {
             code.Line("ref byte cursor = ref reader." + (layout.HasPresence ? "Begin(" + first.Text() + ", out int " + HeaderBits.Local(0) + ");" : "Take(" + first.Text() + ");"));
-            Header(code, layout, hasOther);
+            Header(code, layout, other);
             HeaderMembers(code, layout, declares);
         }
 
@@ -178,10 +178,10 @@ internal static class ReadEmitter
     /// <summary>Reads the header and checks it.</summary>
     /// <param name="code">Takes the text.</param>
     /// <param name="layout">The bytes.</param>
-    /// <param name="hasOther">Whether an object of another type may follow.</param>
+    /// <param name="other">What reads an object of another type, or null where none can be.</param>
     /// <param name="isPresent">Whether it is known that an object follows.</param>
     /// <param name="at">Where it is.</param>
-    public static void Header(CodeWriter code, LayoutPlan layout, bool hasOther, bool isPresent = false, string at = "ref cursor")
+    public static void Header(CodeWriter code, LayoutPlan layout, string? other, bool isPresent = false, string at = "ref cursor")
     {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
@@ -196,7 +196,7 @@ internal static class ReadEmitter
             if (i == 0 && layout.HasPresence && !isPresent)
             {
                 code.Open("if (" + (used == 1 ? header : "(" + header + " & " + (unused == 0 ? "1" : Binary(unused | 1)) + ")") + " != 1)");
-                NullOrOther(code, hasOther);
+                NullOrOther(code, other);
                 code.Close();
                 code.Line();
             }
