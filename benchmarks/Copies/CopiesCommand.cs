@@ -14,33 +14,20 @@ internal static class CopiesCommand
 {
     private static readonly PrewireOptions s_canonical = new() { Canonical = true };
 
-    public static Command Create()
+    public static Command Create() => RowsCommand.Create(
+        "copies",
+        "Measures Clone, DeserializeInto, TryDeserialize and canonical output beside what they stand for.",
+        51,
+        $"{"",-44}{"write, ns",12}{"read, ns",12}{"clone ×",9}{"into same",11}{"changed",9}{"try",7}{"canonical",11}",
+        Rows,
+        Print);
+
+    private static void Print(string name, Func<object?>[] ways, int rounds)
     {
-        var filter = new Option<string[]>("--filter") { Description = "Only rows whose name contains one of these.", AllowMultipleArgumentsPerToken = true };
-        var rounds = new Option<int>("--rounds") { Description = "Batches of each.", DefaultValueFactory = static _ => 51 };
-        var command = new Command("copies", "Measures Clone, DeserializeInto, TryDeserialize and canonical output beside what they stand for.") { filter, rounds };
-        command.SetAction(arguments => Run(arguments.GetValue(filter) ?? [], arguments.GetValue(rounds)));
-        return command;
-    }
-
-    private static int Run(string[] filters, int rounds)
-    {
-        if (RunGuards.FindObstacle() is { } obstacle)
-        {
-            Console.Error.WriteLine(obstacle);
-            return 2;
-        }
-
-        Console.WriteLine($"{"",-44}{"write, ns",12}{"read, ns",12}{"clone ×",9}{"into same",11}{"changed",9}{"try",7}{"canonical",11}");
-        foreach ((string name, Func<object?>[] ways) in Rows().Where(r => filters.Length == 0 || filters.Any(f => r.Name.Contains(f, StringComparison.OrdinalIgnoreCase))))
-        {
-            double[] t = Duel.Run(rounds, ways);
-            Console.WriteLine(string.Create(
-                CultureInfo.InvariantCulture,
-                $"{name,-44}{t[0],12:0.0}{t[1],12:0.0}{(t[0] + t[1]) / t[2],9:0.00}{t[3] / t[1],11:0.00}{t[4] / t[1],9:0.00}{t[5] / t[1],7:0.00}{t[6] / t[0],11:0.00}"));
-        }
-
-        return 0;
+        double[] t = Duel.Run(rounds, ways);
+        Console.WriteLine(string.Create(
+            CultureInfo.InvariantCulture,
+            $"{name,-44}{t[0],12:0.0}{t[1],12:0.0}{(t[0] + t[1]) / t[2],9:0.00}{t[3] / t[1],11:0.00}{t[4] / t[1],9:0.00}{t[5] / t[1],7:0.00}{t[6] / t[0],11:0.00}"));
     }
 
     private static IEnumerable<(string Name, Func<object?>[] Ways)> Rows()

@@ -18,6 +18,18 @@ internal static class ThisProgram
         return $"Prewire for {framework}, {(Vector128.IsHardwareAccelerated ? "with" : "without")} vector instructions";
     }
 
+    /// <summary>Runs it once more, to its end.</summary>
+    /// <returns>What it printed.</returns>
+    public static string OutputOf(params string[] arguments)
+    {
+        ProcessStartInfo start = Again(arguments);
+        start.RedirectStandardOutput = true;
+        using var process = Process.Start(start) ?? throw new InvalidOperationException("The process did not start.");
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return process.ExitCode == 0 ? output : throw new InvalidDataException($"{string.Join(' ', arguments)} failed with code {process.ExitCode}.");
+    }
+
     /// <summary>What starts it with other arguments, whether it has a host of its own or runs under <c>dotnet</c>.</summary>
     public static ProcessStartInfo Again(IEnumerable<string> arguments)
     {

@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.CommandLine;
 using System.Diagnostics;
 using System.Globalization;
-using System.IO;
 using System.Linq;
 using Prewire.Benchmarks.Harness;
 
@@ -61,16 +60,9 @@ internal static class StartupCommand
 
     private static StartupSample RunChild(string contender, string workload)
     {
-        ProcessStartInfo start = ThisProgram.Again([StartupChild.Name, contender, workload]);
-        start.RedirectStandardOutput = true;
         long begin = Stopwatch.GetTimestamp();
-        using var process = Process.Start(start) ?? throw new InvalidOperationException("The process did not start.");
-        string line = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        TimeSpan taken = Stopwatch.GetElapsedTime(begin);
-        return process.ExitCode == 0
-            ? StartupSample.Parse(line, taken)
-            : throw new InvalidDataException($"{contender} {workload} failed with code {process.ExitCode}.");
+        string line = ThisProgram.OutputOf(StartupChild.Name, contender, workload);
+        return StartupSample.Parse(line, Stopwatch.GetElapsedTime(begin));
     }
 
     private static void Print(string workload, Dictionary<string, List<StartupSample>> samples)

@@ -12,37 +12,21 @@ namespace Prewire.Benchmarks.Versions;
 /// <summary>What reading another version's message takes, beside reading one's own: <c>versions [--filter TEXT] [--rounds N]</c>.</summary>
 internal static class VersionsCommand
 {
-    public static Command Create()
+    public static Command Create() => RowsCommand.Create(
+        "versions",
+        "Measures reading what other versions wrote, in the time of reading what the same version wrote.",
+        51,
+        $"{"read",-52}{"own, ns",14}{"other, ns",14}{"ratio",8}",
+        Rows,
+        Print);
+
+    private static void Print(string name, Func<object?>[] ownAndOther, int rounds)
     {
-        var filter = new Option<string[]>("--filter") { Description = "Only rows whose name contains one of these.", AllowMultipleArgumentsPerToken = true };
-        var rounds = new Option<int>("--rounds") { Description = "Batches of each.", DefaultValueFactory = static _ => 51 };
-        var command = new Command("versions", "Measures reading what other versions wrote, in the time of reading what the same version wrote.") { filter, rounds };
-        command.SetAction(arguments => Run(arguments.GetValue(filter) ?? [], arguments.GetValue(rounds)));
-        return command;
+        double[] times = Duel.Run(rounds, ownAndOther);
+        Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name,-52}{times[0],14:0.0}{times[1],14:0.0}{times[1] / times[0],8:0.00}"));
     }
 
-    private static int Run(string[] filters, int rounds)
-    {
-        if (RunGuards.FindObstacle() is { } obstacle)
-        {
-            Console.Error.WriteLine(obstacle);
-            return 2;
-        }
-
-        Console.WriteLine($"{"read",-52}{"own, ns",14}{"other, ns",14}{"ratio",8}");
-        foreach ((string name, Func<object?> own, Func<object?> other) in Rows())
-        {
-            if (filters.Length == 0 || filters.Any(f => name.Contains(f, StringComparison.OrdinalIgnoreCase)))
-            {
-                double[] times = Duel.Run(rounds, own, other);
-                Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{name,-52}{times[0],14:0.0}{times[1],14:0.0}{times[1] / times[0],8:0.00}"));
-            }
-        }
-
-        return 0;
-    }
-
-    private static IEnumerable<(string Name, Func<object?> Own, Func<object?> Other)> Rows() => new[]
+    private static IEnumerable<(string Name, Func<object?>[] OwnAndOther)> Rows() => new[]
     {
         Pair<Tiny2, NewerTiny>("{int, string} and one more", SampleData.Tiny2()),
         Pair<List<Tiny2>, List<NewerTiny>>("1,000 {int, string} and one more", [.. SampleData.Books(1000).Books.Select(static b => new Tiny2 { Number = b.Id, Name = b.Title })]),
@@ -73,7 +57,7 @@ internal static class VersionsCommand
     }.SelectMany(static rows => rows);
 
     /// <summary>Both directions.</summary>
-    private static IEnumerable<(string Name, Func<object?> Own, Func<object?> Other)> Pair<[WireType] TOld, [WireType] TNew>(string name, TOld old)
+    private static IEnumerable<(string Name, Func<object?>[] OwnAndOther)> Pair<[WireType] TOld, [WireType] TNew>(string name, TOld old)
     {
         byte[] oldMessage = PrewireSerializer.Serialize(old);
         byte[] newMessage = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<TNew>(oldMessage));
@@ -82,14 +66,14 @@ internal static class VersionsCommand
             throw new InvalidOperationException(name + ": not read as written: " + difference);
         }
 
-        yield return (name + ", old as new", () => PrewireSerializer.Deserialize<TNew>(newMessage), () => PrewireSerializer.Deserialize<TNew>(oldMessage));
-        yield return (name + ", new as old", () => PrewireSerializer.Deserialize<TOld>(oldMessage), () => PrewireSerializer.Deserialize<TOld>(newMessage));
+        yield return (name + ", old as new", [() => PrewireSerializer.Deserialize<TNew>(newMessage), () => PrewireSerializer.Deserialize<TNew>(oldMessage)]);
+        yield return (name + ", new as old", [() => PrewireSerializer.Deserialize<TOld>(oldMessage), () => PrewireSerializer.Deserialize<TOld>(newMessage)]);
     }
 
-    private static IEnumerable<(string Name, Func<object?> Own, Func<object?> Other)> OneWay<[WireType] TOld, [WireType] TNew>(string name, TOld old)
+    private static IEnumerable<(string Name, Func<object?>[] OwnAndOther)> OneWay<[WireType] TOld, [WireType] TNew>(string name, TOld old)
     {
         byte[] oldMessage = PrewireSerializer.Serialize(old);
         byte[] newMessage = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<TNew>(oldMessage));
-        yield return (name, () => PrewireSerializer.Deserialize<TNew>(newMessage), () => PrewireSerializer.Deserialize<TNew>(oldMessage));
+        yield return (name, [() => PrewireSerializer.Deserialize<TNew>(newMessage), () => PrewireSerializer.Deserialize<TNew>(oldMessage)]);
     }
 }
