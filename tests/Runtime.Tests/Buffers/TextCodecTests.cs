@@ -65,7 +65,7 @@ public sealed class TextCodecTests
     [Fact]
     public void An_unpaired_surrogate_is_found_anywhere()
     {
-        for (var length = 1; length <= 40; length++)
+        for (var length = 1; length <= 140; length++)
         {
             for (var at = 0; at < length; at++)
             {
@@ -75,6 +75,26 @@ public sealed class TextCodecTests
                     chars[at] = half;
                     Assert.Null(Write(new string(chars)));
                     Assert.Null(Read(MemoryMarshal.AsBytes(chars.AsSpan()), TextMode.Utf16));
+                }
+            }
+        }
+    }
+
+    [Fact]
+    public void A_pair_is_whole_anywhere()
+    {
+        for (var length = 2; length <= 140; length++)
+        {
+            for (var at = 0; at < length - 1; at++)
+            {
+                foreach (var filler in "xя語")
+                {
+                    var chars = Enumerable.Repeat(filler, length).ToArray();
+                    "\U00010401".CopyTo(chars.AsSpan(at));
+                    var text = new string(chars);
+                    Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var plan));
+                    Assert.Equal(plan.Mode == TextMode.Coded ? 1 + Encoding.UTF8.GetByteCount(text) : 2 * length, plan.ByteCount);
+                    Assert.Equal(text, Read(MemoryMarshal.AsBytes(chars.AsSpan()), TextMode.Utf16));
                 }
             }
         }
@@ -210,7 +230,7 @@ public sealed class TextCodecTests
         {
             var expected = all.Select(b => (char)(b < 0x80 ? b : (128 * window) + b - 0x80)).ToArray();
             Assert.Equal(new string(expected), Read([(byte)window, .. all], TextMode.Coded));
-            for (var length = 1; length <= 40; length++)
+            for (var length = 1; length <= 140; length++)
             {
                 Assert.Equal(new string(expected, 128 - (length / 2), length), Read([(byte)window, .. all.AsSpan(128 - (length / 2), length)], TextMode.Coded));
             }

@@ -29,7 +29,7 @@ internal static partial class Utf16Scan
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated && length >= Vector128<ushort>.Count)
         {
-            return MeasureVector(ref source, length);
+            return IsWide(length) ? MeasureWide(ref source, length) : MeasureVector(ref source, length);
         }
 #endif
         return MeasureWords(ref source, length);
@@ -42,7 +42,7 @@ internal static partial class Utf16Scan
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian && length >= 4)
         {
-            return HasSurrogatesVector(ref source, length);
+            return IsWide(length) ? HasSurrogatesWide(ref source, length) : HasSurrogatesVector(ref source, length);
         }
 #endif
         if (BitConverter.IsLittleEndian && length >= 4)
@@ -66,7 +66,7 @@ internal static partial class Utf16Scan
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated && length > Vector128<ushort>.Count)
         {
-            return IsWellFormedVector(ref source, length);
+            return IsWide(length) ? IsWellFormedWide(ref source, length) : IsWellFormedVector(ref source, length);
         }
 #endif
         for (var i = 0; i < length; i++)

@@ -120,11 +120,14 @@ internal static partial class WindowText
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static uint FirstBeyondLatin1(ref char source, int length)
     {
-#if NET8_0_OR_GREATER
-        int at = MemoryMarshal.CreateReadOnlySpan(ref source, length).IndexOfAnyExceptInRange('\0', '\u00FF');
-        return at < 0 ? char.MaxValue : Unsafe.Add(ref source, at);
-#else
-        for (int i = 0; i < length; i++)
+        // Four at a time. A search by the framework makes objects until it is optimized.
+        int i = 0;
+        while (i <= length - 4 && (Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<char, byte>(ref Unsafe.Add(ref source, i))) & 0xFF00_FF00_FF00_FF00) == 0)
+        {
+            i += 4;
+        }
+
+        for (; i < length; i++)
         {
             if (Unsafe.Add(ref source, i) > 0xFF)
             {
@@ -133,6 +136,5 @@ internal static partial class WindowText
         }
 
         return char.MaxValue;
-#endif
     }
 }
