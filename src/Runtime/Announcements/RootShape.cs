@@ -136,6 +136,12 @@ internal sealed class RootShape
     {
         string name = typeof(T).Name;
         int arity = name.IndexOf('`');
-        return arity < 0 ? name : name.Substring(0, arity);
+        if (arity < 0)
+        {
+            return name;
+        }
+
+        int array = name.IndexOf('[', arity);
+        return name.Substring(0, arity) + (array < 0 ? "" : name.Substring(array));
     }
 }

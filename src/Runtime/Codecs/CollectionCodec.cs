@@ -2,6 +2,7 @@ using System;
 using System.ComponentModel;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
+using Prewire.Graphs;
 using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
@@ -140,8 +141,9 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
         }
         catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
         {
-            // Elements that cannot be compared with each other.
-            throw new PrewireException(PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
+            // Two elements of one key, or some that cannot be compared with each other.
+            throw new PrewireException(
+                KeyedTypes.IsDuplicate(typeof(TCollection), exception) ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
         }
 
         items.Return();

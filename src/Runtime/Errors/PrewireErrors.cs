@@ -22,7 +22,7 @@ internal static class PrewireErrors
         PrewireErrorCode.IncompatibleMember => "A member's type changed in a way that cannot be converted.",
         PrewireErrorCode.MissingMember => "A required member is not in the message.",
         PrewireErrorCode.UnexpectedNull => "The message has a null where the member cannot hold one.",
-        PrewireErrorCode.OutOfRange => "The message has a number that the member's type cannot hold.",
+        PrewireErrorCode.OutOfRange => "The message has a value that the member's type cannot hold.",
         PrewireErrorCode.UnknownManifest => "The message refers to a manifest that was not seen: by this session, or because PrewireOptions.Session is not set.",
         PrewireErrorCode.SessionPoisoned => "An earlier message of the session failed; reset both ends.",
         PrewireErrorCode.ConcurrentUse => "One session was used by two calls at the same time, or both for writing and for reading.",

@@ -24,7 +24,7 @@ public static class Contents
     /// <param name="reader">The reader: elements that do not have their values yet are put into place only then.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The elements, or null for none.</param>
-    /// <exception cref="PrewireException">Two elements are equal to the set.</exception>
+    /// <exception cref="PrewireException">Two elements are equal to the set, or have one key.</exception>
     public static void SetItems<T>(ref PrewireReader reader, ICollection<T> target, IEnumerable<T>? items) =>
         SetItems(reader.WaitingObjects, target, items);
 
@@ -59,7 +59,15 @@ public static class Contents
         int count = 0;
         foreach (T item in items)
         {
-            target.Add(item);
+            try
+            {
+                target.Add(item);
+            }
+            catch (ArgumentException exception) when (KeyedTypes.IsDuplicate(target.GetType(), exception))
+            {
+                throw new PrewireException(PrewireErrorCode.DuplicateKey, innerException: exception);
+            }
+
             count++;
             if (isSet && target.Count != count)
             {

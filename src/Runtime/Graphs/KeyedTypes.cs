@@ -9,6 +9,9 @@ internal static class KeyedTypes
     /// <summary>Whether a type is such a collection.</summary>
     internal static bool IsKeyed(Type? type) => type is not null && (IsA(type, typeof(KeyedCollection<,>)) || IsKeyed(type.BaseType));
 
+    /// <summary>Whether such a collection says that two elements have one key.</summary>
+    internal static bool IsDuplicate(Type collection, Exception exception) => exception.GetType() == typeof(ArgumentException) && IsKeyed(collection);
+
     /// <summary>Whether keys may be objects, or hold some, that do not have their values yet.</summary>
     internal static bool MayWait<T>() => typeof(T) != typeof(string) && !typeof(T).IsPrimitive;
 

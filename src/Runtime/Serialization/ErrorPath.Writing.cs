@@ -64,6 +64,7 @@ internal static partial class ErrorPath
             return null;
         }
 
+        bytes = bytes.Slice(0, ShapeWalker.EndOfWritten(bytes, bodyStart, root.Edge, s_anyDepth));
         WalkResult found = ShapeWalker.Locate(bytes, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.EndOfData, bytes.Length, atEnd: true, s_anyDepth);
         return Shorten(found.Path!);
     }

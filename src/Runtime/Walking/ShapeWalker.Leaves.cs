@@ -27,6 +27,10 @@ internal sealed partial class ShapeWalker
         if (code == Fine)
         {
             reader.SkipBytes(header + length);
+            if (kind == WireKind.Decimal && _findsWritten)
+            {
+                NoteDecimal(reader.Offset, header + length);
+            }
         }
 
         return code;
@@ -86,7 +90,7 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.EndOfData;
         }
 
-        if (_pulls || WireKinds.FixedSize(written) == 0 || (_checksHere && WireKinds.NeedsCheck(kind)))
+        if (_pulls || WireKinds.FixedSize(written) == 0 || (_checksHere && WireKinds.NeedsCheck(kind)) || IsStopIn(ref reader, count * size))
         {
             return PushPacked(in spot, count, WireEdge.Packed(kind, head));
         }

@@ -26,6 +26,9 @@ internal sealed partial class ShapeWalker
     /// <summary>The offset of the value at which the walk failed or stopped.</summary>
     private long _start;
 
+    /// <summary>The offset behind which the walk is to end.</summary>
+    private long _stopOffset;
+
     private ShapeWalker()
     {
     }
@@ -41,6 +44,7 @@ internal sealed partial class ShapeWalker
         walker._checksValues = checksValues;
         walker._unifiesNaN = false;
         walker._pulls = false;
+        walker._findsWritten = false;
         walker.ClearReferences();
         return walker;
     }
@@ -64,10 +68,16 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode Walk(ref PrewireReader reader, Spot spot, StopAt stop, out bool stopped)
     {
         stopped = false;
+        _stopOffset = stop.Offset;
         int section = 0;
         while (true)
         {
             _start = reader.Offset;
+            if (_findsWritten && IsLeftBehind(reader.Rest, spot.Edge.Kind))
+            {
+                return PrewireErrorCode.EndOfData;
+            }
+
             PrewireErrorCode code = Visit(ref reader, in spot, section);
             if (code != Fine)
             {
@@ -210,7 +220,7 @@ internal sealed partial class ShapeWalker
             UnifyNaN(ref reader, element.Kind, count);
         }
 
-        if (size != 0 && !(_checksHere && WireKinds.NeedsCheck(element.Kind)))
+        if (size != 0 && !(_checksHere && WireKinds.NeedsCheck(element.Kind)) && !IsStopIn(ref reader, count * size))
         {
             reader.SkipBytes(count * size);
             return Fine;
@@ -224,6 +234,9 @@ internal sealed partial class ShapeWalker
         code = VisitShape(ref reader, element, spot.Map?.Element, spot.IsUnknown, out Spot shape);
         return code == Fine ? Push(new Frame(in spot, count, in shape), ShapeToken.StartList, count) : code;
     }
+
+    /// <summary>Whether the walk ends among so many bytes: then which element it is matters.</summary>
+    private bool IsStopIn(ref PrewireReader reader, long length) => _stopOffset - reader.Offset is var left && left >= 0 && left < length;
 
     /// <summary>Items that never take a byte are stepped over together: thousands may be in front of every byte of the message.</summary>
     private PrewireErrorCode VisitTuple(in Spot spot)

@@ -2,6 +2,7 @@ using System;
 using System.Collections;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Collections.ObjectModel;
 using System.Linq;
 using System.Runtime.CompilerServices;
 
@@ -73,6 +74,31 @@ public class OwnCollectionTests
         message[Array.LastIndexOf(message, (byte)'b')] = (byte)'a';
         Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Ages>(message)).Code);
         Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<OfDictionary<string, int>>(message)).Code);
+    }
+
+    [Theory]
+    [InlineData(2)]
+    [InlineData(100)]
+    public void Keys_that_elements_have_occur_once(int count)
+    {
+        Duplicate<Codes>(count);
+        Duplicate<LabelledCodes>(count);
+
+        static void Duplicate<[WireType] T>(int count)
+            where T : ICollection<string>, new()
+        {
+            var codes = new T();
+            for (int i = 0; i < count; i++)
+            {
+                codes.Add(((char)('!' + i)).ToString());
+            }
+
+            byte[] message = PrewireSerializer.Serialize(codes);
+            Assert.Equal(codes, PrewireSerializer.Deserialize<T>(message)!);
+            message[Array.LastIndexOf(message, (byte)('!' + count - 1))] = (byte)'!';
+            Assert.Equal(PrewireErrorCode.DuplicateKey, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(message)).Code);
+            Assert.False(PrewireSerializer.TryDeserialize<T>(message, out _));
+        }
     }
 
     [Fact]
@@ -429,3 +455,18 @@ public sealed class Undo : ConcurrentStack<int>;
 
 [GenerateSerializer]
 public sealed class Pool : ConcurrentBag<int>;
+
+[GenerateSerializer]
+public sealed class Codes : KeyedCollection<char, string>
+{
+    protected override char GetKeyForItem(string item) => item[0];
+}
+
+/// <summary>With a member of its own it is an object, and its elements are one more.</summary>
+[GenerateSerializer]
+public sealed class LabelledCodes : KeyedCollection<char, string>
+{
+    public string? Label { get; set; }
+
+    protected override char GetKeyForItem(string item) => item[0];
+}

@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Threading.Tasks;
@@ -28,6 +29,30 @@ public class WritePathTests
         Fails(new Shelves { Pair = (1, new Box { Note = Half }) }, PrewireErrorCode.InvalidText, "Shelves.Pair.Item2.Note");
         Fails(new Shelves { Spot = new Spot { X = 1, Name = Half } }, PrewireErrorCode.InvalidText, "Shelves.Spot.Name");
         Fails(new List<string> { before, Half }, PrewireErrorCode.InvalidText, "List<String>[1]", "[1]");
+    }
+
+    /// <summary>A short decimal leaves zeros behind it, which could be the nulls of what follows.</summary>
+    [Theory]
+    [InlineData("0")]
+    [InlineData("1.50")]
+    [InlineData("-0.00")]
+    [InlineData("4294967296")]
+    [InlineData("79228162514264337593543950335")]
+    public void Behind_decimals(string price)
+    {
+        decimal value = decimal.Parse(price, CultureInfo.InvariantCulture);
+        Fails(new Priced { Price = value, Note = Half }, PrewireErrorCode.InvalidText, "Priced.Note");
+        Fails(new Priced { Price = value, Note = "a", Tax = value, Rebate = value, Steps = [1], Box = new Box { Text = "b", Note = "c" }, Last = Half }, PrewireErrorCode.InvalidText, "Priced.Last");
+        Fails(new Priced { Price = value, Note = "a", Tax = value, Rebate = value, Steps = [value], Box = new Box { Text = Half } }, PrewireErrorCode.InvalidText, "Priced.Box.Text");
+        Fails(new Priced { Price = value, Note = "a", Rebate = value, Steps = [], Box = new Box { Note = Half } }, PrewireErrorCode.InvalidText, "Priced.Box.Note");
+        decimal[] mixed = [.. Enumerable.Range(1, 24).Select(static i => new decimal(i, 0, 0, false, (byte)(i % 3)))];
+        foreach (int count in (int[])[1, 4, 7, 8, 24])
+        {
+            Fails(new Priced { Steps = [.. mixed[..count]], Box = new Box { Size = null, Text = Half } }, PrewireErrorCode.InvalidText, "Priced.Box.Text");
+            Fails((mixed[..count], Half), PrewireErrorCode.InvalidText, "ValueTuple.Item2");
+        }
+
+        Fails(new List<(decimal, string?)> { (value, "a"), (value, Half) }, PrewireErrorCode.InvalidText, "List[1].Item2");
     }
 
     [Fact]

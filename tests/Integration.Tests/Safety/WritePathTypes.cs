@@ -41,6 +41,24 @@ public struct Spot
     public string? Name { get; set; }
 }
 
+[GenerateSerializer]
+public sealed class Priced
+{
+    public decimal Price { get; set; }
+
+    public string? Note { get; set; }
+
+    public decimal Tax { get; set; }
+
+    public decimal Rebate { get; set; }
+
+    public List<decimal>? Steps { get; set; }
+
+    public Box? Box { get; set; }
+
+    public string? Last { get; set; }
+}
+
 public sealed class Names : List<string>;
 
 public sealed class ByLength : IEqualityComparer<string>

@@ -118,7 +118,7 @@ public sealed class NumberListTests
         values[place] = bad;
         byte[] message = PrewireSerializer.Serialize(values);
         PrewireException error = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<TTo>>(message));
-        Assert.Equal(PrewireErrorCode.OutOfRange, error.Code);
+        Assert.Equal((PrewireErrorCode.OutOfRange, $"List[{place}]"), (error.Code, error.Path));
         Assert.Equal(message.Length - ((values.Length - place) * (message.Length / values.Length)), error.Offset);
         Assert.False(PrewireSerializer.TryDeserialize(message, out List<TTo>? _));
     }
