@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Threading;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
 
@@ -9,7 +10,8 @@ internal sealed class TrackedTypes : TrackedFinder
 {
     private static readonly TrackedTypes s_instance = new();
 
-    private readonly ConcurrentDictionary<uint, ObjectBody> _known = new();
+    /// <summary>Made when it is asked for, as many programs never do: making one takes milliseconds of a start.</summary>
+    private ConcurrentDictionary<uint, ObjectBody>? _known;
 
     private TrackedTypes()
     {
@@ -20,12 +22,13 @@ internal sealed class TrackedTypes : TrackedFinder
 
     internal override ObjectBody? Find(uint nameHash)
     {
-        if (_known.TryGetValue(nameHash, out ObjectBody? known))
+        ConcurrentDictionary<uint, ObjectBody> all = LazyInitializer.EnsureInitialized(ref _known);
+        if (all.TryGetValue(nameHash, out ObjectBody? known))
         {
             return known;
         }
 
         // What is unknown is not remembered: its assembly may be loaded later, and messages may say any number of hashes.
-        return CodecRegistry.FindTracked(nameHash)?.OpenForm.Root.Edge.Objects is ObjectBody found ? _known.GetOrAdd(nameHash, found) : null;
+        return CodecRegistry.FindTracked(nameHash)?.OpenForm.Root.Edge.Objects is ObjectBody found ? all.GetOrAdd(nameHash, found) : null;
     }
 }
