@@ -22,7 +22,7 @@ internal sealed class TrackedTypes : TrackedFinder
 
     internal override ObjectBody? Find(uint nameHash)
     {
-        ConcurrentDictionary<uint, ObjectBody> all = LazyInitializer.EnsureInitialized(ref _known);
+        ConcurrentDictionary<uint, ObjectBody> all = LazyInitializer.EnsureInitialized(ref _known)!;
         if (all.TryGetValue(nameHash, out ObjectBody? known))
         {
             return known;
