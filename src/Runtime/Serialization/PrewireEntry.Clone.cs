@@ -1,3 +1,5 @@
+using System;
+
 namespace Prewire.GeneratedCode;
 
 /// <content>Copies.</content>
@@ -8,8 +10,16 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         var cloner = new Cloner(options);
-        T copy = cloner.Copy<T, TCodec>(value);
-        cloner.End();
-        return copy;
+        try
+        {
+            T copy = cloner.Copy<T, TCodec>(value);
+            cloner.End();
+            return copy;
+        }
+        catch (Exception exception) when (ErrorPath.IsOfValue(exception))
+        {
+            ErrorPath.ExplainCloning<T, TCodec>(exception, in value, options);
+            throw;
+        }
     }
 }
