@@ -104,20 +104,18 @@ internal static class ReadEmitter
         ConstructionEmitter.Return(code, plan);
     }
 
-    /// <summary>What is charged for an object whose shell is made before its members are read, as an expression.</summary>
-    public static string Excess(ChargePlan charge) => charge.Types.Count == 0
-        ? charge.Memory.Text()
-        : "global::System.Math.Max(0, " + Memory(charge) + " - " + (MemoryRule.FreePerByte * charge.MinSize).Text() + ")";
-
-    private static string Memory(ChargePlan charge) =>
-        charge.Memory.Text() + string.Concat(charge.Types.Select(static t => " + " + Names.Wire + ".SizeOf<" + t + ">()"));
+    /// <summary>What an object takes, as an expression.</summary>
+    /// <param name="memory">What is known of it.</param>
+    /// <param name="types">The types of members that come on top.</param>
+    public static string Memory(int memory, EquatableArray<string> types) =>
+        memory.Text() + string.Concat(types.Select(static t => " + " + Names.Wire + ".SizeOf<" + t + ">()"));
 
     /// <summary>Counts the memory of an object that a message can ask for with few bytes.</summary>
     public static void Charge(CodeWriter code, ChargePlan charge)
     {
         if (charge.Types.Count > 0)
         {
-            code.Line("reader.Charge(" + Memory(charge) + ", " + charge.MinSize.Text()
+            code.Line("reader.Charge(" + Memory(charge.Memory, charge.Types) + ", " + charge.MinSize.Text()
                 + string.Concat(charge.MinSizeCodecs.Select(static c => " + default(" + c + ").MinSize")) + ");");
         }
         else if (charge.Memory > 0)

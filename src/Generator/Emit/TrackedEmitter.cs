@@ -46,7 +46,9 @@ internal static class TrackedEmitter
 
     private static void NewShell(CodeWriter code, CodecPlan plan)
     {
-        code.Line("public int ShellSize => " + ReadEmitter.Excess(plan.Layout.MappedCharge) + ";");
+        code.Line("public int ShellSize => " + ReadEmitter.Memory(plan.Layout.Memory, plan.Layout.MemoryTypes) + ";");
+        code.Line();
+        code.Line("public int MinBodySize => " + plan.Layout.BodySize.Text() + ";");
         code.Line();
         code.Open("public " + plan.TypeName + " NewShell()");
         ConstructionEmitter.Create(code, plan, "return ", static _ => false);

@@ -214,10 +214,16 @@ internal sealed record LayoutPlan(
     public int Memory => ObjectHeader + (Base is null ? 0 : BaseMemory) + Bits.Concat(Run).Concat(Rest).Distinct().Sum(static m => m.Memory);
 
     /// <summary>What reading an object charges: its memory, where that is far more than the fewest bytes it takes in a message are good for.</summary>
-    public ChargePlan Charge => ChargeFor(RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize), MinSizeCodecs);
+    public ChargePlan Charge => ChargeFor(BodySize, MinSizeCodecs);
 
     /// <summary>The same where another version wrote the object, perhaps as a single byte.</summary>
     public ChargePlan MappedCharge => ChargeFor(1, default);
+
+    /// <summary>The fewest bytes of an object.</summary>
+    public int BodySize => RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize);
+
+    /// <summary>The types of members whose memory comes on top of <see cref="Memory"/>.</summary>
+    public EquatableArray<string> MemoryTypes => new(Bits.Concat(Run).Concat(Rest).Distinct().Where(static m => m.AsksType).Select(static m => m.Slot.TypeName).ToArray());
 
     private ChargePlan ChargeFor(int minSize, EquatableArray<string> minSizeCodecs)
     {
@@ -226,7 +232,7 @@ internal sealed record LayoutPlan(
             return default;
         }
 
-        EquatableArray<string> types = new(Bits.Concat(Run).Concat(Rest).Distinct().Where(static m => m.AsksType).Select(static m => m.Slot.TypeName).ToArray());
+        EquatableArray<string> types = MemoryTypes;
         return types.Count > 0 ? new ChargePlan(Memory, types, minSize, minSizeCodecs) : new ChargePlan(MemoryRule.Excess(Memory, minSize), default, 0, default);
     }
 

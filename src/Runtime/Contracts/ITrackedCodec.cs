@@ -47,8 +47,11 @@ public interface ITrackedCodec<T> : IWireCodec<T?>
 public interface IShellCodec<T>
     where T : class
 {
-    /// <summary>What an object takes in memory where that is far more than a byte justifies; else 0.</summary>
+    /// <summary>What an object takes in memory, about.</summary>
     int ShellSize { get; }
+
+    /// <summary>The fewest bytes of an object's value.</summary>
+    int MinBodySize { get; }
 
     /// <summary>Makes an object.</summary>
     T NewShell();

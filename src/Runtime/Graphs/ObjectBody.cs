@@ -14,6 +14,9 @@ internal abstract class ObjectBody : ReferredObjects
     /// <summary>Whether objects say themselves what they equal.</summary>
     internal bool HasOwnEquality { get; private protected init; }
 
+    /// <summary>The fewest bytes of a value as this version writes it.</summary>
+    internal int MinSize { get; private protected init; }
+
     /// <summary>Whether objects can be made without their values.</summary>
     internal abstract bool CanBegin { get; }
 
@@ -46,7 +49,11 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
 
     private readonly int _shellSize = s_shells?.ShellSize ?? 0;
 
-    private ObjectBody() => HasOwnEquality = default(TCodec).HasOwnEquality;
+    private ObjectBody()
+    {
+        HasOwnEquality = default(TCodec).HasOwnEquality;
+        MinSize = s_shells?.MinBodySize ?? 1;
+    }
 
     /// <summary>The instance where values come later than references to their objects, else null.</summary>
     internal static ObjectBody? Later => HasShells ? Instance : null;
@@ -70,9 +77,10 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
             return null;
         }
 
-        reader.Charge(_shellSize);
+        var how = new ReadAs(this, map, null);
+        reader.Charge(_shellSize, how.MinSize);
         T value = codec.NewShell();
-        reader.Objects.Enqueue(value, this, map);
+        reader.Objects.Enqueue(value, in how);
         return value;
     }
 
@@ -86,7 +94,7 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
     internal override void Fill(ref PrewireReader reader, object value, EdgeMap? map)
     {
         var shell = (T)value;
-        if (map is null || map.Exact)
+        if (ReadAs.IsExact(map))
         {
             s_shells!.Fill(ref reader, shell);
         }

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using Prewire.WireProtocol;
 
 namespace Prewire.Graphs;
@@ -40,8 +41,8 @@ internal sealed class ReadObjects
     /// </summary>
     internal bool AreRenamed { get; private set; }
 
-    /// <summary>How many objects wait for their values.</summary>
-    internal int Waiting { get; private set; }
+    /// <summary>The fewest bytes that the values have which objects wait for.</summary>
+    internal long WaitingBytes { get; private set; }
 
     /// <summary>How many of the objects that wait say themselves what they equal: as keys they are not to be looked at before they have their values.</summary>
     internal int Unsettled { get; private set; }
@@ -84,20 +85,20 @@ internal sealed class ReadObjects
 
     /// <summary>Gives the next id to an object whose value comes later.</summary>
     /// <param name="value">The object, made but not filled.</param>
-    /// <param name="body">What fills it.</param>
-    /// <param name="map">How its value maps to what is here; null where it is just that.</param>
-    internal void Enqueue(object value, ObjectBody body, EdgeMap? map)
+    /// <param name="how">What fills it.</param>
+    internal void Enqueue(object value, in ReadAs how)
     {
-        Add(value, new ReadAs(body, map, null));
-        Waiting++;
-        Unsettled += body.HasOwnEquality ? 1 : 0;
+        Add(value, in how);
+        WaitingBytes += how.MinSize;
+        Unsettled += how.Body!.HasOwnEquality ? 1 : 0;
     }
 
     /// <summary>Gives the next id to an object whose value comes later and is skipped.</summary>
     internal void EnqueueSkipped(WireEdge edge)
     {
-        Add(s_skipped, new ReadAs(null, null, edge));
-        Waiting++;
+        var how = new ReadAs(null, null, edge);
+        Add(s_skipped, in how);
+        WaitingBytes += how.MinSize;
     }
 
     /// <summary>Takes the next object whose value comes now.</summary>
@@ -108,7 +109,7 @@ internal sealed class ReadObjects
             int id = _next++;
             if (next.IsLater)
             {
-                Waiting--;
+                WaitingBytes -= next.MinSize;
                 value = _objects[id];
                 return true;
             }
@@ -177,12 +178,19 @@ internal readonly struct ReadAs(ObjectBody? body, EdgeMap? map, WireEdge? skippe
     /// <summary>What fills it; null where its value is skipped.</summary>
     internal ObjectBody? Body { get; } = body;
 
+    /// <summary>How its value maps to what is here; null where it is just that.</summary>
     internal EdgeMap? Map { get; } = map;
 
     /// <summary>What the value looks like that is skipped.</summary>
     internal WireEdge? Skipped { get; } = skipped;
 
     internal bool IsLater => Body is not null || Skipped is not null;
+
+    /// <summary>The fewest bytes of its value: of what another version wrote, no more is known than that it has one.</summary>
+    internal int MinSize => Body is not null && IsExact(Map) ? Body.MinSize : 1;
+
+    /// <summary>Whether a value is just as this version writes it.</summary>
+    internal static bool IsExact([NotNullWhen(false)] EdgeMap? map) => map is null || map.Exact;
 
     public bool Equals(ReadAs other) => ReferenceEquals(Body, other.Body) && ReferenceEquals(Map, other.Map) && ReferenceEquals(Skipped, other.Skipped);
 }

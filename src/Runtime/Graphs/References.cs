@@ -87,11 +87,15 @@ internal static class References
             return made;
         }
 
-        // Each object that waits has a value of at least one byte.
-        object? value = objects.Waiting < reader.Remaining ? body.Begin(ref reader, map) : null;
+        if (new ReadAs(body, map, null).MinSize > reader.Remaining - objects.WaitingBytes)
+        {
+            reader.FailAt(PrewireErrorCode.EndOfData, start);
+        }
+
+        object? value = body.Begin(ref reader, map);
         if (value is null)
         {
-            reader.FailAt(objects.Waiting < reader.Remaining ? PrewireErrorCode.InvalidReference : PrewireErrorCode.EndOfData, start);
+            reader.FailAt(PrewireErrorCode.InvalidReference, start);
         }
 
         if (!objects.IsDraining)

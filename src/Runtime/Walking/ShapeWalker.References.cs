@@ -156,7 +156,7 @@ internal sealed partial class ShapeWalker
 
     private PrewireErrorCode VisitQueued(ref PrewireReader reader, in Spot spot)
     {
-        int waiting = _sharesObjects ? reader.Objects.Waiting : _waiting.Count;
+        long waiting = _sharesObjects ? reader.Objects.WaitingBytes : _waiting.Count;
         if (waiting >= reader.Remaining)
         {
             return PrewireErrorCode.EndOfData;

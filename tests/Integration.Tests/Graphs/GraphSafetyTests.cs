@@ -15,7 +15,8 @@ public class GraphSafetyTests
     [InlineData("FFFFFFFF0F", PrewireErrorCode.InvalidReference)]
     [InlineData("8400", PrewireErrorCode.InvalidLength)] // not the shortest form
     [InlineData("01", PrewireErrorCode.EndOfData)] // an object without a value
-    [InlineData("0100", PrewireErrorCode.InvalidHeader)] // whose value is null
+    [InlineData("0100", PrewireErrorCode.EndOfData)] // whose value has not all its bytes
+    [InlineData("01000000000000", PrewireErrorCode.InvalidHeader)] // whose value is null
     [InlineData("0300", PrewireErrorCode.InvalidHeader)]
     [InlineData("0200", PrewireErrorCode.InvalidHeader)]
     [InlineData("02010000000000", PrewireErrorCode.InvalidHeader)] // another type that is none

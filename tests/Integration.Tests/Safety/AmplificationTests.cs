@@ -85,7 +85,7 @@ public class AmplificationTests
         Bounded(PrewireSerializer.Serialize(new List<MaybeLarge>(Enumerable.Range(0, 100_000).Select(static _ => new MaybeLarge()))), static m => PrewireSerializer.Deserialize<List<MaybeHuge>>(m));
     }
 
-    private static void Readable<T>(T value, Func<T, int> count)
+    internal static void Readable<T>(T value, Func<T, int> count)
     {
         byte[] message = PrewireSerializer.Serialize(value);
         long before = GC.GetAllocatedBytesForCurrentThread();
@@ -105,7 +105,7 @@ public class AmplificationTests
         }
     }
 
-    private static void Bounded(byte[] message, Action<byte[]> read)
+    internal static void Bounded(byte[] message, Action<byte[]> read)
     {
         long before = GC.GetAllocatedBytesForCurrentThread();
         try

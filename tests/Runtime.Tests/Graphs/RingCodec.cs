@@ -23,6 +23,8 @@ internal readonly struct RingCodec : ITrackedCodec<Ring>, IShellCodec<Ring>
 
     public int ShellSize => 0;
 
+    public int MinBodySize => 1;
+
     public ReadOnlySpan<byte> Prefix => RootPrefix<Ring?, RingCodec>.Bytes;
 
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Ring? value) => ref Tracked.Write<Ring, RingCodec>(ref writer, ref cursor, value);
