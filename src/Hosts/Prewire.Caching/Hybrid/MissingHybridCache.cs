@@ -10,6 +10,9 @@ namespace Prewire.Caching.Hybrid;
 /// <summary>A hybrid cache that misses entries that cannot be read, where the one inside fails. A serializer cannot tell it to.</summary>
 internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyncDisposable, IDisposable
 {
+    /// <summary>How often is asked: callers join a call that is under way, and so may get what it found before.</summary>
+    private const int Attempts = 2;
+
     /// <summary>The keys whose entries are being replaced: by one caller each, while the others wait. There would be as many calls of the factory otherwise.</summary>
     private readonly ConcurrentDictionary<string, Task> _replacing = new();
 
@@ -76,14 +79,20 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
 
         try
         {
-            try
+            for (int i = 0; i < Attempts; i++)
             {
-                // Another caller may have replaced it since.
-                return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
-            }
-            catch (UnfittingEntryException e)
-            {
-                UnfittingEntries.Count(e.Type, e.Failure);
+                try
+                {
+                    // Another caller may have replaced it since; and what fails first may be a call that began before that.
+                    return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+                }
+                catch (UnfittingEntryException e)
+                {
+                    if (i == Attempts - 1)
+                    {
+                        UnfittingEntries.Count(e.Type, e.Failure);
+                    }
+                }
             }
 
             if (!await TryRemoveAsync(key, options, cancellationToken).ConfigureAwait(false))
@@ -91,7 +100,7 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
                 return await inner.GetOrCreateAsync(key, state, factory, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
             }
 
-            for (int i = 0; i < 2; i++)
+            for (int i = 0; i < Attempts; i++)
             {
                 try
                 {
