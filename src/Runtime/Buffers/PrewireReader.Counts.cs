@@ -24,7 +24,7 @@ public ref partial struct PrewireReader
             value = ReadRestOfCount(value);
         }
 
-        return CountOf(value, minSize);
+        return ElementsOf(value, minSize);
     }
 
     /// <summary>Reads the count of a set or map, whose comparer may precede it.</summary>
@@ -41,7 +41,7 @@ public ref partial struct PrewireReader
             value = ReadRestOfCount(value, out comparer);
         }
 
-        return CountOf(value, minSize);
+        return ElementsOf(value, minSize);
     }
 
     /// <summary>Reads the length of what is no list.</summary>
@@ -49,6 +49,23 @@ public ref partial struct PrewireReader
     /// <returns>The length, or -1 for null.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int ReadLength(int minSize) => CountOf(ReadVarUInt32(), minSize);
+
+    /// <summary>The count of a list, whose elements no other list has the bytes of: else each list of lists in lists could have memory for all bytes that are left.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private int ElementsOf(uint value, int minSize)
+    {
+        int count = CountOf(value, minSize);
+        if (count > 0)
+        {
+            _unclaimed -= (long)count * minSize;
+            if (_unclaimed < 0)
+            {
+                CheckClaims();
+            }
+        }
+
+        return count;
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int CountOf(uint value, int minSize)
@@ -202,6 +219,20 @@ public ref partial struct PrewireReader
         if (minSize == 0)
         {
             Charge(count);
+        }
+    }
+
+    /// <summary>Where the first list begins, the length of the message is not noted yet; and it may become known later only.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CheckClaims()
+    {
+        _source?.Prove();
+        long length = Offset + Remaining + _hidden;
+        _unclaimed += length - _claimable;
+        _claimable = length;
+        if (_unclaimed < 0)
+        {
+            Fail(PrewireErrorCode.InvalidLength);
         }
     }
 

@@ -29,6 +29,12 @@ public ref partial struct PrewireReader
     private int _depth;
     private long _charged;
 
+    /// <summary>How many bytes of the message no list has for elements to come, as far as the length was asked for.</summary>
+    private long _unclaimed;
+
+    /// <summary>The length that <see cref="_unclaimed"/> is a part of.</summary>
+    private long _claimable;
+
     /// <summary>How many bytes of the message are behind the end of a part that is read as a whole.</summary>
     private long _hidden;
 
