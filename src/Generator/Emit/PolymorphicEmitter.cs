@@ -48,14 +48,11 @@ internal static class PolymorphicEmitter
 
     /// <summary>Reads an object of another type than the codec's.</summary>
     public static string ReadOther(CodecPlan plan, PolymorphicPlan polymorphic) =>
-        IsReadPlainly(polymorphic) ? Call(plan, polymorphic, "ReadDerived") : "ReadOther(ref reader)";
-
-    /// <summary>Whether reading it is a call of one argument, which no method need stand for.</summary>
-    private static bool IsReadPlainly(PolymorphicPlan polymorphic) => polymorphic is { Union: null, Unknown: UnknownType.Error };
+        polymorphic.IsReadPlainly ? Call(plan, polymorphic, "ReadDerived") : "ReadOther(ref reader)";
 
     public static void Read(CodeWriter code, CodecPlan plan, PolymorphicPlan polymorphic)
     {
-        if (IsReadPlainly(polymorphic))
+        if (polymorphic.IsReadPlainly)
         {
             return;
         }
@@ -90,9 +87,9 @@ internal static class PolymorphicEmitter
         : "ref " + Open + ".WriteSpan<" + plan.TypeName + ">(ref writer, ref cursor, values, " + Union + ")";
 
     /// <summary>Reads many of them.</summary>
-    public static string ReadOpenSpan(CodecPlan plan, PolymorphicPlan polymorphic) => polymorphic.Union is null || polymorphic.Unknown == UnknownType.Fallback
-        ? Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values)"
-        : Open + ".ReadSpan<" + plan.TypeName + ">(ref reader, values, " + Union + (polymorphic.Unknown == UnknownType.Error ? "" : ", global::Prewire.Unknown." + polymorphic.Unknown) + ")";
+    public static string ReadOpenSpan(CodecPlan plan, PolymorphicPlan polymorphic) => polymorphic.IsSpanReadByUnion
+        ? Open + ".ReadSpan<" + plan.TypeName + ">(ref reader, values, " + Union + (polymorphic.Unknown == UnknownType.Error ? "" : ", global::Prewire.Unknown." + polymorphic.Unknown) + ")"
+        : Names.Elements + ".Read<" + plan.TypeName + ", " + plan.SelfName + ">(ref reader, values)";
 
     /// <summary>The argument of what describes the type.</summary>
     public static string UnionOrNull(PolymorphicPlan? polymorphic) => polymorphic?.Union is null ? "null" : Union;

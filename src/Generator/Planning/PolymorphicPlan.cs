@@ -15,6 +15,12 @@ internal sealed record PolymorphicPlan(UnionPlan? Union, UnknownType Unknown, st
 
     /// <summary>Whether writing one is a call and no more.</summary>
     public bool IsPlain => Union is null && !AllowsProxies;
+
+    /// <summary>Whether reading one is a call of one argument, which no method need stand for.</summary>
+    public bool IsReadPlainly => Union is null && Unknown == UnknownType.Error;
+
+    /// <summary>Whether many of them are read by the table at once. A fallback has a codec of its own.</summary>
+    public bool IsSpanReadByUnion => Union is not null && Unknown != UnknownType.Fallback;
 }
 
 /// <summary>A table of derived types. Where it is long it stands in several methods: a compiler at run time loads all types that a method names.</summary>

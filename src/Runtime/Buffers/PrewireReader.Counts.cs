@@ -50,18 +50,23 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int ReadLength(int minSize) => CountOf(ReadVarUInt32(), minSize);
 
-    /// <summary>The count of a list, whose elements no other list has the bytes of: else each list of lists in lists could have memory for all bytes that are left.</summary>
+    /// <summary>Takes bytes that are still to come for one value's own: else each list of lists in lists could have memory for all bytes that are left.</summary>
+    /// <param name="bytes">The fewest that there have to be.</param>
+    /// <returns>False where the message is too short for them and those that others have.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool TryClaim(long bytes)
+    {
+        _unclaimed -= bytes;
+        return _unclaimed >= 0 || HasUnclaimed();
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private int ElementsOf(uint value, int minSize)
     {
         int count = CountOf(value, minSize);
-        if (count > 0)
+        if (count > 0 && !TryClaim((long)count * minSize))
         {
-            _unclaimed -= (long)count * minSize;
-            if (_unclaimed < 0)
-            {
-                CheckClaims();
-            }
+            Fail(PrewireErrorCode.InvalidLength);
         }
 
         return count;
@@ -222,17 +227,30 @@ public ref partial struct PrewireReader
         }
     }
 
-    /// <summary>Where the first list begins, the length of the message is not noted yet; and it may become known later only.</summary>
+    /// <summary>Whether there are as many bytes as were taken: first by what is here, so that no stream is waited for without need.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void CheckClaims()
+    private bool HasUnclaimed()
     {
-        _source?.Prove();
-        long length = Offset + Remaining + _hidden;
-        _unclaimed += length - _claimable;
-        _claimable = length;
-        if (_unclaimed < 0)
+        // What was read before the first claim nothing can have.
+        _claimable = _claimable == 0 ? Offset : _claimable;
+        Lengthen(Offset + WindowRemaining);
+        if (_unclaimed >= 0)
         {
-            Fail(PrewireErrorCode.InvalidLength);
+            return true;
+        }
+
+        _source?.Prove();
+        Lengthen(Offset + Remaining + _hidden);
+        return _unclaimed >= 0;
+    }
+
+    /// <summary>Notes how long the message is at least.</summary>
+    private void Lengthen(long length)
+    {
+        if (length > _claimable)
+        {
+            _unclaimed += length - _claimable;
+            _claimable = length;
         }
     }
 

@@ -29,10 +29,10 @@ public ref partial struct PrewireReader
     private int _depth;
     private long _charged;
 
-    /// <summary>How many bytes of the message no list has for elements to come, as far as the length was asked for.</summary>
+    /// <summary>How many bytes of the message, as far as it is known, nothing has that is still to come; see <see cref="TryClaim"/>.</summary>
     private long _unclaimed;
 
-    /// <summary>The length that <see cref="_unclaimed"/> is a part of.</summary>
+    /// <summary>How long the message is known to be; 0 before the first claim.</summary>
     private long _claimable;
 
     /// <summary>How many bytes of the message are behind the end of a part that is read as a whole.</summary>

@@ -41,9 +41,6 @@ internal sealed class ReadObjects
     /// </summary>
     internal bool AreRenamed { get; private set; }
 
-    /// <summary>The fewest bytes that the values have which objects wait for.</summary>
-    internal long WaitingBytes { get; private set; }
-
     /// <summary>How many of the objects that wait say themselves what they equal: as keys they are not to be looked at before they have their values.</summary>
     internal int Unsettled { get; private set; }
 
@@ -89,17 +86,11 @@ internal sealed class ReadObjects
     internal void Enqueue(object value, in ReadAs how)
     {
         Add(value, in how);
-        WaitingBytes += how.MinSize;
         Unsettled += how.Body!.HasOwnEquality ? 1 : 0;
     }
 
     /// <summary>Gives the next id to an object whose value comes later and is skipped.</summary>
-    internal void EnqueueSkipped(WireEdge edge)
-    {
-        var how = new ReadAs(null, null, edge);
-        Add(s_skipped, in how);
-        WaitingBytes += how.MinSize;
-    }
+    internal void EnqueueSkipped(WireEdge edge) => Add(s_skipped, new ReadAs(null, null, edge));
 
     /// <summary>Takes the next object whose value comes now.</summary>
     internal bool TryDequeue(out object? value, out ReadAs next)
@@ -109,7 +100,6 @@ internal sealed class ReadObjects
             int id = _next++;
             if (next.IsLater)
             {
-                WaitingBytes -= next.MinSize;
                 value = _objects[id];
                 return true;
             }

@@ -87,7 +87,7 @@ internal static class References
             return made;
         }
 
-        if (new ReadAs(body, map, null).MinSize > reader.Remaining - objects.WaitingBytes)
+        if (!reader.TryClaim(new ReadAs(body, map, null).MinSize))
         {
             reader.FailAt(PrewireErrorCode.EndOfData, start);
         }

@@ -156,8 +156,8 @@ internal sealed partial class ShapeWalker
 
     private PrewireErrorCode VisitQueued(ref PrewireReader reader, in Spot spot)
     {
-        long waiting = _sharesObjects ? reader.Objects.WaitingBytes : _waiting.Count;
-        if (waiting >= reader.Remaining)
+        // Each value that waits has a byte at least.
+        if (_sharesObjects ? !reader.TryClaim(1) : _waiting.Count >= reader.Remaining)
         {
             return PrewireErrorCode.EndOfData;
         }

@@ -39,6 +39,17 @@ public class StreamedSafetyTests
     }
 
     [Fact]
+    public void A_small_list_does_not_wait_for_what_follows_it()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Early { Numbers = new() { List = [1, 2, 3] }, Rest = new byte[3 << 20] });
+        using var stream = new Unseekable(message, 4_096);
+        long read = 0;
+        EarlyNumbers.WhenRead = () => read = stream.Position;
+        Assert.Equal(3 << 20, PrewireSerializer.Deserialize<Early>(stream, Streamed.Options)!.Rest.Length);
+        Assert.InRange(read, 1, 1 << 20);
+    }
+
+    [Fact]
     public async Task What_a_stream_throws_comes_as_it_is_and_a_session_goes_back()
     {
         var writing = Streamed.InSession(new PrewireSession());
@@ -361,4 +372,30 @@ public sealed class Hollows
     public Hollow? Inside { get; set; }
 
     public string? Behind { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Early
+{
+    public EarlyNumbers Numbers { get; set; } = new();
+
+    public byte[] Rest { get; set; } = [];
+}
+
+[GenerateSerializer]
+public sealed class EarlyNumbers
+{
+    [ThreadStatic]
+    private static Action? s_whenRead;
+
+    public static Action? WhenRead
+    {
+        get => s_whenRead;
+        set => s_whenRead = value;
+    }
+
+    public List<int> List { get; set; } = [];
+
+    [WireAfterRead]
+    private void AfterRead() => WhenRead?.Invoke();
 }

@@ -79,6 +79,7 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
 
         try
         {
+            UnfittingEntryException? unfitting = null;
             for (int i = 0; i < Attempts; i++)
             {
                 try
@@ -88,13 +89,11 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
                 }
                 catch (UnfittingEntryException e)
                 {
-                    if (i == Attempts - 1)
-                    {
-                        UnfittingEntries.Count(e.Type, e.Failure);
-                    }
+                    unfitting = e;
                 }
             }
 
+            UnfittingEntries.Count(unfitting!.Type, unfitting.Failure);
             if (!await TryRemoveAsync(key, options, cancellationToken).ConfigureAwait(false))
             {
                 return await inner.GetOrCreateAsync(key, state, factory, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
