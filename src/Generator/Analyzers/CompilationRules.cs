@@ -16,7 +16,7 @@ internal static class CompilationRules
         LanguageFeatures features,
         IReadOnlyDictionary<INamedTypeSymbol, TypeModel?> found,
         IReadOnlyDictionary<INamedTypeSymbol, string> enums,
-        IReadOnlyDictionary<INamedTypeSymbol, string> comparers,
+        IReadOnlyDictionary<ISymbol, string> comparers,
         DiagnosticReporter reporter)
     {
         if (!features.IsSupported)
@@ -34,21 +34,22 @@ internal static class CompilationRules
             .Select(static pair => (pair.Key, pair.Value!))
             .OrderBy(static pair => pair.Item2.Key, StringComparer.Ordinal)
             .ToArray();
-        CheckNames(types.Select(static t => (t.Symbol, t.Model.Key, t.Model.WireName))
-            .Concat(Named(enums)), reporter);
-        CheckNames(Named(comparers), reporter);
+        CheckNames(types.Select(static t => ((ISymbol)t.Symbol, t.Model.Key, t.Model.WireName))
+            .Concat(Named(enums, static e => SymbolNames.KeyOf(e))), reporter);
+        CheckNames(Named(comparers, ComparerParser.KeyOf), reporter);
         CheckSizes(types, reporter);
         CheckExpanding(types, reporter);
         CheckEndless(types, reporter);
     }
 
-    private static IEnumerable<(INamedTypeSymbol Symbol, string Key, string WireName)> Named(IReadOnlyDictionary<INamedTypeSymbol, string> names) =>
-        names.Select(static e => (e.Key, SymbolNames.KeyOf(e.Key), e.Value)).OrderBy(static e => e.Item2, StringComparer.Ordinal);
+    private static IEnumerable<(ISymbol Symbol, string Key, string WireName)> Named<TSymbol>(IReadOnlyDictionary<TSymbol, string> names, Func<TSymbol, string> keyOf)
+        where TSymbol : ISymbol =>
+        names.Select(e => ((ISymbol)e.Key, keyOf(e.Key), e.Value)).OrderBy(static e => e.Item2, StringComparer.Ordinal);
 
-    private static void CheckNames(IEnumerable<(INamedTypeSymbol Symbol, string Key, string WireName)> types, DiagnosticReporter reporter)
+    private static void CheckNames(IEnumerable<(ISymbol Symbol, string Key, string WireName)> types, DiagnosticReporter reporter)
     {
         var byName = new Dictionary<string, string>(StringComparer.Ordinal);
-        foreach ((INamedTypeSymbol symbol, string key, string wireName) in types)
+        foreach ((ISymbol symbol, string key, string wireName) in types)
         {
             if (byName.TryGetValue(wireName, out string? other))
             {

@@ -36,7 +36,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
             ParseContext parsing = ParseContext.For(start.Compilation);
             var found = new ConcurrentDictionary<INamedTypeSymbol, TypeModel?>(SymbolEqualityComparer.Default);
             var enums = new ConcurrentDictionary<INamedTypeSymbol, string>(SymbolEqualityComparer.Default);
-            var comparers = new ConcurrentDictionary<INamedTypeSymbol, string>(SymbolEqualityComparer.Default);
+            var comparers = new ConcurrentDictionary<ISymbol, string>(SymbolEqualityComparer.Default);
             var called = new ConcurrentBag<INamedTypeSymbol>();
             var unannotated = new ConcurrentBag<INamedTypeSymbol>();
             start.RegisterSymbolAction(
@@ -49,9 +49,25 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                     }
 
                     var reporter = new DiagnosticReporter(symbol.ReportDiagnostic);
-                    if (WireAttributes.Has(type, WireAttributes.Comparer) && ComparerParser.Parse(parsing, type, reporter) is not null)
+                    if (WireAttributes.Has(type, WireAttributes.Comparer))
                     {
-                        comparers[type] = TypeParser.WireNameOf(type, SymbolNames.KeyOf(type));
+                        CheckComparer(type);
+                    }
+
+                    foreach (ISymbol member in type.GetMembers())
+                    {
+                        if (member is IFieldSymbol { AssociatedSymbol: null } or IPropertySymbol && WireAttributes.Has(member, WireAttributes.Comparer))
+                        {
+                            CheckComparer(member);
+                        }
+                    }
+
+                    void CheckComparer(ISymbol comparer)
+                    {
+                        if (ComparerParser.Parse(parsing, comparer, reporter) is not null)
+                        {
+                            comparers[comparer] = ComparerParser.WireNameOf(comparer);
+                        }
                     }
 
                     if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum && CustomTypes.Find(type) is null)

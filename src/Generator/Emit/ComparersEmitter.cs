@@ -29,22 +29,30 @@ internal static class ComparersEmitter
                 continue;
             }
 
-            code.Line("case " + Text(comparers[i].Identity) + ": return Comparer" + i.ToString(CultureInfo.InvariantCulture) + ".Value;");
+            code.Line("case " + Text(comparers[i].Identity) + ": return " + Value(comparers[i], i) + ";");
         }
 
         code.Line("default: return null;");
         code.Close();
         code.Close();
         code.Line();
-        code.Line("public override ulong IdentityOf(global::System.Type type) =>");
+        code.Line("public override ulong IdentityOf(object comparer) =>");
         foreach (ComparerModel comparer in comparers)
         {
-            code.Line("    type == typeof(" + comparer.TypeName + ") ? " + Text(comparer.Identity) + " :");
+            string test = comparer.IsHeld
+                ? "comparer is " + comparer.TypeName + " && comparer.Equals(" + comparer.Instance + ")"
+                : "comparer.GetType() == typeof(" + comparer.TypeName + ")";
+            code.Line("    " + test + " ? " + Text(comparer.Identity) + " :");
         }
 
         code.Line("    0UL;");
         for (int i = 0; i < comparers.Count; i++)
         {
+            if (comparers[i].IsHeld)
+            {
+                continue;
+            }
+
             code.Line();
             code.Open("private static class Comparer" + i.ToString(CultureInfo.InvariantCulture));
             code.Line("internal static readonly object Value = " + comparers[i].Instance + ";");
@@ -53,6 +61,10 @@ internal static class ComparersEmitter
 
         code.Close();
     }
+
+    /// <summary>A class's object is made once; a member is asked each time, as it may be asked before it has its value.</summary>
+    private static string Value(ComparerModel comparer, int number) =>
+        comparer.IsHeld ? comparer.Instance : "Comparer" + number.ToString(CultureInfo.InvariantCulture) + ".Value";
 
     private static string Text(ulong identity) => "0x" + identity.ToString("x16", CultureInfo.InvariantCulture) + "UL";
 }

@@ -6,12 +6,55 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>Reads classes with <c>[WireComparer]</c>.</summary>
+/// <summary>Reads classes and members with <c>[WireComparer]</c>.</summary>
 internal static class ComparerParser
 {
-    /// <summary>Reads a class that has the attribute.</summary>
+    /// <summary>The name that messages have for a class or member with the attribute.</summary>
+    public static string WireNameOf(ISymbol symbol) => symbol is INamedTypeSymbol type
+        ? TypeParser.WireNameOf(type, KeyOf(type))
+        : WireAttributes.Find(symbol, WireAttributes.Name) is AttributeData attribute && WireAttributes.FirstArgument(attribute) is string name ? name : KeyOf(symbol);
+
+    /// <summary>What tells classes and members with the attribute apart.</summary>
+    public static string KeyOf(ISymbol symbol) =>
+        symbol is INamedTypeSymbol type ? SymbolNames.KeyOf(type) : SymbolNames.KeyOf(symbol.ContainingType) + "." + symbol.Name;
+
+    /// <summary>Reads a class or member that has the attribute.</summary>
     /// <returns>The comparer, or null where it cannot be one.</returns>
-    public static ComparerModel? Parse(ParseContext context, INamedTypeSymbol type, DiagnosticReporter? reporter)
+    public static ComparerModel? Parse(ParseContext context, ISymbol symbol, DiagnosticReporter? reporter) => symbol switch
+    {
+        INamedTypeSymbol type => ParseClass(context, type, reporter),
+        IFieldSymbol field => ParseMember(context, field, field.Type, reporter),
+        IPropertySymbol property => ParseMember(context, property, property.Type, reporter),
+        _ => null,
+    };
+
+    private static ComparerModel? ParseMember(ParseContext context, ISymbol member, ITypeSymbol type, DiagnosticReporter? reporter)
+    {
+        if (WhyNot(context, member, type) is string reason)
+        {
+            reporter?.ReportOn(WireAttributes.Find(member, WireAttributes.Comparer), member, Rules.ComparerUnusable, member.Name, reason);
+            return null;
+        }
+
+        return new ComparerModel(type.InCode(), TypeNameIdentity.Of(WireNameOf(member)), member.ContainingType.InCode() + "." + Identifiers.Escape(member.Name), IsHeld: true);
+    }
+
+    private static string? WhyNot(ParseContext context, ISymbol member, ITypeSymbol type) =>
+        !IsFixed(member) ? "a name stands for one object, so only a static field that is readonly, or a static property with get alone that keeps its value, can hold it"
+        : !context.IsAccessible(member) || SerializableTypes.VisibilityOf(member.ContainingType) == Visibility.Hidden ? "generated code cannot reach it; make it, and the types around it, internal"
+        : TypeParameterParser.AllParameters(member.ContainingType).Count > 0 ? "its type is generic: there is not one object that a name could stand for"
+        : type is not INamedTypeSymbol named || !(IsComparer(named) || named.AllInterfaces.Any(IsComparer)) ? "its type implements neither IEqualityComparer<T> nor IComparer<T>"
+        : null;
+
+    /// <summary>Whether a member has one value as long as the process runs.</summary>
+    private static bool IsFixed(ISymbol member) => member.IsStatic && member switch
+    {
+        IFieldSymbol field => field.IsReadOnly,
+        IPropertySymbol { SetMethod: null } property => property.ContainingType.GetMembers().Any(m => m is IFieldSymbol field && SymbolEqualityComparer.Default.Equals(field.AssociatedSymbol, property)),
+        _ => false,
+    };
+
+    private static ComparerModel? ParseClass(ParseContext context, INamedTypeSymbol type, DiagnosticReporter? reporter)
     {
         string? instance = InstanceOf(context, type);
         if (WhyNot(type, instance) is string reason)
@@ -20,7 +63,7 @@ internal static class ComparerParser
             return null;
         }
 
-        return new ComparerModel(type.InCode(), TypeNameIdentity.Of(TypeParser.WireNameOf(type, SymbolNames.KeyOf(type))), instance!);
+        return new ComparerModel(type.InCode(), TypeNameIdentity.Of(WireNameOf(type)), instance!, IsHeld: false);
     }
 
     private static string? WhyNot(INamedTypeSymbol type, string? instance) =>

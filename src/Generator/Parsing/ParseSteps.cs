@@ -95,8 +95,8 @@ internal static class ParseSteps
         context.SyntaxProvider
             .ForAttributeWithMetadataName(
                 WireAttributes.Namespace + "." + WireAttributes.Comparer,
-                static (node, _) => node is TypeDeclarationSyntax,
-                static (target, _) => target.TargetSymbol is INamedTypeSymbol type ? ComparerParser.Parse(ParseContext.For(target.SemanticModel.Compilation), type, null) : null)
+                static (node, _) => node is TypeDeclarationSyntax or VariableDeclaratorSyntax or PropertyDeclarationSyntax,
+                static (target, _) => ComparerParser.Parse(ParseContext.For(target.SemanticModel.Compilation), target.TargetSymbol, null))
             .Where(static c => c is not null)
             .Select(static (c, _) => c!)
             .Gather()

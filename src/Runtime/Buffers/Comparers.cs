@@ -44,24 +44,12 @@ internal static class Comparers
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte Write(ref PrewireWriter writer, ref byte cursor, object comparer)
     {
-        ulong identity = NamedComparers.IdentityOf(comparer);
-        if (identity != 0)
+        byte code = CodeOf(comparer, out string name, out CompareOptions options);
+        if (code == 0)
         {
-            _ = NamedComparers.Find(identity, out string? ambiguity);
-            if (ambiguity is not null)
-            {
-                PrewireException.Throw(PrewireErrorCode.AmbiguousType, detail: ambiguity);
-            }
-
-            cursor = ref writer.Ensure(ref cursor, 3 + sizeof(ulong));
-            cursor = Mark;
-            Wire.PutByte(ref cursor, 1, 0);
-            Wire.PutByte(ref cursor, 2, Named);
-            Wire.PutUInt64(ref cursor, 3, identity);
-            return ref Wire.Skip(ref cursor, 3 + sizeof(ulong));
+            return ref WriteNamed(ref writer, ref cursor, comparer);
         }
 
-        byte code = CodeOf(comparer, out string name, out CompareOptions options);
         cursor = ref writer.Ensure(ref cursor, 3);
         cursor = Mark;
         Unsafe.Add(ref cursor, 1) = 0;
@@ -74,6 +62,29 @@ internal static class Comparers
 
         cursor = ref Cursor.Unscope(ref writer.WriteString(ref cursor, name, VarInt.MaxSize32));
         return ref Cursor.Unscope(ref VarInt.Write(ref cursor, (uint)options));
+    }
+
+    private static ref byte WriteNamed(ref PrewireWriter writer, ref byte cursor, object comparer)
+    {
+        ulong identity = NamedComparers.IdentityOf(comparer);
+        if (identity == 0)
+        {
+            PrewireException.Throw(
+                PrewireErrorCode.UnknownComparer, detail: $"It is a {comparer.GetType().FullName}. Those of StringComparer and ReferenceEqualityComparer are known, and what has [WireComparer]: classes without state, and static readonly members that hold one. With another one, write a list of the elements, or use a surrogate.");
+        }
+
+        _ = NamedComparers.Find(identity, out string? ambiguity);
+        if (ambiguity is not null)
+        {
+            PrewireException.Throw(PrewireErrorCode.AmbiguousType, detail: ambiguity);
+        }
+
+        cursor = ref writer.Ensure(ref cursor, 3 + sizeof(ulong));
+        cursor = Mark;
+        Wire.PutByte(ref cursor, 1, 0);
+        Wire.PutByte(ref cursor, 2, Named);
+        Wire.PutUInt64(ref cursor, 3, identity);
+        return ref Wire.Skip(ref cursor, 3 + sizeof(ulong));
     }
 
     /// <summary>Writes room for memory that the elements of a collection, or what it takes before it has any, have no bytes for.</summary>
@@ -204,6 +215,7 @@ internal static class Comparers
         }
     }
 
+    /// <summary>How the framework's comparers of strings and references are written; 0 for all others.</summary>
     private static byte CodeOf(object comparer, out string name, out CompareOptions options)
     {
         name = "";
@@ -219,13 +231,7 @@ internal static class Comparers
             return code;
         }
 
-        if (!TryCulture(comparer, out name, out options) || Cultures.Find(name) is null)
-        {
-            PrewireException.Throw(
-                PrewireErrorCode.UnknownComparer, detail: $"It is a {comparer.GetType().FullName}. Those of StringComparer and ReferenceEqualityComparer are known, and classes without state that have [WireComparer]; with another one, write a list of the elements, or use a surrogate.");
-        }
-
-        return Culture;
+        return TryCulture(comparer, out name, out options) && Cultures.Find(name) is not null ? Culture : (byte)0;
     }
 
 #if NETSTANDARD2_0

@@ -9,14 +9,14 @@ namespace Prewire.GeneratedCode;
 public abstract class ComparerResolver
 {
     /// <summary>The comparer with an identity.</summary>
-    /// <param name="identity">The hash of its class's name, as a message has it.</param>
+    /// <param name="identity">The hash of its name, as a message has it.</param>
     /// <returns>The comparer, or null where this assembly has none such.</returns>
     public abstract object? Find(ulong identity);
 
-    /// <summary>The identity of a comparer's class.</summary>
-    /// <param name="type">The class.</param>
-    /// <returns>The identity, or 0 where the class is none of this assembly's.</returns>
-    public abstract ulong IdentityOf(Type type);
+    /// <summary>The identity of a comparer: of its class, or of the member that holds it.</summary>
+    /// <param name="comparer">The comparer.</param>
+    /// <returns>The identity, or 0 where it is none of this assembly's.</returns>
+    public abstract ulong IdentityOf(object comparer);
 }
 
 /// <summary>Knows the comparers of all assemblies that messages can name. Thread-safe.</summary>
@@ -42,12 +42,12 @@ public static class NamedComparers
         }
     }
 
-    /// <summary>The identity of a comparer, or 0 where its class has none.</summary>
+    /// <summary>The identity of a comparer, or 0 where it has none.</summary>
     internal static ulong IdentityOf(object comparer)
     {
         foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers))
         {
-            if (resolver.IdentityOf(comparer.GetType()) is var identity and not 0)
+            if (resolver.IdentityOf(comparer) is var identity and not 0)
             {
                 return identity;
             }
@@ -58,7 +58,7 @@ public static class NamedComparers
 
     /// <summary>The comparer with an identity, or null where none is known.</summary>
     /// <param name="identity">The identity.</param>
-    /// <param name="ambiguity">Which two classes have it, or null.</param>
+    /// <param name="ambiguity">Which two have it, or null.</param>
     internal static object? Find(ulong identity, out string? ambiguity)
     {
         object? found = FindRegistered(identity, out ambiguity);
@@ -72,9 +72,9 @@ public static class NamedComparers
         foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers))
         {
             object? comparer = resolver.Find(identity);
-            if (comparer is not null && found is not null && found.GetType() != comparer.GetType())
+            if (comparer is not null && found is not null)
             {
-                ambiguity = $"They are {found.GetType().AssemblyQualifiedName} and {comparer.GetType().AssemblyQualifiedName}: give one another [WireName].";
+                ambiguity = $"They are a {found.GetType().AssemblyQualifiedName} and a {comparer.GetType().AssemblyQualifiedName}: give one another [WireName].";
             }
 
             found ??= comparer;

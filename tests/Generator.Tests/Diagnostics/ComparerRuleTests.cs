@@ -26,6 +26,32 @@ public class ComparerRuleTests
         """);
 
     [Fact]
+    public Task PW0075_members_that_hold_no_comparer_for_good() => MarkedSource.VerifyAsync(
+        """
+        public class Held
+        {
+            [{|PW0075:WireComparer|}] public readonly IComparer<int> OfAnObject = Comparer<int>.Default;
+            [{|PW0075:WireComparer|}] public static IComparer<int> Changes = Comparer<int>.Default;
+            [{|PW0075:WireComparer|}] public static IComparer<int> Sets { get; set; } = Comparer<int>.Default;
+            [{|PW0075:WireComparer|}] public static IComparer<int> Makes => Comparer<int>.Create((a, b) => 0);
+            [{|PW0075:WireComparer|}] private static readonly IComparer<int> Hidden = Comparer<int>.Default;
+            [{|PW0075:WireComparer|}] public static readonly object NoComparer = Comparer<int>.Default;
+            [{|PW0075:WireComparer|}] public HashSet<int> Set { get; set; } = new();
+            [WireComparer] internal static readonly IComparer<int> Down = Comparer<int>.Create((a, b) => b - a);
+            [WireComparer] public static EqualityComparer<int> @class { get; } = EqualityComparer<int>.Default;
+            public static IComparer<int> Use() => Hidden;
+        }
+        public class Generic<T> { [{|PW0075:WireComparer|}] public static readonly IComparer<T> Default = Comparer<T>.Default; }
+        """);
+
+    [Fact]
+    public Task PW0017_a_class_and_a_member_of_one_name() => MarkedSource.VerifyAsync(
+        """
+        [WireComparer, WireName("Held.Down")] public class A : Comparer<int> { public override int Compare(int a, int b) => b - a; }
+        public class Held { [WireComparer] public static readonly IComparer<int> {|PW0017:Down|} = Comparer<int>.Create((a, b) => b - a); }
+        """);
+
+    [Fact]
     public Task PW0017_two_comparers_of_one_name() => MarkedSource.VerifyAsync(
         """
         [WireComparer, WireName("c")] public class A : Comparer<int> { public override int Compare(int a, int b) => b - a; }

@@ -293,6 +293,7 @@ public class CodecSnapshots
         using Prewire;
         [WireComparer] public sealed class ByDigit : IEqualityComparer<int> { public bool Equals(int x, int y) => x % 10 == y % 10; public int GetHashCode(int x) => x % 10; }
         [WireComparer, WireName("down")] public sealed class Down : Comparer<int> { public static Down Instance { get; } = new(); public override int Compare(int x, int y) => y.CompareTo(x); }
+        public static class Orders { [WireComparer] internal static readonly IComparer<string> Backwards = Comparer<string>.Create((x, y) => string.CompareOrdinal(y, x)); }
         """,
         "PrewireResolver");
 

@@ -5,6 +5,7 @@ using System.Collections.Frozen;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
+using System.Text;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Integration.Tests.Framework;
@@ -160,6 +161,130 @@ public class NamedComparerTests
     }
 }
 
+/// <summary>Comparers with state, or made of delegates, that messages name by the member that holds them.</summary>
+public class HeldComparerTests
+{
+    [Fact]
+    public void Are_kept()
+    {
+        RoundTrips.Check(new SortedSet<string>(Orders.Backwards) { "a", "b" }, (_, b) => Assert.Same(Orders.Backwards, b.Comparer), asObject: true);
+        RoundTrips.Check(new HashSet<int>(Orders.BySeven) { 1, 2 }, (_, b) => Assert.True(ReferenceEquals(Orders.BySeven, b.Comparer) && b.Contains(8)), asObject: true);
+        RoundTrips.Check(new Dictionary<int, string>(Orders.ByFive) { [1] = "a" }, (_, b) => Assert.Same(Orders.ByFive, b.Comparer));
+        RoundTrips.Check(new List<int> { 2, 1 }.ToImmutableSortedSet(Orders.Down), (_, b) => Assert.Same(Orders.Down, b.KeyComparer));
+        RoundTrips.Check(new Board(), (_, b) => Assert.Same(Orders.Backwards, b.Names.Comparer));
+    }
+
+    /// <summary>One that an initialiser makes afresh is another object; where it says that it is equal, it is known.</summary>
+    [Fact]
+    public void Are_those_that_are_equal_to_them()
+    {
+        Assert.Same(Orders.ByNine, PrewireSerializer.Deserialize<HashSet<int>>(PrewireSerializer.Serialize(new HashSet<int>(new Remainder(9)) { 1 }))!.Comparer);
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new HashSet<int>(new Remainder(4)) { 1 }));
+        Assert.Equal(PrewireErrorCode.UnknownComparer, exception.Code);
+        Assert.Contains(nameof(Remainder), exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Cost_eleven_bytes_and_those_of_the_framework_what_they_always_do()
+    {
+        int plain = PrewireSerializer.Serialize(new SortedSet<string> { "a" }).Length;
+        Assert.Equal(plain + 11, PrewireSerializer.Serialize(new SortedSet<string>(Orders.Backwards) { "a" }).Length);
+        Assert.Equal(plain + 3, PrewireSerializer.Serialize(new SortedSet<string>(Orders.IgnoringCase) { "a" }).Length);
+    }
+
+    /// <summary>The name on the wire is the class's and the member's, or what [WireName] says: whoever renames one keeps the old one so.</summary>
+    [Fact]
+    public void Are_named_by_their_class_and_member()
+    {
+        byte[] message = PrewireSerializer.Serialize(new HashSet<int>(Orders.BySeven) { 1 });
+        Assert.True(message.AsSpan().IndexOf(NameBytes("Prewire.Integration.Tests.Framework.Orders.BySeven")) > 0);
+        message = PrewireSerializer.Serialize(new HashSet<int>(Orders.ByFive) { 1 });
+        Assert.True(message.AsSpan().IndexOf(NameBytes("five")) > 0);
+    }
+
+    /// <summary>Before a class has set its members, they name nothing, and nothing is kept of that.</summary>
+    [Fact]
+    public void Are_not_known_before_they_have_their_value()
+    {
+        Assert.Equal(PrewireErrorCode.UnknownComparer, Early.Failure!.Code);
+        Assert.Same(Early.Late, PrewireSerializer.Deserialize<SortedSet<int>>(PrewireSerializer.Serialize(new SortedSet<int>(Early.Late) { 1 }))!.Comparer);
+    }
+
+    private static byte[] NameBytes(string name)
+    {
+        // FNV-1a over the UTF-8 bytes, as docs/wire-format.md has it for names of types.
+        ulong hash = Encoding.UTF8.GetBytes(name).Aggregate(14695981039346656037, static (hash, octet) => (hash ^ octet) * 1099511628211);
+        byte[] bytes = new byte[8];
+        BinaryPrimitives.WriteUInt64LittleEndian(bytes, hash);
+        return bytes;
+    }
+}
+
+public static class Orders
+{
+    [WireComparer]
+    internal static readonly IComparer<string> Backwards = Comparer<string>.Create(static (a, b) => string.CompareOrdinal(b, a));
+
+    [WireComparer]
+    public static readonly Remainder BySeven = new(7);
+
+    [WireComparer]
+    internal static readonly StringComparer IgnoringCase = StringComparer.OrdinalIgnoreCase;
+
+    [WireComparer, WireName("five")]
+    public static IEqualityComparer<int> ByFive { get; } = new Remainder(5);
+
+    [WireComparer]
+    public static Remainder ByNine { get; } = new(9);
+
+    [WireComparer]
+    public static Comparer<int> Down { get; } = Comparer<int>.Create(static (a, b) => b.CompareTo(a));
+}
+
+[GenerateSerializer]
+public sealed class Board
+{
+    public SortedSet<string> Names { get; set; } = new(Orders.Backwards) { "x", "y" };
+}
+
+/// <summary>A class that writes in its own initialiser.</summary>
+public static class Early
+{
+    public static readonly PrewireException? Failure = Write();
+
+    [WireComparer]
+    public static readonly IComparer<int> Late = Comparer<int>.Create(static (a, b) => b.CompareTo(a));
+
+    private static PrewireException? Write()
+    {
+        try
+        {
+            PrewireSerializer.Serialize(new SortedSet<int>(Comparer<int>.Create(static (a, b) => 0)) { 1 });
+            return null;
+        }
+        catch (PrewireException exception)
+        {
+            return exception;
+        }
+    }
+}
+
+/// <summary>Numbers are equal that leave the same.</summary>
+public sealed class Remainder(int modulus) : IEqualityComparer<int>, IEquatable<Remainder>
+{
+    private readonly int _modulus = modulus;
+
+    public bool Equals(int x, int y) => x % _modulus == y % _modulus;
+
+    public int GetHashCode(int obj) => obj % _modulus;
+
+    public bool Equals(Remainder? other) => other?._modulus == _modulus;
+
+    public override bool Equals(object? obj) => Equals(obj as Remainder);
+
+    public override int GetHashCode() => _modulus;
+}
+
 /// <summary>Texts of one length are equal.</summary>
 [WireComparer]
 public sealed class ByLength : IEqualityComparer<string>, IComparer<string>
@@ -236,5 +361,5 @@ internal sealed class OtherAssembly(ulong name) : ComparerResolver
 {
     public override object? Find(ulong identity) => identity == name ? new OneBucket() : null;
 
-    public override ulong IdentityOf(Type type) => 0;
+    public override ulong IdentityOf(object comparer) => 0;
 }
