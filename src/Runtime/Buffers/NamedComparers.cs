@@ -23,18 +23,21 @@ public abstract class ComparerResolver
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class NamedComparers
 {
-    private static ComparerResolver[] s_resolvers = [];
+    /// <summary>
+    /// Runs the module initialisers of assemblies that have not run yet, where that is known; says whether any did. It is set when programs start, also those without comparers:
+    /// a field without an initialiser beside it has no code to be compiled for that.
+    /// </summary>
+    internal static Func<bool>? s_runMore;
 
-    /// <summary>Runs the module initialisers of assemblies that have not run yet, where that is known; says whether any did.</summary>
-    internal static Func<bool>? RunMore { get; set; }
+    private static ComparerResolver[]? s_resolvers;
 
     /// <summary>Adds the comparers of an assembly.</summary>
     public static void Register(ComparerResolver resolver)
     {
         while (true)
         {
-            ComparerResolver[] current = Volatile.Read(ref s_resolvers);
-            ComparerResolver[] next = [.. current, resolver];
+            ComparerResolver[]? current = Volatile.Read(ref s_resolvers);
+            ComparerResolver[] next = [.. current ?? [], resolver];
             if (Interlocked.CompareExchange(ref s_resolvers, next, current) == current)
             {
                 return;
@@ -45,7 +48,7 @@ public static class NamedComparers
     /// <summary>The identity of a comparer, or 0 where it has none.</summary>
     internal static ulong IdentityOf(object comparer)
     {
-        foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers))
+        foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers) ?? [])
         {
             if (resolver.IdentityOf(comparer) is var identity and not 0)
             {
@@ -62,14 +65,14 @@ public static class NamedComparers
     internal static object? Find(ulong identity, out string? ambiguity)
     {
         object? found = FindRegistered(identity, out ambiguity);
-        return found is null && RunMore is { } more && more() ? FindRegistered(identity, out ambiguity) : found;
+        return found is null && s_runMore is { } more && more() ? FindRegistered(identity, out ambiguity) : found;
     }
 
     private static object? FindRegistered(ulong identity, out string? ambiguity)
     {
         ambiguity = null;
         object? found = null;
-        foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers))
+        foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers) ?? [])
         {
             object? comparer = resolver.Find(identity);
             if (comparer is not null && found is not null)

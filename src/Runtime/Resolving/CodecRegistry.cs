@@ -25,7 +25,7 @@ public static class CodecRegistry
     /// <summary>Adds the codecs of an assembly.</summary>
     public static void Register(CodecResolver resolver)
     {
-        NamedComparers.RunMore = RunReferenced;
+        NamedComparers.s_runMore = RunReferenced;
         while (true)
         {
             CodecResolver[] current = Volatile.Read(ref s_resolvers);
