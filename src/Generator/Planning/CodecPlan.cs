@@ -113,8 +113,11 @@ internal sealed record CodecPlan(
     /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between; members of other versions that were kept are bytes.</summary>
     public bool ClonesDirectly => !IsTracked && CanClone;
 
-    /// <summary>The same of tracked objects; those that are keys by what they hold have to have it first.</summary>
-    public bool ClonesTracked => IsTracked && !HasOwnEquality && CanClone;
+    /// <summary>
+    /// The same of tracked objects; those that are keys by what they hold have to have it first. What cannot be made before it has its values is copied at once with all that may lead back to it,
+    /// some of which may go through bytes.
+    /// </summary>
+    public bool ClonesTracked => IsTracked && !HasOwnEquality && CanClone && (HasShells || !IsRecursive);
 
     /// <summary>
     /// Whether objects can keep the type of one for which they stand in. Not where the class stands in for those that derive from it, since it is written without its type

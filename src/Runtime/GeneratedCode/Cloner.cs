@@ -70,12 +70,24 @@ public struct Cloner
     internal void Enqueue(object value, object copy, ObjectBody body)
     {
         _queue.Add(new CopiedObject(value, copy, body));
-        if (_isDraining)
+        if (Begin())
         {
-            return;
+            Drain();
         }
+    }
 
+    /// <summary>Begins a copy whose values, and those of what it leads to, wait until it is there.</summary>
+    /// <returns>Whether it is in no other, so that <see cref="Drain"/> follows.</returns>
+    internal bool Begin()
+    {
+        bool isOutermost = !_isDraining;
         _isDraining = Copies.AreCopied = true;
+        return isOutermost;
+    }
+
+    /// <summary>Copies the values that wait, and all that they lead to.</summary>
+    internal void Drain()
+    {
         while (_queue.TryTake(out CopiedObject next))
         {
             next.Body.Copy(ref this, next.Value, next.Copy);

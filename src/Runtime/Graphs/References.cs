@@ -68,6 +68,7 @@ internal static class References
                 return known;
         }
     }
+
     /// <summary>Reads a new object of the declared type: also one that a part holds which is not known here, since another part may refer to it.</summary>
     /// <param name="reader">The reader, behind the code.</param>
     /// <param name="body">What reads such objects.</param>
@@ -80,10 +81,17 @@ internal static class References
         objects.Note(map);
         if (code == ReferenceCode.Inline)
         {
+            bool isInner = objects.IsDraining;
+            objects.IsDraining = true;
             int id = objects.Reserve();
             LateValues.RequireValue(ref reader);
             object made = body.Read(ref reader, map)!;
             objects.Set(id, made);
+            if (!isInner)
+            {
+                ReadQueue(ref reader, objects);
+            }
+
             return made;
         }
 

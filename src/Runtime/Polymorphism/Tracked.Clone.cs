@@ -34,9 +34,15 @@ public static partial class Tracked
 
         if (!ObjectBody<T, TCodec>.HasShells)
         {
+            bool isOutermost = cloner.Begin();
             int place = cloner.Copies.Reserve();
             T copy = default(TCodec).CloneBody(ref cloner, value);
             cloner.Copies.Set(place, copy);
+            if (isOutermost)
+            {
+                cloner.Drain();
+            }
+
             return copy;
         }
 

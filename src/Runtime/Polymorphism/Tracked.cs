@@ -110,16 +110,18 @@ public static partial class Tracked
         return ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref Wire.Skip(ref cursor, 1), value));
     }
 
-    /// <summary>Writes a new object with its value.</summary>
+    /// <summary>Writes a new object with its value. Those that it leads to wait until it is there, so that they may lead back to it.</summary>
     private static ref byte WriteInline<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T value, WrittenObjects objects)
         where T : class
         where TCodec : struct, ITrackedCodec<T>
     {
+        bool isInner = objects.IsDraining;
+        objects.IsDraining = true;
         objects.BeginInline();
         cursor = ReferenceCode.Inline;
         cursor = ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref Wire.Skip(ref cursor, 1), value));
         objects.EndInline();
-        return ref cursor;
+        return ref isInner ? ref cursor : ref Cursor.Unscope(ref WriteQueue(ref writer, ref cursor, objects));
     }
 
     private static void ThrowUnfinished() => PrewireException.Throw(

@@ -122,6 +122,12 @@ internal sealed partial class ShapeWalker
             return code == ReferenceCode.Queued ? VisitQueued(ref reader, in visited) : VisitNew(ref reader, in visited, isInline: true);
         }
 
+        if (!_isDraining)
+        {
+            BeginQueue(in visited);
+            _frames[_count - 1].Step();
+        }
+
         _objects++;
         return --_depth < 0 ? PrewireErrorCode.TooDeep : Push(new Frame(in visited));
     }
@@ -174,15 +180,22 @@ internal sealed partial class ShapeWalker
             return Fine;
         }
 
-        uint id = _objects++;
-        _waiting.Add(in spot);
-        if (_isDraining)
-        {
-            return PulledReference(id);
-        }
+        return Wait(in spot);
+    }
 
+    private PrewireErrorCode Wait(in Spot spot)
+    {
+        PrewireErrorCode error = _isDraining ? PulledReference(_objects) : BeginQueue(in spot);
+        _waiting.Add(in spot);
+        _objects++;
+        return error;
+    }
+
+    /// <summary>Begins a queue, of which the first value is that of the outermost object.</summary>
+    private PrewireErrorCode BeginQueue(in Spot spot)
+    {
         _isDraining = true;
-        return Push(Frame.OfQueue(new Spot(WireEdge.List(spot.Edge), true, null, spot.IsUnknown), id), ShapeToken.StartList);
+        return Push(Frame.OfQueue(new Spot(WireEdge.List(spot.Edge), true, null, spot.IsUnknown), _objects), ShapeToken.StartList);
     }
 
     private PrewireErrorCode VisitNew(ref PrewireReader reader, in Spot spot, bool isInline)
@@ -198,13 +211,39 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.InvalidHeader;
         }
 
-        if (isInline && _sharesObjects)
+        if (!isInline)
         {
-            reader.Objects.Skip();
+            return Visit(ref reader, in spot, section: 0);
         }
 
-        _objects += isInline ? 1u : 0;
+        if (_sharesObjects)
+        {
+            return SkipNew(ref reader, in spot);
+        }
+
+        if (!_isDraining)
+        {
+            return Wait(in spot);
+        }
+
+        _objects++;
         return Visit(ref reader, in spot, section: 0);
+    }
+
+    /// <summary>Steps over a new object whose value follows, and over the queue behind it if it is in no other.</summary>
+    private PrewireErrorCode SkipNew(ref PrewireReader reader, in Spot spot)
+    {
+        ReadObjects objects = reader.Objects;
+        objects.Skip();
+        if (objects.IsDraining)
+        {
+            return Visit(ref reader, in spot, section: 0);
+        }
+
+        objects.IsDraining = true;
+        Skip(ref reader, spot.Edge, spot.IsPresent);
+        References.ReadQueue(ref reader, objects);
+        return Fine;
     }
 
     private PrewireErrorCode VisitKnown(ref PrewireReader reader, uint id)

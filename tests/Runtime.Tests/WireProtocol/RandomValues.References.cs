@@ -26,10 +26,7 @@ internal sealed partial class RandomValues
                 Note("Value", WireKind.Reference, known.ToString(CultureInfo.InvariantCulture));
                 break;
             case 2:
-                // An object whose value follows, which may be of a derived type.
-                _bytes.Add(3);
-                _objects++;
-                WriteType(type, level + 1);
+                WriteInline(type, level + 1);
                 break;
             case 3:
                 // One of a type that says for itself that it is new.
@@ -53,11 +50,34 @@ internal sealed partial class RandomValues
             return;
         }
 
+        NoteStart("List", -1, -1);
+        WriteQueue(0);
+    }
+
+    /// <summary>Writes an object whose value follows, which may be of a derived type; what it leads to stands behind it.</summary>
+    private void WriteInline(TypeShape type, int level)
+    {
+        _bytes.Add(3);
+        _objects++;
+        if (_isDraining)
+        {
+            WriteType(type, level);
+            return;
+        }
+
         _isDraining = true;
         NoteStart("List", -1, -1);
-        for (int i = 0; _waiting.TryDequeue(out (TypeShape Type, int Level) next); i++)
+        Begin("element 0");
+        WriteType(type, level);
+        WriteQueue(1);
+    }
+
+    private void WriteQueue(int index)
+    {
+        _isDraining = true;
+        for (; _waiting.TryDequeue(out (TypeShape Type, int Level) next); index++)
         {
-            Begin("element " + i.ToString(CultureInfo.InvariantCulture));
+            Begin("element " + index.ToString(CultureInfo.InvariantCulture));
             WriteObject(next.Type, next.Level);
         }
 
