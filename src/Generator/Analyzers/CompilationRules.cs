@@ -4,6 +4,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
+using Prewire.Generator.Planning;
 using Prewire.Generator.Planning.Linking;
 using Prewire.WireProtocol;
 
@@ -37,9 +38,11 @@ internal static class CompilationRules
         CheckNames(types.Select(static t => ((ISymbol)t.Symbol, t.Model.Key, t.Model.WireName))
             .Concat(Named(enums, static e => SymbolNames.KeyOf(e))), reporter);
         CheckNames(Named(comparers, ComparerParser.KeyOf), reporter);
-        CheckSizes(types, reporter);
+        TypeGraph graph = TypeGraph.Build(types.Select(static t => t.Model));
+        CheckSizes(types, graph, reporter);
         CheckExpanding(types, reporter);
         CheckEndless(types, reporter);
+        CheckUnclosed(types, graph, features, reporter);
     }
 
     private static IEnumerable<(ISymbol Symbol, string Key, string WireName)> Named<TSymbol>(IReadOnlyDictionary<TSymbol, string> names, Func<TSymbol, string> keyOf)
@@ -62,9 +65,8 @@ internal static class CompilationRules
         }
     }
 
-    private static void CheckSizes((INamedTypeSymbol Symbol, TypeModel Model)[] types, DiagnosticReporter reporter)
+    private static void CheckSizes((INamedTypeSymbol Symbol, TypeModel Model)[] types, TypeGraph graph, DiagnosticReporter reporter)
     {
-        TypeGraph graph = TypeGraph.Build(types.Select(static t => t.Model));
         foreach ((INamedTypeSymbol symbol, TypeModel model) in types)
         {
             (int count, int bytes) = graph.Extent(model);
@@ -130,6 +132,16 @@ internal static class CompilationRules
                         ? "leads back to '" + UnsupportedTypes.Display(value.Type.Name) + "', and no struct can be written inside itself. Make the surrogate a class, or leave the member out with [WireIgnore]."
                         : "always leads back to '" + UnsupportedTypes.Display(value.Type.Name) + "', and so on without end. Have the surrogate hold what the value is made of.");
             }
+        }
+    }
+
+    private static void CheckUnclosed((INamedTypeSymbol Symbol, TypeModel Model)[] types, TypeGraph graph, LanguageFeatures features, DiagnosticReporter reporter)
+    {
+        var symbols = types.ToDictionary(static t => t.Model.Key, static t => t.Symbol, StringComparer.Ordinal);
+        foreach (UnclosedCycle cycle in UnclosedCycles.Find(types.Select(static t => t.Model).ToArray(), t => CodecPlanner.Plan(graph.Link(t), features).HasShells))
+        {
+            IEnumerable<string> way = cycle.Way.Where(static h => h.Member is not null).Select(h => (h.Type == cycle.Type ? "" : h.Type.Identifier + ".") + h.Member!.Name);
+            reporter.Report(Rules.UnclosedCycle, symbols[cycle.Type.Key], cycle.Type.Identifier, string.Join("', '", way));
         }
     }
 

@@ -261,7 +261,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor UnclosedCycle = Warning(
         "PW0071",
         "A cycle of tracked objects cannot be read",
-        "'{0}' can lead back to itself by '{1}', but its constructor takes members, so that an object cannot exist before what it leads to: such a cycle is written and cannot be read. "
+        "'{0}' can lead back to itself by '{1}', but its constructor takes members, so that an object cannot exist before what it leads to: where it does, it is refused. "
         + "Give it a constructor without them, or say Construction = Construction.Uninitialized.");
 
     public static readonly DiagnosticDescriptor MutualReferences = Info(

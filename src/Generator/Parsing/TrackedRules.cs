@@ -9,14 +9,9 @@ namespace Prewire.Generator.Parsing;
 /// <summary>What is to be said of tracked objects, and of those that perhaps should be.</summary>
 internal static class TrackedRules
 {
-    /// <summary>Reports what cannot be read, what says nothing, and what may be meant.</summary>
+    /// <summary>Reports what cannot be kept, what says nothing, and what may be meant.</summary>
     public static void Check(ParseContext context, INamedTypeSymbol type, TypeModel model, IEnumerable<MemberCandidate> members, DiagnosticReporter reporter)
     {
-        if (model.IsTracked)
-        {
-            CheckCycles(type, model, reporter);
-        }
-
         foreach (MemberCandidate member in members)
         {
             if (UnknownMembers.Is(member))
@@ -41,25 +36,6 @@ internal static class TrackedRules
         {
             reporter?.Report(Rules.NothingToTrack, type, type.Name, "a codec, a surrogate or its elements are written in its place");
         }
-    }
-
-    private static void CheckCycles(INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
-    {
-        if (model.Constructor is not { } constructor || !constructor.Parameters.Any(static p => p.Member >= 0))
-        {
-            return;
-        }
-
-        // What only the constructor sets can lead to older objects alone, unless it is a collection.
-        MemberModel? back = model.Members.FirstOrDefault(m => IsOwn(m.Type)
-            ? m.ConstructorParameter < 0
-            : m.Type.Parts().Any(static p => p is SequenceTypeRef or MapTypeRef or OwnCollectionTypeRef) && m.Type.Parts().Any(IsOwn));
-        if (back is not null)
-        {
-            reporter.Report(Rules.UnclosedCycle, type, type.Name, back.Name);
-        }
-
-        bool IsOwn(TypeRef mention) => mention is SerializableTypeRef serializable && serializable.Key == model.Key;
     }
 
     private static void CheckEffect(MemberCandidate member, DiagnosticReporter reporter)

@@ -53,6 +53,55 @@ public class EndlessValueTests
         """);
 
     [Fact]
+    public Task PW0003_by_way_of_type_arguments() => MarkedSource.VerifyAsync(
+        """
+        [WireSurrogate(typeof(BoxSurrogate<>))] public readonly struct Box<T>(T[] content) { public T[] Content { get; } = content; }
+        [GenerateSerializer] public struct BoxSurrogate<T>
+        {
+            public T Content;
+            public static BoxSurrogate<T> From(Box<T> value) => new() { Content = value.Content[0] };
+            public Box<T> ToValue() => new([Content]);
+        }
+
+        [GenerateSerializer] public struct Node { public {|PW0003:Box<Node>|} Before; public int Number; public Box<int> Numbers; }
+        [GenerateSerializer] public struct Deep { public {|PW0003:Pair<int, (Box<Deep>, int)>|} Before; }
+        [GenerateSerializer] public struct Pair<T, U> { public T First; public U Second; }
+        [GenerateSerializer] public struct Late { public {|PW0003:Box<Late?>|} InsideItself; }
+        """);
+
+    [Fact]
+    public Task PW0003_structs_inside_themselves_by_way_of_type_arguments() => MarkedSource.VerifyAsync(
+        """
+        [WireSurrogate(typeof(BoxSurrogate<>))] public sealed class Box<T>(T content) { public T Content { get; } = content; }
+        [GenerateSerializer] public struct BoxSurrogate<T>
+        {
+            public T Content;
+            public static BoxSurrogate<T> From(Box<T> value) => new() { Content = value.Content };
+            public Box<T> ToValue() => new(Content);
+        }
+
+        [GenerateSerializer] public struct Node { public {|PW0003:Box<Node>?|} {|PW0072:Before|}; public int Number; }
+        [GenerateSerializer] public sealed class Leaf { public Box<Leaf>? {|PW0072:Before|}; }
+        """);
+
+    [Fact]
+    public Task Type_arguments_that_end_or_are_not_held_are_fine() => MarkedSource.VerifyAsync(
+        """
+        [WireSurrogate(typeof(BoxSurrogate<>))] public readonly struct Box<T>(T[] content) { public T[] Content { get; } = content; }
+        [GenerateSerializer] public struct BoxSurrogate<T>
+        {
+            public T[] Content;
+            public static BoxSurrogate<T> From(Box<T> value) => new() { Content = value.Content };
+            public Box<T> ToValue() => new(Content);
+        }
+
+        [GenerateSerializer] public struct Node { public Box<Node> Others; public One<Other> Other; public One<One<int>> Ones; }
+        [GenerateSerializer] public struct One<T> { public T Value; }
+        [GenerateSerializer] public struct Other { public One<Leaf?> Leaf; }
+        [GenerateSerializer] public sealed class Leaf { public One<Leaf?> Next; public Node Node; }
+        """);
+
+    [Fact]
     public Task PW0019_surrogates_of_each_other() => MarkedSource.VerifyAsync(
         """
         [WireSurrogate(typeof(B))] public struct {|PW0019:A|} { public int Number; public static A From(B value) => new() { Number = value.Number }; public B ToValue() => new() { Number = Number }; }

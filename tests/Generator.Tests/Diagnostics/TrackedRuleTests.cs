@@ -1,3 +1,6 @@
+using System;
+using System.Globalization;
+using System.Linq;
 using System.Threading.Tasks;
 using Prewire.Generator.Tests.Harness;
 
@@ -16,6 +19,72 @@ public class TrackedRuleTests
         [GenerateSerializer, WireReferences] public class E { public List<E> Friends { get; } = []; public required E? Next { get; init; } }
         [GenerateSerializer] public record F(string Name, List<F> Friends);
         """);
+
+    [Fact]
+    public Task PW0071_by_way_of_other_types() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, WireReferences] public record {|PW0071:Tree|}(string Name, List<Branch> Branches);
+        [GenerateSerializer] public record Branch(int Number, Tree? Tree);
+
+        [GenerateSerializer, WireReferences] public record {|PW0071:Person|}(string Name, Dictionary<int, Letter> Letters);
+        [GenerateSerializer, WireReferences] public record {|PW0071:Letter|}(Person From, Person To);
+
+        [GenerateSerializer, WireReferences] public class {|PW0071:Place|} { public Place(int number) => Number = number; public int Number { get; } public Corner Corner { get; set; } }
+        [GenerateSerializer] public struct Corner { public (Place?, int) Left { get; set; } }
+
+        [GenerateSerializer, WireReferences] public record {|PW0071:Car|}(Box<Car> Box, Pair<int, int> Numbers);
+        [GenerateSerializer] public class Box<T> { public T? Content { get; set; } }
+        [GenerateSerializer] public class Pair<T, U> { public T? First { get; set; } public U? Second { get; set; } }
+
+        [GenerateSerializer, WireReferences] public record {|PW0071:Bag|}(Bags Bags);
+        [GenerateSerializer] public class Bags : List<Bag>;
+
+        [GenerateSerializer, WireReferences, WireUnion(1, typeof(Group))] public abstract record Shape;
+        [GenerateSerializer] public record {|PW0071:Group|}(Shape[] Shapes) : Shape;
+
+        [GenerateSerializer, WireReferences] public class {|PW0071:Step|} { public Step(Step? next) => Next = next; public Step? Next { get; set; } }
+        """);
+
+    [Fact]
+    public async Task PW0071_says_the_way()
+    {
+        string way = (await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer, WireReferences] public record {|PW0071:Tree|}(string Name, Tree? Above, List<Branch> Branches);
+            [GenerateSerializer] public record Branch(int Number, (Tree?, int) Pair);
+            """)).Single().GetMessage(CultureInfo.InvariantCulture);
+        Assert.StartsWith("'Tree' can lead back to itself by 'Branches', 'Branch.Pair', but", way, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public Task Cycles_that_close_or_cannot_be_are_fine() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, WireReferences] public record Order(int Number, Customer Customer, List<Customer> Others);
+        [GenerateSerializer, WireReferences] public class Customer { public List<Order> Orders { get; } = []; public Order? Last { get; set; } }
+
+        [GenerateSerializer, WireReferences] public record Tree(string Name, System.Collections.Immutable.ImmutableArray<Tree> Branches, IReadOnlyList<Tree> Others, (Tree?, Leaf?) Pair);
+        [GenerateSerializer, WireReferences] public record Leaf(int Number, Tree? Tree);
+        [GenerateSerializer, WireReferences] public class Late { public Late(int number) => Number = number; public int Number { get; } public Late? Next { get; init; } public Corner Corner { get; } }
+        [GenerateSerializer] public struct Corner { public Late? Late { get; set; } }
+
+        [GenerateSerializer, WireReferences] public record Car(string Name, List<Box<Wheel>> Wheels, Owner? Owner);
+        [GenerateSerializer, WireReferences] public record Owner(string Name, Box<Car>? Car, Empty<Owner> Empty);
+        [GenerateSerializer] public record Box<T>(T Content);
+        [GenerateSerializer] public class Empty<T> { public int Number { get; set; } }
+        [GenerateSerializer] public record Wheel(int Number);
+
+        [WireSurrogate(typeof(StampSurrogate))] public record Stamp(List<Stamp> Stamps);
+        [GenerateSerializer] public record StampSurrogate(List<Stamp> Stamps) { public static StampSurrogate From(Stamp value) => new(value.Stamps); public Stamp ToValue() => new(Stamps); }
+        """);
+
+    [Fact]
+    public Task PW0071_of_what_only_initializers_set_on_older_frameworks() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, WireReferences] public class {|PW0071:A|} { public string? Name { get; init; } public List<A>? Friends { get; set; } }
+        [GenerateSerializer, WireReferences] public class B { public string? Name { get; set; } public List<B>? Friends { get; set; } }
+        namespace System.Runtime.CompilerServices { internal static class IsExternalInit; }
+        """,
+        Framework.NetStandard20);
 
     [Fact]
     public Task PW0072_two_types_that_refer_to_each_other() => MarkedSource.VerifyAsync(

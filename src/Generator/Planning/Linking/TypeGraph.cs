@@ -36,7 +36,7 @@ internal sealed class TypeGraph
             .OrderBy(static n => n.Type.Key, StringComparer.Ordinal)
             .Select(static n => new ManifestSize(n.Type.Key, n.Size))
             .ToEquatableArray());
-        RecursiveTypes.Mark(_ordered, _nodes);
+        MarkRecursive();
         MarkPartsOfLarge();
         foreach (TypeNode node in _ordered)
         {
@@ -69,6 +69,9 @@ internal sealed class TypeGraph
         ICollection<TypeNode> early = type.IsAbstract ? [] : Early(node);
         return (early.Count + 1, node.Weight + early.Sum(static n => n.Weight));
     }
+
+    /// <summary>A type with what it depends on.</summary>
+    public LinkedType Link(TypeModel type) => Link(_nodes[type.Key]);
 
     private LinkedType Link(TypeNode node) => new(
         node.Type,
@@ -111,6 +114,18 @@ internal sealed class TypeGraph
             .Distinct()
             .OrderBy(static n => n, StringComparer.Ordinal);
         return Sizes.ForArguments(node.AllMentions) with { Members = late.ToEquatableArray() };
+    }
+
+    private void MarkRecursive()
+    {
+        ILookup<TypeNode, TypeNode> edges = _ordered
+            .SelectMany(n => n.Edges.Where(_nodes.ContainsKey).Select(k => (From: n, To: _nodes[k])))
+            .ToLookup(static e => e.From, static e => e.To);
+        var components = Components<TypeNode>.Of(_ordered, n => edges[n]);
+        foreach (TypeNode node in _ordered)
+        {
+            node.IsRecursive = edges[node].Any(t => components.AreTogether(node, t));
+        }
     }
 
     private void MarkPartsOfLarge()
