@@ -52,20 +52,44 @@ public static partial class PrewireEntry
         return fits;
     }
 
-    /// <summary>Reads a value of which no bytes are invalid.</summary>
+    /// <summary>Reads a value that has one size, where it has that.</summary>
+    /// <returns>False where it has not, or where the bytes are no value: what is wrong with them is found in the usual way.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryReadValue<T, TCodec>(ReadOnlySpan<byte> body, [MaybeNullWhen(false)] out T value)
         where TCodec : struct, IWireCodec<T>
     {
-        if (IsValue<T, TCodec>() && Bounded<T, TCodec>.IsAnything && body.Length == Bounded<T, TCodec>.MaxSize)
+        if (!IsValue<T, TCodec>() || !Bounded<T, TCodec>.IsReadAtOnce || body.Length != Bounded<T, TCodec>.MaxSize)
+        {
+            value = default;
+            return false;
+        }
+
+        if (!Bounded<T, TCodec>.IsAnything)
+        {
+            return TryReadChecked<T, TCodec>(ref MemoryMarshal.GetReference(body), out value);
+        }
+
+        int offset = 0;
+        PrewireReader none = default;
+        value = Bounded<T, TCodec>.Get(ref none, ref MemoryMarshal.GetReference(body), ref offset);
+        return true;
+    }
+
+    /// <summary>Reads a value of which some bytes are none. That takes a reader only to fail.</summary>
+    private static bool TryReadChecked<T, TCodec>(ref byte body, [MaybeNullWhen(false)] out T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        try
         {
             int offset = 0;
             PrewireReader none = default;
-            value = Bounded<T, TCodec>.Get(ref none, ref MemoryMarshal.GetReference(body), ref offset);
+            value = Bounded<T, TCodec>.Get(ref none, ref body, ref offset);
             return true;
         }
-
-        value = default;
-        return false;
+        catch (PrewireException)
+        {
+            value = default;
+            return false;
+        }
     }
 }
