@@ -6,7 +6,7 @@ using System.Collections.Generic;
 namespace Prewire.Buffers;
 
 /// <summary>Contiguous memory for values that are written aside, and the order of those in it. A few are kept per thread, for sets in sets.</summary>
-internal sealed class AsideMemory : IBufferWriter<byte>
+internal sealed partial class AsideMemory : IBufferWriter<byte>
 #if NETSTANDARD2_0
     , IComparer<AsideMemory.Entry>
 #endif
@@ -26,6 +26,10 @@ internal sealed class AsideMemory : IBufferWriter<byte>
     private Entry[] _entries = new Entry[16];
     private ulong[] _prefixes = new ulong[16];
     private int _count;
+
+    /// <summary>The sets and maps inside of each value and of those before it, up to where there are no more.</summary>
+    private (int Region, int Node)[] _inside = new (int, int)[16];
+    private SortedSpan _sorted;
     private AsideMemory? _next;
     private int _cachedWithNext;
 
@@ -52,8 +56,9 @@ internal sealed class AsideMemory : IBufferWriter<byte>
     {
         _used = 0;
         _count = 0;
+        bool isSmall = ClearOrder();
         int cached = s_cached is null ? 0 : s_cached._cachedWithNext;
-        if (cached < MaxCached && _bytes.Length <= LargestKept && _entries.Length <= LargestKept / 16)
+        if (isSmall && cached < MaxCached && _bytes.Length <= LargestKept && _entries.Length <= LargestKept / 16)
         {
             _next = s_cached;
             _cachedWithNext = cached + 1;
@@ -75,30 +80,45 @@ internal sealed class AsideMemory : IBufferWriter<byte>
         return _bytes.AsSpan(_used);
     }
 
+    /// <summary>Begins a set or map.</summary>
+    /// <param name="start">Where its first value begins.</param>
+    internal SortedSpan Begin(long start)
+    {
+        _nodes.Add(default);
+        return new SortedSpan(_count, (int)start, _regions.Count, _nodes.Count - 1);
+    }
+
     /// <summary>Notes where a value ends; it began where the one before ended.</summary>
-    internal void EndEntry(long end)
+    internal void EndEntry(in SortedSpan span, long end)
     {
         if (_count == _entries.Length)
         {
             Array.Resize(ref _entries, checked(_count * 2));
+            Array.Resize(ref _inside, _entries.Length);
             Array.Resize(ref _prefixes, _entries.Length);
         }
 
-        int start = _count == 0 ? 0 : _entries[_count - 1].End;
-        _entries[_count] = new Entry(start, (int)end, _count);
+        _entries[_count] = new Entry(_count == span.First ? span.Start : _entries[_count - 1].End, (int)end, _count - span.First);
+        _inside[_count] = (_regions.Count, _nodes.Count);
         _count++;
     }
 
     /// <summary>Brings the values into the order of their bytes: by the first eight as numbers, which is soon done, and then those that begin alike.</summary>
-    internal void Sort()
+    internal void Sort(in SortedSpan span)
     {
-        for (int i = 0; i < _count; i++)
+        if (_count - span.First < 2)
         {
-            _prefixes[i] = PrefixOf(_bytes.AsSpan(_entries[i].Start, _entries[i].End - _entries[i].Start));
+            return;
         }
 
-        Array.Sort(_prefixes, _entries, 0, _count);
-        for (int start = 0, end; start < _count; start = end)
+        _sorted = span;
+        for (int i = span.First; i < _count; i++)
+        {
+            _prefixes[i] = PrefixOf(in _entries[i]);
+        }
+
+        Array.Sort(_prefixes, _entries, span.First, _count - span.First);
+        for (int start = span.First, end; start < _count; start = end)
         {
             for (end = start + 1; end < _count && _prefixes[end] == _prefixes[start]; end++)
             {
@@ -115,17 +135,36 @@ internal sealed class AsideMemory : IBufferWriter<byte>
         }
     }
 
-    /// <summary>The bytes of the value at a place in the order.</summary>
-    internal ReadOnlySpan<byte> BytesAt(int place) => _bytes.AsSpan(_entries[place].Start, _entries[place].End - _entries[place].Start);
-
-    /// <summary>As the how manieth the value at a place in the order was written.</summary>
-    internal int IndexAt(int place) => _entries[place].Index;
+    /// <summary>The bytes of all values of a set or map, as they were written.</summary>
+    internal Span<byte> WrittenIn(in SortedSpan span, long end) => _bytes.AsSpan(span.Start, (int)end - span.Start);
 
     /// <inheritdoc cref="IComparer{T}.Compare"/>
     public int Compare(Entry x, Entry y)
     {
-        int order = _bytes.AsSpan(x.Start, x.End - x.Start).SequenceCompareTo(_bytes.AsSpan(y.Start, y.End - y.Start));
+        int order = !HasMoved ? BytesOf(in x).SequenceCompareTo(BytesOf(in y)) : CompareInOrder(in x, in y);
         return order != 0 ? order : x.Index.CompareTo(y.Index);
+    }
+
+    private ReadOnlySpan<byte> BytesOf(in Entry entry) => _bytes.AsSpan(entry.Start, entry.End - entry.Start);
+
+    private ulong PrefixOf(in Entry entry)
+    {
+        if (!HasMoved)
+        {
+            return PrefixOf(BytesOf(in entry));
+        }
+
+        Span<byte> first = stackalloc byte[sizeof(ulong)];
+        int length = 0;
+        PieceReader pieces = PiecesOf(in _sorted, in entry);
+        while (length < first.Length && pieces.Next(out ReadOnlySpan<byte> bytes))
+        {
+            bytes = bytes.Slice(0, Math.Min(bytes.Length, first.Length - length));
+            bytes.CopyTo(first.Slice(length));
+            length += bytes.Length;
+        }
+
+        return PrefixOf(first.Slice(0, length));
     }
 
     /// <summary>The first eight bytes as a number, zeros behind those that are there.</summary>

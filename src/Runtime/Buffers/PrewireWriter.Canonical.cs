@@ -13,6 +13,16 @@ public ref partial struct PrewireWriter
     /// <summary>Whether a key announced a type.</summary>
     internal readonly bool HasAnnounced => _hasAnnounced;
 
+    /// <summary>Where keys are written to, if they are.</summary>
+    internal readonly AsideMemory? Keys => _isKey ? (AsideMemory?)_output : null;
+
+    /// <summary>What has the order of the sets and maps that come next, if it is known.</summary>
+    internal AsideMemory? Order
+    {
+        readonly get => _order;
+        set => _order = value;
+    }
+
     /// <summary>Says how deep values may nest from here on.</summary>
     internal void LimitDepth(int depth) => _depth = depth;
 

@@ -47,6 +47,9 @@ public ref partial struct PrewireWriter
     /// <summary>Whether anything was announced while that is so.</summary>
     private bool _hasAnnounced;
 
+    /// <summary>Has the order of the sets and maps that are written in theirs.</summary>
+    private AsideMemory? _order;
+
     /// <summary>Makes a writer that appends to <paramref name="output"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal PrewireWriter(IBufferWriter<byte>? output, Span<byte> window, PrewireOptions? options)

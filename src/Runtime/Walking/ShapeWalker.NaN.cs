@@ -1,6 +1,7 @@
 using System;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
+using Prewire.Buffers;
 
 namespace Prewire.WireProtocol;
 
@@ -12,16 +13,24 @@ internal sealed partial class ShapeWalker
 
     private bool _unifiesNaN;
 
+    /// <summary>Has the sets and maps in which that was done already.</summary>
+    private AsideMemory? _unified;
+    private AsideMemory.SortedSpan _span;
+
     /// <summary>Gives every NaN in values the same bits, whatever its sign and payload were.</summary>
     /// <param name="values">Values one after another, which are changed in place.</param>
     /// <param name="edge">What each of them looks like.</param>
     /// <param name="shapes">What was announced before.</param>
+    /// <param name="memory">Has the sets and maps in which that was done already.</param>
+    /// <param name="span">Where in it the values are.</param>
     /// <exception cref="PrewireException">The bytes do not have this shape: a hand-written codec declares another than it writes.</exception>
-    internal static void UnifyNaN(Span<byte> values, WireEdge edge, ReadShapes shapes)
+    internal static void UnifyNaN(Span<byte> values, WireEdge edge, ReadShapes shapes, AsideMemory memory, in AsideMemory.SortedSpan span)
     {
         var reader = new PrewireReader(values) { Shapes = shapes };
         ShapeWalker walker = Rent(s_unlimited, checksValues: false);
         walker._unifiesNaN = true;
+        walker._unified = memory.HasInside(in span) ? memory : null;
+        walker._span = span;
         PrewireErrorCode code = Fine;
         while (code == Fine && reader.Remaining != 0)
         {
@@ -30,12 +39,26 @@ internal sealed partial class ShapeWalker
             code = code == Fine && reader.Offset == start ? PrewireErrorCode.TrailingData : code;
         }
 
+        walker._unified = null;
         walker.Return();
         reader.End();
         if (code != Fine)
         {
             PrewireException.Throw(code, detail: "A codec does not write the shape that it declares.");
         }
+    }
+
+    /// <summary>Steps over the values of a set or map in which that was done already.</summary>
+    private bool SkipsUnified(ref PrewireReader reader)
+    {
+        int end = _unified is null ? -1 : _unified.FindEnd(in _span, _span.Start + reader.Offset);
+        if (end < 0)
+        {
+            return false;
+        }
+
+        reader.SkipBytes(end - _span.Start - reader.Offset);
+        return true;
     }
 
     private bool UnifiesNaN(WireKind kind) => _unifiesNaN && WireKinds.IsFloat(kind);

@@ -209,7 +209,7 @@ internal sealed partial class ShapeWalker
 
         long minSize = TypeLayout.MinSizeOf(element);
         PrewireErrorCode code = ReadListCount(ref reader, minSize, out long count);
-        if (code != Fine || (!_pulls && (count == 0 || minSize == 0)))
+        if (code != Fine || (!_pulls && (count == 0 || minSize == 0)) || SkipsUnified(ref reader))
         {
             return code;
         }
@@ -250,7 +250,7 @@ internal sealed partial class ShapeWalker
         WireEdge edge = spot.Edge;
         long minSize = TypeLayout.MinSizeOf(edge.Element!) + TypeLayout.MinSizeOf(edge.Value!);
         PrewireErrorCode code = ReadListCount(ref reader, minSize, out long count);
-        return code != Fine || (!_pulls && (count == 0 || minSize == 0)) ? code : Push(new Frame(in spot, count * 2), ShapeToken.StartMap, count);
+        return code != Fine || (!_pulls && (count == 0 || minSize == 0)) || SkipsUnified(ref reader) ? code : Push(new Frame(in spot, count * 2), ShapeToken.StartMap, count);
     }
 
     /// <summary>Begins a value that consists of others.</summary>
