@@ -53,7 +53,9 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         }
 
         TWritten written = value is null ? default! : ToWritten(value);
-        return ref Encode.Value<TWritten, TCodec>(ref writer, ref cursor, written);
+        return ref default(TConversion) is IKeyedConversion && written is not null
+            ? ref Cursor.Unscope(ref WriteKeyed(ref writer, ref cursor, written))
+            : ref Encode.Value<TWritten, TCodec>(ref writer, ref cursor, written);
     }
 
     /// <inheritdoc/>
@@ -157,6 +159,14 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         return default(TConversion).ToWritten(value);
     }
 
+    private static ref byte WriteKeyed(ref PrewireWriter writer, ref byte cursor, TWritten written)
+    {
+        SettledKeys<TWritten, TCodec, TConversion>.Require(ref writer);
+        cursor = ref Encode.Value<TWritten, TCodec>(ref writer, ref cursor, written);
+        SettledKeys<TWritten, TCodec, TConversion>.Require(ref writer);
+        return ref cursor;
+    }
+
     /// <exception cref="PrewireException">No value is written so.</exception>
     private static T Convert(ref PrewireReader reader, long start, TWritten written)
     {
@@ -168,6 +178,11 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
             }
 
             return default!;
+        }
+
+        if (default(TConversion) is IKeyedConversion)
+        {
+            SettledKeys<TWritten, TCodec, TConversion>.Require(ref reader, start);
         }
 
         if (s_size != 0)

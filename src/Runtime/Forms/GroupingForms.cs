@@ -29,10 +29,13 @@ public readonly struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey
 /// <summary>An <see cref="ILookup{TKey, TElement}"/>: its groups.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>,
-    IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IDerivedConversion
+    IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IDerivedConversion, IKeyedConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    /// <inheritdoc/>
+    Type IKeyedConversion.KeyType => typeof(TKey);
 
     /// <inheritdoc/>
     bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(Lookup<TKey, TElement>), derived);

@@ -11,6 +11,13 @@ internal interface ILargeConversion
     int Size { get; }
 }
 
+/// <summary>A conversion to a list of keys and what belongs to each: keys have to have their values when it is undone.</summary>
+internal interface IKeyedConversion
+{
+    /// <summary>The type of the keys.</summary>
+    Type KeyType { get; }
+}
+
 /// <summary>A conversion between structs that moves their fields and nothing else: whatever is written is a value, and in memory both are the same.</summary>
 internal interface IFieldConversion;
 

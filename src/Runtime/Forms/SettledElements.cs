@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
+using Prewire.WireProtocol;
 
 namespace Prewire.Forms;
 
@@ -66,8 +67,7 @@ internal static class SettledElements<TCollection, T, TForm>
     private static ICollection<T>? Target(TCollection made) =>
         typeof(TCollection).IsValueType || KeyedTypes.IsA(typeof(TCollection), typeof(SortedList<,>)) ? null : made is ICollection<T> { IsReadOnly: false } target ? target : null;
 
-    private static void Refuse(long offset = -1) =>
-        PrewireException.Throw(PrewireErrorCode.InvalidReference, offset, "Such a collection cannot hold tracked objects that lead to it: it is made before they have their values.");
+    private static void Refuse(long offset = -1) => SettledKeys.Refuse(offset);
 
     private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed;
 
@@ -93,3 +93,46 @@ internal static class SettledElements<TCollection, T, TForm>
 
 /// <summary>Requires elements not to have been chosen so that a collection of them takes long to make.</summary>
 internal delegate void CheckElements<T>(ref PrewireReader reader, ReadOnlySpan<T> items);
+
+/// <summary>Keys of collections that are made of another value, and so at once.</summary>
+/// <typeparam name="TWritten">A list of keys and what belongs to each.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+/// <typeparam name="TConversion">What makes the collection.</typeparam>
+internal static class SettledKeys<TWritten, TCodec, TConversion>
+    where TCodec : struct, IWireCodec<TWritten>
+    where TConversion : struct
+{
+    private static readonly bool s_areByIdentity = TrackedEdges.AreByIdentity(KeyEdge, KeyType);
+
+    /// <summary>Whether what they equal may depend on tracked objects: not where these are of a class that equals by identity, and nothing derives from it.</summary>
+    private static readonly bool s_mayDepend = TrackedEdges.MayHold(KeyEdge) && !(s_areByIdentity && KeyType.IsSealed);
+
+    private static Type KeyType => ((IKeyedConversion)default(TConversion)).KeyType;
+
+    private static WireEdge KeyEdge => default(TCodec).Describe(new ShapeGraph()).Element!.Items[0];
+
+    /// <summary>Requires, before and behind the keys, that a reader can make the collection.</summary>
+    internal static void Require(ref PrewireWriter writer)
+    {
+        if (s_mayDepend && writer.HasUnsettled(s_areByIdentity))
+        {
+            SettledKeys.Refuse();
+        }
+    }
+
+    /// <summary>Requires that keys that were read can be compared.</summary>
+    internal static void Require(ref PrewireReader reader, long start)
+    {
+        if (s_mayDepend && reader.HasUnsettled(s_areByIdentity))
+        {
+            SettledKeys.Refuse(start);
+        }
+    }
+}
+
+/// <summary>What is said of keys that are compared too early.</summary>
+internal static class SettledKeys
+{
+    internal static void Refuse(long offset = -1) =>
+        PrewireException.Throw(PrewireErrorCode.InvalidReference, offset, "Such a collection cannot hold tracked objects that lead to it: it is made before they have their values.");
+}

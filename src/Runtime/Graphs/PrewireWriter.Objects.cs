@@ -29,6 +29,9 @@ public ref partial struct PrewireWriter
     internal readonly bool HasUnsettled<T, TCodec>(object? comparer)
         where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && (_objects!.Unsettled > 0 || comparer is not null || !TrackedKeys<T, TCodec>.AreByIdentity);
 
+    /// <summary>The same of keys of which it is known whether they are by identity.</summary>
+    internal readonly bool HasUnsettled(bool areByIdentity) => _objects is { IsDraining: true } objects && (objects.Unsettled > 0 || !areByIdentity);
+
     private WrittenObjects RentObjects()
     {
         if (IsKey)

@@ -9,13 +9,21 @@ namespace Prewire.Graphs;
 internal static class TrackedKeys<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
-    internal static readonly bool MayBe = MayHold(default(TCodec).Describe(new ShapeGraph()), []);
+    internal static readonly bool MayBe = TrackedEdges.MayHold(default(TCodec).Describe(new ShapeGraph()));
 
     /// <summary>Whether they are tracked objects that equal nothing but themselves, unless a derived type says otherwise.</summary>
-    internal static readonly bool AreByIdentity = IsByIdentity(default(TCodec).Describe(new ShapeGraph()));
+    internal static readonly bool AreByIdentity = TrackedEdges.AreByIdentity(default(TCodec).Describe(new ShapeGraph()), typeof(T));
+}
 
-    private static bool IsByIdentity(WireEdge edge) => edge.Kind == WireKind.Late ? IsByIdentity(((ShapeTarget)edge.Target!).Root.Edge)
-        : edge.Kind == WireKind.Reference && edge.Objects is ObjectBody { HasOwnEquality: false } body && body.Type == typeof(T);
+/// <summary>The same for what an edge leads to.</summary>
+internal static class TrackedEdges
+{
+    /// <summary>See <see cref="TrackedKeys{T, TCodec}.MayBe"/>.</summary>
+    internal static bool MayHold(WireEdge edge) => MayHold(edge, []);
+
+    /// <summary>See <see cref="TrackedKeys{T, TCodec}.AreByIdentity"/>.</summary>
+    internal static bool AreByIdentity(WireEdge edge, System.Type type) => edge.Kind == WireKind.Late ? AreByIdentity(((ShapeTarget)edge.Target!).Root.Edge, type)
+        : edge.Kind == WireKind.Reference && edge.Objects is ObjectBody { HasOwnEquality: false } body && body.Type == type;
 
     private static bool MayHold(WireEdge edge, HashSet<TypeShape> seen) => edge.Kind switch
     {
