@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using Prewire.GeneratedCode;
 
 namespace Prewire.Buffers;
 
@@ -146,8 +145,9 @@ internal sealed partial class AsideMemory
 
     /// <summary>Begins to write the next one inside.</summary>
     /// <param name="count">How many values it has.</param>
-    /// <returns>What goes on behind it, for <see cref="EndReplay"/>.</returns>
-    internal Replay BeginReplay(int count)
+    /// <param name="outside">What goes on behind it, for <see cref="EndReplay"/>.</param>
+    /// <returns>Whether it had as many when it was sorted.</returns>
+    internal bool TryBeginReplay(int count, out Replay outside)
     {
         while (_replay.Node == _replay.NodeEnd && _replay.Next < _replay.End)
         {
@@ -156,15 +156,15 @@ internal sealed partial class AsideMemory
         }
 
         int node = _replay.Node;
+        outside = _replay;
         if (node == _replay.NodeEnd || _nodes[node].Count != count)
         {
-            PrewireThrow.CollectionChanged();
+            return false;
         }
 
-        _replay.Node = _nodes[node].End;
-        Replay outside = _replay;
+        outside.Node = _nodes[node].End;
         Enter(node);
-        return outside;
+        return true;
     }
 
     internal void EndReplay(in Replay outside) => _replay = outside;

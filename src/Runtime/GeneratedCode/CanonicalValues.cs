@@ -78,7 +78,11 @@ internal static class CanonicalValues
         if (!isPacked && writer.Order is { } order)
         {
             cursor = ref Cursor.Unscope(ref entries.WriteCount(ref writer, ref cursor));
-            AsideMemory.Replay outside = order.BeginReplay(entries.Count);
+            if (!order.TryBeginReplay(entries.Count, out AsideMemory.Replay outside))
+            {
+                PrewireThrow.CollectionChanged();
+            }
+
             cursor = ref Cursor.Unscope(ref entries.WriteInOrder(ref writer, ref cursor, order));
             order.EndReplay(in outside);
             return ref cursor;
