@@ -56,7 +56,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
 
                     foreach (ISymbol member in type.GetMembers())
                     {
-                        if (member is IFieldSymbol { AssociatedSymbol: null } or IPropertySymbol && WireAttributes.Has(member, WireAttributes.Comparer))
+                        if (member is IFieldSymbol or IPropertySymbol && WireAttributes.Has(member, WireAttributes.Comparer))
                         {
                             CheckComparer(member);
                         }

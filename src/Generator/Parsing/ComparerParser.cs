@@ -32,7 +32,7 @@ internal static class ComparerParser
     {
         if (WhyNot(context, member, type) is string reason)
         {
-            reporter?.ReportOn(WireAttributes.Find(member, WireAttributes.Comparer), member, Rules.ComparerUnusable, member.Name, reason);
+            reporter?.ReportOn(WireAttributes.Find(member, WireAttributes.Comparer), member, Rules.ComparerUnusable, NameOf(member), reason);
             return null;
         }
 
@@ -40,10 +40,12 @@ internal static class ComparerParser
     }
 
     private static string? WhyNot(ParseContext context, ISymbol member, ITypeSymbol type) =>
-        !IsFixed(member) ? "a name stands for one object, so only a static field that is readonly, or a static property with get alone that keeps its value, can hold it"
+        member is IFieldSymbol { AssociatedSymbol: not null } ? "it is the field behind a property, which generated code cannot reach: put the attribute on the property"
+        : !IsFixed(member) ? "a name stands for one object, so only a static field that is readonly, or a static property with get alone that keeps its value, can hold it"
         : !context.IsAccessible(member) || SerializableTypes.VisibilityOf(member.ContainingType) == Visibility.Hidden ? "generated code cannot reach it; make it, and the types around it, internal"
         : TypeParameterParser.AllParameters(member.ContainingType).Count > 0 ? "its type is generic: there is not one object that a name could stand for"
         : type is not INamedTypeSymbol named || !(IsComparer(named) || named.AllInterfaces.Any(IsComparer)) ? "its type implements neither IEqualityComparer<T> nor IComparer<T>"
+        : !context.CanName(type) ? "generated code cannot name its type: only unsafe code or an extern alias does"
         : null;
 
     /// <summary>Whether a member has one value as long as the process runs.</summary>
@@ -70,9 +72,16 @@ internal static class ComparerParser
         SerializableTypes.VisibilityOf(type) == Visibility.Hidden ? "it, or a type around it, is private, protected or file-local; make it internal"
         : type.IsAbstract || TypeParameterParser.AllParameters(type).Count > 0 ? "it is abstract or generic: there is not one object that a name could stand for"
         : !type.AllInterfaces.Any(IsComparer) ? "it implements neither IEqualityComparer<T> nor IComparer<T>"
-        : StateOf(type) is ISymbol state ? "it has state, '" + ((state as IFieldSymbol)?.AssociatedSymbol ?? state).Name + "', which no message has"
+        : StateOf(type) is ISymbol state ? "it has state, '" + NameOf(state) + "', which no message has"
         : instance is null ? "it has neither a constructor without parameters nor a static member 'Instance' or 'Default' that generated code could use"
         : null;
+
+    /// <summary>The name in the source: of the field behind a property, the property's, and of what holds a parameter of the class (<c>&lt;modulus&gt;P</c>), the parameter's.</summary>
+    private static string NameOf(ISymbol member)
+    {
+        string name = ((member as IFieldSymbol)?.AssociatedSymbol ?? member).Name;
+        return name.StartsWith("<", System.StringComparison.Ordinal) && name.IndexOf('>') is var end and > 0 ? name.Substring(1, end - 1) : name;
+    }
 
     private static bool IsComparer(INamedTypeSymbol type) =>
         type is { Name: "IEqualityComparer" or "IComparer", Arity: 1 } && type.ContainingNamespace.Is("System.Collections.Generic");

@@ -158,7 +158,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         member.IsReachedByField = scope.ReachesByField(member, context);
         if (NotAValue(member) is string reason)
         {
-            AttributeData? misplaced = include ?? Attribute(member, WireAttributes.Id) ?? Attribute(member, WireAttributes.Name)
+            AttributeData? misplaced = include ?? Attribute(member, WireAttributes.Id) ?? NameOfValue(member)
                 ?? (scope.IsDataContract ? FrameworkAttributes.Find(member, FrameworkAttributes.DataMember) : null);
             member.Reporter?.ReportMisplaced(misplaced, member.Symbol, reason);
             return;
@@ -215,6 +215,10 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         _members.Add(member);
     }
+
+    /// <summary>The name of a member's value; what a static comparer has is that comparer's.</summary>
+    private static AttributeData? NameOfValue(MemberCandidate member) =>
+        Attribute(member, WireAttributes.Comparer) is null ? Attribute(member, WireAttributes.Name) : null;
 
     private static void ParseOpen(MemberCandidate member)
     {

@@ -95,6 +95,7 @@ internal sealed class ParseContext
     {
         INamedTypeSymbol named => IsAccessible(named.OriginalDefinition) && TypeParameterParser.AllArguments(named).All(CanName),
         IArrayTypeSymbol array => CanName(array.ElementType),
+        IPointerTypeSymbol or IFunctionPointerTypeSymbol => false,
         _ => true,
     };
 

@@ -48,6 +48,12 @@ public static class NamedComparers
     /// <summary>The identity of a comparer, or 0 where it has none.</summary>
     internal static ulong IdentityOf(object comparer)
     {
+        ulong identity = IdentityAmongRegistered(comparer);
+        return identity == 0 && s_runMore is { } more && more() ? IdentityAmongRegistered(comparer) : identity;
+    }
+
+    private static ulong IdentityAmongRegistered(object comparer)
+    {
         foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers) ?? [])
         {
             if (resolver.IdentityOf(comparer) is var identity and not 0)

@@ -1,4 +1,8 @@
+using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Diagnostics;
@@ -36,6 +40,7 @@ public class ComparerRuleTests
             [{|PW0075:WireComparer|}] public static IComparer<int> Makes => Comparer<int>.Create((a, b) => 0);
             [{|PW0075:WireComparer|}] private static readonly IComparer<int> Hidden = Comparer<int>.Default;
             [{|PW0075:WireComparer|}] public static readonly object NoComparer = Comparer<int>.Default;
+            [field: {|PW0075:WireComparer|}] public static IComparer<int> OnItsField { get; } = Comparer<int>.Default;
             [{|PW0075:WireComparer|}] public HashSet<int> Set { get; set; } = new();
             [WireComparer] internal static readonly IComparer<int> Down = Comparer<int>.Create((a, b) => b - a);
             [WireComparer] public static EqualityComparer<int> @class { get; } = EqualityComparer<int>.Default;
@@ -43,6 +48,38 @@ public class ComparerRuleTests
         }
         public class Generic<T> { [{|PW0075:WireComparer|}] public static readonly IComparer<T> Default = Comparer<T>.Default; }
         """);
+
+    [Fact]
+    public Task A_name_on_a_comparer_in_a_class_with_a_serializer_is_the_comparers() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class Board
+        {
+            [WireComparer, WireName("down")] internal static readonly IComparer<int> Down = Comparer<int>.Create((a, b) => b - a);
+            [{|PW0018:WireName("up")|}] internal static readonly IComparer<int> Up = Comparer<int>.Create((a, b) => a - b);
+            public SortedSet<int> Points { get; set; } = new(Down);
+        }
+        """);
+
+    [Fact]
+    public async Task PW0075_members_of_types_that_generated_code_cannot_name()
+    {
+        CSharpCompilation library = TestCompilation.Create(["namespace Lib { public class Key { } }"], assemblyName: "Aliased");
+        MarkedSource marked = MarkedSource.Parse(
+            """
+            extern alias Old;
+            using System.Collections.Generic;
+            using Prewire;
+            public static class Held
+            {
+                [{|PW0075:WireComparer|}] internal static readonly IComparer<Old::Lib.Key> OfAnAlias = Comparer<Old::Lib.Key>.Create((a, b) => 0);
+                [{|PW0075:WireComparer|}] internal static unsafe readonly IComparer<int*[]>? OfPointers = null;
+            }
+            """);
+        CSharpCompilation compilation = TestCompilation.Create([marked.Text], references: [library.EmitToImageReference().WithAliases(["Old"])]);
+        compilation = compilation.WithOptions(compilation.Options.WithAllowUnsafe(true));
+        Assert.Equal(marked.Marks, (await compilation.AnalyzeAsync(new SerializableTypeAnalyzer())).Select(static d => (d.Id, d.Location.SourceSpan)));
+        GeneratorRun.Of(compilation).Output.AssertCompiles();
+    }
 
     [Fact]
     public Task PW0017_a_class_and_a_member_of_one_name() => MarkedSource.VerifyAsync(

@@ -116,6 +116,17 @@ public class StepTests
     }
 
     [Fact]
+    public void What_a_member_holds_as_a_comparer_leaves_every_output_cached()
+    {
+        const string holder = "namespace Shop { public static class Orders { [Prewire.WireComparer] public static readonly System.Collections.Generic.IComparer<int> Down = System.Collections.Generic.Comparer<int>.Create((a, b) => b - a); } }";
+        CSharpCompilation compilation = Compile([holder, Book, Line, Other, Calls]);
+        SyntaxTree edited = CSharpSyntaxTree.ParseText(holder.Replace("b - a", "b.CompareTo(a)"), (CSharpParseOptions)compilation.SyntaxTrees[0].Options, compilation.SyntaxTrees[0].FilePath);
+        GeneratorRunResult result = Run(compilation).RunGenerators(compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[0], edited)).GetRunResult().Results.Single();
+        AssertOutputs(result, modified: 0);
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+    }
+
+    [Fact]
     public void A_comment_or_method_in_a_type_leaves_every_output_cached() =>
         AssertOutputs(Edit(0, Book.Replace("public int Id", "/* why */ public int Twice() => Id * 2; public int Id")), modified: 0);
 
