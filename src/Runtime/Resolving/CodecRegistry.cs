@@ -180,6 +180,8 @@ public static class CodecRegistry
             PrewireErrorCode.NoCodec,
             detail: type is { IsVisible: false, Namespace: { } space } && space.StartsWith("System", StringComparison.Ordinal)
                 ? $"{type} is a class inside the framework: put an object of another type in its place, such as a list or an array of its elements."
+                : type.Name[0] == '<'
+                ? $"{type} is a class that the compiler made: put an object of another type in its place, such as a list or an array of its elements, or a class with [GenerateSerializer]."
                 : type.IsGenericType || type.IsArray
                 ? $"{type} is constructed from other types: write [assembly: GenerateSerializer(typeof(...))] with it, or mark the type parameter that stands for it with [WireType]."
                 : $"Put [GenerateSerializer] on {type}, or, where it is declared elsewhere, write [assembly: GenerateSerializer(typeof(...))], a surrogate or a codec.");

@@ -58,6 +58,22 @@ public class FrameworkClassTests
     }
 
     [Fact]
+    public void Classes_that_the_compiler_made_cannot_be_kept()
+    {
+        foreach (object value in new object[] { Steps(), new { A = 1 } })
+        {
+            PrewireException failure = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(value));
+            Assert.Equal(PrewireErrorCode.NoCodec, failure.Code);
+            Assert.Contains("a class that the compiler made", failure.Message, StringComparison.Ordinal);
+        }
+
+        static IEnumerable<int> Steps()
+        {
+            yield return 1;
+        }
+    }
+
+    [Fact]
     public void What_comes_out_of_a_sequence_step_by_step_has_no_type_to_be_kept()
     {
         object iterator = Enumerable.Range(1, 3).Where(static i => i != 2);
