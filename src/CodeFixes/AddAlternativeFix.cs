@@ -21,9 +21,6 @@ public sealed class AddAlternativeFix : PrewireFix
     {
     }
 
-    /// <summary>None: tags given at once to several types would all be the same.</summary>
-    public override FixAllProvider? GetFixAllProvider() => null;
-
     private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
         if (diagnostic.Properties.TryGetValue(DerivedTypeRules.TableProperty, out string? table)
@@ -31,9 +28,9 @@ public sealed class AddAlternativeFix : PrewireFix
             && await TypeAroundAsync(context, node).ConfigureAwait(false) is INamedTypeSymbol type
             && type.BaseTypes().Prepend(type).Select(static b => b.OriginalDefinition).FirstOrDefault(b => b.InCode() == lines[0]) is INamedTypeSymbol target)
         {
-            string title = lines.Length == 2 ? "Add it to the table of '" + target.Name + "'" : "Add a table to '" + target.Name + "'";
+            string title = lines.Length == 2 ? "Add '" + type.Name + "' to the table of '" + target.Name + "'" : "Add a table to '" + target.Name + "'";
             await OfferAtAsync<MemberDeclarationSyntax>(
-                context, diagnostic, title, target, static n => n as TypeDeclarationSyntax, n => Add(n, NextFree(target), lines.Skip(1))).ConfigureAwait(false);
+                context, diagnostic, title, target, static n => n as TypeDeclarationSyntax, (n, before) => Add(n, NextFree(target) + before, lines.Skip(1))).ConfigureAwait(false);
         }
     }
 

@@ -32,7 +32,7 @@ public sealed class AddConventionFix : PrewireFix
             && node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is TypeDeclarationSyntax type
             && Serializer(model, type, context.CancellationToken) is AttributeSyntax attribute)
         {
-            Offer(context, diagnostic, "Let it count: Conventions." + name, root, attribute, () => With(attribute, name!));
+            Offer(context, diagnostic, "Let it count: Conventions." + name, attribute, n => With(n, name!));
         }
     }
 

@@ -23,9 +23,6 @@ public sealed class AddConversionsFix : PrewireFix
     {
     }
 
-    /// <summary>None: a surrogate that is named twice would get each method twice.</summary>
-    public override FixAllProvider? GetFixAllProvider() => null;
-
     private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
         if (node.FirstAncestorOrSelf<AttributeSyntax>() is not AttributeSyntax attribute
@@ -51,7 +48,7 @@ public sealed class AddConversionsFix : PrewireFix
             string title = "Add " + (needsFrom ? "'" + SurrogateParser.From + "'" : "") + (needsFrom && needsTo ? " and " : "") + (needsTo ? "'" + SurrogateParser.To + "'" : "")
                 + " to '" + surrogate.Name + "'";
             await OfferAtAsync(
-                context, diagnostic, title, surrogate, static n => n as TypeDeclarationSyntax, n => Add(n, surrogate, value, needsFrom, needsTo)).ConfigureAwait(false);
+                context, diagnostic, title, surrogate, static n => n as TypeDeclarationSyntax, (n, _) => Add(n, surrogate, value, needsFrom, needsTo)).ConfigureAwait(false);
         }
     }
 

@@ -38,7 +38,7 @@ public sealed class AddSerializerFix : PrewireFix
                 $"Add [GenerateSerializer] to '{type.Name}'",
                 type,
                 static n => n as TypeDeclarationSyntax,
-                static n => n.WithAttribute("GenerateSerializer")).ConfigureAwait(false);
+                static (n, _) => n.WithAttribute("GenerateSerializer")).ConfigureAwait(false);
         }
     }
 

@@ -20,9 +20,6 @@ public sealed class AssignIdFix : PrewireFix
     {
     }
 
-    /// <summary>None: ids given at once to several members would all be the same.</summary>
-    public override FixAllProvider? GetFixAllProvider() => null;
-
     private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
         if (await TypeAroundAsync(context, node).ConfigureAwait(false) is not INamedTypeSymbol type
@@ -37,12 +34,12 @@ public sealed class AssignIdFix : PrewireFix
         {
             if (model.GetTypeInfo(attribute, context.CancellationToken).Type?.Name == WireAttributes.Id)
             {
-                Offer(context, diagnostic, title, root, attribute, () => attribute.WithArgumentList(AttributeEdits.Arguments(id)));
+                Offer(context, diagnostic, title, attribute, (n, before) => n.WithArgumentList(AttributeEdits.Arguments(id + before)), type.ToDisplayString());
             }
         }
         else if (diagnostic.Id == Rules.MixedIdentity.Id && MemberAround(node) is MemberDeclarationSyntax member)
         {
-            Offer(context, diagnostic, title, root, member, () => member.WithAttribute("WireId", id));
+            Offer(context, diagnostic, title, member, (n, before) => n.WithAttribute("WireId", id + before), type.ToDisplayString());
         }
     }
 

@@ -20,25 +20,20 @@ public sealed class AssignTagFix : PrewireFix
     {
     }
 
-    /// <summary>None: tags given at once to several types would all be the same.</summary>
-    public override FixAllProvider? GetFixAllProvider() => null;
-
     private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
         if (diagnostic.Properties.ContainsKey(PolymorphicParser.TagProperty)
-            && node.FirstAncestorOrSelf<AttributeSyntax>() is { ArgumentList: AttributeArgumentListSyntax { Arguments.Count: 2 } list } attribute
+            && node.FirstAncestorOrSelf<AttributeSyntax>() is { ArgumentList: AttributeArgumentListSyntax { Arguments.Count: 2 } list }
             && await TypeAroundAsync(context, node).ConfigureAwait(false) is INamedTypeSymbol type)
         {
             int tag = AddAlternativeFix.NextFree(type);
-            AttributeArgumentSyntax first = list.Arguments[0];
             Offer(
                 context,
                 diagnostic,
                 "Give it the next free tag: " + tag.ToString(System.Globalization.CultureInfo.InvariantCulture),
-                root,
-                attribute,
-                () => attribute.WithArgumentList(list.WithArguments(list.Arguments.Replace(
-                    first, first.WithExpression(SyntaxFactory.LiteralExpression(SyntaxKind.NumericLiteralExpression, SyntaxFactory.Literal(tag)))))));
+                list.Arguments[0],
+                (n, before) => n.WithExpression(SyntaxFactory.LiteralExpression(SyntaxKind.NumericLiteralExpression, SyntaxFactory.Literal(tag + before))),
+                type.ToDisplayString());
         }
     }
 }

@@ -13,13 +13,11 @@ internal static class AttributeEdits
     /// <summary>The declaration with an attribute before it; the name becomes short where <c>using Prewire;</c> is there.</summary>
     public static MemberDeclarationSyntax WithAttribute(this MemberDeclarationSyntax declaration, string name, int? argument = null)
     {
-        AttributeListSyntax list = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(Attribute(name, argument)))
-            .WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed);
         // What stands before the declaration, such as comments and conditions, stands before its first attribute, and nowhere else.
-        MemberDeclarationSyntax bare = declaration.WithLeadingTrivia();
-        return bare
-            .WithAttributeLists(bare.AttributeLists.Insert(0, list.WithLeadingTrivia(declaration.GetLeadingTrivia())))
-            .WithAdditionalAnnotations(Formatter.Annotation);
+        SyntaxTriviaList before = declaration.GetLeadingTrivia();
+        AttributeListSyntax list = List(Attribute(name, argument)).WithLeadingTrivia(before).WithTrailingTrivia(EndOfLine(declaration));
+        MemberDeclarationSyntax bare = declaration.WithLeadingTrivia(Indentation(declaration));
+        return bare.WithAttributeLists(bare.AttributeLists.Insert(0, list));
     }
 
     /// <summary>The declaration with an attribute behind those it has.</summary>
@@ -27,13 +25,27 @@ internal static class AttributeEdits
     {
         AttributeSyntax attribute = Attribute(name, argument: null)
             .WithArgumentList(SyntaxFactory.AttributeArgumentList(SyntaxFactory.SeparatedList(arguments.Select(SyntaxFactory.AttributeArgument))));
-        AttributeListSyntax list = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(attribute))
-            .WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed);
-        return (declaration.AttributeLists.Count == 0
-                ? declaration.WithLeadingTrivia().AddAttributeLists(list.WithLeadingTrivia(declaration.GetLeadingTrivia()))
-                : declaration.AddAttributeLists(list))
-            .WithAdditionalAnnotations(Formatter.Annotation);
+        if (declaration.AttributeLists.Count == 0)
+        {
+            return declaration.WithLeadingTrivia(Indentation(declaration)).AddAttributeLists(
+                List(attribute).WithLeadingTrivia(declaration.GetLeadingTrivia()).WithTrailingTrivia(EndOfLine(declaration)));
+        }
+
+        // Like the last one, on a line of its own or not.
+        SyntaxTriviaList behind = declaration.AttributeLists.Last().GetTrailingTrivia();
+        return declaration.AddAttributeLists(List(attribute)
+            .WithLeadingTrivia(behind.Any(SyntaxKind.EndOfLineTrivia) ? Indentation(declaration) : default)
+            .WithTrailingTrivia(behind.Any(SyntaxKind.EndOfLineTrivia) ? EndOfLine(declaration) : SyntaxFactory.Space));
     }
+
+    private static AttributeListSyntax List(AttributeSyntax attribute) => SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(attribute));
+
+    private static SyntaxTriviaList Indentation(SyntaxNode node) =>
+        node.GetLeadingTrivia() is { Count: > 0 } before && before.Last().IsKind(SyntaxKind.WhitespaceTrivia) ? SyntaxFactory.TriviaList(before.Last()) : default;
+
+    /// <summary>How lines end in the file.</summary>
+    private static SyntaxTrivia EndOfLine(SyntaxNode node) =>
+        node.AncestorsAndSelf().Last().DescendantTrivia().FirstOrDefault(static t => t.IsKind(SyntaxKind.EndOfLineTrivia)) is var end && end.RawKind != 0 ? end : SyntaxFactory.LineFeed;
 
     /// <summary>The attribute of Prewire's that stands on a declaration, or null.</summary>
     public static AttributeSyntax? FindAttribute(this MemberDeclarationSyntax declaration, string name) => declaration.AttributeLists

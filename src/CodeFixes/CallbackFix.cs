@@ -29,12 +29,12 @@ public sealed class CallbackFix : PrewireFix
                 && method?.ParameterList.Parameters.FirstOrDefault() is { Modifiers.Count: 0 } parameter)
             {
                 SyntaxToken modifier = SyntaxFactory.Token(SyntaxKind.RefKeyword).WithTrailingTrivia(SyntaxFactory.Space);
-                Offer(context, diagnostic, "Take the struct by ref", root, parameter, () => parameter.AddModifiers(modifier));
+                Offer(context, diagnostic, "Take the struct by ref", parameter, n => n.AddModifiers(modifier));
             }
         }
         else if (method?.FindAttribute("WireBeforeRead") is AttributeSyntax attribute)
         {
-            Offer(context, diagnostic, "Call it after reading: [WireAfterRead]", root, attribute, () => attribute.Renamed("WireAfterRead"));
+            Offer(context, diagnostic, "Call it after reading: [WireAfterRead]", attribute, static n => n.Renamed("WireAfterRead"));
         }
 
         return Task.CompletedTask;

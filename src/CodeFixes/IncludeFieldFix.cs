@@ -25,7 +25,7 @@ public sealed class IncludeFieldFix : PrewireFix
             && type.GetMembers(name!).FirstOrDefault() is (IFieldSymbol or IPropertySymbol) and ISymbol state)
         {
             await OfferAtAsync(
-                context, diagnostic, $"Serialize '{name}': add [WireInclude]", state, MemberAround, static n => n.WithAttribute("WireInclude")).ConfigureAwait(false);
+                context, diagnostic, $"Serialize '{name}': add [WireInclude]", state, MemberAround, static (n, _) => n.WithAttribute("WireInclude")).ConfigureAwait(false);
         }
     }
 }

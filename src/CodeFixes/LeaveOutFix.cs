@@ -29,17 +29,17 @@ public sealed class LeaveOutFix : PrewireFix
         {
             if (diagnostic.Id == Rules.GeneratedMemberUnseen.Id)
             {
-                Offer(context, diagnostic, "Serialize the field: add [WireInclude]", root, member, () => member.WithAttribute("WireInclude"));
+                Offer(context, diagnostic, "Serialize the field: add [WireInclude]", member, static n => n.WithAttribute("WireInclude"));
             }
 
             // Both together would contradict each other.
             if (member.FindAttribute("WireInclude") is AttributeSyntax include)
             {
-                Offer(context, diagnostic, "Leave it out: [WireIgnore]", root, include, () => include.Renamed("WireIgnore"));
+                Offer(context, diagnostic, "Leave it out: [WireIgnore]", include, static n => n.Renamed("WireIgnore"));
             }
             else
             {
-                Offer(context, diagnostic, "Leave it out: add [WireIgnore]", root, member, () => member.WithAttribute("WireIgnore"));
+                Offer(context, diagnostic, "Leave it out: add [WireIgnore]", member, static n => n.WithAttribute("WireIgnore"));
             }
         }
 

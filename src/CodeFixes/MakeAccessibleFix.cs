@@ -25,7 +25,7 @@ public sealed class MakeAccessibleFix : PrewireFix
     {
         if (FindHidden(node) is SyntaxNode hidden)
         {
-            Offer(context, diagnostic, "Make it internal", root, hidden, () => MakeInternal(hidden));
+            Offer(context, diagnostic, "Make it internal", hidden, MakeInternal);
         }
 
         if (diagnostic.Id != Rules.UnsupportedType.Id
@@ -39,9 +39,8 @@ public sealed class MakeAccessibleFix : PrewireFix
                 context,
                 diagnostic,
                 $"Make '{type.Identifier.ValueText}' partial",
-                root,
                 type,
-                () => generator.WithModifiers(type, generator.GetModifiers(type).WithPartial(true)));
+                n => generator.WithModifiers(n, generator.GetModifiers(n).WithPartial(true)));
         }
 
         return Task.CompletedTask;
@@ -59,7 +58,7 @@ public sealed class MakeAccessibleFix : PrewireFix
         _ => null,
     };
 
-    private static SyntaxNode? MakeInternal(SyntaxNode node) => node switch
+    private static SyntaxNode MakeInternal(SyntaxNode node) => node switch
     {
         AccessorDeclarationSyntax accessor => accessor.WithModifiers(Internal(accessor.Modifiers)),
         MemberDeclarationSyntax { Modifiers.Count: 0 } member => member
@@ -68,7 +67,7 @@ public sealed class MakeAccessibleFix : PrewireFix
             .WithLeadingTrivia(member.GetLeadingTrivia())
             .WithAdditionalAnnotations(Formatter.Annotation),
         MemberDeclarationSyntax member => member.WithModifiers(Internal(member.Modifiers)),
-        _ => null,
+        _ => node,
     };
 
     /// <summary>The first hiding modifier becomes <c>internal</c>, a second one (as in <c>private protected</c>) goes.</summary>

@@ -24,7 +24,7 @@ public sealed class MarkTypeParameterFix : PrewireFix
             && node.Ancestors().Select(ParametersOf).OfType<TypeParameterListSyntax>()
                 .SelectMany(static l => l.Parameters).FirstOrDefault(p => p.Identifier.ValueText == name) is TypeParameterSyntax parameter)
         {
-            Offer(context, diagnostic, $"Mark '{name}' with [WireType]", root, parameter, () => parameter.WithAttribute("WireType"));
+            Offer(context, diagnostic, $"Mark '{name}' with [WireType]", parameter, static n => n.WithAttribute("WireType"));
         }
 
         return Task.CompletedTask;

@@ -1,10 +1,8 @@
 using System;
 using System.Collections.Immutable;
 using System.Linq;
-using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeActions;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -29,7 +27,7 @@ public abstract class PrewireFix : CodeFixProvider
     public sealed override ImmutableArray<string> FixableDiagnosticIds { get; }
 
     /// <inheritdoc/>
-    public override FixAllProvider? GetFixAllProvider() => WellKnownFixAllProviders.BatchFixer;
+    public sealed override FixAllProvider GetFixAllProvider() => FixAll.Instance;
 
     /// <inheritdoc/>
     public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
@@ -48,16 +46,21 @@ public abstract class PrewireFix : CodeFixProvider
 
     private protected abstract Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node);
 
-    /// <summary>Offers to put one node in the place of another in the same file.</summary>
-    private protected static void Offer(
-        CodeFixContext context, Diagnostic diagnostic, string title, SyntaxNode root, SyntaxNode old, Func<SyntaxNode?> replace) =>
-        context.RegisterCodeFix(
-            CodeAction.Create(
-                title,
-                _ => Task.FromResult(
-                    replace() is SyntaxNode node ? context.Document.WithSyntaxRoot(root.ReplaceNode(old, node)) : context.Document),
-                equivalenceKey: KeyOf(title)),
-            diagnostic);
+    /// <summary>Offers to put another node in the place of one in the file at hand.</summary>
+    private protected static void Offer<TNode>(CodeFixContext context, Diagnostic diagnostic, string title, TNode old, Func<TNode, SyntaxNode> change)
+        where TNode : SyntaxNode =>
+        Offer(context, diagnostic, title, old, (node, _) => change(node), "");
+
+    /// <summary>The same for what is numbered.</summary>
+    /// <param name="context">Takes the offer.</param>
+    /// <param name="diagnostic">What is mended.</param>
+    /// <param name="title">What the user is told.</param>
+    /// <param name="old">The node that is changed.</param>
+    /// <param name="change">Gives the new node, when so many numbers of the series were given already.</param>
+    /// <param name="series">What the numbers are for.</param>
+    private protected static void Offer<TNode>(CodeFixContext context, Diagnostic diagnostic, string title, TNode old, Func<TNode, int, SyntaxNode> change, string series)
+        where TNode : SyntaxNode =>
+        context.RegisterCodeFix(new DeclarationEdit(title, context.Document, old, (root, node, before) => root.ReplaceNode(node, change((TNode)node, before)), series), diagnostic);
 
     /// <summary>Offers to change what a symbol is declared as, in whatever file of the solution that is; nothing where it is elsewhere.</summary>
     /// <param name="context">Takes the offer.</param>
@@ -65,28 +68,19 @@ public abstract class PrewireFix : CodeFixProvider
     /// <param name="title">What the user is told.</param>
     /// <param name="symbol">The symbol.</param>
     /// <param name="find">The node around its declaration that is changed, or null.</param>
-    /// <param name="change">Gives the new node.</param>
+    /// <param name="change">Gives the new node, when so many numbers of the symbol were given already.</param>
     private protected static async Task OfferAtAsync<TNode>(
-        CodeFixContext context, Diagnostic diagnostic, string title, ISymbol symbol, Func<SyntaxNode, TNode?> find, Func<TNode, SyntaxNode> change)
+        CodeFixContext context, Diagnostic diagnostic, string title, ISymbol symbol, Func<SyntaxNode, TNode?> find, Func<TNode, int, SyntaxNode> change)
         where TNode : SyntaxNode
     {
-        if (symbol.DeclaringSyntaxReferences.FirstOrDefault() is not SyntaxReference reference
-            || context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is not Document document
-            || find(await reference.GetSyntaxAsync(context.CancellationToken).ConfigureAwait(false)) is not TNode old)
+        if (symbol.DeclaringSyntaxReferences.FirstOrDefault() is SyntaxReference reference
+            && context.Document.Project.Solution.GetDocument(reference.SyntaxTree) is Document document
+            && find(await reference.GetSyntaxAsync(context.CancellationToken).ConfigureAwait(false)) is TNode old)
         {
-            return;
+            context.RegisterCodeFix(
+                new DeclarationEdit(title, document, old, (root, node, before) => root.ReplaceNode(node, change((TNode)node, before)), symbol.ToDisplayString()), diagnostic);
         }
-
-        async Task<Solution> ChangeAsync(CancellationToken cancellation) =>
-            await document.GetSyntaxRootAsync(cancellation).ConfigureAwait(false) is SyntaxNode root
-                ? document.WithSyntaxRoot(root.ReplaceNode(old, change(old))).Project.Solution
-                : document.Project.Solution;
-
-        context.RegisterCodeFix(CodeAction.Create(title, ChangeAsync, equivalenceKey: KeyOf(title)), diagnostic);
     }
-
-    /// <summary>What fixes of one kind have in common, whatever they name: all of them are made at once.</summary>
-    private static string KeyOf(string title) => string.Join("'", title.Split('\'').Where(static (_, i) => i % 2 == 0));
 
     /// <summary>The type that is declared around a node, or null.</summary>
     private protected static async Task<INamedTypeSymbol?> TypeAroundAsync(CodeFixContext context, SyntaxNode node) =>

@@ -19,24 +19,25 @@ public sealed class RemoveAttributeFix : PrewireFix
 
     private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
-        if (node.FirstAncestorOrSelf<AttributeSyntax>() is { Parent: AttributeListSyntax list } attribute)
+        if (node.FirstAncestorOrSelf<AttributeSyntax>() is AttributeSyntax attribute)
         {
-            SyntaxNode old = list.Attributes.Count == 1 && list.Parent is SyntaxNode declaration ? declaration : list;
-            Offer(context, diagnostic, "Remove [" + attribute.Name + "]", root, old, () => Without(old, list, attribute));
+            context.RegisterCodeFix(
+                new DeclarationEdit("Remove [" + attribute.Name + "]", context.Document, attribute, static (root, found, _) => Without(root, (AttributeSyntax)found)), diagnostic);
         }
 
         return Task.CompletedTask;
     }
 
     /// <summary>What stood before a list that goes, comments and indentation, then stands before the declaration.</summary>
-    private static SyntaxNode? Without(SyntaxNode old, AttributeListSyntax list, AttributeSyntax attribute)
+    private static SyntaxNode Without(SyntaxNode root, AttributeSyntax attribute)
     {
-        if (old == list)
+        var list = (AttributeListSyntax)attribute.Parent!;
+        if (list.Attributes.Count > 1 || list.Parent is not SyntaxNode old)
         {
-            return list.RemoveNode(attribute, SyntaxRemoveOptions.KeepNoTrivia);
+            return root.RemoveNode(attribute, SyntaxRemoveOptions.KeepNoTrivia)!;
         }
 
-        SyntaxNode? declaration = old.RemoveNode(list, SyntaxRemoveOptions.KeepNoTrivia);
-        return old.SpanStart == list.SpanStart ? declaration?.WithLeadingTrivia(list.GetLeadingTrivia()) : declaration;
+        SyntaxNode declaration = old.RemoveNode(list, SyntaxRemoveOptions.KeepNoTrivia)!;
+        return root.ReplaceNode(old, old.SpanStart == list.SpanStart ? declaration.WithLeadingTrivia(list.GetLeadingTrivia()) : declaration);
     }
 }

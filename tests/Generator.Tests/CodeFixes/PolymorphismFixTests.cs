@@ -91,7 +91,7 @@ public class PolymorphismFixTests
     public Task Add_a_type_to_the_table() => FixVerifier.VerifyAsync(
         new AddAlternativeFix(),
         "PW0030",
-        "Add it to the table of 'Base'",
+        "Add 'B' to the table of 'Base'",
         """
         [GenerateSerializer]
         [WireUnion(7, typeof(A))]

@@ -38,6 +38,36 @@ internal static class FixVerifier
         Assert.DoesNotContain((await changed.Project.GetCompilationAsync())!.GetDiagnostics(), static d => d.Severity == DiagnosticSeverity.Error);
     }
 
+    /// <summary>Makes all fixes of the kind of the first one with a title in a solution of one or two files. Afterwards no diagnostic of the id is left and the compiler content.</summary>
+    public static async Task VerifyAllAsync(PrewireFix fix, string id, string title, string before, string after, string? otherBefore = null, string? otherAfter = null)
+    {
+        Document document = CreateDocument(Header + before, Framework.Net80);
+        if (otherBefore is not null)
+        {
+            document = document.Project.AddDocument("Other.cs", Header + otherBefore).Project.GetDocument(document.Id)!;
+        }
+
+        Diagnostic[] found = [.. (await AnalyzeAsync(document)).Where(d => d.Id == id)];
+        var actions = new List<CodeAction>();
+        foreach (Diagnostic diagnostic in found)
+        {
+            Document place = document.Project.GetDocument(diagnostic.Location.SourceTree)!;
+            await fix.RegisterCodeFixesAsync(new CodeFixContext(place, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
+        }
+
+        var context = new FixAllContext(
+            document, fix, FixAllScope.Solution, actions.First(a => a.Title == title).EquivalenceKey!, [id], new Found(found), CancellationToken.None);
+        CodeAction all = (await fix.GetFixAllProvider()!.GetFixAsync(context))!;
+        Project changed = (await all.GetOperationsAsync(CancellationToken.None)).OfType<ApplyChangesOperation>().Single().ChangedSolution.GetProject(document.Project.Id)!;
+        foreach (Document one in changed.Documents.Where(static d => d.Name != "Serializer.cs"))
+        {
+            Assert.Equal(one.Name == "File.cs" ? after : otherAfter, (await one.GetTextAsync()).ToString()[Header.Length..], ignoreLineEndingDifferences: true);
+        }
+
+        Assert.DoesNotContain(await AnalyzeAsync(changed.GetDocument(document.Id)!), d => d.Id == id);
+        Assert.DoesNotContain((await changed.GetCompilationAsync())!.GetDiagnostics(), static d => d.Severity == DiagnosticSeverity.Error);
+    }
+
     /// <summary>All that a fix offers for the diagnostics of an id.</summary>
     public static async Task<List<CodeAction>> OffersAsync(PrewireFix fix, string id, string source)
     {
@@ -65,5 +95,15 @@ internal static class FixVerifier
     {
         var compilation = (CSharpCompilation)(await document.Project.GetCompilationAsync())!;
         return [.. await compilation.AnalyzeAsync(new SerializableTypeAnalyzer(), new CallAnalyzer())];
+    }
+
+    private sealed class Found(Diagnostic[] diagnostics) : FixAllContext.DiagnosticProvider
+    {
+        public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>(diagnostics);
+
+        public override Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken) =>
+            Task.FromResult(diagnostics.Where(d => document.Project.GetDocument(d.Location.SourceTree)?.Id == document.Id));
+
+        public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>([]);
     }
 }
