@@ -52,7 +52,7 @@ internal static class MappedEmitter
         MappedMembersEmitter.Begin(code, plan, "return ");
         if (plan.Mapped.IsDirect)
         {
-            ReadEmitter.Charge(code, plan.Layout.MappedCharge);
+            Charge(code, plan.Layout);
             ConstructionEmitter.Create(code, plan, plan.TypeName + " result = ", static _ => false);
             CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
             MappedMembersEmitter.Direct(code, plan, "result", MappedMembersEmitter.Read);
@@ -65,6 +65,15 @@ internal static class MappedEmitter
         Probe(code, plan);
         FSharpUnionEmitter.Check(code, plan);
         Construct(code, plan);
+    }
+
+    /// <summary>Counts the memory of an object, of whose bytes those are known that all have which its version writes.</summary>
+    private static void Charge(CodeWriter code, LayoutPlan layout)
+    {
+        if (layout.IsChargedMapped)
+        {
+            code.Line("reader.Charge(" + ReadEmitter.Memory(layout.Memory, layout.MemoryTypes) + ", map.MinSize);");
+        }
     }
 
     private static void Probe(CodeWriter code, CodecPlan plan)
@@ -102,7 +111,7 @@ internal static class MappedEmitter
 
     private static void Construct(CodeWriter code, CodecPlan plan)
     {
-        ReadEmitter.Charge(code, plan.Layout.MappedCharge);
+        Charge(code, plan.Layout);
         bool isDirect = plan.Mapped.Optional.Count == 0 && plan.Layout.Base is null && !ConstructionEmitter.IsCalled(plan);
         ConstructionEmitter.Create(
             code, plan, isDirect ? "return " : plan.TypeName + " result = ", static m => m.Set.IsRequired || m.Set.Moment == SetMoment.InitOnly);

@@ -110,13 +110,15 @@ internal static class ReadEmitter
     public static string Memory(int memory, EquatableArray<string> types) =>
         memory.Text() + string.Concat(types.Select(static t => " + " + Names.Wire + ".SizeOf<" + t + ">()"));
 
+    /// <summary>A number and what is added to it, as an expression.</summary>
+    public static string Sum(int known, EquatableArray<string> more) => known.Text() + string.Concat(more.Select(static m => " + " + m));
+
     /// <summary>Counts the memory of an object that a message can ask for with few bytes.</summary>
     public static void Charge(CodeWriter code, ChargePlan charge)
     {
         if (charge.Types.Count > 0)
         {
-            code.Line("reader.Charge(" + Memory(charge.Memory, charge.Types) + ", " + charge.MinSize.Text()
-                + string.Concat(charge.MinSizeCodecs.Select(static c => " + default(" + c + ").MinSize")) + ");");
+            code.Line("reader.Charge(" + Memory(charge.Memory, charge.Types) + ", " + Sum(charge.MinSize, charge.MinSizes) + ");");
         }
         else if (charge.Memory > 0)
         {

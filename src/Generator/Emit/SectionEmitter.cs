@@ -61,6 +61,8 @@ internal static class SectionEmitter
             code.Line();
         }
 
+        code.Line("public static int " + SharedNames.LeastField + " => " + ReadEmitter.Sum(section.Layout.BodySize, section.Layout.BodySizes) + ";");
+        code.Line();
         foreach (SectionFieldPlan field in section.Fields)
         {
             code.Line((field.IsPublic ? "public " : "internal ") + field.TypeName + " " + field.Name + ";");

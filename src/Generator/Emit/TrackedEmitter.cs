@@ -48,7 +48,7 @@ internal static class TrackedEmitter
     {
         code.Line("public int ShellSize => " + ReadEmitter.Memory(plan.Layout.Memory, plan.Layout.MemoryTypes) + ";");
         code.Line();
-        code.Line("public int MinBodySize => " + plan.Layout.BodySize.Text() + ";");
+        code.Line("public int MinBodySize => " + ReadEmitter.Sum(plan.Layout.BodySize, plan.Layout.BodySizes) + ";");
         code.Line();
         code.Open("public " + plan.TypeName + " NewShell()");
         ConstructionEmitter.Create(code, plan, "return ", static _ => false);

@@ -59,6 +59,9 @@ internal static class SharedNames
     /// <summary>The field of a section's struct with the section of the base class's own base.</summary>
     public const string BaseField = "PrewireBase";
 
+    /// <summary>The fewest bytes of a section.</summary>
+    public const string LeastField = "PrewireLeast";
+
     /// <summary>The constant that lists the members which nothing can set on an instance that exists, divided by commas.</summary>
     public const string UnsetField = "PrewireUnset";
 

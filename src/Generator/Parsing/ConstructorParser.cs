@@ -234,9 +234,9 @@ internal sealed class ConstructorParser(
             : others.Length == 1 && others[0].Parameters.FirstOrDefault(static p => p.RefKind is RefKind.Ref or RefKind.Out) is IParameterSymbol passed
                 ? "parameter '" + passed.Name + "' of its only constructor is passed by " + (passed.RefKind == RefKind.Out ? "out" : "ref") + ", where generated code gives values"
             : others.Length == 1 && _matcher.FindUnmatched(others[0]) is IParameterSymbol unmatched
-                ? "parameter '" + unmatched.Name + "' of its only constructor matches no serialized member by name and type"
+                ? "parameter '" + unmatched.Name + "' of its only constructor matches no serialized member by name and type, and has no default"
             : "it has no parameterless constructor and none whose parameters match serialized members by name and type";
-        ReportUnusable(type, reason, hidden is not null ? "; mark it with [WireConstructor]" : "; add one without parameters, which may be private, or one whose parameters have the names and types of members");
+        ReportUnusable(type, reason, hidden is not null ? "; mark it with [WireConstructor]" : "; add one without parameters, which may be private, or one whose parameters have the names and types of members, or defaults");
     }
 
     /// <summary>Reports with what to do: where the type is declared elsewhere, its constructors are as they are.</summary>

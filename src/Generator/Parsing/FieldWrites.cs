@@ -18,7 +18,7 @@ internal sealed record ReadingSteps(IMethodSymbol? Constructor, bool IsUninitial
         .Select(static m => m.Property?.SetMethod)
         .OfType<IMethodSymbol>()
         .Concat(Callbacks)
-        .SelectMany(static m => m.DeclaringSyntaxReferences)
+        .SelectMany(SymbolUses.Implementation)
         .Select(static r => r.GetSyntax());
 }
 
@@ -27,7 +27,6 @@ internal sealed record ReadingSteps(IMethodSymbol? Constructor, bool IsUninitial
 /// <param name="field">The field.</param>
 internal sealed class FieldWrites(Compilation compilation, IFieldSymbol field)
 {
-
     /// <summary>Whether reading an object gives it its value again: from a member that travels, or in a method that is called then.</summary>
     public bool AreRepeated(ReadingSteps steps) =>
         steps.Bodies.Any(Reaches) || (!steps.IsUninitialized && FromParameters(steps.Constructor) && (field.IsReadOnly || !IsAssignedLater()));
@@ -80,7 +79,7 @@ internal sealed class FieldWrites(Compilation compilation, IFieldSymbol field)
             {
                 if (method.MethodKind == MethodKind.Ordinary && compilation.Uses(node, method))
                 {
-                    foreach (SyntaxReference part in (method.PartialImplementationPart ?? method).DeclaringSyntaxReferences)
+                    foreach (SyntaxReference part in SymbolUses.Implementation(method))
                     {
                         open.Push(part.GetSyntax());
                     }

@@ -8,7 +8,7 @@ using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>Public properties, indexers and methods that show a private field or automatic property: neither travels by itself, and nothing else would say so.</summary>
+/// <summary>Public properties, indexers, methods and operators that show a private field or automatic property: neither travels by itself, and nothing else would say so.</summary>
 internal static class FieldsBehindGetters
 {
     /// <summary>The property of a diagnostic that holds the name of the field, or of the automatic property.</summary>
@@ -65,13 +65,23 @@ internal static class FieldsBehindGetters
         return reported.Count > 0;
     }
 
-    /// <summary>The public methods and indexers that tell something, and the properties by reference, of the type and of those base classes that nobody reports on otherwise.</summary>
+    /// <summary>
+    /// What else of the type, and of those base classes that nobody reports on otherwise, tells something: public methods, indexers and properties by reference,
+    /// operators, and implementations of interfaces.
+    /// </summary>
     private static IEnumerable<ISymbol> Others(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses()
         .Where(t => ReferenceEquals(t, type) || (context.IsSameAssembly(t) && WireAttributes.FindSerializer(t) is null))
         .SelectMany(static t => t.GetMembers())
-        .Where(static m => m is { IsStatic: false, IsOverride: false, DeclaredAccessibility: Accessibility.Public }
-            && (m is IMethodSymbol { MethodKind: MethodKind.Ordinary, ReturnsVoid: false }
-                || (m is IPropertySymbol { GetMethod: not null } property && (property.IsIndexer || property.RefKind != RefKind.None) && !LostState.IsLeftOut(property))));
+        .Where(static m => !m.IsImplicitlyDeclared && m switch
+        {
+            IMethodSymbol { MethodKind: MethodKind.UserDefinedOperator or MethodKind.Conversion } => true,
+            IMethodSymbol { IsStatic: false, MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Public } or IMethodSymbol { IsStatic: false, MethodKind: MethodKind.ExplicitInterfaceImplementation } =>
+                !((IMethodSymbol)m).ReturnsVoid || ((IMethodSymbol)m).Parameters.Any(static p => p.RefKind is RefKind.Out or RefKind.Ref),
+            IPropertySymbol { IsStatic: false, GetMethod: not null } property =>
+                (!property.ExplicitInterfaceImplementations.IsEmpty || (m.DeclaredAccessibility == Accessibility.Public && (property.IsIndexer || property.RefKind != RefKind.None)))
+                && !LostState.IsLeftOut(property),
+            _ => false,
+        });
 
     /// <summary>The first field whose value would be lost and that some source leads to, unless one of those reported is among them, too.</summary>
     private static IFieldSymbol? FindShown(ParseContext context, INamedTypeSymbol type, ISymbol from, ReadingSteps steps, HashSet<ISymbol> reported)
@@ -116,7 +126,7 @@ internal static class FieldsBehindGetters
 
     /// <summary>The field of the same type that a getter returns and does nothing else, or null.</summary>
     private static IFieldSymbol? FieldOf(ParseContext context, MemberCandidate member) =>
-        member.Symbol.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax() is PropertyDeclarationSyntax property
+        SymbolUses.Implementation(member.Symbol).FirstOrDefault()?.GetSyntax() is PropertyDeclarationSyntax property
         && Returned(property) is ExpressionSyntax returned
         && Unwrap(returned) is SimpleNameSyntax or MemberAccessExpressionSyntax { Expression: ThisExpressionSyntax }
         && SymbolUses.MeantBy(context.Compilation, Unwrap(returned))

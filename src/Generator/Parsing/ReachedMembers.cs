@@ -87,7 +87,7 @@ internal sealed class ReachedMembers
             return;
         }
 
-        foreach (SyntaxReference reference in ((member as IMethodSymbol)?.PartialImplementationPart ?? member).DeclaringSyntaxReferences)
+        foreach (SyntaxReference reference in SymbolUses.Implementation(member))
         {
             SyntaxNode node = reference.GetSyntax();
             foreach (SyntaxNode body in Bodies(node))

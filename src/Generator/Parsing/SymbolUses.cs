@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -17,6 +18,14 @@ internal static class SymbolUses
             .OfType<SimpleNameSyntax>()
             .Where(n => n.Identifier.ValueText == symbol.Name)
             .Any(n => SymbolEqualityComparer.Default.Equals(MeantBy(compilation, n)?.OriginalDefinition, symbol.OriginalDefinition));
+
+    /// <summary>Where a member is declared; of a partial method or property where its body is.</summary>
+    public static IEnumerable<SyntaxReference> Implementation(ISymbol member) => (member switch
+    {
+        IMethodSymbol method => method.PartialImplementationPart ?? method,
+        IPropertySymbol property => (property.GetMethod ?? property.SetMethod)?.PartialImplementationPart?.AssociatedSymbol ?? property,
+        _ => member,
+    }).DeclaringSyntaxReferences;
 
     /// <summary>What an expression means; while it is being typed, the first that it could. Null in a source of another project.</summary>
     public static ISymbol? MeantBy(Compilation compilation, ExpressionSyntax expression)

@@ -177,8 +177,8 @@ internal sealed record GenericsPlan(
 /// <param name="Memory">How many bytes; all that is to be charged where nothing is asked for.</param>
 /// <param name="Types">Those of members whose memory comes on top.</param>
 /// <param name="MinSize">The fewest bytes it takes in a message.</param>
-/// <param name="MinSizeCodecs">The codecs of members whose fewest bytes come on top.</param>
-internal readonly record struct ChargePlan(int Memory, EquatableArray<string> Types, int MinSize, EquatableArray<string> MinSizeCodecs);
+/// <param name="MinSizes">What is added to that by others, as expressions.</param>
+internal readonly record struct ChargePlan(int Memory, EquatableArray<string> Types, int MinSize, EquatableArray<string> MinSizes);
 
 /// <summary>The bytes of a value.</summary>
 /// <param name="HeaderSize">Bytes of the header.</param>
@@ -208,36 +208,45 @@ internal sealed record LayoutPlan(
     BasePlan? Base)
 {
     private const int ObjectHeader = 16;
-    private const int BaseMemory = 128;
 
     /// <summary>Whether each object has one member of all: it takes no more than that, which has a byte of its own; and none where there is nothing to hold.</summary>
     public bool IsChoice { get; init; }
 
     /// <summary>The bytes an object takes in memory, about.</summary>
-    public int Memory => ObjectHeader + (Base is null ? 0 : BaseMemory) + Bits.Concat(Run).Concat(Rest).Distinct().Sum(static m => m.Memory);
+    public int Memory => ObjectHeader + Bits.Concat(Run).Concat(Rest).Distinct().Sum(static m => m.Memory);
 
     /// <summary>What reading an object charges: its memory, where that is far more than the fewest bytes it takes in a message are good for.</summary>
-    public ChargePlan Charge => ChargeFor(BodySize, MinSizeCodecs);
+    public ChargePlan Charge
+    {
+        get
+        {
+            if (!HasPresence || IsChoice)
+            {
+                return default;
+            }
 
-    /// <summary>The same where another version wrote the object, perhaps as a single byte.</summary>
-    public ChargePlan MappedCharge => ChargeFor(1, default);
+            EquatableArray<string> types = MemoryTypes;
+            return types.Count > 0 ? new ChargePlan(Memory, types, BodySize, BodySizes) : new ChargePlan(MemoryRule.Excess(Memory, BodySize), default, 0, default);
+        }
+    }
 
-    /// <summary>The fewest bytes of an object.</summary>
+    /// <summary>Whether an object may take more than the fewest bytes are good for by which another version wrote it.</summary>
+    public bool IsChargedMapped => HasPresence && !IsChoice && (MemoryTypes.Count > 0 || MemoryRule.Excess(Memory, 1) > 0);
+
+    /// <summary>The fewest bytes of an object, <see cref="BodySizes"/> apart.</summary>
     public int BodySize => RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize);
 
-    /// <summary>The types of members whose memory comes on top of <see cref="Memory"/>.</summary>
-    public EquatableArray<string> MemoryTypes => new(Bits.Concat(Run).Concat(Rest).Distinct().Where(static m => m.AsksType).Select(static m => m.Slot.TypeName).ToArray());
+    /// <summary>The fewest bytes that only other codecs know: of members, and of the base class in another assembly.</summary>
+    public EquatableArray<string> BodySizes => new([
+        .. MinSizeCodecs.Select(static c => "default(" + c + ").MinSize"),
+        .. Base is null ? [] : new[] { Base.Section + "." + SharedNames.LeastField },
+    ]);
 
-    private ChargePlan ChargeFor(int minSize, EquatableArray<string> minSizeCodecs)
-    {
-        if (!HasPresence || IsChoice)
-        {
-            return default;
-        }
-
-        EquatableArray<string> types = MemoryTypes;
-        return types.Count > 0 ? new ChargePlan(Memory, types, minSize, minSizeCodecs) : new ChargePlan(MemoryRule.Excess(Memory, minSize), default, 0, default);
-    }
+    /// <summary>The types of members whose memory comes on top of <see cref="Memory"/>; the members of a base class in another assembly are those of its section.</summary>
+    public EquatableArray<string> MemoryTypes => new([
+        .. Bits.Concat(Run).Concat(Rest).Distinct().Where(static m => m.AsksType).Select(static m => m.Slot.TypeName),
+        .. Base is null ? [] : new[] { Base.Section },
+    ]);
 
     /// <summary>A member as it is laid out.</summary>
     public MemberPlan Find(MemberSlot slot) => Bits.Concat(Run).Concat(Rest).First(m => m.Slot == slot);

@@ -137,7 +137,8 @@ internal sealed partial class Binder
         }
         else if ((foreign.Kind != local.Kind && !Conversions.Exist(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
-            FailToMeet(owner.IsRoot && where.Length == 0, owner, where, NameOf(foreign.Kind) + " cannot become " + NameOf(local.Kind) + ".");
+            string remedy = owner.Map is null ? ": read it as that." : ": [WireConverter] names what makes the one of the other.";
+            FailToMeet(owner.IsRoot && where.Length == 0, owner, where, "It was " + EdgeNames.Of(foreign) + " and is " + EdgeNames.Of(local) + remedy);
         }
 
         // A codec is told which version wrote a blob.
@@ -238,7 +239,4 @@ internal sealed partial class Binder
 
         internal Pair? Pair { get; } = pair;
     }
-
-    /// <summary>What a reader of messages about errors knows: whether an object's shape is said early or late is no concern of his.</summary>
-    private static string NameOf(WireKind kind) => (kind == WireKind.Late ? WireKind.Object : kind).ToString();
 }

@@ -20,6 +20,7 @@ public sealed class EdgeMap
 
     private RootMap? _standIn;
     private EdgeMap? _inSlots;
+    private int _minSize;
 
     internal EdgeMap(WireEdge foreign, WireEdge? local)
     {
@@ -52,6 +53,9 @@ public sealed class EdgeMap
     /// Whether a byte 0 or 1 for its presence precedes the value here. Never where a header bit tells it: then the step has the bit.
     /// </summary>
     public bool Nullable { get; }
+
+    /// <summary>The fewest bytes of a value that is there.</summary>
+    public int MinSize => _minSize != 0 ? _minSize : _minSize = Foreign.Type?.Layout.MinBodySize ?? 1;
 
     /// <summary>The map of a list's elements (of bytes too) or of a map's keys.</summary>
     public EdgeMap Element { get; internal set; } = null!;

@@ -176,8 +176,8 @@ internal readonly struct ReadAs(ObjectBody? body, EdgeMap? map, WireEdge? skippe
 
     internal bool IsLater => Body is not null || Skipped is not null;
 
-    /// <summary>The fewest bytes of its value: of what another version wrote, no more is known than that it has one.</summary>
-    internal int MinSize => Body is not null && IsExact(Map) ? Body.MinSize : 1;
+    /// <summary>The fewest bytes of its value.</summary>
+    internal int MinSize => Body is not null && IsExact(Map) ? Body.MinSize : Map?.MinSize ?? 1;
 
     /// <summary>Whether a value is just as this version writes it.</summary>
     internal static bool IsExact([NotNullWhen(false)] EdgeMap? map) => map is null || map.Exact;

@@ -21,7 +21,8 @@ internal sealed class TypeLayout
         MemberLayout layout = MemberLayout.Of(forms, type.IsObject, type.IsListed);
         HeaderSize = layout.HeaderSize;
         LastHeaderMask = (byte)((layout.HeaderBits & 7) == 0 ? 0xFF : (1 << (layout.HeaderBits & 7)) - 1);
-        MinSize = type.IsObject ? 1 : Math.Min(minSize + HeaderSize, int.MaxValue);
+        MinBodySize = (int)Math.Min(minSize + HeaderSize, int.MaxValue);
+        MinSize = type.IsObject ? 1 : MinBodySize;
         Members = new LaidOutMember[forms.Length];
         for (int i = 0; i < forms.Length; i++)
         {
@@ -40,6 +41,9 @@ internal sealed class TypeLayout
 
     /// <summary>The fewest bytes of a value, at most <see cref="int.MaxValue"/>; 0 only where no value takes any.</summary>
     internal long MinSize { get; }
+
+    /// <summary>The same of one that is there.</summary>
+    internal int MinBodySize { get; }
 
     /// <summary>The members in the order of their bytes.</summary>
     internal LaidOutMember[] Members { get; }

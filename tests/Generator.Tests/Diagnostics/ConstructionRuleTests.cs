@@ -23,7 +23,7 @@ public class ConstructionRuleTests
             [GenerateSerializer] public class {|PW0010:Passed|} { public Passed(ref int a) => A = a; public int A { get; } }
             [GenerateSerializer] public class {|PW0010:Given|} { public Given(out int a) => A = a = 1; public int A { get; } }
             """);
-        const string remedy = "; add one without parameters, which may be private, or one whose parameters have the names and types of members";
+        const string remedy = "; add one without parameters, which may be private, or one whose parameters have the names and types of members, or defaults";
         Assert.Equal(
             [
                 "'Passed' cannot be read: parameter 'a' of its only constructor is passed by ref, where generated code gives values" + remedy,

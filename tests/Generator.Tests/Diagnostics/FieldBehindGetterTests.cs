@@ -233,6 +233,25 @@ public class FieldBehindGetterTests
     }
 
     [Fact]
+    public Task State_that_operators_overrides_implementations_or_parameters_show() => MarkedSource.VerifyAsync(
+        """
+        public interface IHasX { int X { get; } void Get(out int x); }
+        public abstract class Named { public abstract string Get(); }
+
+        [GenerateSerializer] public class A { public int Id { get; set; } private int {|PW0061:_x|}; public void Deconstruct(out int id, out int x) { id = Id; x = _x; } public void Set(int x) => _x = x; }
+        [GenerateSerializer] public class B { public int Id { get; set; } private int {|PW0061:_x|}; public static implicit operator int(B b) => b._x; public void Set(int x) => _x = x; }
+        [GenerateSerializer] public class C { public int Id { get; set; } private int {|PW0061:_x|}; public static int operator +(C c, int x) => c._x + x; public void Set(int x) => _x = x; }
+        [GenerateSerializer] public class D : IHasX { public int Id { get; set; } private int {|PW0061:_x|}, {|PW0061:_y|}; int IHasX.X => _x; void IHasX.Get(out int x) => x = _y; public void Set(int x) => _x = _y = x; }
+        [GenerateSerializer] public class E : Named { public int Id { get; set; } private string {|PW0061:_text|} = ""; public override string Get() => _text; public void Set(string text) => _text = text; }
+        [GenerateSerializer] public class F { public int Id { get; set; } private string {|PW0061:_text|} = ""; public override string ToString() => _text; public void Set(string text) => _text = text; }
+        [GenerateSerializer] public class G { public int Id { get; set; } private int {|PW0061:_x|}; public void CopyTo(ref int x) => x = _x; public void Set(int x) => _x = x; }
+        [GenerateSerializer] public partial class H { private int _x; public partial int {|PW0061:X|} { get; } public void Set(int x) => _x = x; }
+        public partial class H { public partial int X { get => _x; } }
+        [GenerateSerializer] public partial class I { private int _x; public partial int X { get; set; } public int Y => _x; }
+        public partial class I { public partial int X { get => _x; set => _x = value; } }
+        """);
+
+    [Fact]
     public Task Nothing_is_said_of_what_is_computed() => MarkedSource.VerifyAsync(
         """
         public interface ILog { void Write(string text); bool IsOn { get; } }
@@ -255,6 +274,8 @@ public class FieldBehindGetterTests
             public int Twice => 2 * _sum;
             public int Sum() => _x + _sum + Id;
             public void Use(ILog log) { _log = log; _ignored++; }
+            private string? _shown;
+            public override string ToString() => _shown ??= Text + X;
             public override int GetHashCode() => _ignored;
         }
 

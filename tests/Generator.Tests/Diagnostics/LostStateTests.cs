@@ -11,7 +11,7 @@ public class LostStateTests
         """
         [GenerateSerializer] public class {|PW0062:A|} { private int _count; public void Add() => _count++; }
         [GenerateSerializer] public class B { private string Name { get; set; } = ""; public int {|PW0061:Length|} => Name.Length; }
-        [GenerateSerializer] public struct {|PW0062:C|} { private int _x; public C(int x = 0) { _x = x; } public override string ToString() => "" + _x; }
+        [GenerateSerializer] public struct {|PW0062:C|} { private int _x; public C(int x = 0) { _x = x; } internal int Get() => _x; }
         public class Plain { private int _count; public void Add() => _count++; }
         [GenerateSerializer] public class {|PW0062:D|} : Plain { }
         [GenerateSerializer] public abstract class {|PW0062:E|} { internal List<int> Items { get; } = []; }

@@ -122,7 +122,7 @@ public class RegisteredTypeRuleTests
 
         found = await TestCompilation.Create("[assembly: Prewire.GenerateSerializer(typeof(System.IO.FileInfo))]").AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer());
         Assert.Equal(
-            "'FileInfo' cannot be read: parameter 'fileName' of its only constructor matches no serialized member by name and type; write a surrogate or a codec for it",
+            "'FileInfo' cannot be read: parameter 'fileName' of its only constructor matches no serialized member by name and type, and has no default; write a surrogate or a codec for it",
             found.Single(static d => d.Id == "PW0010").GetMessage(System.Globalization.CultureInfo.InvariantCulture));
     }
 

@@ -38,6 +38,28 @@ public class AmplificationTests
     }
 
     [Fact]
+    public void Many_wide_objects_of_another_version_are_readable_and_bounded()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, 50_000).Select(static _ => new WideBefore()).ToArray());
+        Bounded(message, static m => PrewireSerializer.Deserialize<WideNow[]>(m));
+        Assert.Equal(50_000, PrewireSerializer.Deserialize<WideNow[]>(message).Length);
+
+        // What has fewer bytes there than here is not good for as much.
+        byte[] narrow = PrewireSerializer.Serialize(Enumerable.Range(0, 50_000).Select(static _ => new NarrowBefore()).ToArray());
+        Bounded(narrow, static m => PrewireSerializer.Deserialize<WideNow[]>(m));
+        Assert.Equal(PrewireErrorCode.AllocationLimit, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<WideNow[]>(narrow)).Code);
+    }
+
+    [Fact]
+    public void Members_of_base_classes_in_other_assemblies_are_counted()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, 100_000).Select(static _ => new DerivedWide()).ToArray());
+        Bounded(message, static m => PrewireSerializer.Deserialize<DerivedWide[]>(m));
+        Bounded(message, static m => PrewireSerializer.Deserialize<DerivedWideLater[]>(m));
+        Readable(Enumerable.Range(0, 100_000).Select(static i => new DerivedWide { First = new() { A = Guid.NewGuid() } }).ToArray(), static v => v.Length);
+    }
+
+    [Fact]
     public void Room_is_stepped_over_by_other_versions_and_without_types()
     {
         byte[] message = PrewireSerializer.Serialize(new Padded { Values = new Large200?[1_000], Number = 7 });
@@ -228,4 +250,36 @@ public sealed class FortyNullables
     public Guid? M37 { get; set; }
     public double? M38 { get; set; }
     public DateTimeOffset? M39 { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class WideNow
+{
+    public decimal? M0, M1, M2, M3, M4, M5, M6, M7, M8, M9, M10, M11, M12, M13, M14, M15, M16, M17, M18, M19;
+    public decimal? M20, M21, M22, M23, M24, M25, M26, M27, M28, M29, M30, M31, M32, M33, M34, M35, M36, M37, M38, M39;
+}
+
+[GenerateSerializer]
+public sealed class WideBefore
+{
+    public decimal? M0, M1, M2, M3, M4, M5, M6, M7, M8, M9, M10, M11, M12, M13, M14, M15, M16, M17, M18, M19;
+    public decimal? M20, M21, M22, M23, M24, M25, M26, M27, M28, M29, M30, M31, M32, M33, M34, M35, M36, M37, M38;
+    public bool Old;
+}
+
+[GenerateSerializer]
+public sealed class NarrowBefore
+{
+    public decimal? M0;
+}
+
+[GenerateSerializer]
+public sealed class DerivedWide : Prewire.TestCases.Shared.WideEntity
+{
+}
+
+[GenerateSerializer]
+public sealed class DerivedWideLater : Prewire.TestCases.Shared.WideEntity
+{
+    public int Number { get; set; }
 }

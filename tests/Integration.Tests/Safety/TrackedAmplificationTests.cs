@@ -50,6 +50,22 @@ public class TrackedAmplificationTests
         }
     }
 
+    [Fact]
+    public void Many_wide_objects_of_another_version_are_readable_and_bounded()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, Count).Select(static _ => new WideDecimalsBefore()).ToList());
+        AmplificationTests.Bounded(message, static m => Assert.Equal(Count, PrewireSerializer.Deserialize<List<WideDecimals>>(m).Count));
+        Assert.Equal(Count, PrewireSerializer.Deserialize<List<WideDecimals>>(message).Count);
+        int references = message.Length - (Count * (1 + SizeOfNulls));
+        foreach (int values in (int[])[0, 1, Count, Count * 3, (Count * SizeOfNulls) - 1])
+        {
+            byte[] cut = message.AsSpan(0, references + Count + values).ToArray();
+            var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<WideDecimals>>(cut));
+            Assert.Equal(PrewireErrorCode.EndOfData, exception.Code);
+            AmplificationTests.Bounded(cut, static m => PrewireSerializer.Deserialize<List<WideDecimals>>(m));
+        }
+    }
+
     private static IEnumerable<WideDecimals> Some() => Enumerable.Range(0, Count).Select(static _ => new WideDecimals());
 
     private static void Readable<T>(double share, Func<Random, T> make)
@@ -87,6 +103,16 @@ public sealed class WideDecimals : Narrow
     public decimal? M12, M13, M14, M15, M16, M17, M18, M19, M20, M21, M22, M23;
     public decimal? M24, M25, M26, M27, M28, M29, M30, M31, M32, M33, M34, M35;
     public decimal? M36, M37, M38, M39, M40, M41, M42, M43, M44, M45, M46;
+}
+
+[GenerateSerializer, WireReferences]
+public sealed class WideDecimalsBefore
+{
+    public decimal? M0, M1, M2, M3, M4, M5, M6, M7, M8, M9, M10, M11;
+    public decimal? M12, M13, M14, M15, M16, M17, M18, M19, M20, M21, M22, M23;
+    public decimal? M24, M25, M26, M27, M28, M29, M30, M31, M32, M33, M34, M35;
+    public decimal? M36, M37, M38, M39, M40, M41, M42, M43, M44, M45;
+    public bool M47;
 }
 
 [GenerateSerializer, WireReferences]

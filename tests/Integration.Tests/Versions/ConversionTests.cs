@@ -230,6 +230,16 @@ public class ConversionTests
         Assert.False(PrewireSerializer.TryDeserialize(message, out One<TTo>? _));
     }
 
+    [Fact]
+    public void An_error_names_the_types_and_the_way()
+    {
+        PrewireException member = Assert.Throws<PrewireException>(
+            static () => PrewireSerializer.Deserialize<One<(int, int, int)>>(PrewireSerializer.Serialize(new One<(int, int)>())));
+        Assert.Contains("It was a tuple of 2 and is a tuple of 3: [WireConverter] names", member.Message, StringComparison.Ordinal);
+        PrewireException root = Assert.Throws<PrewireException>(static () => PrewireSerializer.Deserialize<List<TimeSpan>>(PrewireSerializer.Serialize(new[] { 1 })));
+        Assert.Contains("It was int and is TimeSpan: read it as that.", root.Message, StringComparison.Ordinal);
+    }
+
     private static void Refused<TFrom, TTo>(TFrom value)
     {
         byte[] message = PrewireSerializer.Serialize(new One<TFrom> { Value = value });

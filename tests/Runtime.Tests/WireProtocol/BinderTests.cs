@@ -163,7 +163,7 @@ public class BinderTests
 
         Assert.Equal(PrewireErrorCode.IncompatibleMember, map.Code);
         Assert.Equal("Order.Lines[].Price", map.Path);
-        Assert.Equal("String cannot become Decimal.", map.Detail);
+        Assert.Equal("It was string and is decimal: [WireConverter] names what makes the one of the other.", map.Detail);
     }
 
     [Fact]

@@ -57,3 +57,29 @@ public class WithRequired
 
     public int? Optional { get; set; }
 }
+
+/// <summary>A base class whose objects take far more memory than bytes.</summary>
+[GenerateSerializer]
+public class WideEntity
+{
+    public Quad? First { get; set; }
+
+    public Quad? Second { get; set; }
+
+    public Quad? Third { get; set; }
+
+    public Quad? Fourth { get; set; }
+}
+
+/// <summary>64 bytes.</summary>
+[GenerateSerializer]
+public struct Quad
+{
+    public Guid A { get; set; }
+
+    public Guid B { get; set; }
+
+    public Guid C { get; set; }
+
+    public Guid D { get; set; }
+}
