@@ -91,7 +91,8 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         }
 
         long start = reader.Offset;
-        return Convert(ref reader, start, default(TCodec).Read(ref reader));
+        TWritten written = default(TCodec).Read(ref reader);
+        return Convert(ref reader, start, reader.Offset - start, written);
     }
 
     /// <inheritdoc/>
@@ -106,9 +107,10 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         long start = reader.Offset;
         Taken<TWritten> written = Taken<TWritten>.Room(values.Length);
         default(TCodec).ReadSpan(ref reader, written.Span);
+        long bytes = values.Length == 0 ? 0 : (reader.Offset - start) / values.Length;
         for (int i = 0; i < values.Length; i++)
         {
-            values[i] = Convert(ref reader, start, written.Rented[i]);
+            values[i] = Convert(ref reader, start, bytes, written.Rented[i]);
         }
 
         written.Return();
@@ -123,7 +125,8 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         }
 
         long start = reader.Offset;
-        return Convert(ref reader, start, default(TCodec).ReadMapped(ref reader, map));
+        TWritten written = default(TCodec).ReadMapped(ref reader, map);
+        return Convert(ref reader, start, reader.Offset - start, written);
     }
 
     /// <inheritdoc/>
@@ -167,8 +170,12 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
         return ref cursor;
     }
 
+    /// <param name="reader">The reader.</param>
+    /// <param name="start">Where the value is.</param>
+    /// <param name="bytes">How many bytes it has.</param>
+    /// <param name="written">What they are.</param>
     /// <exception cref="PrewireException">No value is written so.</exception>
-    private static T Convert(ref PrewireReader reader, long start, TWritten written)
+    private static T Convert(ref PrewireReader reader, long start, long bytes, TWritten written)
     {
         if (written is null)
         {
@@ -185,9 +192,9 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
             SettledKeys<TWritten, TCodec, TConversion>.Require(ref reader, start);
         }
 
-        if (s_size != 0)
+        if (s_size > MemoryRule.FreePerByte * bytes)
         {
-            reader.Charge(s_size - MemoryRule.FreePerByte);
+            reader.Charge(s_size - (MemoryRule.FreePerByte * bytes));
         }
 
         if (!default(TConversion).TryFrom(written, out T? value))

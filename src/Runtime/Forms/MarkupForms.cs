@@ -13,6 +13,12 @@ namespace Prewire.Forms;
 /// </summary>
 internal static class Markup
 {
+    /// <summary>What is made meanwhile to read a text, however short it is: most of it a buffer of the framework's reader.</summary>
+    internal const int ParserSize = 10_500;
+
+    /// <summary>The shortest text: it has the bytes for what reading it takes.</summary>
+    private const int LeastLength = 80;
+
     private static readonly XmlReaderSettings s_reading = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null, CheckCharacters = false };
 
     private static readonly XmlWriterSettings s_writing = new()
@@ -29,6 +35,15 @@ internal static class Markup
 
     internal static StringWriter Text() => new(CultureInfo.InvariantCulture);
 
+    /// <summary>A text as it is written: what no markup has fills up one that is short.</summary>
+    internal static string Padded(string text) => text.PadRight(LeastLength, '\0');
+
+    /// <summary>Whether a text is one that <see cref="Padded"/> gave: where no more is known of a value than that it is a node, no other is read.</summary>
+    internal static bool IsPadded(string written) => written.Length >= LeastLength;
+
+    /// <summary>A text as it was.</summary>
+    internal static string Bare(string written) => written.Length == LeastLength ? written.TrimEnd('\0') : written;
+
     internal static void Refuse(string detail) => PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: detail);
 }
 
@@ -39,7 +54,7 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
     /// <inheritdoc/>
     public bool AreShared => false;
 
-    int ILargeConversion.Size => 256;
+    int ILargeConversion.Size => Markup.ParserSize;
 
     /// <inheritdoc/>
     /// <exception cref="PrewireException">It has a document type, or something but no root.</exception>
@@ -60,13 +75,14 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
             }
         }
 
-        return text.ToString();
+        return Markup.Padded(text.ToString());
     }
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XDocument value)
     {
         value = null;
+        written = Markup.Bare(written);
         if (written.Length == 0)
         {
             value = new XDocument();
@@ -93,7 +109,7 @@ public readonly struct XElementForm : IConversion<XElement, string>, ILargeConve
     /// <inheritdoc/>
     public bool AreShared => false;
 
-    int ILargeConversion.Size => 256;
+    int ILargeConversion.Size => Markup.ParserSize;
 
     /// <inheritdoc/>
     public string ToWritten(XElement value)
@@ -104,7 +120,7 @@ public readonly struct XElementForm : IConversion<XElement, string>, ILargeConve
             value.WriteTo(writer);
         }
 
-        return text.ToString();
+        return Markup.Padded(text.ToString());
     }
 
     /// <inheritdoc/>
@@ -112,7 +128,7 @@ public readonly struct XElementForm : IConversion<XElement, string>, ILargeConve
     {
         try
         {
-            using XmlReader reader = Markup.Reader(written);
+            using XmlReader reader = Markup.Reader(Markup.Bare(written));
             value = XElement.Load(reader, LoadOptions.PreserveWhitespace);
             return true;
         }
@@ -131,7 +147,7 @@ public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILarg
     /// <inheritdoc/>
     public bool AreShared => false;
 
-    int ILargeConversion.Size => 4096;
+    int ILargeConversion.Size => Markup.ParserSize + 3_500;
 
     /// <inheritdoc/>
     /// <exception cref="PrewireException">It has a document type, or something but no root.</exception>
@@ -155,13 +171,14 @@ public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILarg
             }
         }
 
-        return text.ToString();
+        return Markup.Padded(text.ToString());
     }
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XmlDocument value)
     {
         value = new XmlDocument { XmlResolver = null, PreserveWhitespace = true };
+        written = Markup.Bare(written);
         if (written.Length == 0)
         {
             return true;

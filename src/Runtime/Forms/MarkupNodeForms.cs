@@ -52,8 +52,8 @@ public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, s
         {
             made = ((XmlNodeType)kind, name is null, space is null) switch
             {
-                (XmlNodeType.Element, true, true) => default(XElementForm).TryFrom(text, out XElement? element) ? element : null,
-                (XmlNodeType.Document, true, true) => default(XDocumentForm).TryFrom(text, out XDocument? document) ? document : null,
+                (XmlNodeType.Element, true, true) when Markup.IsPadded(text) => default(XElementForm).TryFrom(text, out XElement? element) ? element : null,
+                (XmlNodeType.Document, true, true) when Markup.IsPadded(text) => default(XDocumentForm).TryFrom(text, out XDocument? document) ? document : null,
                 (XmlNodeType.Attribute, false, false) => default(XAttributeForm).TryFrom((name, space, text), out XAttribute? attribute) ? attribute : null,
                 (XmlNodeType.ProcessingInstruction, false, true) => default(XProcessingInstructionForm).TryFrom((name, text), out XProcessingInstruction? instruction) ? instruction : null,
                 (XmlNodeType.Comment, true, true) => new XComment(text),
@@ -110,7 +110,7 @@ public readonly struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text,
                     element.WriteTo(writer);
                 }
 
-                return (kind, text.ToString(), null, null);
+                return (kind, Markup.Padded(text.ToString()), null, null);
             case XmlAttribute:
                 return (kind, value.Value, value.Name, value.NamespaceURI);
             case XmlProcessingInstruction:
@@ -146,10 +146,10 @@ public readonly struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text,
         var document = new XmlDocument { XmlResolver = null, PreserveWhitespace = true };
         switch ((XmlNodeType)kind, name is null, space is null)
         {
-            case (XmlNodeType.Document, true, true):
+            case (XmlNodeType.Document, true, true) when Markup.IsPadded(text):
                 return default(XmlDocumentForm).TryFrom(text, out XmlDocument? whole) ? whole : null;
-            case (XmlNodeType.Element, true, true):
-                using (XmlReader reader = Markup.Reader(text))
+            case (XmlNodeType.Element, true, true) when Markup.IsPadded(text):
+                using (XmlReader reader = Markup.Reader(Markup.Bare(text)))
                 {
                     document.Load(reader);
                 }

@@ -330,6 +330,14 @@ public class ValueTests
         RoundTrips.Check(XDocument.Parse("<?xml version=\"1.0\" encoding=\"utf-8\"?><a x='1'> <b/> text </a>", LoadOptions.PreserveWhitespace), static (a, b) => Assert.Equal(a.Declaration + a.ToString(), b.Declaration + b.ToString()));
         RoundTrips.Check(new XElement("a", "x\ry\r\nz", new XAttribute("b", "1\n2")), static (a, b) => Assert.Equal(("x\ry\r\nz", "1\n2"), (b.Value, (string?)b.Attribute("b"))));
         Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new XDocument(new XDocumentType("a", null, null, null), new XElement("a"))));
+        foreach (int length in (int[])[1, 69, 70, 71, 72, 73, 74, 90])
+        {
+            // Around the length up to which markup is filled up, with white space behind the root.
+            string text = "<a>" + new string('x', length) + "</a>\n ";
+            RoundTrips.Check(XDocument.Parse(text, LoadOptions.PreserveWhitespace), static (a, b) => Assert.True(XNode.DeepEquals(a, b)));
+            Assert.Equal(length, PrewireSerializer.Deserialize<XElement>(PrewireSerializer.Serialize(text)).Value.Length);
+        }
+
         AssertInvalid<string, XElement>("<!DOCTYPE r [<!ENTITY e \"x\">]><r>&e;</r>");
         RoundTrips.Check(XElement.Parse("<a x='1'> <b/> text </a>", LoadOptions.PreserveWhitespace), static (a, b) => Assert.True(XNode.DeepEquals(a, b)));
         var xml = new XmlDocument();

@@ -60,6 +60,31 @@ public class AmplificationTests
     }
 
     [Fact]
+    public void Markup_is_counted_with_what_reads_it()
+    {
+        Readable(Enumerable.Range(0, 2_000).Select(static _ => new System.Xml.Linq.XElement("a")).ToArray(), static v => v.Length);
+        Readable(Enumerable.Range(0, 2_000).Select(static _ => new System.Xml.Linq.XDocument(new System.Xml.Linq.XElement("a"))).ToArray(), static v => v.Length);
+        Readable(Enumerable.Range(0, 2_000).Select(static _ => (System.Xml.Linq.XNode)new System.Xml.Linq.XElement("a")).ToArray(), static v => v.Length);
+        Readable(Enumerable.Range(0, 1_000).Select(static _ => Loaded()).ToArray(), static v => v.Length);
+        Readable(Enumerable.Range(0, 1_000).Select(static _ => (System.Xml.XmlNode)Loaded().DocumentElement!).ToArray(), static v => v.Length);
+
+        byte[] bare = PrewireSerializer.Serialize(Enumerable.Repeat("<a/>", 20_000).ToArray());
+        Bounded(bare, static m => PrewireSerializer.Deserialize<System.Xml.Linq.XElement[]>(m));
+        Bounded(bare, static m => PrewireSerializer.Deserialize<System.Xml.Linq.XDocument[]>(m));
+        Bounded(bare, static m => PrewireSerializer.Deserialize<System.Xml.XmlDocument[]>(m));
+        byte[] nodes = PrewireSerializer.Serialize(Enumerable.Repeat(((byte)1, "<a/>", (string?)null, (string?)null), 20_000).ToArray());
+        Bounded(nodes, static m => PrewireSerializer.Deserialize<System.Xml.Linq.XNode[]>(m));
+        Bounded(nodes, static m => PrewireSerializer.Deserialize<System.Xml.XmlNode[]>(m));
+    }
+
+    private static System.Xml.XmlDocument Loaded()
+    {
+        var document = new System.Xml.XmlDocument { XmlResolver = null };
+        document.LoadXml("<a/>");
+        return document;
+    }
+
+    [Fact]
     public void Room_is_stepped_over_by_other_versions_and_without_types()
     {
         byte[] message = PrewireSerializer.Serialize(new Padded { Values = new Large200?[1_000], Number = 7 });
