@@ -139,7 +139,7 @@ public class GraphSafetyTests
         Assert.Equal((1, 2), (old.Number, old.B!.Number));
         var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<PlainLink>(PrewireSerializer.Serialize(old)));
         Assert.Equal(PrewireErrorCode.UnrelatedShape, exception.Code);
-        Assert.Contains("Reference", exception.Message, StringComparison.Ordinal);
+        Assert.Contains("a tracked class", exception.Message, StringComparison.Ordinal);
     }
 
     private static IEnumerable<OldLink> ReadOld(NewLink link)
