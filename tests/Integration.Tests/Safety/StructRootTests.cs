@@ -10,7 +10,7 @@ public class StructRootTests
     [Fact]
     public void Whichever_byte_is_wrong_it_is_told_as_in_segments()
     {
-        byte[] message = PrewireSerializer.Serialize(new Fix { Id = 7, Ok = true, When = new DateTime(2024, 1, 2, 3, 4, 5, DateTimeKind.Utc), Day = new DateOnly(2024, 5, 6), Count = 8 });
+        byte[] message = PrewireSerializer.Serialize(new Fix { Id = 7, Ok = true, When = new DateTime(2024, 1, 2, 3, 4, 5, DateTimeKind.Utc), Day = 5, Count = 8 });
         var codes = new HashSet<PrewireErrorCode>();
         for (int i = message.Length - Fix.Size; i < message.Length; i++)
         {
@@ -63,7 +63,7 @@ public record struct Fix
     public DateTime When { get; set; }
 
     [WireId(4)]
-    public DateOnly Day { get; set; }
+    public int Day { get; set; }
 
     [WireId(5)]
     public long Count { get; set; }
