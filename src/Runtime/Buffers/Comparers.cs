@@ -238,6 +238,14 @@ internal static class Comparers
     /// <summary>Frameworks before .NET 6 do not tell what a comparer compares by; only whether it is equal to another one.</summary>
     private static bool TryCulture(object comparer, out string name, out CompareOptions options)
     {
+        name = "";
+        options = CompareOptions.None;
+        if (comparer is not StringComparer)
+        {
+            // Asking for those of the culture makes them.
+            return false;
+        }
+
         name = CultureInfo.CurrentCulture.Name;
         options = comparer.Equals(StringComparer.CurrentCultureIgnoreCase) ? CompareOptions.IgnoreCase : CompareOptions.None;
         return options != CompareOptions.None || comparer.Equals(StringComparer.CurrentCulture);
