@@ -38,11 +38,13 @@ internal static class CompilationRules
         CheckNames(types.Select(static t => ((ISymbol)t.Symbol, t.Model.Key, t.Model.WireName))
             .Concat(Named(enums, static e => SymbolNames.KeyOf(e))), reporter);
         CheckNames(Named(comparers, ComparerParser.KeyOf), reporter);
-        TypeGraph graph = TypeGraph.Build(types.Select(static t => t.Model));
+        TypeModel[] models = types.Select(static t => t.Model).ToArray();
+        Dictionary<string, INamedTypeSymbol> symbols = types.ToDictionary(static t => t.Model.Key, static t => t.Symbol, StringComparer.Ordinal);
+        TypeGraph graph = TypeGraph.Build(models);
         CheckSizes(types, graph, reporter);
-        CheckExpanding(types, reporter);
-        CheckEndless(types, reporter);
-        CheckUnclosed(types, graph, features, reporter);
+        CheckExpanding(models, symbols, reporter);
+        CheckEndless(models, symbols, reporter);
+        CheckUnclosed(models, symbols, graph, features, reporter);
     }
 
     private static IEnumerable<(ISymbol Symbol, string Key, string WireName)> Named<TSymbol>(IReadOnlyDictionary<TSymbol, string> names, Func<TSymbol, string> keyOf)
@@ -87,11 +89,10 @@ internal static class CompilationRules
         }
     }
 
-    private static void CheckExpanding((INamedTypeSymbol Symbol, TypeModel Model)[] types, DiagnosticReporter reporter)
+    private static void CheckExpanding(TypeModel[] models, Dictionary<string, INamedTypeSymbol> symbols, DiagnosticReporter reporter)
     {
-        var symbols = types.ToDictionary(static t => t.Model.Key, static t => t.Symbol, StringComparer.Ordinal);
         var reported = new HashSet<Location?>();
-        foreach (ExpandingMember expanding in ExpandingCycles.Find(types.Select(static t => t.Model)))
+        foreach (ExpandingMember expanding in ExpandingCycles.Find(models))
         {
             INamedTypeSymbol symbol = symbols[expanding.Type.Key];
             MemberModel member = expanding.Member;
@@ -110,10 +111,9 @@ internal static class CompilationRules
         }
     }
 
-    private static void CheckEndless((INamedTypeSymbol Symbol, TypeModel Model)[] types, DiagnosticReporter reporter)
+    private static void CheckEndless(TypeModel[] models, Dictionary<string, INamedTypeSymbol> symbols, DiagnosticReporter reporter)
     {
-        var symbols = types.ToDictionary(static t => t.Model.Key, static t => t.Symbol, StringComparer.Ordinal);
-        foreach (EndlessValue value in EndlessValues.Find(types.Select(static t => t.Model).ToArray()))
+        foreach (EndlessValue value in EndlessValues.Find(models))
         {
             INamedTypeSymbol symbol = symbols[value.Type.Key];
             string held = UnsupportedTypes.Display(value.Held.Name);
@@ -135,10 +135,9 @@ internal static class CompilationRules
         }
     }
 
-    private static void CheckUnclosed((INamedTypeSymbol Symbol, TypeModel Model)[] types, TypeGraph graph, LanguageFeatures features, DiagnosticReporter reporter)
+    private static void CheckUnclosed(TypeModel[] models, Dictionary<string, INamedTypeSymbol> symbols, TypeGraph graph, LanguageFeatures features, DiagnosticReporter reporter)
     {
-        var symbols = types.ToDictionary(static t => t.Model.Key, static t => t.Symbol, StringComparer.Ordinal);
-        foreach (UnclosedCycle cycle in UnclosedCycles.Find(types.Select(static t => t.Model).ToArray(), t => CodecPlanner.Plan(graph.Link(t), features).HasShells))
+        foreach (UnclosedCycle cycle in UnclosedCycles.Find(models, t => CodecPlanner.Plan(graph.Link(t), features).HasShells))
         {
             IEnumerable<string> way = cycle.Way.Where(static h => h.Member is not null).Select(h => (h.Type == cycle.Type ? "" : h.Type.Identifier + ".") + h.Member!.Name);
             reporter.Report(Rules.UnclosedCycle, symbols[cycle.Type.Key], cycle.Type.Identifier, string.Join("', '", way));
