@@ -27,6 +27,9 @@ internal static class MemoryRule
     private const long LeastOfShape = 512;
 
     /// <summary>What a shape, or a map to one, takes in memory, about.</summary>
-    /// <param name="cost">The bytes of its literal, and the members that are compared.</param>
-    internal static long OfShape(int cost) => LeastOfShape + (PerCost * cost);
+    /// <param name="cost">The bytes of its literal, the members in it that share one with another, and those that are compared.</param>
+    internal static long OfShape(int cost) => LeastOfShape + OfMore(cost);
+
+    /// <summary>The same of what more there is to a shape.</summary>
+    internal static long OfMore(int cost) => PerCost * cost;
 }

@@ -34,18 +34,29 @@ internal sealed class ShapeWriter
 
     private void WriteRoot(WireEdge root)
     {
-        WriteKind(root.AsPlain(), 0);
-        if (root.Type is not null)
+        int written = 0;
+        if (root is { Kind: WireKind.Object, Nullable: false } && root.Type!.HasShortEntry(LiteralBits.MostInShortRoot))
         {
             Mention(root.Type);
+            _bytes.Add((byte)(LiteralBits.ShortRoot + root.Type.Members.Count));
+            WriteMembers(root.Type);
+            written = 1;
         }
         else
         {
-            WriteOperands(root, 1);
+            WriteKind(root.AsPlain(), 0);
+            if (root.Type is not null)
+            {
+                Mention(root.Type);
+            }
+            else
+            {
+                WriteOperands(root, 1);
+            }
         }
 
         // The list grows while types mention others.
-        for (int i = 0; i < _types.Count && _problem is null; i++)
+        for (int i = written; i < _types.Count && _problem is null; i++)
         {
             WriteType(_types[i]);
         }
@@ -68,6 +79,13 @@ internal sealed class ShapeWriter
             return;
         }
 
+        if (type.HasShortEntry(LiteralBits.MostInShort))
+        {
+            _bytes.Add((byte)(LiteralBits.Short | (type.Members.Count << LiteralBits.ShortCountShift)));
+            WriteMembers(type);
+            return;
+        }
+
         int flags = (int)type.Kind
             | (type.IsNamed ? LiteralBits.Named : 0)
             | (type.IsListed ? LiteralBits.Listed : 0)
@@ -86,45 +104,67 @@ internal sealed class ShapeWriter
             WriteHash(type.NameHash);
         }
 
-        WriteMembers(type);
-    }
-
-    private void WriteMembers(TypeShape type)
-    {
         if (type.Base is not null)
         {
             WriteVarInt((uint)Mention(type.Base));
         }
 
         WriteVarInt((uint)type.Members.Count);
-        long previous = -1;
-        foreach (MemberShape member in type.Members)
+        WriteMembers(type);
+    }
+
+    private void WriteMembers(TypeShape type)
+    {
+        bool mayShare = EdgePairs.AreIn(type);
+        long expected = 1;
+        for (int i = 0; i < type.Members.Count; i++)
         {
-            WriteMember(type, member, previous);
-            previous = member.Identity;
+            MemberShape member = type.Members[i];
+            MemberShape? next = mayShare && i + 1 < type.Members.Count ? type.Members[i + 1] : null;
+            if (type.IsInOrderOfIds)
+            {
+                WriteSkip(member.Identity - expected);
+            }
+
+            expected = (long)member.Identity + 1;
+            if (next?.Identity == expected && EdgePairs.Of(member.Edge, next.Edge) is >= 0 and int pair)
+            {
+                _bytes.Add((byte)pair);
+                expected++;
+                i++;
+            }
+            else
+            {
+                WriteMember(type, member);
+            }
         }
     }
 
-    private void WriteMember(TypeShape type, MemberShape member, long previous)
+    /// <summary>Writes how many ids are left out; -1 in front of the first member, if it has the id 0.</summary>
+    private void WriteSkip(long count)
     {
-        if (type.IsNamed)
+        const int Long = LiteralBits.LongSkip - LiteralBits.FirstSkip;
+        if (count > Long)
         {
-            WriteKind(member.Edge, 0);
+            _bytes.Add(LiteralBits.LongSkip);
+            WriteVarInt((uint)(count - Long - 1));
         }
-        else if (type.IsListed)
+        else if (count != 0)
         {
-            WriteKind(member.Edge, LiteralBits.LongDelta);
+            _bytes.Add((byte)(count < 0 ? LiteralBits.IdZero : LiteralBits.FirstSkip + count - 1));
+        }
+    }
+
+    private void WriteMember(TypeShape type, MemberShape member)
+    {
+        if (type.IsListed && !type.IsNamed)
+        {
+            WriteKind(member.Edge, LiteralBits.OwnId);
             WriteVarInt(member.Identity);
         }
         else
         {
-            long delta = member.Identity - previous;
-            int code = (int)Math.Min(delta - 1, LiteralBits.LongDelta);
-            WriteKind(member.Edge, code);
-            if (code == LiteralBits.LongDelta)
-            {
-                WriteVarInt((uint)(delta - 1 - LiteralBits.LongDelta));
-            }
+            WriteKind(member.Edge, 0);
         }
 
         WriteOperands(member.Edge, 1);

@@ -55,6 +55,19 @@ public sealed partial class TypeShape
     /// <summary>Whether the members stand in the order of the literal, whatever their form; where they have ids, these are in any order.</summary>
     internal bool IsListed => (Flags & ShapeFlags.Listed) != 0;
 
+    /// <summary>Whether each member's id is above that of the one before.</summary>
+    internal bool IsInOrderOfIds => !IsNamed && !IsListed;
+
+    /// <summary>Whether its entry in a literal is the short one: nothing is to be said of it but its members, and they are not more than what fits there.</summary>
+    internal bool HasShortEntry(int most) => IsPlain && Members.Count <= most;
+
+    /// <summary>Whether it is an object whose members are known by ids, and nothing else is true of it that is in a literal.</summary>
+    internal bool IsPlain =>
+        IsObject && Base is null && NameHash == 0 && (Flags & (ShapeFlags.Named | ShapeFlags.Listed | ShapeFlags.WithNames | ShapeFlags.KeepsUnknown)) == 0;
+
+    /// <summary>Makes room for members.</summary>
+    internal void Expect(int count) => _members.Capacity = count;
+
     /// <summary>Adds a member.</summary>
     /// <param name="id">Its id, 0 or more; of no meaning where the type is named.</param>
     /// <param name="nameHash">The hash of its wire name, or 0 where it is not known.</param>
@@ -64,7 +77,7 @@ public sealed partial class TypeShape
     public void Add(int id, uint nameHash, string name, WireEdge edge)
     {
         var member = new MemberShape(IsNamed ? nameHash : (uint)id, nameHash, name, edge);
-        if (!IsNamed && !IsListed && _members.Count > 0 && member.Identity <= _members[_members.Count - 1].Identity)
+        if (IsInOrderOfIds && _members.Count > 0 && member.Identity <= _members[_members.Count - 1].Identity)
         {
             throw new InvalidOperationException("Members of " + DisplayName + " are not in ascending identity at " + name + ".");
         }

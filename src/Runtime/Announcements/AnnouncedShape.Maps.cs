@@ -97,14 +97,19 @@ internal sealed partial class AnnouncedShape
             return PrewireErrorCode.AllocationLimit;
         }
 
-        if (!ShapeParser.TryParse(literal, out WireEdge? parsed))
+        if (!ShapeParser.TryParse(literal, out WireEdge? parsed, out int shared))
         {
             return PrewireErrorCode.InvalidManifest;
         }
 
+        if (!reader.TryCharge(MemoryRule.OfMore(shared)))
+        {
+            return PrewireErrorCode.AllocationLimit;
+        }
+
         shape = parsed;
         _isPlain = false;
-        _shape = TryKeep(ref _shapeMemory, MemoryRule.OfShape(literal.Length)) ? shape : null;
+        _shape = TryKeep(ref _shapeMemory, MemoryRule.OfShape(literal.Length + shared)) ? shape : null;
         return 0;
     }
 

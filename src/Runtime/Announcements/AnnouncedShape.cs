@@ -255,7 +255,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     private bool IsReference => Start == (int)WireKind.Further && Literal.Length > 2 && Literal[1] == (byte)WireKind.Reference && Literal[2] == (byte)WireKind.Object;
 
     /// <summary>The kind of the root, and whether it is nullable.</summary>
-    private int Start => Literal.IsEmpty ? 0 : Literal[0] & (LiteralBits.KindMask | LiteralBits.Nullable);
+    private int Start => Literal.IsEmpty ? 0 : LiteralBits.RootOf(Literal[0]);
 
     /// <summary>Whether it was found to look just so.</summary>
     internal bool IsKnownToBe(ShapeTarget local) => ReferenceEquals(_exact, local);

@@ -78,12 +78,12 @@ public static class ManifestCache
         // What is remembered is what was parsed, even of memory that others write to meanwhile.
         byte[] own = literal.ToArray();
         hash = HashOf(own);
-        if (!ShapeParser.TryParse(own, out WireEdge? foreign))
+        if (!ShapeParser.TryParse(own, out WireEdge? foreign, out int shared))
         {
             return RootMap.Failed(local.Edge, 0, PrewireErrorCode.InvalidManifest, null, null);
         }
 
-        RootMap map = Binder.Bind(foreign, local.Edge, local.DisplayName, local.IsStandIn, allowance);
+        RootMap map = Binder.Bind(foreign, local.Edge, local.DisplayName, local.IsStandIn, allowance - MemoryRule.OfMore(shared)).With(shared);
         if (map.Code != PrewireErrorCode.AllocationLimit)
         {
             Keep(Add(local, own, hash, map));

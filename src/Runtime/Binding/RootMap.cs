@@ -19,7 +19,7 @@ internal sealed class RootMap
     /// <summary>What the root looks like in the message.</summary>
     internal WireEdge Foreign { get; }
 
-    /// <summary>A measure of the memory it takes: the members that were compared.</summary>
+    /// <summary>A measure of the memory it takes beside the bytes of the literal: the members that share one with another, and those that were compared.</summary>
     internal int Cost { get; }
 
     /// <summary>Why it cannot be read, or 0.</summary>
@@ -31,6 +31,9 @@ internal sealed class RootMap
     internal string? Detail { get; }
 
     internal static RootMap Bound(EdgeMap edge, int cost) => new(edge, edge.Foreign, cost, 0, null, null);
+
+    /// <summary>The same where more than members were compared.</summary>
+    internal RootMap With(int cost) => cost == 0 ? this : new(Edge, Foreign, Cost + cost, Code, Path, Detail);
 
     internal static RootMap Failed(WireEdge foreign, int cost, PrewireErrorCode code, string? path, string? detail) =>
         new(null, foreign, cost, code, path, detail);

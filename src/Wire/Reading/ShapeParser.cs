@@ -13,15 +13,26 @@ internal ref partial struct ShapeParser
     private readonly List<TypeShape> _types = [];
     private int _position;
 
+    /// <summary>How many members share the byte of another.</summary>
+    private int _shared;
+
     private ShapeParser(ReadOnlySpan<byte> literal) => _literal = literal;
 
     /// <summary>Reads a literal.</summary>
     /// <param name="literal">The literal, exactly.</param>
     /// <param name="root">What the root looks like.</param>
     /// <returns>False when the literal is damaged or goes beyond <see cref="ShapeLimits"/>.</returns>
-    internal static bool TryParse(ReadOnlySpan<byte> literal, [NotNullWhen(true)] out WireEdge? root)
+    internal static bool TryParse(ReadOnlySpan<byte> literal, [NotNullWhen(true)] out WireEdge? root) => TryParse(literal, out root, out _);
+
+    /// <summary>Reads a literal.</summary>
+    /// <param name="literal">The literal, exactly.</param>
+    /// <param name="root">What the root looks like.</param>
+    /// <param name="shared">How many of its members share a byte with another: what takes more memory than the bytes of the literal say.</param>
+    /// <returns>False when the literal is damaged or goes beyond <see cref="ShapeLimits"/>.</returns>
+    internal static bool TryParse(ReadOnlySpan<byte> literal, [NotNullWhen(true)] out WireEdge? root, out int shared)
     {
         root = null;
+        shared = 0;
         if (literal.Length > ShapeLimits.MaxLiteral)
         {
             return false;
@@ -34,10 +45,41 @@ internal ref partial struct ShapeParser
         }
 
         root = edge;
+        shared = parser._shared;
         return true;
     }
 
     private bool TryParseRoot([NotNullWhen(true)] out WireEdge? root)
+    {
+        int read = 0;
+        if (!_literal.IsEmpty && _literal[0] >= LiteralBits.ShortRoot)
+        {
+            TypeShape type = NewType(ShapeKind.Object);
+            root = WireEdge.Of(type);
+            read = 1;
+            if (!TryReadMembers(type, (uint)_literal[_position++] - LiteralBits.ShortRoot))
+            {
+                return false;
+            }
+        }
+        else if (!TryReadRootEdge(out root))
+        {
+            return false;
+        }
+
+        // The list grows while types mention others.
+        for (int i = read; i < _types.Count; i++)
+        {
+            if (!TryReadType(_types[i], isRoot: i == 0 && root is { Kind: WireKind.Object, Nullable: false }))
+            {
+                return false;
+            }
+        }
+
+        return _position == _literal.Length && StructNesting.IsBounded(_types);
+    }
+
+    private bool TryReadRootEdge([NotNullWhen(true)] out WireEdge? root)
     {
         root = null;
         if (!TryReadKind(out EdgeStart start) || start.IdentityCode != 0 || start.Inline)
@@ -48,31 +90,35 @@ internal ref partial struct ShapeParser
         if (start.Kind is WireKind.Object or WireKind.Struct)
         {
             root = Finish(start, WireEdge.Of(NewType(KindOf(start.Kind))));
+            return true;
         }
-        else if (!TryReadOperands(start, 1, out root))
+
+        return TryReadOperands(start, 1, out root);
+    }
+
+    /// <summary>Reads an entry.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="isRoot">Whether its entry would have begun the literal if it were short.</param>
+    private bool TryReadType(TypeShape type, bool isRoot)
+    {
+        if (!TryReadByte(out int flags))
         {
             return false;
         }
 
-        // The list grows while types mention others.
-        for (int i = 0; i < _types.Count; i++)
+        if ((flags & LiteralBits.ShapeKindMask) == LiteralBits.Short)
         {
-            if (!TryReadType(_types[i]))
-            {
-                return false;
-            }
+            return type.IsObject && !isRoot && TryReadMembers(type, (uint)flags >> LiteralBits.ShortCountShift);
         }
 
-        return _position == _literal.Length && StructNesting.IsBounded(_types);
-    }
-
-    private bool TryReadType(TypeShape type)
-    {
-        return TryReadByte(out int flags)
-            && (flags & LiteralBits.ShapeKindMask) == (int)type.Kind
+        return (flags & LiteralBits.ShapeKindMask) == (int)type.Kind
             && TryReadFurtherFlags(type, flags)
             && TryReadNameHash(type, flags)
-            && TryReadMembers(type, flags);
+            && TryReadMemberFlags(type, flags)
+            && TryReadVarInt(out uint count)
+            && count <= ShapeLimits.MaxMembers
+            && !(type.IsPlain && count <= (isRoot ? LiteralBits.MostInShortRoot : LiteralBits.MostInShort))
+            && TryReadMembers(type, count);
     }
 
     /// <summary>Only what is an object or struct of its own keeps unknown members.</summary>
@@ -100,7 +146,7 @@ internal ref partial struct ShapeParser
         return isThere && hash != 0 && type.IsObject;
     }
 
-    private bool TryReadMembers(TypeShape type, int flags)
+    private bool TryReadMemberFlags(TypeShape type, int flags)
     {
         type.Flags |= ((flags & LiteralBits.Named) != 0 ? ShapeFlags.Named : 0)
             | ((flags & LiteralBits.Listed) != 0 ? ShapeFlags.Listed : 0)
@@ -120,15 +166,40 @@ internal ref partial struct ShapeParser
             type.AddBase(WireEdge.Of(section));
         }
 
-        if (!TryReadVarInt(out uint count) || count > ShapeLimits.MaxMembers)
+        return true;
+    }
+
+    private bool TryReadMembers(TypeShape type, uint count)
+    {
+        if (count > 2 * (uint)(_literal.Length - _position))
         {
             return false;
         }
 
-        long previous = -1;
-        for (uint i = 0; i < count; i++)
+        type.Expect((int)count);
+        bool mayShare = EdgePairs.AreIn(type);
+        bool isAlone = false;
+        long id = 1;
+        while (type.Members.Count < count)
         {
-            if (!TryReadMember(type, ref previous))
+            long expected = id;
+            if (type.IsInOrderOfIds && !TryReadSkip(type.Members.Count == 0, ref id))
+            {
+                return false;
+            }
+
+            int first = _position < _literal.Length ? _literal[_position] : 0;
+            bool isPair = mayShare && EdgePairs.IsPair(first);
+            bool canShare = isPair || (mayShare && EdgePairs.MayShare(first));
+
+            // Two members that could share a byte do.
+            if (isAlone && canShare && id == expected)
+            {
+                return false;
+            }
+
+            isAlone = canShare && !isPair;
+            if (isPair ? !TryReadPair(type, count, ref id) : !TryReadMember(type, ref id))
             {
                 return false;
             }
@@ -137,27 +208,69 @@ internal ref partial struct ShapeParser
         return (!(type.IsListed || type.IsNamed) || AreDistinct(type.ByIdentity)) && (!type.IsWithNames || AreDistinct(type.ByName));
     }
 
-    private bool TryReadMember(TypeShape type, ref long previous)
+    /// <summary>Reads how many ids are left out in front of a member.</summary>
+    private bool TryReadSkip(bool isFirst, ref long id)
+    {
+        int octet = _position < _literal.Length ? _literal[_position] : 0;
+        if (octet == LiteralBits.IdZero && isFirst)
+        {
+            id = 0;
+            _position++;
+        }
+
+        if (octet < LiteralBits.FirstSkip)
+        {
+            return true;
+        }
+
+        _position++;
+        uint more = 0;
+        bool isThere = octet != LiteralBits.LongSkip || TryReadVarInt(out more);
+        id += octet - LiteralBits.FirstSkip + 1 + (long)more;
+        return isThere;
+    }
+
+    private bool TryReadPair(TypeShape type, uint count, ref long id)
+    {
+        int pair = _literal[_position++];
+        if (count - type.Members.Count < 2 || id >= ShapeLimits.MaxId)
+        {
+            return false;
+        }
+
+        type.Add((int)id++, 0, string.Empty, EdgePairs.Before(pair));
+        type.Add((int)id++, 0, string.Empty, EdgePairs.After(pair));
+        _shared++;
+        return true;
+    }
+
+    /// <summary>Reads a member.</summary>
+    /// <param name="type">The type that has it.</param>
+    /// <param name="id">Its id where they are in order; then that of the next.</param>
+    private bool TryReadMember(TypeShape type, ref long id)
     {
         if (!TryReadKind(out EdgeStart start))
         {
             return false;
         }
 
-        long identity = 0;
-        if (type.IsNamed)
-        {
-            if (start.IdentityCode != 0)
-            {
-                return false;
-            }
-        }
-        else if (!TryReadId(type, start.IdentityCode, previous, out identity))
+        bool hasOwnId = type.IsListed && !type.IsNamed;
+        if (start.IdentityCode != (hasOwnId ? LiteralBits.OwnId : 0))
         {
             return false;
         }
 
-        if (!TryReadOperands(start, 1, out WireEdge? edge))
+        if (hasOwnId)
+        {
+            if (!TryReadVarInt(out uint own))
+            {
+                return false;
+            }
+
+            id = own;
+        }
+
+        if (id > ShapeLimits.MaxId || !TryReadOperands(start, 1, out WireEdge? edge))
         {
             return false;
         }
@@ -168,23 +281,8 @@ internal ref partial struct ShapeParser
             return false;
         }
 
-        identity = type.IsNamed ? hash : identity;
-        type.Add((int)(type.IsNamed ? 0 : identity), (uint)hash, string.Empty, edge);
-        previous = identity;
+        type.Add((int)id++, (uint)hash, string.Empty, edge);
         return true;
-    }
-
-    private bool TryReadId(TypeShape type, int code, long previous, out long id)
-    {
-        uint more = 0;
-        id = 0;
-        if (code == LiteralBits.LongDelta ? !TryReadVarInt(out more) : type.IsListed)
-        {
-            return false;
-        }
-
-        id = type.IsListed ? more : previous + 1 + code + more;
-        return id <= ShapeLimits.MaxId;
     }
 
     private static bool AreDistinct(MemberOrder order)

@@ -23,8 +23,9 @@ internal static class OpenStarts
     /// <summary>The same of a literal, which begins with kind and nullability of its root.</summary>
     internal static OpenStart Of(ReadOnlySpan<byte> literal)
     {
-        var kind = (WireKind)(literal[0] & LiteralBits.KindMask);
-        return Of(kind == WireKind.Further ? (WireKind)literal[1] : kind, (literal[0] & LiteralBits.Nullable) != 0);
+        int root = LiteralBits.RootOf(literal[0]);
+        var kind = (WireKind)(root & LiteralBits.KindMask);
+        return Of(kind == WireKind.Further ? (WireKind)literal[1] : kind, (root & LiteralBits.Nullable) != 0);
     }
 
     private static OpenStart Of(WireKind kind, bool isNullable)

@@ -30,11 +30,11 @@ public class ShapeReaderMessageTests
             [
                 "6 StartObject Object [] Declared ",
                 "7 Value Int32 [member 1 00000000] Declared 07000000",
-                "19 Value String [member 2 00000000 kept] Declared 0441",
-                $"21 StartObject Object [member 5 00000000 kept] TypeIdentity {dog} ",
-                "36 Value Int32 [member 0 00000000] Declared 03000000",
-                "40 EndObject Object []  ",
-                "40 EndObject Object []  ",
+                "21 Value String [member 2 00000000 kept] Declared 0441",
+                $"23 StartObject Object [member 5 00000000 kept] TypeIdentity {dog} ",
+                "37 Value Int32 [member 0 00000000] Declared 03000000",
+                "41 EndObject Object []  ",
+                "41 EndObject Object []  ",
             ],
             Tokens.Of(kept));
         Assert.Equal(Tree.Of(sent), Tree.Of(kept));

@@ -70,7 +70,7 @@ public class UnknownMembersTests
     {
         byte[] message = Write(new Item<Oldest> { Values = { [1] = 5 } });
 
-        Assert.Equal("05 15 80 01 01 43 01 05 00 00 00 00", Hex(message));
+        Assert.Equal("05 15 80 01 01 03 01 05 00 00 00 00", Hex(message));
         Assert.Null(Read<Oldest>(message).Unknown);
         Assert.Null(Read<Older>(message).Unknown);
         Assert.Null(Read<Forgetful>(message).Unknown);
@@ -128,10 +128,10 @@ public class UnknownMembersTests
     [Theory]
     [InlineData("01 03 04 01 00 00 00", PrewireErrorCode.UnrelatedShape)]
     [InlineData("01 15 00", PrewireErrorCode.InvalidManifest)]
-    [InlineData("05 15 00 01 D1 20 00", PrewireErrorCode.InvalidManifest)]
-    [InlineData("04 16 01 01 91 03 04 41 00", PrewireErrorCode.InvalidLength)]
-    [InlineData("04 16 01 01 91 01 04 41", PrewireErrorCode.EndOfData)]
-    [InlineData("04 16 01 01 91 09 04 41", PrewireErrorCode.EndOfData)]
+    [InlineData("03 41 E2 11 00", PrewireErrorCode.InvalidManifest)]
+    [InlineData("05 16 01 01 C0 11 03 04 41 00", PrewireErrorCode.InvalidLength)]
+    [InlineData("05 16 01 01 C0 11 01 04 41", PrewireErrorCode.EndOfData)]
+    [InlineData("05 16 01 01 C0 11 09 04 41", PrewireErrorCode.EndOfData)]
     [InlineData("81 00 00 00", PrewireErrorCode.UnknownManifest)]
     [InlineData("80 00 00 00", PrewireErrorCode.InvalidManifest)]
     [InlineData("00 00 00 00", PrewireErrorCode.InvalidManifest)]

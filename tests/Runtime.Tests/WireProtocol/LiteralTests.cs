@@ -8,23 +8,75 @@ namespace Prewire.Runtime.Tests.WireProtocol;
 public class LiteralTests
 {
     [Fact]
-    public void An_int_with_an_id_takes_four_bytes() =>
-        Assert.Equal("15 00 01 03", Hex(Shapes.WithIds(ShapeKind.Object, (0, "Value", Shapes.Int))));
+    public void An_int_with_an_id_takes_two_bytes() =>
+        Assert.Equal("41 03", Hex(Shapes.WithIds(ShapeKind.Object, (1, "Value", Shapes.Int))));
 
     [Fact]
-    public void Ids_are_differences_that_share_the_byte_of_the_kind()
+    public void Ids_that_are_left_out_are_counted()
     {
         WireEdge root = Shapes.WithIds(
-            ShapeKind.Object, (0, "A", Shapes.Int), (1, "B", Shapes.Int), (3, "C", Shapes.Int), (6, "D", Shapes.Int), (10, "E", Shapes.Int), (300, "F", Shapes.Int));
+            ShapeKind.Object, (2, "A", Shapes.Int), (3, "B", Shapes.Int), (5, "C", Shapes.Int), (69, "D", Shapes.Int), (134, "E", Shapes.Int), (int.MaxValue, "F", Shapes.Int));
 
-        Assert.Equal("15 00 06 03 03 43 83 C3 00 C3 9E 02", Hex(root));
+        Assert.Equal("46 C0 4C C0 03 FE 03 FF 00 03 FF B8 FE FF FF 07 03", Hex(root));
+    }
+
+    [Fact]
+    public void Ids_begin_with_1_unless_it_is_said()
+    {
+        Assert.Equal("42 BF 4C", Hex(Shapes.WithIds(ShapeKind.Object, (0, "A", Shapes.Int), (1, "B", Shapes.Int))));
+        Assert.Equal("42 BF 03 C0 03", Hex(Shapes.WithIds(ShapeKind.Object, (0, "A", Shapes.Int), (2, "B", Shapes.Int))));
+    }
+
+    [Fact]
+    public void Frequent_members_share_a_byte_with_the_next()
+    {
+        WireEdge[] all =
+        [
+            WireEdge.Of(WireKind.Bool), Shapes.Int, WireEdge.Of(WireKind.Int64), WireEdge.Of(WireKind.Float64), WireEdge.Of(WireKind.Decimal), WireEdge.Of(WireKind.Guid),
+            WireEdge.Of(WireKind.DateTime), Shapes.Text, Shapes.Int.AsNullable(), WireEdge.Of(WireKind.Guid).AsNullable(), WireEdge.Of(WireKind.DateTime).AsNullable(),
+        ];
+
+        // All pairs of them, in the order of their bytes.
+        var members = all.SelectMany(a => all.SelectMany(b => new[] { a, b })).Select((edge, i) => (i + 1, "M" + i, edge)).ToArray();
+        byte[] literal = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Struct, members));
+
+        Assert.Equal([0x16, 0x01, 0xF2, 0x01, .. Enumerable.Range(0x40, 121).Select(i => (byte)i)], literal);
+        Assert.True(ShapeParser.TryParse(literal, out WireEdge? parsed, out int shared));
+        Assert.Equal(121, shared);
+        Assert.Equal(members.Select(m => m.edge), parsed.Type!.Members.Select(m => m.Edge));
+    }
+
+    [Fact]
+    public void Members_share_a_byte_from_the_first_on()
+    {
+        Assert.Equal("43 4C 03", Hex(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int), (2, "B", Shapes.Int), (3, "C", Shapes.Int))));
+        Assert.Equal("43 12 4C", Hex(Shapes.WithIds(ShapeKind.Object, (1, "A", WireEdge.Of(WireKind.Bytes)), (2, "B", Shapes.Int), (3, "C", Shapes.Int))));
+        Assert.Equal("43 03 C0 4C", Hex(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int), (3, "B", Shapes.Int), (4, "C", Shapes.Int))));
+        Assert.Equal("42 1F 83 03", Hex(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int.AsInline()), (2, "B", Shapes.Int))));
+    }
+
+    [Theory]
+    [InlineData(0, "40", "13 15 00 03")]
+    [InlineData(63, "7F", "13 15 00 FF")]
+    [InlineData(64, "80", "13 15 00 00 40")]
+    [InlineData(191, "FF", "13 15 00 00 BF 01")]
+    [InlineData(192, "15 00 C0 01", "13 15 00 00 C0 01")]
+    public void The_number_of_members_is_in_the_first_byte(int count, string root, string element)
+    {
+        WireEdge type = Shapes.WithIds(ShapeKind.Object, Enumerable.Range(0, count).Select(i => (i + 1, "M" + i, WireEdge.Of(WireKind.Bytes))).ToArray());
+        string members = string.Concat(Enumerable.Repeat(" 12", count));
+
+        Assert.Equal(root + members, Hex(type));
+        Assert.Equal(element + members, Hex(WireEdge.List(type)));
+        Assert.Equal(members.Length / 3, Shapes.Sent(type).Type!.Members.Count);
+        Assert.Equal(members.Length / 3, Shapes.Sent(WireEdge.List(type)).Element!.Type!.Members.Count);
     }
 
     [Fact]
     public void Poco_keeps_its_promises()
     {
         // Lead byte, literal and 35 bytes of value.
-        Assert.True(LeadBytes.Prefix(ShapeWriter.ToLiteral(Shapes.PocoWithIds()), false).Length + 35 <= 44);
+        Assert.True(LeadBytes.Prefix(ShapeWriter.ToLiteral(Shapes.PocoWithIds()), false).Length + 35 <= 39);
         Assert.True(LeadBytes.Prefix(ShapeWriter.ToLiteral(Shapes.PocoWithNames()), false).Length + 35 <= 60);
     }
 
@@ -36,7 +88,7 @@ public class LiteralTests
     public void A_nullable_has_bit_5_and_the_inline_form_a_further_byte()
     {
         WireEdge root = Shapes.WithIds(
-            ShapeKind.Struct, (0, "A", Shapes.Int.AsNullable()), (1, "B", Shapes.Int.AsInline()), (2, "C", WireEdge.Of(WireKind.Float16)));
+            ShapeKind.Struct, (1, "A", Shapes.Int.AsNullable()), (2, "B", Shapes.Int.AsInline()), (3, "C", WireEdge.Of(WireKind.Float16)));
 
         Assert.Equal("16 01 03 23 1F 83 1F 20", Hex(root));
     }
@@ -52,11 +104,11 @@ public class LiteralTests
     }
 
     [Fact]
-    public void A_recursive_root_mentions_itself() => Assert.Equal("15 00 02 43 13 15 00", Hex(Shapes.Tree()));
+    public void A_recursive_root_mentions_itself() => Assert.Equal("42 03 13 15 00", Hex(Shapes.Tree()));
 
     [Fact]
     public void A_list_of_a_type_mentions_it_first() =>
-        Assert.Equal("13 15 00 00 01 03", Hex(WireEdge.List(Shapes.WithIds(ShapeKind.Object, (0, "A", Shapes.Int)))));
+        Assert.Equal("13 15 00 07 BF 03", Hex(WireEdge.List(Shapes.WithIds(ShapeKind.Object, (0, "A", Shapes.Int)))));
 
     [Fact]
     public void A_listed_type_keeps_the_order_of_declaration() =>
@@ -68,9 +120,9 @@ public class LiteralTests
         var graph = new ShapeGraph();
         graph.TryBegin("Derived", ShapeKind.Object, ShapeFlags.None, "Derived", out WireEdge edge, out TypeShape derived);
         graph.TryBegin("Base", ShapeKind.Section, ShapeFlags.None, "Base", out WireEdge section, out TypeShape parent);
-        parent.Add(0, 1, "A", Shapes.Int);
+        parent.Add(1, 1, "A", Shapes.Int);
         derived.AddBase(section);
-        derived.Add(0, 1, "B", Shapes.Text);
+        derived.Add(1, 1, "B", Shapes.Text);
 
         Assert.Equal("15 10 01 01 11 02 01 03", Hex(edge));
     }

@@ -12,6 +12,8 @@ internal sealed class RandomShapes(int seed, bool tracks = false)
 {
     private static readonly WireKind[] s_simple = Enum.GetValues<WireKind>().Where(k => WireKinds.IsSimple(k) && k != WireKind.Late).ToArray();
 
+    private static readonly WireEdge[] s_frequent = [WireEdge.Of(WireKind.Bool), Shapes.Int, Shapes.Int.AsNullable(), Shapes.Text, WireEdge.Of(WireKind.DateTime)];
+
     private readonly Random _random = new(seed);
     private readonly ShapeGraph _graph = new();
     private readonly List<(WireEdge Edge, TypeShape Type)> _types = [];
@@ -71,11 +73,13 @@ internal sealed class RandomShapes(int seed, bool tracks = false)
             type.AddBase(Type(ShapeKind.Section));
         }
 
+        // Among types with many members that share a byte of the literal there are some with none.
+        bool isFrequent = _random.Next(2) == 0;
         long identity = -1;
         for (int i = _random.Next(kind == ShapeKind.Object ? 12 : 5); i > 0; i--)
         {
-            identity += 1 + (_random.Next(3) == 0 ? _random.Next(100_000) : _random.Next(3));
-            WireEdge member = Edge(3);
+            identity += 1 + (isFrequent && _random.Next(4) != 0 ? 0 : _random.Next(3) == 0 ? _random.Next(100_000) : _random.Next(3));
+            WireEdge member = isFrequent && _random.Next(4) != 0 ? s_frequent[_random.Next(s_frequent.Length)] : Edge(3);
             string name = "M" + identity;
             type.Add((int)identity, (flags & ShapeFlags.Named) != 0 ? (uint)identity : NameHash.Of(name), name, _random.Next(4) == 0 ? member.AsInline() : member);
         }

@@ -42,10 +42,10 @@ internal static class Shapes
     /// <summary>The Poco of the comparison run: a string, an int, a Guid and a DateTime.</summary>
     internal static WireEdge PocoWithIds() => WithIds(
         ShapeKind.Object,
-        (0, "Text", Text),
-        (1, "Number", Int),
-        (2, "Guid", WireEdge.Of(WireKind.Guid)),
-        (3, "Time", WireEdge.Of(WireKind.DateTime)));
+        (1, "Text", Text),
+        (2, "Number", Int),
+        (3, "Guid", WireEdge.Of(WireKind.Guid)),
+        (4, "Time", WireEdge.Of(WireKind.DateTime)));
 
     internal static WireEdge PocoWithNames() => Named(
         ShapeKind.Object,

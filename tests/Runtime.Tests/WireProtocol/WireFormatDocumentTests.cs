@@ -27,6 +27,8 @@ public class WireFormatDocumentTests
         ["{int} with an id"] = () => ShapeWriter.ToLiteral(IntWithId()),
         ["ids and nullables"] = () => ShapeWriter.ToLiteral(IdsAndNullables()),
         ["a tree"] = () => ShapeWriter.ToLiteral(Shapes.Tree()),
+        ["pairs"] = () => ShapeWriter.ToLiteral(WireEdge.List(Shapes.WithIds(
+            ShapeKind.Object, (1, "A", Shapes.Int), (2, "B", Shapes.Int), (3, "C", Shapes.Text), (4, "D", Shapes.Int), (5, "E", Shapes.Text), (7, "F", Shapes.Int)))),
         ["names"] = () => ShapeWriter.ToLiteral(Shapes.Named(ShapeKind.Object, ("Title", Shapes.Text), ("Id", Shapes.Int))),
         ["ids and names"] = () => ShapeWriter.ToLiteral(Shapes.Make(ShapeKind.Object, ShapeFlags.WithNames, (1, "Id", Shapes.Int), (5, "Title", Shapes.Text))),
         ["a base section"] = () => ShapeWriter.ToLiteral(WithBase()),
@@ -119,7 +121,7 @@ public class WireFormatDocumentTests
     private static byte[] Body<T, TCodec>(T value)
         where TCodec : struct, IWireCodec<T> => Message<T, TCodec>(value)[default(TCodec).Prefix.Length..];
 
-    private static WireEdge IntWithId() => Shapes.WithIds(ShapeKind.Object, (0, "Value", Shapes.Int));
+    private static WireEdge IntWithId() => Shapes.WithIds(ShapeKind.Object, (1, "Value", Shapes.Int));
 
     private static WireEdge IdsAndNullables()
     {
@@ -139,9 +141,9 @@ public class WireFormatDocumentTests
         var graph = new ShapeGraph();
         graph.TryBegin("Derived", ShapeKind.Object, ShapeFlags.None, "Derived", out WireEdge edge, out TypeShape derived);
         graph.TryBegin("Base", ShapeKind.Section, ShapeFlags.None, "Base", out WireEdge section, out TypeShape parent);
-        parent.Add(0, 1, "A", Shapes.Int);
+        parent.Add(1, 1, "A", Shapes.Int);
         derived.AddBase(section);
-        derived.Add(0, 2, "B", Shapes.Text);
+        derived.Add(2, 2, "B", Shapes.Text);
         return edge;
     }
 

@@ -17,6 +17,8 @@ internal static class EntrySize
         });
         DeclaredShapes.TryBegin(new ShapeGraph(), type, out WireEdge root, out TypeShape shape);
         DeclaredShapes.AddMembers(type, shape, edges);
-        return ShapeWriter.TryToLiteral(root, out _) is byte[] literal ? literal.Length - 1 + mentions : ManifestSizes.Large;
+
+        // As the root's, the entry might be shorter; kind and index of a list and its elements are three bytes.
+        return ShapeWriter.TryToLiteral(WireEdge.List(root), out _) is byte[] literal ? literal.Length - 3 + mentions : ManifestSizes.Large;
     }
 }
