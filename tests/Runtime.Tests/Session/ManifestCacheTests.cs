@@ -37,6 +37,23 @@ public class ManifestCacheTests
     }
 
     [Fact]
+    public void Members_that_share_a_byte_count_as_if_each_had_one()
+    {
+        RootShape local = RootShape.Of(Shapes.WithIds(ShapeKind.Object, (1, "M", Shapes.Int), (200, "N", Shapes.Int)));
+        var members = Enumerable.Range(1, 100).Select(i => (i, "M", Shapes.Int)).ToArray();
+        byte[] shared = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, members));
+        byte[] alone = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, members.Select(m => m with { Item3 = m.i == 1 ? Shapes.Int : WireEdge.Of(WireKind.UInt8) }).ToArray()));
+
+        Assert.Equal(50, alone.Length - shared.Length);
+        Assert.Equal(alone.Length + ManifestCache.Get(local, alone).Cost, shared.Length + ManifestCache.Get(local, shared).Cost);
+
+        RootShape same = RootShape.Of(Shapes.WithIds(ShapeKind.Object, members));
+        long enough = MemoryRule.OfShape(shared.Length) + MemoryRule.OfMore(50) + MemoryRule.OfShape(201);
+        Assert.Equal(PrewireErrorCode.AllocationLimit, ManifestCache.Get(same, shared, enough - 1).Code);
+        Assert.Equal((PrewireErrorCode)0, ManifestCache.Get(same, shared, enough).Code);
+    }
+
+    [Fact]
     public void Made_up_manifests_do_not_fill_the_memory()
     {
         RootShape local = RootShape.Of(Shapes.WithIds(ShapeKind.Object));
@@ -45,12 +62,10 @@ public class ManifestCacheTests
         long before = Settled();
         for (int i = 0; i < 2_000; i++)
         {
-            // The kinds of the last members count up.
-            literal[^1] = (byte)(1 + (i % 8));
-            literal[^2] = (byte)(1 + (i / 8 % 8));
-            literal[^3] = (byte)(1 + (i / 64 % 8));
-            literal[^4] = (byte)(1 + (i / 512 % 8));
-            ManifestCache.Get(local, literal);
+            // The pairs of the last members count up.
+            literal[^1] = (byte)(0x40 + (i % 121));
+            literal[^2] = (byte)(0x40 + (i / 121));
+            Assert.NotEqual(PrewireErrorCode.InvalidManifest, ManifestCache.Get(local, literal).Code);
             Assert.True(ManifestCache.Count <= ManifestCache.Capacity);
         }
 

@@ -215,6 +215,46 @@ public class ShapeParserTests
         });
     }
 
+    /// <summary>As many members as there can be for the bytes, and what is found out of each type when it is read.</summary>
+    [Fact]
+    public void What_shares_bytes_takes_no_more_memory_than_is_charged()
+    {
+        var graph = new ShapeGraph();
+        graph.TryBegin(0, ShapeKind.Object, ShapeFlags.None, "T", out WireEdge root, out TypeShape type);
+        for (int i = 1; i <= 30; i++)
+        {
+            for (int j = 1; j <= 1022; j++)
+            {
+                type.Add(j, 0, "M" + j, j % 2 == 0 ? Shapes.Text : Shapes.Int);
+            }
+
+            graph.TryBegin(i, ShapeKind.Object, ShapeFlags.None, "T", out WireEdge edge, out TypeShape next);
+            type.Add(1023, 0, "Next", edge);
+            type = next;
+        }
+
+        byte[] literal = ShapeWriter.ToLiteral(root);
+        Measure(literal);
+        (long allocated, int shared) = Measure(literal);
+
+        Assert.Equal(30 * 511, shared);
+        Assert.True(literal.Length < shared + 256, "literal of " + literal.Length);
+        Assert.True(allocated <= MemoryRule.OfShape(literal.Length + shared), "allocated " + allocated);
+
+        static (long Allocated, int Shared) Measure(byte[] literal)
+        {
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            Assert.True(ShapeParser.TryParse(literal, out WireEdge? parsed, out int shared));
+            for (TypeShape? type = parsed.Type; type is not null; type = type.Members.Count == 0 ? null : type.Members[^1].Edge.Type)
+            {
+                Assert.NotNull(type.Layout.Steps);
+                Assert.NotNull(type.ByIdentity);
+            }
+
+            return (GC.GetAllocatedBytesForCurrentThread() - before, shared);
+        }
+    }
+
     internal static byte[] Damage(byte[] bytes, Random random)
     {
         var list = bytes.ToList();
