@@ -123,7 +123,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 
     /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>
-    bool IFrameworkCodec.Takes(Type derived) => typeof(TCollection) is { IsAbstract: true, IsInterface: false } && FrameworkTypes.AreTogether(typeof(TCollection), derived);
+    bool IFrameworkCodec.Takes(Type derived) => FormValues<TCollection, T, TForm>.Takes(derived);
 
     private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes)
     {

@@ -144,7 +144,7 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
 
     /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>
-    bool IFrameworkCodec.Takes(Type derived) => typeof(TMap) is { IsAbstract: true, IsInterface: false } && FrameworkTypes.AreTogether(typeof(TMap), derived);
+    bool IFrameworkCodec.Takes(Type derived) => FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Takes(derived);
 
     private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes)
     {

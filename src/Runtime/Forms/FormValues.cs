@@ -1,3 +1,4 @@
+using System;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
 
@@ -7,8 +8,14 @@ namespace Prewire.Forms;
 internal static class FormValues<TCollection, T, TForm>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
+    private static readonly bool s_isFrameworks = typeof(TForm).Assembly == typeof(TableKind).Assembly;
+
     /// <summary>Which tables its elements are put into: those of the user's own collections grow.</summary>
-    internal static readonly TableKind OwnTables = typeof(TForm).Assembly == typeof(TableKind).Assembly ? TableKind.Framework : TableKind.Growing;
+    internal static readonly TableKind OwnTables = s_isFrameworks ? TableKind.Framework : TableKind.Growing;
+
+    /// <summary>Whether the elements are all that there is to an object of a derived class that has no codec: users cannot name it, and got it for one of the type.</summary>
+    internal static bool Takes(Type derived) => typeof(TCollection) is { IsAbstract: true, IsInterface: false } ? FrameworkTypes.AreTogether(typeof(TCollection), derived)
+        : s_isFrameworks && !typeof(TCollection).IsInterface && FrameworkTypes.Hides(typeof(TCollection), derived);
 
     /// <summary>The elements of a collection, which may be null.</summary>
     /// <exception cref="PrewireException">It is of a derived class.</exception>
@@ -19,7 +26,10 @@ internal static class FormValues<TCollection, T, TForm>
             return default;
         }
 
-        ExactType<TCollection>.Require(value);
+        if (!ExactType<TCollection>.Is(value) && !Takes(value.GetType()))
+        {
+            PrewireThrow.DerivedCollection(value.GetType(), typeof(TCollection));
+        }
 
         return default(TForm).Take(value);
     }

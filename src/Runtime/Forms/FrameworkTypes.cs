@@ -9,4 +9,9 @@ internal static class FrameworkTypes
     /// <param name="declared">The type of the framework.</param>
     /// <param name="derived">The class.</param>
     internal static bool AreTogether(Type declared, Type derived) => derived.Assembly == declared.Assembly || derived.Assembly == typeof(FrameworkTypes).Assembly;
+
+    /// <summary>Whether a class comes with another one, and users can name only that: <c>ArrayList.ReadOnly</c> makes such objects.</summary>
+    /// <param name="declared">A class of the framework.</param>
+    /// <param name="derived">A class that derives from it.</param>
+    internal static bool Hides(Type declared, Type derived) => derived.Assembly == declared.Assembly && !derived.IsVisible;
 }

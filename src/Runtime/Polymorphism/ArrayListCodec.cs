@@ -1,6 +1,7 @@
 using System;
 using System.Collections;
 using System.ComponentModel;
+using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -8,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="ArrayList"/>: a list of open positions.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ArrayListCodec : IWireCodec<ArrayList?>
+public readonly struct ArrayListCodec : IWireCodec<ArrayList?>, IFrameworkCodec
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -57,6 +58,8 @@ public readonly struct ArrayListCodec : IWireCodec<ArrayList?>
         int count = Elements.BeginMapped<object>(ref reader, ref map);
         return ReadElements(ref reader, count, map);
     }
+
+    bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(ArrayList), derived);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(WireEdge.OpenValue());

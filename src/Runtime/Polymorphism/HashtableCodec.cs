@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
+using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
 using Prewire.WireProtocol;
@@ -15,7 +16,7 @@ namespace Prewire.Codecs;
 /// Keys that occur twice, or that were chosen to collide, are rejected.
 /// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HashtableCodec : IWireCodec<Hashtable?>
+public readonly struct HashtableCodec : IWireCodec<Hashtable?>, IFrameworkCodec
 {
     /// <summary>What a table takes in memory before it has elements.</summary>
     private const int TableSize = 176;
@@ -95,6 +96,8 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>
         int count = Elements.BeginMappedPairs<object, object>(ref reader, ref map, out object? comparer);
         return ReadPairs(ref reader, count, comparer, map);
     }
+
+    bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(Hashtable), derived);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(WireEdge.OpenValue(), WireEdge.OpenValue());

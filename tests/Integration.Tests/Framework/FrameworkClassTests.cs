@@ -1,5 +1,6 @@
 #if !NETSTANDARD_RUNTIME
 using System;
+using System.Collections;
 using System.Collections.Frozen;
 using System.Collections.Generic;
 using System.Globalization;
@@ -41,6 +42,19 @@ public class FrameworkClassTests
         Check<ILookup<int, string>>(Array.Empty<string>().ToLookup(static t => t.Length), static (_, b) => Assert.Empty(b));
         Check<IGrouping<int, string>>(new[] { "a", "c" }.GroupBy(static t => t.Length).Single(), static (a, b) => Assert.Equal((a.Key, "ac"), (b.Key, string.Concat(b))));
         Check<FSharpChoice<int, string>>(FSharpChoice<int, string>.NewChoice2Of2("b"), Assert.Equal);
+    }
+
+    /// <summary>That a collection is read-only or takes a lock is not kept; its elements are.</summary>
+    [Fact]
+    public void Wrappers()
+    {
+        Check<ArrayList>(ArrayList.ReadOnly(new ArrayList { 1, "a" }), static (a, b) => Assert.Equal((typeof(ArrayList), "a"), (b.GetType(), b[1])));
+        Check<ArrayList>(ArrayList.Synchronized(ArrayList.FixedSize(new ArrayList { 1 })), static (a, b) => Assert.Equal(1, b[0]));
+        Check<Hashtable>(Hashtable.Synchronized(new Hashtable { ["k"] = 1 }), static (a, b) => Assert.Equal((typeof(Hashtable), 1), (b.GetType(), b["k"])));
+        Check<Queue>(Queue.Synchronized(new Queue(new[] { 1, 2 })), static (a, b) => Assert.Equal(1, b.Peek()));
+        Check<Stack>(Stack.Synchronized(new Stack(new[] { 1, 2 })), static (a, b) => Assert.Equal(2, b.Peek()));
+        Check<SortedList>(SortedList.Synchronized(new SortedList { [2] = "b", [1] = "a" }), static (a, b) => Assert.Equal("a", b.GetByIndex(0)));
+        Check<SortedSet<int>>(new SortedSet<int> { 1, 2, 3 }.GetViewBetween(2, 3), static (a, b) => Assert.Equal([2, 3], b));
     }
 
     [Fact]
