@@ -59,7 +59,10 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
         }
 
         ulong hash = ConstantOf(codec, SharedNames.Fragment) is ulong known ? known : 0;
-        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute) || IsOfCollection(codec), hash, SizeOf(codec));
+        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute) || IsOfCollection(codec), hash, SizeOf(codec))
+        {
+            IsTracking = WireAttributes.Has(assembly, WireAttributes.References),
+        };
     }
 }
 
@@ -69,4 +72,8 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
 /// <param name="Assembly">The assembly that has the serializer.</param>
 /// <param name="IsForward">Whether a hand-written codec or a surrogate stands behind it, or a collection is written as its elements.</param>
 /// <param name="Hash">What tells its shape from others.</param>
-internal sealed record ForeignProvider(string DeclaringAssembly, string Key, string Assembly, bool IsForward, ulong Hash, int ManifestSize);
+internal sealed record ForeignProvider(string DeclaringAssembly, string Key, string Assembly, bool IsForward, ulong Hash, int ManifestSize)
+{
+    /// <summary>Whether that assembly writes each object of its classes once.</summary>
+    public bool IsTracking { get; init; }
+}

@@ -3,11 +3,19 @@ using Microsoft.CodeAnalysis;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>Finds out of which types each object is written once: [WireReferences] on the class, a base class, an interface or the assembly.</summary>
+/// <summary>Finds out of which types each object is written once: [WireReferences] on the class, a base class, an interface, its assembly or the one that has its serializer.</summary>
 internal static class TrackedTypes
 {
-    public static bool Is(INamedTypeSymbol type) => type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsAbstract: false }
-        && (IsMarked(type.ContainingAssembly) || type.WithBaseClasses().Any(IsMarked) || type.AllInterfaces.Any(IsMarked));
+    public static bool Is(ParseContext context, INamedTypeSymbol type) => type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsAbstract: false }
+        && (IsMarked(type.ContainingAssembly) || type.WithBaseClasses().Any(IsMarked) || type.AllInterfaces.Any(IsMarked) || IsProvidedAsMarked(context, type));
+
+    /// <summary>Whether a serializer for a class of another assembly is in one that is marked as a whole.</summary>
+    private static bool IsProvidedAsMarked(ParseContext context, INamedTypeSymbol type) => !context.IsSameAssembly(type) && context.Serializable.Find(type) switch
+    {
+        CodecHome.Here => IsMarked(context.Compilation.Assembly),
+        CodecHome.Elsewhere => context.Serializable.ProviderOf(type) is { IsTracking: true },
+        _ => false,
+    };
 
     /// <summary>Whether the objects of a member are meant.</summary>
     public static bool Is(MemberCandidate member) => IsMarked(member.Symbol);

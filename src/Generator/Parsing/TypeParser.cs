@@ -110,7 +110,7 @@ internal sealed class TypeParser
             _context.NameOf(_type), true, TypeParameterParser.AllParameters(_type).Count > 0, _type.IsValueType, PartialTypes.IsBridged(_context, _type));
         var callbacks = new CallbackParser(_context, _type, options, _reporter);
         callbacks.Parse(collector.Base);
-        var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter) { SetsMembersLater = callbacks.HasBeforeRead, IsTracked = TrackedTypes.Is(_type) };
+        var constructors = new ConstructorParser(_context, _type, self, collector, candidates, _reporter) { SetsMembersLater = callbacks.HasBeforeRead, IsTracked = TrackedTypes.Is(_context, _type) };
         ConstructorMatch? match = _type.IsAbstract || options.Uninitialized ? null : constructors.Parse();
         bool canInitialize = match is not null && constructors.IsCallable(match.Constructor) && !constructors.SetsMembersLater;
         foreach (MemberCandidate member in candidates.Where(c => c.IsHidden || !canInitialize))
@@ -319,7 +319,7 @@ internal sealed class TypeParser
             traits |= TypeTraits.Ordered;
         }
 
-        if (canBeMade && TrackedTypes.Is(_type))
+        if (canBeMade && TrackedTypes.Is(_context, _type))
         {
             traits |= TypeTraits.Tracked | (TrackedTypes.HasOwnEquality(_type) ? TypeTraits.OwnEquality : TypeTraits.None);
         }
