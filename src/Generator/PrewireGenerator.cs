@@ -31,6 +31,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<RootModel> roots = ParseSteps.Roots(context);
         IncrementalValuesProvider<RootModel> forms = ParseSteps.Forms(context);
         IncrementalValuesProvider<EnumModel> enums = ParseSteps.Enums(context);
+        IncrementalValuesProvider<RootModel> mentions = ParseSteps.Mentions(context);
 
         IncrementalValuesProvider<CodecPlan> codecs = types.With(features, CodecPlanner.Plan).WithTrackingName(CodecsStep);
         context.RegisterSourceOutput(codecs, static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
@@ -46,7 +47,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             static (output, space) => Add(output, HintNames.PrimitivesForms, PrimitivesFormsEmitter.Emit(space)));
 
         context.RegisterSourceOutput(
-            Resolver(types, sizes, sites, roots, forms, enums, ParseSteps.Comparers(context), ParseSteps.References(context), features).WithTrackingName(ResolverStep),
+            Resolver(types, sizes, sites, roots, forms, mentions, enums, ParseSteps.Comparers(context), ParseSteps.References(context), features).WithTrackingName(ResolverStep),
             static (output, plan) =>
             {
                 if (plan is not null)
@@ -78,6 +79,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<CallSiteModel> sites,
         IncrementalValuesProvider<RootModel> roots,
         IncrementalValuesProvider<RootModel> forms,
+        IncrementalValuesProvider<RootModel> mentions,
         IncrementalValuesProvider<EnumModel> enums,
         IncrementalValueProvider<Items<ComparerModel>> comparers,
         IncrementalValueProvider<Items<string>> references,
@@ -87,7 +89,8 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             .And(All(enums.Select(static (e, _) => ResolverPlanner.Entry(e.Type, ManifestSizes.None))))
             .And(sites.With(sizes, static (site, s) => ResolverPlanner.Entries(site, s).ToItems()).SelectMany(static (e, _) => e).Gather())
             .And(All(roots.With(sizes, static (r, s) => ResolverPlanner.Entry(r.Type, s))))
-            .And(All(forms.With(sizes, static (r, s) => ResolverPlanner.Entry(r.Type, s))));
+            .And(All(forms.With(sizes, static (r, s) => ResolverPlanner.Entry(r.Type, s))))
+            .And(All(mentions.With(sizes, static (r, s) => ResolverPlanner.Mention(r.Type, s))));
         IncrementalValueProvider<Items<WireNameEntry>> names = All(types.Select(static (t, _) => ResolverPlanner.Name(t.Type)))
             .And(All(enums.Select(static (e, _) => ResolverPlanner.Name(e))));
         return entries

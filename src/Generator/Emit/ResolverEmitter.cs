@@ -43,6 +43,13 @@ internal static class ResolverEmitter
         code.Line("/// <summary>Makes the types of this assembly known, as its module initialiser does when the first of its code runs.</summary>");
         code.Line(Names.HiddenCode);
         code.Open("public static class " + SharedNames.Module);
+        if (plan.TakesAnything)
+        {
+            code.Line("/// <summary>That values of any type can stand in messages.</summary>");
+            code.Line("public const bool " + SharedNames.TakesAnything + " = true;");
+            code.Line();
+        }
+
         code.Line("/// <summary>Does nothing itself.</summary>");
         code.Line(Names.NoInlining);
         code.Open("public static void " + SharedNames.Run + "()");

@@ -27,6 +27,9 @@ internal sealed record LanguageFeatures(
     /// <summary>Whether no other assembly derives from this one's types, or asks their codecs for anything: it is an app, and nothing that it refers to uses Prewire.</summary>
     public bool IsAlone { get; init; }
 
+    /// <summary>Whether in messages of referenced assemblies there are places for values of any type.</summary>
+    public bool RefersToAnything { get; init; }
+
     /// <summary>Whether FSharp.Core is there, by names that begin with <c>global::</c>, in a version that has all types with forms.</summary>
     public bool HasFSharp { get; init; }
 

@@ -53,6 +53,9 @@ internal static class SharedNames
     /// <summary>The class that registers what an assembly has.</summary>
     public const string Module = "PrewireModule";
 
+    /// <summary>Its constant where messages of the assembly have places for values of any type.</summary>
+    public const string TakesAnything = "TakesAnything";
+
     /// <summary>Its method, which the modules of other assemblies call.</summary>
     public const string Run = "Run";
 

@@ -1,3 +1,4 @@
+using System;
 namespace Prewire.Generator.Model;
 
 /// <summary>A type as a member, an element or a call mentions it: all that planning needs to choose its codec.</summary>
@@ -103,6 +104,9 @@ internal sealed record OpenTypeRef(string Name, string Key, EquatableArray<TypeR
 {
     /// <summary>What a marked member is declared as, where that has a codec; values of exactly this type are to be found at run time.</summary>
     public TypeRef? Declared { get; init; }
+
+    /// <summary>Whether values of the framework's types can stand there: not at an interface that others declared.</summary>
+    public bool TakesAnything => Key.Length == 0 || Key.StartsWith("System.", StringComparison.Ordinal);
 }
 
 /// <summary>A type parameter of the type that is being serialized.</summary>

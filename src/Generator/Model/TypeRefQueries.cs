@@ -10,7 +10,7 @@ internal static class TypeRefQueries
     public static IEnumerable<TypeRef> Parts(this TypeRef type)
     {
         yield return type;
-        foreach (TypeRef child in Children(type))
+        foreach (TypeRef child in type.Children())
         {
             foreach (TypeRef part in child.Parts())
             {
@@ -48,7 +48,7 @@ internal static class TypeRefQueries
     }
 
     /// <summary>The types directly inside: elements, keys and values, items, type arguments. What an open position is declared as needs no codec.</summary>
-    private static IReadOnlyList<TypeRef> Children(TypeRef type) => type switch
+    public static IReadOnlyList<TypeRef> Children(this TypeRef type) => type switch
     {
         NullableTypeRef nullable => [nullable.Inner],
         SequenceTypeRef sequence => [sequence.Element],

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>
-/// Two hashes of the tokens of one file that can change a model. A file that was not edited keeps its tree, and with it these.
+/// Hashes of the tokens of one file that can change a model. A file that was not edited keeps its tree, and with it these.
 /// </summary>
 internal sealed class DeclarationHash
 {
@@ -14,6 +14,7 @@ internal sealed class DeclarationHash
 
     private ulong _types = Hashing.Start;
     private ulong _members = Hashing.Start;
+    private ulong _methods = Hashing.Start;
 
     private DeclarationHash(SyntaxTree tree) => Visit(tree.GetRoot());
 
@@ -24,6 +25,9 @@ internal sealed class DeclarationHash
 
     /// <summary>What only the types declared in this file, and those derived from them, depend on: fields, properties, constructors, methods with attributes.</summary>
     public ulong Members => _members;
+
+    /// <summary>What, with the two others, expressions elsewhere depend on: the heads of methods and operators.</summary>
+    public ulong Methods => _methods;
 
     public static DeclarationHash For(SyntaxTree tree) => s_hashes.GetValue(tree, static t => new DeclarationHash(t));
 
@@ -36,18 +40,17 @@ internal sealed class DeclarationHash
                 break;
             case MethodDeclarationSyntax { AttributeLists.Count: > 0 } method:
                 // It may be a callback.
-                foreach (SyntaxNodeOrToken child in method.ChildNodesAndTokens())
-                {
-                    AddUnlessBody(child);
-                }
-
+                AddHead(ref _members, method);
                 break;
             case MethodDeclarationSyntax { Identifier.ValueText: "GetHashCode" } method:
                 // Whether there is one decides when objects can be keys.
                 Add(ref _members, method.Modifiers);
                 Add(ref _members, method.ParameterList);
                 break;
-            case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax or DestructorDeclarationSyntax or GlobalStatementSyntax:
+            case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax:
+                AddHead(ref _methods, node);
+                break;
+            case DestructorDeclarationSyntax or GlobalStatementSyntax:
                 break;
             case ConstructorDeclarationSyntax { Parent: StructDeclarationSyntax } constructor:
                 // Whether it does more than to set members decides about copies of memory.
@@ -93,15 +96,18 @@ internal sealed class DeclarationHash
         }
     }
 
-    private void AddUnlessBody(SyntaxNodeOrToken child)
+    private static void AddHead(ref ulong hash, SyntaxNode method)
     {
-        if (child.IsToken)
+        foreach (SyntaxNodeOrToken child in method.ChildNodesAndTokens())
         {
-            Add(ref _members, child.AsToken());
-        }
-        else if (child.AsNode() is SyntaxNode node and not BlockSyntax and not ArrowExpressionClauseSyntax)
-        {
-            Add(ref _members, node);
+            if (child.IsToken)
+            {
+                Add(ref hash, child.AsToken());
+            }
+            else if (child.AsNode() is SyntaxNode node and not BlockSyntax and not ArrowExpressionClauseSyntax)
+            {
+                Add(ref hash, node);
+            }
         }
     }
 

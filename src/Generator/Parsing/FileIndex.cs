@@ -33,6 +33,7 @@ internal sealed class FileIndex
             foreach (SyntaxNode node in tree.GetRoot().DescendantNodes())
             {
                 AddGeneric(node);
+                AddObject(node);
                 if (node is TypeParameterListSyntax { Parent: MemberDeclarationSyntax generic and not DelegateDeclarationSyntax } list && HasMark(list))
                 {
                     marked.Add(generic);
@@ -54,6 +55,12 @@ internal sealed class FileIndex
 
     /// <summary>The declarations of types with a serializer.</summary>
     public IReadOnlyList<TypeDeclarationSyntax> Serializable { get; }
+
+    /// <summary>Whether <c>object</c> is a type argument somewhere.</summary>
+    public bool ClosesOverObject { get; private set; }
+
+    /// <summary>The names of what is declared as <c>object</c>, and of methods and types that take one.</summary>
+    public HashSet<string> Objects { get; } = new(StringComparer.Ordinal);
 
     public static FileIndex For(SyntaxTree tree) => s_indexes.GetValue(tree, static t => new FileIndex(t));
 
@@ -101,6 +108,33 @@ internal sealed class FileIndex
                 break;
             case TypeParameterListSyntax { Parent: LocalFunctionStatementSyntax function } list when HasMark(list) || CallsSerializer(function):
                 Generics.Add(function.Identifier.ValueText);
+                break;
+        }
+    }
+
+    private void AddObject(SyntaxNode node)
+    {
+        switch (node)
+        {
+            case TypeArgumentListSyntax list:
+                ClosesOverObject |= list.Arguments.Any(GivenValues.IsObject);
+                break;
+            case ParameterSyntax { Type: { } type, Parent.Parent: { } owner } parameter when GivenValues.NamesObject(type):
+                Objects.Add(parameter.Identifier.ValueText);
+                Objects.Add(owner switch
+                {
+                    MethodDeclarationSyntax method => method.Identifier.ValueText,
+                    LocalFunctionStatementSyntax function => function.Identifier.ValueText,
+                    ConstructorDeclarationSyntax constructor => constructor.Identifier.ValueText,
+                    TypeDeclarationSyntax record => record.Identifier.ValueText,
+                    _ => "",
+                });
+                break;
+            case PropertyDeclarationSyntax property when GivenValues.NamesObject(property.Type):
+                Objects.Add(property.Identifier.ValueText);
+                break;
+            case VariableDeclarationSyntax variables when GivenValues.NamesObject(variables.Type):
+                Objects.UnionWith(variables.Variables.Select(static v => v.Identifier.ValueText));
                 break;
         }
     }

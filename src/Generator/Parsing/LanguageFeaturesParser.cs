@@ -32,6 +32,7 @@ internal static class LanguageFeaturesParser
             AllowsUnsafe = csharp.Options.AllowUnsafe,
             HasFriends = hasFriends,
             IsAlone = !hasFriends && IsAlone(csharp),
+            RefersToAnything = ReferencedResolvers.AnyTakesAnything(csharp),
             HasFSharp = HasLibrary(csharp, NewestOfFSharp),
             HasPrimitives = HasLibrary(csharp, "Microsoft.Extensions.Primitives.StringValues"),
         };

@@ -64,6 +64,11 @@ internal static class ModelCache
         return hash;
     }
 
+    /// <summary>What the types of expressions can depend on: all but the bodies of methods.</summary>
+    public static ulong OutsideOf(CSharpCompilation compilation, ulong environment) => compilation.SyntaxTrees
+        .Select(DeclarationHash.For)
+        .Aggregate(environment, static (hash, tree) => Hashing.Add(Hashing.Add(hash, tree.Members), tree.Methods));
+
     private static ulong KeyOf(ParseContext context, INamedTypeSymbol type)
     {
         ulong key = context.Environment;

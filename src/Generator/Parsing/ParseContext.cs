@@ -23,12 +23,18 @@ internal sealed class ParseContext
 
     private readonly Lazy<ulong> _environment;
 
+    private readonly Lazy<ulong> _outside;
+
+    private readonly Lazy<AnythingPositions> _positions;
+
     private readonly HashSet<ISymbol> _aliased;
 
     private ParseContext(Compilation compilation)
     {
         Compilation = (CSharpCompilation)compilation;
         _environment = new Lazy<ulong>(() => ModelCache.EnvironmentOf(Compilation));
+        _outside = new Lazy<ulong>(() => ModelCache.OutsideOf(Compilation, Environment));
+        _positions = new Lazy<AnythingPositions>(() => AnythingPositions.Of(this));
         _aliased = new HashSet<ISymbol>(
             Compilation.References.Where(IsAliased).Select(Compilation.GetAssemblyOrModuleSymbol).OfType<IAssemblySymbol>(), SymbolEqualityComparer.Default);
         Features = LanguageFeaturesParser.Parse(Compilation);
@@ -46,6 +52,12 @@ internal sealed class ParseContext
 
     /// <summary>A hash of what any model of this compilation can depend on.</summary>
     public ulong Environment => _environment.Value;
+
+    /// <summary>A hash of what expressions can depend on beside their own file.</summary>
+    public ulong Outside => _outside.Value;
+
+    /// <summary>Where values of any type can stand.</summary>
+    public AnythingPositions Positions => _positions.Value;
 
     public LanguageFeatures Features { get; }
 

@@ -19,6 +19,7 @@ internal static class ParseSteps
     public const string ReferencesStep = "Prewire.References";
     public const string ComparersStep = "Prewire.Comparers";
     public const string GivenStep = "Prewire.Given";
+    public const string MentionsStep = "Prewire.Mentions";
 
     /// <summary>The language and framework of the project.</summary>
     public static IncrementalValueProvider<LanguageFeatures> Features(IncrementalGeneratorInitializationContext context) =>
@@ -74,6 +75,15 @@ internal static class ParseSteps
                 static (target, cancellation) => RootParser.Parse(target.Node, target.SemanticModel, cancellation))
             .SelectMany(static (roots, _) => roots)
             .WithTrackingName(RootsStep);
+
+    /// <summary>Types that need no code of their own and are mentioned anywhere, where values of any type can stand.</summary>
+    public static IncrementalValuesProvider<RootModel> Mentions(IncrementalGeneratorInitializationContext context) =>
+        context.SyntaxProvider
+            .CreateSyntaxProvider(
+                static (node, _) => node is CompilationUnitSyntax,
+                static (target, cancellation) => MentionedTypes.Parse(target.Node, target.SemanticModel, cancellation))
+            .SelectMany(static (mentions, _) => mentions)
+            .WithTrackingName(MentionsStep);
 
     /// <summary>What generic methods and types give to Prewire, for those who call them from elsewhere.</summary>
     public static IncrementalValuesProvider<GivenTypesModel> Given(IncrementalGeneratorInitializationContext context) =>

@@ -8,9 +8,9 @@ namespace Prewire.Generator.Parsing;
 /// <summary>The referenced assemblies that have a resolver: under the JIT they may not have said so yet when a message names one of their types.</summary>
 internal static class ReferencedResolvers
 {
-    /// <summary>The class whose method lets an assembly's module initialiser run.</summary>
-
     private static readonly ReferenceFacts<string> s_found = new(static assembly => In(assembly));
+
+    private static readonly ReferenceFacts<string> s_open = new(static assembly => ModuleOf(assembly)?.GetMembers(SharedNames.TakesAnything).IsEmpty == false ? [assembly.Name] : []);
 
     /// <summary>The namespaces of their generated code, in ordinal order.</summary>
     public static Items<string> Find(Compilation compilation) => s_found
@@ -19,9 +19,10 @@ internal static class ReferencedResolvers
         .OrderBy(static name => name, StringComparer.Ordinal)
         .ToItems();
 
-    private static string[] In(IAssemblySymbol assembly)
-    {
-        string name = CodecNames.Namespace(assembly.Name);
-        return assembly.GetTypeByMetadataName(name + "." + SharedNames.Module) is not null ? [name] : [];
-    }
+    /// <summary>Whether in messages of some of them values of any type can stand.</summary>
+    public static bool AnyTakesAnything(Compilation compilation) => s_open.Of(compilation).Any();
+
+    private static string[] In(IAssemblySymbol assembly) => ModuleOf(assembly) is not null ? [CodecNames.Namespace(assembly.Name)] : [];
+
+    private static INamedTypeSymbol? ModuleOf(IAssemblySymbol assembly) => assembly.GetTypeByMetadataName(CodecNames.Namespace(assembly.Name) + "." + SharedNames.Module);
 }

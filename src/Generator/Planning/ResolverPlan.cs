@@ -12,6 +12,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Comparers">The comparers that messages can name, in the order of their identities.</param>
 /// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
 /// <param name="HasOpen">Whether there are open positions, so that messages can name every type.</param>
+/// <param name="TakesAnything">Whether values of any type can stand at some of them.</param>
 /// <param name="NeedsAttribute">Whether the framework has no [ModuleInitializer].</param>
 internal sealed record ResolverPlan(
     string Namespace,
@@ -23,6 +24,7 @@ internal sealed record ResolverPlan(
     EquatableArray<ComparerModel> Comparers,
     EquatableArray<string> Referenced,
     bool HasOpen,
+    bool TakesAnything,
     bool NeedsAttribute);
 
 /// <summary>What a resolver is planned from.</summary>
@@ -52,14 +54,20 @@ internal sealed record TrackedPlan(uint NameHash, ResolverEntry Entry);
 /// <param name="WireName">Its name at open positions, or empty where it cannot be there.</param>
 /// <param name="IsDerived">Whether it may stand where another type with a serializer is declared.</param>
 /// <param name="HasOpen">Whether it has open positions: elements or arguments.</param>
-/// <param name="IsMention">Whether it is only what a member is declared as: nobody looks for it but open positions.</param>
+/// <param name="IsMention">Whether the source only mentions it: nobody looks for it but positions that take anything.</param>
 internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, string WireName, bool IsDerived, bool HasOpen, bool IsMention = false)
 {
     /// <summary>Whether references lead to it.</summary>
     public bool IsTracked { get; init; }
 
+    /// <summary>Whether values of any type can stand at some of its open positions.</summary>
+    public bool TakesAnything { get; init; }
+
     /// <summary>No type, but the news that some member is an open position.</summary>
     public static ResolverEntry OpenMember { get; } = new("", "", -1, "", IsDerived: false, HasOpen: true);
+
+    /// <summary>No type, but the news that some member takes anything.</summary>
+    public static ResolverEntry AnythingMember { get; } = OpenMember with { TakesAnything = true };
 }
 
 /// <summary>A definition that [WireName] gives another name on the wire.</summary>

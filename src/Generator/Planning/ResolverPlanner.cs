@@ -32,7 +32,7 @@ internal static class ResolverPlanner
 
         if (type.Members.Any(static m => HasOpen(m.Type)))
         {
-            yield return ResolverEntry.OpenMember;
+            yield return type.Members.Any(static m => TakesAnything(m.Type)) ? ResolverEntry.AnythingMember : ResolverEntry.OpenMember;
         }
 
         foreach (MemberModel member in type.Members)
@@ -42,9 +42,9 @@ internal static class ResolverPlanner
                 yield return entry;
             }
 
-            foreach (TypeRef part in member.Type.Parts().Where(static p => p is EnumTypeRef || IsFrameworks(p)))
+            foreach (TypeRef part in Visible(member.Type))
             {
-                if (!part.IsOpen() && Entry(part, sizes) is ResolverEntry known)
+                if (Mention(part, sizes) is ResolverEntry known)
                 {
                     yield return known with { IsMention = part is not EnumTypeRef };
                 }
@@ -72,6 +72,14 @@ internal static class ResolverPlanner
         }
     }
 
+    /// <summary>The entry that a mention of a type brings, or null where it takes more than that to make it known.</summary>
+    public static ResolverEntry? Mention(TypeRef type, ManifestSizes sizes) =>
+        (type is EnumTypeRef || IsFrameworks(type)) && !type.IsOpen() ? Entry(type, sizes) is ResolverEntry known ? known with { IsMention = true } : null : null;
+
+    /// <summary>What a type is made of in the eyes of those who declare it: without what it is written as.</summary>
+    private static IEnumerable<TypeRef> Visible(TypeRef type) =>
+        (type is ConvertedTypeRef converted ? converted.Arguments : type.Children()).SelectMany(Visible).Prepend(type);
+
     /// <summary>The entries that a call brings.</summary>
     public static IEnumerable<ResolverEntry> Entries(CallSiteModel site, ManifestSizes sizes) =>
         site.Forms.Append(site.Type).Select(t => Entry(t, sizes)).OfType<ResolverEntry>();
@@ -91,7 +99,7 @@ internal static class ResolverPlanner
     public static ResolverEntry? Entry(TypeRef type, ManifestSizes sizes) => type switch
     {
         SerializableTypeRef { Arguments.Count: 0, IsSameAssembly: false, IsProvided: false } => null,
-        OpenTypeRef { Key: "System.Object" } => ResolverEntry.OpenMember,
+        OpenTypeRef { Key: "System.Object" } => ResolverEntry.AnythingMember,
         _ => new ResolverEntry(
             type.Name,
             CodecExpressions.OfRoot(type, sizes),
@@ -101,6 +109,7 @@ internal static class ResolverPlanner
             HasOpen(type))
         {
             IsTracked = type is SerializableTypeRef { IsTracked: true, IsForward: false },
+            TakesAnything = TakesAnything(type),
         },
     };
 
@@ -118,6 +127,8 @@ internal static class ResolverPlanner
             p is UnsupportedTypeRef or CustomTypeRef or SurrogateTypeRef or UnionTypeRef or OwnCollectionTypeRef or TrackedTypeRef or OpenTypeRef { Declared: not null });
 
     private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef);
+
+    private static bool TakesAnything(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef { TakesAnything: true });
 
     /// <summary>
     /// Whether no message names a type: no object is exactly of it. Abstract classes and interfaces of objects are elements of arrays, and what stands for a class
@@ -156,8 +167,9 @@ internal static class ResolverPlanner
     public static ResolverPlan? Plan(ResolverContents contents, LanguageFeatures features)
     {
         bool hasOpen = contents.Entries.Any(static e => e.HasOpen);
+        bool takesAnything = contents.Entries.Any(static e => e.TakesAnything);
         ResolverEntry[] entries = contents.Entries
-            .Where(e => e.TypeName.Length > 0 && (!e.IsMention || hasOpen))
+            .Where(e => e.TypeName.Length > 0 && (!e.IsMention || takesAnything || features.RefersToAnything))
             .GroupBy(static e => e.TypeName, StringComparer.Ordinal)
             .Select(static g => g.First())
             .OrderBy(static e => e.TypeName, StringComparer.Ordinal)
@@ -192,6 +204,7 @@ internal static class ResolverPlanner
             contents.Comparers.Distinct().OrderBy(static c => c.Identity).ThenBy(static c => c.TypeName, StringComparer.Ordinal).ToEquatableArray(),
             contents.Referenced.All,
             hasOpen,
+            takesAnything,
             !features.HasModuleInitializer);
     }
 

@@ -29,8 +29,10 @@ public class ClosedFormTests
                     Check.Equal(value.GetType(), copy.GetType());
                 }
 
-                Check.Fails(PrewireErrorCode.NoCodec, () => PrewireSerializer.Serialize(new Holder { Any = new LinkedList<int>() }));
+                Check.Fails(PrewireErrorCode.NoCodec, () => PrewireSerializer.Serialize(new Holder { Any = LinkedListOf(5) }));
             }
+
+            private static object LinkedListOf<T>(T value) => new LinkedList<T>(new[] { value });
         }
         [GenerateSerializer] public class Item { public int A { get; set; } }
         [GenerateSerializer] public class Holder { public object? Any { get; set; } }

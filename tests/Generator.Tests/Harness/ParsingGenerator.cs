@@ -15,6 +15,7 @@ internal sealed class ParsingGenerator : IIncrementalGenerator
         context.RegisterSourceOutput(LinkSteps.Types(LinkSteps.Graph(ParseSteps.Types(context))), static (_, _) => { });
         context.RegisterSourceOutput(ParseSteps.CallSites(context), static (_, _) => { });
         context.RegisterSourceOutput(ParseSteps.Roots(context), static (_, _) => { });
+        context.RegisterSourceOutput(ParseSteps.Mentions(context), static (_, _) => { });
         context.RegisterSourceOutput(ParseSteps.Features(context), static (_, _) => { });
     }
 

@@ -243,6 +243,36 @@ public class StepTests
         static string Resolver(GeneratorDriver driver) => string.Concat(driver.GetRunResult().Results.Single().GeneratedSources.Where(static s => s.HintName.Contains("Resolver")).Select(static s => s.SourceText.ToString()));
     }
 
+    /// <summary>What is put into an object may be named in a body only, and what it is may depend on heads of methods elsewhere.</summary>
+    [Fact]
+    public void A_form_in_a_body_makes_the_resolver_and_edits_elsewhere_do_not()
+    {
+        const string use = "namespace Shop { public static class Use { public static void M(Any any) => any.Value = Made.Of(); } }";
+        const string made = "namespace Shop { public static class Made { public static int[][] Of() => null!; } }";
+        CSharpCompilation compilation = Compile(["namespace Shop { [Prewire.GenerateSerializer] public sealed class Any { public object? Value { get; set; } } }", use, made]);
+        GeneratorDriver driver = Run(compilation);
+        Assert.Contains("typeof(int[][])", Resolver(driver));
+
+        driver = driver.RunGenerators(Edited(2, made.Replace("null!", "new int[0][]")));
+        GeneratorRunResult result = driver.GetRunResult().Results.Single();
+        AssertUntouched(result, PrewireGenerator.ResolverStep);
+        Assert.Contains(Reasons(result, ParseSteps.MentionsStep), static r => r is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged);
+
+        driver = driver.RunGenerators(Edited(2, made.Replace("int[][]", "System.Collections.Generic.Queue<int>")));
+        Assert.Contains("Queue<int>", Resolver(driver));
+        driver = driver.RunGenerators(Edited(1, use.Replace("Made.Of()", "new System.Collections.Generic.Stack<int>()")));
+        Assert.Contains("Stack<int>", Resolver(driver));
+        Assert.DoesNotContain("Queue<int>", Resolver(driver));
+
+        CSharpCompilation Edited(int file, string source)
+        {
+            SyntaxTree tree = compilation.SyntaxTrees[file];
+            return compilation.ReplaceSyntaxTree(tree, CSharpSyntaxTree.ParseText(source, (CSharpParseOptions)tree.Options, tree.FilePath));
+        }
+
+        static string Resolver(GeneratorDriver driver) => driver.GetRunResult().Results.Single().GeneratedSources.Single(static s => s.HintName.Contains("Resolver")).SourceText.ToString();
+    }
+
     [Fact]
     public void A_moved_call_makes_the_interceptors_only()
     {

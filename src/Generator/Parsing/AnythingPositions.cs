@@ -1,0 +1,95 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// Where values of any type can stand: in an <c>object</c>, or an interface of the framework. A compilation that has none needs to know nothing of what it
+/// puts there. The names are those that source gives to such places, in messages or on the way there.
+/// </summary>
+internal sealed class AnythingPositions
+{
+    private static readonly ConditionalWeakTable<SyntaxTree, StrongBox<Entry?>> s_found = new();
+
+    private AnythingPositions(ParseContext context)
+    {
+        foreach (SyntaxTree tree in context.Compilation.SyntaxTrees)
+        {
+            FileIndex index = FileIndex.For(tree);
+            Any |= index.ClosesOverObject;
+            Names.UnionWith(index.Objects);
+            if (index.Serializable.Count > 0)
+            {
+                Add(In(context, tree, index));
+            }
+        }
+
+        foreach (INamedTypeSymbol type in context.Serializable.Registered)
+        {
+            Add(NamesOf(context, type).ToEquatableArray());
+        }
+
+        Any |= context.Features.RefersToAnything;
+    }
+
+    /// <summary>Whether there are such places, here or in referenced assemblies.</summary>
+    public bool Any { get; private set; }
+
+    /// <summary>The names of such members, of types that have some, and of what takes an object elsewhere.</summary>
+    public HashSet<string> Names { get; } = new(StringComparer.Ordinal);
+
+    public static AnythingPositions Of(ParseContext context) => new(context);
+
+    private void Add(EquatableArray<string> names)
+    {
+        Any |= names.Count > 0;
+        Names.UnionWith(names);
+    }
+
+    private static EquatableArray<string> In(ParseContext context, SyntaxTree tree, FileIndex index)
+    {
+        ulong key = Hashing.Add(context.Environment, DeclarationHash.For(tree).Members);
+        StrongBox<Entry?> kept = s_found.GetValue(tree, static _ => new StrongBox<Entry?>());
+        if (kept.Value is Entry known && known.Key == key)
+        {
+            return known.Names;
+        }
+
+        SemanticModel model = context.Compilation.GetSemanticModel(tree);
+        var entry = new Entry(key, index.Serializable
+            .Select(d => model.GetDeclaredSymbol(d))
+            .OfType<INamedTypeSymbol>()
+            .SelectMany(t => NamesOf(context, t))
+            .Distinct(StringComparer.Ordinal)
+            .ToEquatableArray());
+        kept.Value = entry;
+        return entry.Names;
+    }
+
+    /// <summary>The names of a type and of its members that take anything, or nothing.</summary>
+    private static IEnumerable<string> NamesOf(ParseContext context, INamedTypeSymbol type)
+    {
+        string[] members =
+        [
+            .. type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Where(m => TypeOf(m) is ITypeSymbol declared && TakesAnything(context, m, declared)).Select(static m => m.Name),
+        ];
+        return members.Length == 0 && !(UnionTypes.Is(type) && UnionTypes.Cases(type).Any(c => TakesAnything(context, type, c))) ? [] : members.Append(type.Name);
+    }
+
+    private static ITypeSymbol? TypeOf(ISymbol member) => member switch
+    {
+        IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false } field => field.Type,
+        IPropertySymbol { IsStatic: false, IsIndexer: false } property => property.Type,
+        _ => null,
+    };
+
+    private static bool TakesAnything(ParseContext context, ISymbol member, ITypeSymbol type) =>
+        WireAttributes.Has(member, WireAttributes.Open) || context.TypeRefs.Parse(type).Parts().Any(static p => p is OpenTypeRef { TakesAnything: true });
+
+    private sealed record Entry(ulong Key, EquatableArray<string> Names);
+}

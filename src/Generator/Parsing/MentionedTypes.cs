@@ -1,0 +1,93 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Threading;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Generator.Model;
+using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
+
+namespace Prewire.Generator.Parsing;
+
+/// <summary>
+/// The types that need no code of their own and that one file mentions, in the bodies of its methods too: where values of any type can stand, they may be put there.
+/// What was found is kept with the file's tree, as long as nothing changes that expressions can depend on.
+/// </summary>
+internal static class MentionedTypes
+{
+    private static readonly ConditionalWeakTable<SyntaxTree, StrongBox<Entry?>> s_found = new();
+
+    public static Items<RootModel> Parse(SyntaxNode file, SemanticModel model, CancellationToken cancellation)
+    {
+        ParseContext context = ParseContext.For(model.Compilation);
+        if (!context.Features.IsSupported || !context.Positions.Any || GeneratedFiles.IsOurs(file.SyntaxTree))
+        {
+            return Items<RootModel>.None;
+        }
+
+        StrongBox<Entry?> kept = s_found.GetValue(file.SyntaxTree, static _ => new StrongBox<Entry?>());
+        if (kept.Value is Entry known && known.Key == context.Outside)
+        {
+            return known.Types;
+        }
+
+        var entry = new Entry(context.Outside, Find(context, file, model, cancellation));
+        kept.Value = entry;
+        return entry.Types;
+    }
+
+    private static Items<RootModel> Find(ParseContext context, SyntaxNode file, SemanticModel model, CancellationToken cancellation)
+    {
+        SyntaxNode[] nodes = [.. file.DescendantNodes(static n => n is not (AttributeListSyntax or UsingDirectiveSyntax))];
+        var found = new SortedDictionary<string, RootModel>(StringComparer.Ordinal);
+        var names = new HashSet<(string Text, SyntaxNode? Around)>();
+        foreach ((string name, SyntaxNode place) in MentionCandidates.In(nodes))
+        {
+            var around = place.FirstAncestorOrSelf<TypeDeclarationSyntax>();
+            if (names.Add((name, around)))
+            {
+                cancellation.ThrowIfCancellationRequested();
+                Add(model.GetSpeculativeTypeInfo(PositionIn(file, around), SyntaxFactory.ParseTypeName(name), SpeculativeBindingOption.BindAsTypeOrNamespace).Type);
+            }
+        }
+
+        foreach (ExpressionSyntax value in GivenValues.In(nodes, context.Positions.Names, FileIndex.For(file.SyntaxTree).ClosesOverObject))
+        {
+            TypeInfo info = model.GetTypeInfo(value, cancellation);
+            if (IsBoxed(info))
+            {
+                Add(info.Type);
+            }
+        }
+
+        return found.Values.ToItems();
+
+        void Add(ITypeSymbol? type)
+        {
+            type = type is INamedTypeSymbol { TupleUnderlyingType: INamedTypeSymbol unnamed } ? unnamed : type;
+            if (type is IArrayTypeSymbol or INamedTypeSymbol { IsUnboundGenericType: false } && !GenericFamilies.IsOpen(type) && IsForm(context, type)
+                && context.TypeRefs.Parse(type) is var form && form.FindUnsupported() is null)
+            {
+                found[form.Name] = new RootModel(form);
+            }
+        }
+    }
+
+    /// <summary>Where a name means what it does in a type, and in none of its methods: there, bodies would be bound.</summary>
+    private static int PositionIn(SyntaxNode file, TypeDeclarationSyntax? around) =>
+        around is null ? file.SpanStart : around.OpenBraceToken.RawKind != 0 ? around.OpenBraceToken.Span.End : around.Identifier.SpanStart;
+
+    /// <summary>Whether an expression becomes an object, or an interface that says nothing of it.</summary>
+    private static bool IsBoxed(TypeInfo info) =>
+        info is { Type: ITypeSymbol type, ConvertedType: ITypeSymbol target } && !SymbolEqualityComparer.Default.Equals(type, target)
+        && (target.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType or SpecialType.System_Enum || target.TypeKind is RoslynTypeKind.Interface or RoslynTypeKind.Dynamic);
+
+    private static bool IsForm(ParseContext context, ITypeSymbol type) =>
+        type is IArrayTypeSymbol
+        || (type is INamedTypeSymbol named
+            && (named.IsTupleType || FrameworkTypes.IsReferenceTuple(named) || FrameworkForms.Find(named) is not null || (named.TypeKind == RoslynTypeKind.Enum && !context.IsSameAssembly(named))));
+
+    private sealed record Entry(ulong Key, Items<RootModel> Types);
+}
