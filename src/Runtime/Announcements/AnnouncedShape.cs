@@ -31,7 +31,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     private bool _isPlain;
     private long _mapMemory;
     private long _shapeMemory;
-    private Type? _slot;
     private UnionTable? _union;
     private TypeFinder? _finder;
 
@@ -112,7 +111,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         table?.TryKeep(-_mapMemory - _shapeMemory);
         _mapMemory = 0;
         _shapeMemory = 0;
-        _slot = null;
         _union = null;
         As = AnnouncedAs.Nothing;
         Type = null;
@@ -194,7 +192,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         if (As == AnnouncedAs.Alternative && !ReferenceEquals(_union, union))
         {
             _union = union;
-            _slot = null;
             Position = null;
             Form = null;
             Type = union?.Find((uint)Identity);
@@ -228,19 +225,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         }
 
         return Kept is not null;
-    }
-
-    /// <summary>Whether objects of the type, which is known, may be at a position.</summary>
-    internal bool Fits(Type slot)
-    {
-        if (ReferenceEquals(_slot, slot))
-        {
-            return true;
-        }
-
-        bool fits = slot.IsAssignableFrom(Type!.Type);
-        _slot = fits ? slot : _slot;
-        return fits;
     }
 
     /// <summary>

@@ -11,12 +11,14 @@ public abstract class AnnouncedType : WrittenShapes.IAnnouncedType
 {
     private byte[]? _announcement;
     private OpenStart? _start;
+    private Type? _slot;
 
     /// <param name="form">How its objects are written and read.</param>
     /// <param name="isLevel">Whether each object counts as a level of nesting here.</param>
     private protected AnnouncedType(OpenForm form, bool isLevel)
     {
         Form = form;
+        Type = form.Type;
         IsLevel = isLevel;
         MayStandIn = form.MayStandIn;
         IsPlain = !isLevel && !MayStandIn;
@@ -29,7 +31,7 @@ public abstract class AnnouncedType : WrittenShapes.IAnnouncedType
     internal OpenForm Form { get; }
 
     /// <summary>The type; of a proxy, that which it is written as.</summary>
-    internal Type Type => Form.Type;
+    internal Type Type { get; }
 
     /// <summary>Its place in the tables of numbers.</summary>
     internal int Slot { get; } = Slots.Next();
@@ -45,6 +47,22 @@ public abstract class AnnouncedType : WrittenShapes.IAnnouncedType
 
     /// <summary>Whether a number and the object are all that there is to write.</summary>
     internal bool IsPlain { get; private protected set; }
+
+    /// <summary>Whether its objects may be at a position of a type. The answer takes longer than reading a small object, so the last position is remembered.</summary>
+    internal bool Fits(Type slot)
+    {
+        if (!ReferenceEquals(_slot, slot))
+        {
+            if (!slot.IsAssignableFrom(Type))
+            {
+                return false;
+            }
+
+            _slot = slot;
+        }
+
+        return true;
+    }
 
     int WrittenShapes.IAnnouncedType.Slot => Slot;
 

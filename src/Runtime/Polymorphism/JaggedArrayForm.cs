@@ -14,6 +14,7 @@ internal sealed class JaggedArrayForm : OpenForm
 {
     private readonly OpenForm _element;
     private readonly Type _elementType;
+    private readonly ShapeTarget _shape;
 
     /// <param name="element">The arrays inside.</param>
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The elements are references: all such arrays share their code.")]
@@ -22,12 +23,12 @@ internal sealed class JaggedArrayForm : OpenForm
         _element = element;
         _elementType = element.Type;
         Type = _elementType.MakeArrayType();
-        Target = RootShape.Of(WireEdge.List(element.Root.Edge)).Target;
+        _shape = RootShape.Of(WireEdge.List(element.Root.Edge)).Target;
     }
 
     internal override Type Type { get; }
 
-    internal override ShapeTarget Target { get; }
+    private protected override ShapeTarget FindTarget() => _shape;
 
     internal override bool AllowsProxies => false;
 

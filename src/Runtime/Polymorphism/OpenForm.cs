@@ -9,10 +9,12 @@ namespace Prewire.Polymorphism;
 /// <summary>How objects of one type are written and read where the type is not declared. Never nulls.</summary>
 internal abstract class OpenForm
 {
+    private ShapeTarget? _target;
+
     internal abstract Type Type { get; }
 
     /// <summary>What the objects look like.</summary>
-    internal abstract ShapeTarget Target { get; }
+    internal ShapeTarget Target => _target ??= FindTarget();
 
     /// <summary>What a message looks like whose root is of the type.</summary>
     internal RootShape Root => Target.Root;
@@ -45,6 +47,9 @@ internal abstract class OpenForm
     /// <summary>Copies an object that is exactly of the type. Null where that takes bytes in between.</summary>
     internal virtual object? TryClone(ref Cloner cloner, object value) => null;
 
+    /// <summary>What <see cref="Target"/> is: a static field of generic code takes long to find.</summary>
+    private protected abstract ShapeTarget FindTarget();
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private protected ref byte WriteNew(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
         ref Cursor.Unscope(ref Write(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value));
@@ -64,7 +69,7 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     internal override Type Type => typeof(T);
 
-    internal override ShapeTarget Target => ShapeTarget<T, TCodec>.Instance;
+    private protected override ShapeTarget FindTarget() => ShapeTarget<T, TCodec>.Instance;
 
     internal override bool AllowsProxies => s_allowsProxies;
 

@@ -65,7 +65,7 @@ public static partial class OpenValues
     /// <summary>Reads an object of a known type, unless the position cannot hold it: then nothing of it is looked at.</summary>
     private static object? ReadAnnounced(ref PrewireReader reader, Type slot, AnnouncedShape shape, AnnouncedType type, object position, long start)
     {
-        if (!shape.Fits(slot))
+        if (!type.Fits(slot))
         {
             PrewireException.Throw(PrewireErrorCode.UnassignableType, start, Unassignable(type.Type, slot));
         }
