@@ -103,13 +103,17 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>, IFrameworkCodec
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(WireEdge.OpenValue(), WireEdge.OpenValue());
 
 #if NETSTANDARD2_0
-    /// <summary>It does not show; of strings it is found all the same.</summary>
-    private static StringComparer? ComparerOf(Hashtable table) => HiddenComparers.OfUntyped(table.Keys, table.ContainsKey);
+    private static object? ComparerOf(Hashtable table) => ShownBy(table);
 #else
-    /// <summary>What derived classes may see.</summary>
+    /// <summary>What derived classes may see; the one that locks shows its own, and not that of the table in it.</summary>
+    private static object? ComparerOf(Hashtable table) => table.GetType() == typeof(Hashtable) || !FrameworkTypes.Hides(typeof(Hashtable), table.GetType()) ? Inside(table) : ShownBy(table);
+
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_EqualityComparer")]
-    private static extern IEqualityComparer? ComparerOf(Hashtable table);
+    private static extern IEqualityComparer? Inside(Hashtable table);
 #endif
+
+    /// <summary>A comparer of strings is found by what the table does.</summary>
+    private static StringComparer? ShownBy(Hashtable table) => HiddenComparers.OfUntyped(table.Keys, table.ContainsKey);
 
     private static Hashtable? ReadPairs(ref PrewireReader reader, int count, object? comparer, EdgeMap? map)
     {

@@ -51,6 +51,7 @@ public class FrameworkClassTests
         Check<ArrayList>(ArrayList.ReadOnly(new ArrayList { 1, "a" }), static (a, b) => Assert.Equal((typeof(ArrayList), "a"), (b.GetType(), b[1])));
         Check<ArrayList>(ArrayList.Synchronized(ArrayList.FixedSize(new ArrayList { 1 })), static (a, b) => Assert.Equal(1, b[0]));
         Check<Hashtable>(Hashtable.Synchronized(new Hashtable { ["k"] = 1 }), static (a, b) => Assert.Equal((typeof(Hashtable), 1), (b.GetType(), b["k"])));
+        Check<Hashtable>(Hashtable.Synchronized(new Hashtable(StringComparer.OrdinalIgnoreCase) { ["k"] = 1 }), static (a, b) => Assert.Equal(1, b["K"]));
         Check<Queue>(Queue.Synchronized(new Queue(new[] { 1, 2 })), static (a, b) => Assert.Equal(1, b.Peek()));
         Check<Stack>(Stack.Synchronized(new Stack(new[] { 1, 2 })), static (a, b) => Assert.Equal(2, b.Peek()));
         Check<SortedList>(SortedList.Synchronized(new SortedList { [2] = "b", [1] = "a" }), static (a, b) => Assert.Equal("a", b.GetByIndex(0)));
