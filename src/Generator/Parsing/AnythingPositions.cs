@@ -21,7 +21,7 @@ internal sealed class AnythingPositions
         foreach (SyntaxTree tree in context.Compilation.SyntaxTrees)
         {
             FileIndex index = FileIndex.For(tree);
-            Any |= index.ClosesOverObject;
+            Any |= index.ClosesOverObject || index.SendsObjects;
             Names.UnionWith(index.Objects);
             if (index.Serializable.Count > 0)
             {
@@ -53,17 +53,16 @@ internal sealed class AnythingPositions
 
     private static EquatableArray<string> In(ParseContext context, SyntaxTree tree, FileIndex index)
     {
-        ulong key = Hashing.Add(context.Environment, DeclarationHash.For(tree).Members);
+        SemanticModel model = context.Compilation.GetSemanticModel(tree);
+        INamedTypeSymbol[] types = [.. index.Serializable.Select(d => model.GetDeclaredSymbol(d)).OfType<INamedTypeSymbol>()];
+        ulong key = types.Aggregate(Hashing.Start, (hash, type) => Hashing.Add(hash, ModelCache.KeyOf(context, type)));
         StrongBox<Entry?> kept = s_found.GetValue(tree, static _ => new StrongBox<Entry?>());
         if (kept.Value is Entry known && known.Key == key)
         {
             return known.Names;
         }
 
-        SemanticModel model = context.Compilation.GetSemanticModel(tree);
-        var entry = new Entry(key, index.Serializable
-            .Select(d => model.GetDeclaredSymbol(d))
-            .OfType<INamedTypeSymbol>()
+        var entry = new Entry(key, types
             .SelectMany(t => NamesOf(context, t))
             .Distinct(StringComparer.Ordinal)
             .ToEquatableArray());

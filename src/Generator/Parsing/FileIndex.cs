@@ -18,6 +18,7 @@ internal sealed class FileIndex
     private static readonly ConditionalWeakTable<SyntaxTree, FileIndex> s_indexes = new();
 
     private readonly SyntaxTree _tree;
+    private readonly bool _callsSerializer;
     private Dictionary<string, List<SimpleNameSyntax>>? _mentions;
 
     private FileIndex(SyntaxTree tree)
@@ -34,6 +35,7 @@ internal sealed class FileIndex
             {
                 AddGeneric(node);
                 AddObject(node);
+                _callsSerializer |= CallSiteParser.IsCandidate(node);
                 if (node is TypeParameterListSyntax { Parent: MemberDeclarationSyntax generic and not DelegateDeclarationSyntax } list && HasMark(list))
                 {
                     marked.Add(generic);
@@ -59,8 +61,14 @@ internal sealed class FileIndex
     /// <summary>Whether <c>object</c> is a type argument somewhere.</summary>
     public bool ClosesOverObject { get; private set; }
 
-    /// <summary>The names of what is declared as <c>object</c>, and of methods and types that take one.</summary>
+    /// <summary>Whether something is written or read that may be declared as <c>object</c>.</summary>
+    public bool SendsObjects => _callsSerializer && (Objects.Count > 0 || LocalObjects.Count > 0);
+
+    /// <summary>The names of members that are declared as <c>object</c>, and of methods and types that take one: what other files can use, and no body decides.</summary>
     public HashSet<string> Objects { get; } = new(StringComparer.Ordinal);
+
+    /// <summary>The names of parameters, variables and local functions that are, or take, an <c>object</c>.</summary>
+    public HashSet<string> LocalObjects { get; } = new(StringComparer.Ordinal);
 
     public static FileIndex For(SyntaxTree tree) => s_indexes.GetValue(tree, static t => new FileIndex(t));
 
@@ -120,21 +128,30 @@ internal sealed class FileIndex
                 ClosesOverObject |= list.Arguments.Any(GivenValues.IsObject);
                 break;
             case ParameterSyntax { Type: { } type, Parent.Parent: { } owner } parameter when GivenValues.NamesObject(type):
-                Objects.Add(parameter.Identifier.ValueText);
-                Objects.Add(owner switch
+                LocalObjects.Add(parameter.Identifier.ValueText);
+                switch (owner)
                 {
-                    MethodDeclarationSyntax method => method.Identifier.ValueText,
-                    LocalFunctionStatementSyntax function => function.Identifier.ValueText,
-                    ConstructorDeclarationSyntax constructor => constructor.Identifier.ValueText,
-                    TypeDeclarationSyntax record => record.Identifier.ValueText,
-                    _ => "",
-                });
+                    case MethodDeclarationSyntax method:
+                        Objects.Add(method.Identifier.ValueText);
+                        break;
+                    case ConstructorDeclarationSyntax constructor:
+                        Objects.Add(constructor.Identifier.ValueText);
+                        break;
+                    case TypeDeclarationSyntax record:
+                        Objects.Add(record.Identifier.ValueText);
+                        Objects.Add(parameter.Identifier.ValueText);
+                        break;
+                    case LocalFunctionStatementSyntax function:
+                        LocalObjects.Add(function.Identifier.ValueText);
+                        break;
+                }
+
                 break;
             case PropertyDeclarationSyntax property when GivenValues.NamesObject(property.Type):
                 Objects.Add(property.Identifier.ValueText);
                 break;
             case VariableDeclarationSyntax variables when GivenValues.NamesObject(variables.Type):
-                Objects.UnionWith(variables.Variables.Select(static v => v.Identifier.ValueText));
+                (variables.Parent is BaseFieldDeclarationSyntax ? Objects : LocalObjects).UnionWith(variables.Variables.Select(static v => v.Identifier.ValueText));
                 break;
         }
     }

@@ -45,7 +45,7 @@ internal static class MentionedTypes
         var names = new HashSet<(string Text, SyntaxNode? Around)>();
         foreach ((string name, SyntaxNode place) in MentionCandidates.In(nodes))
         {
-            var around = place.FirstAncestorOrSelf<TypeDeclarationSyntax>();
+            var around = place.FirstAncestorOrSelf<MemberDeclarationSyntax>(static n => n is TypeDeclarationSyntax or DelegateDeclarationSyntax);
             if (names.Add((name, around)))
             {
                 cancellation.ThrowIfCancellationRequested();
@@ -53,10 +53,11 @@ internal static class MentionedTypes
             }
         }
 
-        foreach (ExpressionSyntax value in GivenValues.In(nodes, context.Positions.Names, FileIndex.For(file.SyntaxTree).ClosesOverObject))
+        FileIndex index = FileIndex.For(file.SyntaxTree);
+        foreach (ExpressionSyntax value in GivenValues.In(nodes, name => context.Positions.Names.Contains(name) || index.LocalObjects.Contains(name), index.ClosesOverObject))
         {
             TypeInfo info = model.GetTypeInfo(value, cancellation);
-            if (IsBoxed(info))
+            if (GivenValues.IsCast(value) || IsBoxed(info))
             {
                 Add(info.Type);
             }
@@ -75,9 +76,14 @@ internal static class MentionedTypes
         }
     }
 
-    /// <summary>Where a name means what it does in a type, and in none of its methods: there, bodies would be bound.</summary>
-    private static int PositionIn(SyntaxNode file, TypeDeclarationSyntax? around) =>
-        around is null ? file.SpanStart : around.OpenBraceToken.RawKind != 0 ? around.OpenBraceToken.Span.End : around.Identifier.SpanStart;
+    /// <summary>Where a name means what it does in a declaration, or at the top of the file behind its usings, and in no method: there, bodies would be bound.</summary>
+    private static int PositionIn(SyntaxNode file, MemberDeclarationSyntax? around) => around switch
+    {
+        null => file.Span.End,
+        DelegateDeclarationSyntax type => type.Identifier.SpanStart,
+        TypeDeclarationSyntax { OpenBraceToken.RawKind: not 0 } type => type.OpenBraceToken.Span.End,
+        _ => ((TypeDeclarationSyntax)around).Identifier.SpanStart,
+    };
 
     /// <summary>Whether an expression becomes an object, or an interface that says nothing of it.</summary>
     private static bool IsBoxed(TypeInfo info) =>

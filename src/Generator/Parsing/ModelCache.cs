@@ -69,7 +69,8 @@ internal static class ModelCache
         .Select(DeclarationHash.For)
         .Aggregate(environment, static (hash, tree) => Hashing.Add(Hashing.Add(hash, tree.Members), tree.Methods));
 
-    private static ulong KeyOf(ParseContext context, INamedTypeSymbol type)
+    /// <summary>What the members of a type and of its base classes can depend on.</summary>
+    public static ulong KeyOf(ParseContext context, INamedTypeSymbol type)
     {
         ulong key = context.Environment;
         foreach (SyntaxReference part in type.WithBaseClasses().SelectMany(static t => t.DeclaringSyntaxReferences))

@@ -62,6 +62,19 @@ public class MentionedFormTests
         }
         """);
 
+    /// <summary>No type has such a member, but what is written is declared as an object.</summary>
+    [Fact]
+    public void Objects_that_are_written_as_roots() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+        public static class Test
+        {
+            public static void Run() => Check.True(Write(new Queue<(byte, string)>()).Length > 0);
+
+            private static byte[] Write(object value) => PrewireSerializer.Serialize(value);
+        }
+        """);
+
     /// <summary>The position is a library's, the value its user's.</summary>
     [Fact]
     public void Positions_of_another_assembly() => LoadedAssembly.RunWithLibraries(

@@ -29,10 +29,12 @@ public class BrokenSourceTests
                 public int this[int i] => i;
                 public readonly record struct Inner(nint A, Tuple<int, int, int, int, int, int, int, Tuple<int>> B);
             }
+            [GenerateSerializer] public sealed record Envelope(object Any) { public Dictionary<string, object> Bag { get; } = new(); }
             public static class Bus
             {
                 public static byte[] Send<[WireType] T>(T value) => PrewireSerializer.Serialize(value);
                 static byte[] Own<U>(U value) { return PrewireSerializer.Serialize(new List<U[]>()); }
+                public static Envelope Wrap(IEnumerable<Order> orders) => new(orders is null ? (object)(1, "a") : [new Queue<Order[]>(), DayOfWeek.Friday, 1..^2]) { Bag = { ["a"] = orders!.ToString() ?? "" } };
                 static void M(Order order) { Send(order); Own(order); PrewireSerializer.Deserialize<Order>(default); Func<int, string?, byte[]> f = PrewireSerializer.Serialize; }
             }
         }
