@@ -28,10 +28,11 @@ public sealed class PrewireGenerator : IIncrementalGenerator
         IncrementalValuesProvider<LinkedType> types = LinkSteps.Types(graph);
         IncrementalValueProvider<ManifestSizes> sizes = LinkSteps.Sizes(graph);
         IncrementalValuesProvider<CallSiteModel> sites = ParseSteps.CallSites(context);
-        IncrementalValuesProvider<RootModel> roots = ParseSteps.Roots(context);
+        IncrementalValuesProvider<FileModel> files = ParseSteps.Files(context);
+        IncrementalValuesProvider<RootModel> roots = ParseSteps.Roots(files);
         IncrementalValuesProvider<RootModel> forms = ParseSteps.Forms(context);
         IncrementalValuesProvider<EnumModel> enums = ParseSteps.Enums(context);
-        IncrementalValuesProvider<RootModel> mentions = ParseSteps.Mentions(context);
+        IncrementalValuesProvider<RootModel> mentions = ParseSteps.Mentions(files);
 
         IncrementalValuesProvider<CodecPlan> codecs = types.With(features, CodecPlanner.Plan).WithTrackingName(CodecsStep);
         context.RegisterSourceOutput(codecs, static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
@@ -57,7 +58,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
             });
 
         context.RegisterSourceOutput(
-            ParseSteps.Given(context).Gather().SelectMany(static (all, _) => all.Count > 0 ? new[] { all } : []),
+            ParseSteps.Given(files).Gather().SelectMany(static (all, _) => all.Count > 0 ? new[] { all } : []),
             static (output, given) => Add(output, HintNames.Given, GivenTypesEmitter.Emit(given)));
 
         context.RegisterSourceOutput(

@@ -36,3 +36,9 @@ internal sealed record EnumModel(string Key, EnumTypeRef Type);
 
 /// <summary>A type that a generic method of this assembly, or one marked with [WireType], is called with: the assembly's resolver has to know it.</summary>
 internal sealed record RootModel(TypeRef Type);
+
+/// <summary>What one file says as a whole.</summary>
+/// <param name="Roots">What generics that reach Prewire are closed over.</param>
+/// <param name="Given">What its generics give to Prewire.</param>
+/// <param name="Mentions">What may stand where anything can.</param>
+internal sealed record FileModel(Items<RootModel> Roots, Items<GivenTypesModel> Given, Items<RootModel> Mentions);

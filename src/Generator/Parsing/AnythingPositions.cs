@@ -1,9 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
@@ -14,9 +12,9 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal sealed class AnythingPositions
 {
-    private static readonly ConditionalWeakTable<SyntaxTree, StrongBox<Entry?>> s_found = new();
+    private static readonly KeptByTree<Items<string>> s_found = new();
 
-    private AnythingPositions(ParseContext context)
+    public AnythingPositions(ParseContext context)
     {
         foreach (SyntaxTree tree in context.Compilation.SyntaxTrees)
         {
@@ -31,7 +29,7 @@ internal sealed class AnythingPositions
 
         foreach (INamedTypeSymbol type in context.Serializable.Registered)
         {
-            Add(NamesOf(context, type).ToEquatableArray());
+            Add(NamesOf(context, type));
         }
 
         Any |= context.Features.RefersToAnything;
@@ -43,31 +41,21 @@ internal sealed class AnythingPositions
     /// <summary>The names of such members, of types that have some, and of what takes an object elsewhere.</summary>
     public HashSet<string> Names { get; } = new(StringComparer.Ordinal);
 
-    public static AnythingPositions Of(ParseContext context) => new(context);
-
-    private void Add(EquatableArray<string> names)
+    private void Add(IEnumerable<string> names)
     {
-        Any |= names.Count > 0;
-        Names.UnionWith(names);
+        foreach (string name in names)
+        {
+            Any = true;
+            Names.Add(name);
+        }
     }
 
-    private static EquatableArray<string> In(ParseContext context, SyntaxTree tree, FileIndex index)
+    private static Items<string> In(ParseContext context, SyntaxTree tree, FileIndex index)
     {
         SemanticModel model = context.Compilation.GetSemanticModel(tree);
         INamedTypeSymbol[] types = [.. index.Serializable.Select(d => model.GetDeclaredSymbol(d)).OfType<INamedTypeSymbol>()];
         ulong key = types.Aggregate(Hashing.Start, (hash, type) => Hashing.Add(hash, ModelCache.KeyOf(context, type)));
-        StrongBox<Entry?> kept = s_found.GetValue(tree, static _ => new StrongBox<Entry?>());
-        if (kept.Value is Entry known && known.Key == key)
-        {
-            return known.Names;
-        }
-
-        var entry = new Entry(key, types
-            .SelectMany(t => NamesOf(context, t))
-            .Distinct(StringComparer.Ordinal)
-            .ToEquatableArray());
-        kept.Value = entry;
-        return entry.Names;
+        return s_found.Get(tree, key, () => types.SelectMany(t => NamesOf(context, t)).Distinct(StringComparer.Ordinal).ToItems());
     }
 
     /// <summary>The names of a type and of its members that take anything, or nothing.</summary>
@@ -89,6 +77,4 @@ internal sealed class AnythingPositions
 
     private static bool TakesAnything(ParseContext context, ISymbol member, ITypeSymbol type) =>
         WireAttributes.Has(member, WireAttributes.Open) || context.TypeRefs.Parse(type).Parts().Any(static p => p is OpenTypeRef { TakesAnything: true });
-
-    private sealed record Entry(ulong Key, EquatableArray<string> Names);
 }

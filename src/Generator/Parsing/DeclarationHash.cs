@@ -46,6 +46,7 @@ internal sealed class DeclarationHash
                 // Whether there is one decides when objects can be keys.
                 Add(ref _members, method.Modifiers);
                 Add(ref _members, method.ParameterList);
+                AddHead(ref _methods, method);
                 break;
             case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax:
                 AddHead(ref _methods, node);

@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>
-/// What the syntax of one file tells about generics. A file that was not edited keeps its tree, and with it this index: so after a keystroke only
+/// What the syntax of one file tells about generics, and about what is declared as <c>object</c>. A file that was not edited keeps its tree, and with it this index: so after a keystroke only
 /// the edited file is walked again.
 /// </summary>
 internal sealed class FileIndex
@@ -18,7 +18,7 @@ internal sealed class FileIndex
     private static readonly ConditionalWeakTable<SyntaxTree, FileIndex> s_indexes = new();
 
     private readonly SyntaxTree _tree;
-    private readonly bool _callsSerializer;
+    private bool? _callsSerializer;
     private Dictionary<string, List<SimpleNameSyntax>>? _mentions;
 
     private FileIndex(SyntaxTree tree)
@@ -35,7 +35,6 @@ internal sealed class FileIndex
             {
                 AddGeneric(node);
                 AddObject(node);
-                _callsSerializer |= CallSiteParser.IsCandidate(node);
                 if (node is TypeParameterListSyntax { Parent: MemberDeclarationSyntax generic and not DelegateDeclarationSyntax } list && HasMark(list))
                 {
                     marked.Add(generic);
@@ -62,7 +61,7 @@ internal sealed class FileIndex
     public bool ClosesOverObject { get; private set; }
 
     /// <summary>Whether something is written or read that may be declared as <c>object</c>.</summary>
-    public bool SendsObjects => _callsSerializer && (Objects.Count > 0 || LocalObjects.Count > 0);
+    public bool SendsObjects => (Objects.Count > 0 || LocalObjects.Count > 0) && (_callsSerializer ??= CallsSerializer(_tree.GetRoot()));
 
     /// <summary>The names of members that are declared as <c>object</c>, and of methods and types that take one: what other files can use, and no body decides.</summary>
     public HashSet<string> Objects { get; } = new(StringComparer.Ordinal);
@@ -176,5 +175,5 @@ internal sealed class FileIndex
         return text.EndsWith(suffix, StringComparison.Ordinal) ? text : text + suffix;
     }
 
-    private static bool CallsSerializer(SyntaxNode method) => method.DescendantNodes().Any(CallSiteParser.IsCandidate);
+    private static bool CallsSerializer(SyntaxNode code) => code.DescendantNodes().Any(CallSiteParser.IsCandidate);
 }

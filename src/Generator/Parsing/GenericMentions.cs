@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -15,22 +14,16 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class GenericMentions
 {
-    private static readonly ConditionalWeakTable<SyntaxTree, StrongBox<Entry?>> s_found = new();
+    private static readonly KeptByTree<Items<TypeRef>> s_found = new();
 
-    public static EquatableArray<TypeRef> FormsIn(ParseContext context, SyntaxTree tree, SemanticModel model, CancellationToken cancellation)
+    public static Items<TypeRef> FormsIn(ParseContext context, SyntaxTree tree, SemanticModel model, CancellationToken cancellation)
     {
         GenericFamilies families = context.WireGenerics.Families;
-        if (families.Definitions.Count == 0)
-        {
-            return default;
-        }
+        return families.Definitions.Count == 0 ? Items<TypeRef>.None : s_found.Get(tree, families.Key, () => Find(families, tree, model, cancellation));
+    }
 
-        StrongBox<Entry?> kept = s_found.GetValue(tree, static _ => new StrongBox<Entry?>());
-        if (kept.Value is Entry known && known.Key == families.Key)
-        {
-            return known.Forms;
-        }
-
+    private static Items<TypeRef> Find(GenericFamilies families, SyntaxTree tree, SemanticModel model, CancellationToken cancellation)
+    {
         var forms = new SortedDictionary<string, TypeRef>(StringComparer.Ordinal);
         foreach (GenericNameSyntax name in FileIndex.For(tree).Mentions(families.Names, cancellation).OfType<GenericNameSyntax>())
         {
@@ -43,10 +36,6 @@ internal static class GenericMentions
             }
         }
 
-        var entry = new Entry(families.Key, forms.Values.ToEquatableArray());
-        kept.Value = entry;
-        return entry.Forms;
+        return forms.Values.ToItems();
     }
-
-    private sealed record Entry(ulong Key, EquatableArray<TypeRef> Forms);
 }

@@ -140,8 +140,13 @@ internal static class GivenValues
     };
 
     /// <summary>Whether a type is made of objects.</summary>
-    public static bool NamesObject(TypeSyntax? type) =>
-        type is not null && type.DescendantNodesAndSelf().Any(static n => IsObject(n as TypeSyntax) || n is IdentifierNameSyntax { Identifier.ValueText: "ArrayList" or "Hashtable" });
+    public static bool NamesObject(TypeSyntax? type) => type switch
+    {
+        null => false,
+        PredefinedTypeSyntax => IsObject(type),
+        IdentifierNameSyntax name => name.Identifier.ValueText is "dynamic" or "ArrayList" or "Hashtable",
+        _ => type.DescendantNodes().Any(static n => n is PredefinedTypeSyntax or IdentifierNameSyntax && NamesObject((TypeSyntax)n)),
+    };
 
     /// <summary>Whether a type is <c>object</c>.</summary>
     public static bool IsObject(TypeSyntax? type) => type switch

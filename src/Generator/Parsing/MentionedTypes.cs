@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -17,25 +16,14 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class MentionedTypes
 {
-    private static readonly ConditionalWeakTable<SyntaxTree, StrongBox<Entry?>> s_found = new();
+    private static readonly KeptByTree<Items<RootModel>> s_found = new();
 
     public static Items<RootModel> Parse(SyntaxNode file, SemanticModel model, CancellationToken cancellation)
     {
         ParseContext context = ParseContext.For(model.Compilation);
-        if (!context.Features.IsSupported || !context.Positions.Any || GeneratedFiles.IsOurs(file.SyntaxTree))
-        {
-            return Items<RootModel>.None;
-        }
-
-        StrongBox<Entry?> kept = s_found.GetValue(file.SyntaxTree, static _ => new StrongBox<Entry?>());
-        if (kept.Value is Entry known && known.Key == context.Outside)
-        {
-            return known.Types;
-        }
-
-        var entry = new Entry(context.Outside, Find(context, file, model, cancellation));
-        kept.Value = entry;
-        return entry.Types;
+        return context.Features.IsSupported && context.Positions.Any && !GeneratedFiles.IsOurs(file.SyntaxTree)
+            ? s_found.Get(file.SyntaxTree, context.Outside, () => Find(context, file, model, cancellation))
+            : Items<RootModel>.None;
     }
 
     private static Items<RootModel> Find(ParseContext context, SyntaxNode file, SemanticModel model, CancellationToken cancellation)
@@ -94,6 +82,4 @@ internal static class MentionedTypes
         type is IArrayTypeSymbol
         || (type is INamedTypeSymbol named
             && (named.IsTupleType || FrameworkTypes.IsReferenceTuple(named) || FrameworkForms.Find(named) is not null || (named.TypeKind == RoslynTypeKind.Enum && !context.IsSameAssembly(named))));
-
-    private sealed record Entry(ulong Key, Items<RootModel> Types);
 }

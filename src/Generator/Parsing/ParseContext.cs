@@ -34,7 +34,7 @@ internal sealed class ParseContext
         Compilation = (CSharpCompilation)compilation;
         _environment = new Lazy<ulong>(() => ModelCache.EnvironmentOf(Compilation));
         _outside = new Lazy<ulong>(() => ModelCache.OutsideOf(Compilation, Environment));
-        _positions = new Lazy<AnythingPositions>(() => AnythingPositions.Of(this));
+        _positions = new Lazy<AnythingPositions>(() => new AnythingPositions(this));
         _aliased = new HashSet<ISymbol>(
             Compilation.References.Where(IsAliased).Select(Compilation.GetAssemblyOrModuleSymbol).OfType<IAssemblySymbol>(), SymbolEqualityComparer.Default);
         Features = LanguageFeaturesParser.Parse(Compilation);

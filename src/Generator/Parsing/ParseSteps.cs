@@ -11,6 +11,7 @@ internal static class ParseSteps
 {
     public const string TypesStep = "Prewire.Types";
     public const string CallSitesStep = "Prewire.CallSites";
+    public const string FilesStep = "Prewire.Files";
     public const string RootsStep = "Prewire.Roots";
     public const string FeaturesStep = "Prewire.Features";
     public const string FormsStep = "Prewire.Forms";
@@ -67,32 +68,28 @@ internal static class ParseSteps
             .SelectMany(static (forms, _) => forms)
             .WithTrackingName(FormsStep);
 
-    /// <summary>Types that generic methods and types marked with [WireType] are closed over.</summary>
-    public static IncrementalValuesProvider<RootModel> Roots(IncrementalGeneratorInitializationContext context) =>
+    /// <summary>What each file as a whole says. One step for all of it, since Roslyn walks through the nodes of all files for each.</summary>
+    public static IncrementalValuesProvider<FileModel> Files(IncrementalGeneratorInitializationContext context) =>
         context.SyntaxProvider
             .CreateSyntaxProvider(
                 static (node, _) => node is CompilationUnitSyntax,
-                static (target, cancellation) => RootParser.Parse(target.Node, target.SemanticModel, cancellation))
-            .SelectMany(static (roots, _) => roots)
-            .WithTrackingName(RootsStep);
+                static (target, cancellation) => new FileModel(
+                    RootParser.Parse(target.Node, target.SemanticModel, cancellation),
+                    GivenTypesParser.Parse(target.Node, target.SemanticModel, cancellation),
+                    MentionedTypes.Parse(target.Node, target.SemanticModel, cancellation)))
+            .WithTrackingName(FilesStep);
+
+    /// <summary>Types that generic methods and types marked with [WireType] are closed over.</summary>
+    public static IncrementalValuesProvider<RootModel> Roots(IncrementalValuesProvider<FileModel> files) =>
+        files.SelectMany(static (file, _) => file.Roots).WithTrackingName(RootsStep);
 
     /// <summary>Types that need no code of their own and are mentioned anywhere, where values of any type can stand.</summary>
-    public static IncrementalValuesProvider<RootModel> Mentions(IncrementalGeneratorInitializationContext context) =>
-        context.SyntaxProvider
-            .CreateSyntaxProvider(
-                static (node, _) => node is CompilationUnitSyntax,
-                static (target, cancellation) => MentionedTypes.Parse(target.Node, target.SemanticModel, cancellation))
-            .SelectMany(static (mentions, _) => mentions)
-            .WithTrackingName(MentionsStep);
+    public static IncrementalValuesProvider<RootModel> Mentions(IncrementalValuesProvider<FileModel> files) =>
+        files.SelectMany(static (file, _) => file.Mentions).WithTrackingName(MentionsStep);
 
     /// <summary>What generic methods and types give to Prewire, for those who call them from elsewhere.</summary>
-    public static IncrementalValuesProvider<GivenTypesModel> Given(IncrementalGeneratorInitializationContext context) =>
-        context.SyntaxProvider
-            .CreateSyntaxProvider(
-                static (node, _) => node is CompilationUnitSyntax,
-                static (target, cancellation) => GivenTypesParser.Parse(target.Node, target.SemanticModel, cancellation))
-            .SelectMany(static (given, _) => given)
-            .WithTrackingName(GivenStep);
+    public static IncrementalValuesProvider<GivenTypesModel> Given(IncrementalValuesProvider<FileModel> files) =>
+        files.SelectMany(static (file, _) => file.Given).WithTrackingName(GivenStep);
 
     /// <summary>The annotated enumerations: their values may be in open positions.</summary>
     public static IncrementalValuesProvider<EnumModel> Enums(IncrementalGeneratorInitializationContext context) =>

@@ -10,7 +10,7 @@ internal static class ReferencedResolvers
 {
     private static readonly ReferenceFacts<string> s_found = new(static assembly => In(assembly));
 
-    private static readonly ReferenceFacts<string> s_open = new(static assembly => ModuleOf(assembly)?.GetMembers(SharedNames.TakesAnything).IsEmpty == false ? [assembly.Name] : []);
+    private static readonly ReferenceFacts<bool> s_takesAnything = new(static assembly => [ModuleOf(assembly)?.GetMembers(SharedNames.TakesAnything).IsEmpty == false]);
 
     /// <summary>The namespaces of their generated code, in ordinal order.</summary>
     public static Items<string> Find(Compilation compilation) => s_found
@@ -20,7 +20,7 @@ internal static class ReferencedResolvers
         .ToItems();
 
     /// <summary>Whether in messages of some of them values of any type can stand.</summary>
-    public static bool AnyTakesAnything(Compilation compilation) => s_open.Of(compilation).Any();
+    public static bool AnyTakesAnything(Compilation compilation) => s_takesAnything.Of(compilation).Contains(true);
 
     private static string[] In(IAssemblySymbol assembly) => ModuleOf(assembly) is not null ? [CodecNames.Namespace(assembly.Name)] : [];
 

@@ -40,7 +40,7 @@ internal static class RootParser
         Add(GenericMentions.FormsIn(context, file.SyntaxTree, model, cancellation));
         return roots.Values.ToItems();
 
-        void Add(EquatableArray<TypeRef> forms)
+        void Add(IEnumerable<TypeRef> forms)
         {
             foreach (TypeRef form in forms)
             {

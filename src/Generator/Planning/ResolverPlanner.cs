@@ -74,7 +74,7 @@ internal static class ResolverPlanner
 
     /// <summary>The entry that a mention of a type brings, or null where it takes more than that to make it known.</summary>
     public static ResolverEntry? Mention(TypeRef type, ManifestSizes sizes) =>
-        (type is EnumTypeRef || IsFrameworks(type)) && !type.IsOpen() ? Entry(type, sizes) is ResolverEntry known ? known with { IsMention = true } : null : null;
+        (type is EnumTypeRef || IsFrameworks(type)) && !type.IsOpen() && Entry(type, sizes) is ResolverEntry known ? known with { IsMention = true } : null;
 
     /// <summary>What a type is made of in the eyes of those who declare it: without what it is written as.</summary>
     private static IEnumerable<TypeRef> Visible(TypeRef type) =>

@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Planning.Linking;
 
@@ -12,10 +13,11 @@ internal sealed class ParsingGenerator : IIncrementalGenerator
 {
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
+        IncrementalValuesProvider<FileModel> files = ParseSteps.Files(context);
         context.RegisterSourceOutput(LinkSteps.Types(LinkSteps.Graph(ParseSteps.Types(context))), static (_, _) => { });
         context.RegisterSourceOutput(ParseSteps.CallSites(context), static (_, _) => { });
-        context.RegisterSourceOutput(ParseSteps.Roots(context), static (_, _) => { });
-        context.RegisterSourceOutput(ParseSteps.Mentions(context), static (_, _) => { });
+        context.RegisterSourceOutput(ParseSteps.Roots(files), static (_, _) => { });
+        context.RegisterSourceOutput(ParseSteps.Mentions(files), static (_, _) => { });
         context.RegisterSourceOutput(ParseSteps.Features(context), static (_, _) => { });
     }
 
