@@ -143,8 +143,7 @@ internal static class GivenValues
     public static bool NamesObject(TypeSyntax? type) => type switch
     {
         null => false,
-        PredefinedTypeSyntax => IsObject(type),
-        IdentifierNameSyntax name => name.Identifier.ValueText is "dynamic" or "ArrayList" or "Hashtable",
+        PredefinedTypeSyntax or IdentifierNameSyntax => IsObject(type) || type is IdentifierNameSyntax { Identifier.ValueText: "ArrayList" or "Hashtable" },
         _ => type.DescendantNodes().Any(static n => n is PredefinedTypeSyntax or IdentifierNameSyntax && NamesObject((TypeSyntax)n)),
     };
 

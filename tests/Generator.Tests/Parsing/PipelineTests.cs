@@ -27,7 +27,7 @@ public class PipelineTests
     ];
 
     private static readonly string[] s_steps =
-        [ParseSteps.TypesStep, LinkSteps.TypesStep, ParseSteps.CallSitesStep, ParseSteps.RootsStep, ParseSteps.FeaturesStep];
+        [ParseSteps.TypesStep, LinkSteps.TypesStep, ParseSteps.CallSitesStep, ParseSteps.FilesStep, ParseSteps.RootsStep, ParseSteps.FeaturesStep];
 
     [Fact]
     public void The_first_run_makes_everything()
