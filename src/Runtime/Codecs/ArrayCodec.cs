@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -8,24 +7,17 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>An array.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusingCodec<T[]?>, ICloningCodec<T[]?>, ISizedCodec<T[]?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusingCodec<T[]?>, ICloningCodec<T[]?>, ISizedCodec<T[]?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T[]?, ArrayCodec<T, TCodec>>.Bytes;
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) =>
         ref Elements.WriteArray<T, TCodec>(ref writer, ref cursor, value);
-
-    /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T[]?> values) =>
-        ref Elements.Write<T[]?, ArrayCodec<T, TCodec>>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -41,10 +33,6 @@ public readonly struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusingCodec<T
 
     /// <inheritdoc/>
     public T[]? Clone(ref Cloner cloner, T[]? value) => Elements.CloneArray<T, TCodec>(ref cloner, value!);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<T[]?> values) =>
-        Elements.Read<T[]?, ArrayCodec<T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public T[]? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

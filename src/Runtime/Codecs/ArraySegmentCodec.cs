@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -8,15 +7,12 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>An <see cref="ArraySegment{T}"/>: a list; one over no array is null.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>, ISizedCodec<ArraySegment<T>>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>, ISizedCodec<ArraySegment<T>>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<ArraySegment<T>, ArraySegmentCodec<T, TCodec>>.Bytes;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -26,16 +22,8 @@ public readonly struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>
             : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.AsSpan());
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ArraySegment<T>> values) =>
-        ref Elements.Write<ArraySegment<T>, ArraySegmentCodec<T, TCodec>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ArraySegment<T> Read(ref PrewireReader reader) => Over(Elements.ReadArray<T, TCodec>(ref reader));
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<ArraySegment<T>> values) =>
-        Elements.Read<ArraySegment<T>, ArraySegmentCodec<T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public ArraySegment<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>

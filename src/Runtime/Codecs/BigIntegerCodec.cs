@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using System.Numerics;
 using System.Runtime.InteropServices;
 using Prewire.GeneratedCode;
@@ -8,17 +7,14 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="BigInteger"/>: a varint of its length + 1, then its shortest two's complement, little-endian; zero is one byte 0.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BigIntegerCodec : IWireCodec<BigInteger>, ISharedValues
+[GeneratedParts(Parts.Common)]
+public readonly partial struct BigIntegerCodec : IWireCodec<BigInteger>, ISharedValues
 {
     /// <summary>A length, in bytes, that every framework's <see cref="BigInteger"/> holds.</summary>
     private const int MaxLength = (1 << 28) - 8;
 
     /// <inheritdoc/>
     public int MinSize => 2;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<BigInteger, BigIntegerCodec>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in BigInteger value)
@@ -45,10 +41,6 @@ public readonly struct BigIntegerCodec : IWireCodec<BigInteger>, ISharedValues
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<BigInteger> values) =>
-        ref Elements.Write<BigInteger, BigIntegerCodec>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public BigInteger Read(ref PrewireReader reader)
     {
         int length = reader.ReadLength(1);
@@ -70,10 +62,6 @@ public readonly struct BigIntegerCodec : IWireCodec<BigInteger>, ISharedValues
 
         return new BigInteger(bytes);
     }
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<BigInteger> values) =>
-        Elements.Read<BigInteger, BigIntegerCodec>(ref reader, values);
 
     /// <inheritdoc/>
     public BigInteger ReadMapped(ref PrewireReader reader, EdgeMap map)

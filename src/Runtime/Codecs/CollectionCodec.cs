@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
@@ -12,16 +11,13 @@ namespace Prewire.Codecs;
 /// <typeparam name="T">Its elements.</typeparam>
 /// <typeparam name="TCodec">Their codec.</typeparam>
 /// <typeparam name="TForm">What is known of the collection.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCodec<TCollection?>, ICloningCodec<TCollection?>, IFrameworkCodec
+[GeneratedParts(Parts.Common)]
+public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCodec<TCollection?>, ICloningCodec<TCollection?>, IFrameworkCodec
     where TCodec : struct, IWireCodec<T>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<TCollection?, CollectionCodec<TCollection, T, TCodec, TForm>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TCollection? value)
@@ -43,10 +39,6 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TCollection?> values) =>
-        ref Elements.Write<TCollection?, CollectionCodec<TCollection, T, TCodec, TForm>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public TCollection? Read(ref PrewireReader reader)
     {
         int count = Elements.ReadCount<T, TCodec>(ref reader, default(TForm).Traits.ItemSize, out object? comparer);
@@ -61,10 +53,6 @@ public readonly struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCod
         default(TCodec).ReadSpan(ref reader, items.Span);
         return Make(ref reader, items, comparer, reader.Offset - start);
     }
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<TCollection?> values) =>
-        Elements.Read<TCollection?, CollectionCodec<TCollection, T, TCodec, TForm>>(ref reader, values);
 
     /// <inheritdoc/>
     public TCollection? ReadMapped(ref PrewireReader reader, EdgeMap map)

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -11,8 +10,8 @@ namespace Prewire.Codecs;
 /// <remarks>
 /// Keys that occur twice, or that were chosen to collide, are rejected. The comparer of the result is the default one.
 /// </remarks>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>, IReusingCodec<Dictionary<TKey, TValue>?>, ICloningCodec<Dictionary<TKey, TValue>?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>, IReusingCodec<Dictionary<TKey, TValue>?>, ICloningCodec<Dictionary<TKey, TValue>?>
     where TKey : notnull
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
@@ -21,16 +20,9 @@ public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : I
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<Dictionary<TKey, TValue>?, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>.Bytes;
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Dictionary<TKey, TValue>? value) =>
         ref Elements.WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, Elements.Exactly(value));
-
-    /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Dictionary<TKey, TValue>?> values) =>
-        ref Elements.Write<Dictionary<TKey, TValue>?, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -46,10 +38,6 @@ public readonly struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : I
 
     /// <inheritdoc/>
     public Dictionary<TKey, TValue>? Clone(ref Cloner cloner, Dictionary<TKey, TValue>? value) => Elements.CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, Elements.Exactly(value)!);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<Dictionary<TKey, TValue>?> values) =>
-        Elements.Read<Dictionary<TKey, TValue>?, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public Dictionary<TKey, TValue>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

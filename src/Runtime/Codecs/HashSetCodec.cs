@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -8,24 +7,17 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="HashSet{T}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IReusingCodec<HashSet<T>?>, ICloningCodec<HashSet<T>?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IReusingCodec<HashSet<T>?>, ICloningCodec<HashSet<T>?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<HashSet<T>?, HashSetCodec<T, TCodec>>.Bytes;
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in HashSet<T>? value) =>
         ref Elements.WriteSet<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value));
-
-    /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<HashSet<T>?> values) =>
-        ref Elements.Write<HashSet<T>?, HashSetCodec<T, TCodec>>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -41,10 +33,6 @@ public readonly struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IReusi
 
     /// <inheritdoc/>
     public HashSet<T>? Clone(ref Cloner cloner, HashSet<T>? value) => Elements.CloneSet<T, TCodec>(ref cloner, Elements.Exactly(value)!);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<HashSet<T>?> values) =>
-        Elements.Read<HashSet<T>?, HashSetCodec<T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public HashSet<T>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

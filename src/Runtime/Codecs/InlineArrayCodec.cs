@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
@@ -11,16 +10,13 @@ namespace Prewire.Codecs;
 /// <typeparam name="TBuffer">The struct.</typeparam>
 /// <typeparam name="T">The type of its elements.</typeparam>
 /// <typeparam name="TCodec">Their codec.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer>, ICloningCodec<TBuffer>, ISharedValues
+[GeneratedParts(Parts.Common)]
+public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer>, ICloningCodec<TBuffer>, ISharedValues
     where TBuffer : struct
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<TBuffer, InlineArrayCodec<TBuffer, T, TCodec>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TBuffer value)
@@ -34,10 +30,6 @@ public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TBuffer> values) =>
-        ref Elements.Write<TBuffer, InlineArrayCodec<TBuffer, T, TCodec>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public TBuffer Read(ref PrewireReader reader)
     {
         long start = reader.Offset;
@@ -46,10 +38,6 @@ public readonly struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec<TBuffer
         default(TCodec).ReadSpan(ref reader, ElementsInside<TBuffer, T>.Of(ref value));
         return value;
     }
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<TBuffer> values) =>
-        Elements.Read<TBuffer, InlineArrayCodec<TBuffer, T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public TBuffer ReadMapped(ref PrewireReader reader, EdgeMap map)

@@ -1,7 +1,6 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -9,24 +8,17 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="List{T}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCodec<List<T>?>, ICloningCodec<List<T>?>, ISizedCodec<List<T>?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCodec<List<T>?>, ICloningCodec<List<T>?>, ISizedCodec<List<T>?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<List<T>?, ListCodec<T, TCodec>>.Bytes;
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in List<T>? value) =>
         ref Elements.WriteList<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value));
-
-    /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<List<T>?> values) =>
-        ref Elements.Write<List<T>?, ListCodec<T, TCodec>>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -42,10 +34,6 @@ public readonly struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCode
 
     /// <inheritdoc/>
     public List<T>? Clone(ref Cloner cloner, List<T>? value) => Elements.CloneList<T, TCodec>(ref cloner, Elements.Exactly(value)!);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<List<T>?> values) =>
-        Elements.Read<List<T>?, ListCodec<T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public List<T>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

@@ -1,7 +1,6 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using System.ComponentModel;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -15,17 +14,14 @@ namespace Prewire.Codecs;
 /// <typeparam name="TKeyCodec">The keys' codec.</typeparam>
 /// <typeparam name="TValueCodec">The values' codec.</typeparam>
 /// <typeparam name="TForm">What is known of the collection.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm> : IWireCodec<TMap?>, ICloningCodec<TMap?>, IFrameworkCodec
+[GeneratedParts(Parts.Common)]
+public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm> : IWireCodec<TMap?>, ICloningCodec<TMap?>, IFrameworkCodec
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
     where TForm : struct, ICollectionForm<TMap, KeyValuePair<TKey, TValue>>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<TMap?, MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TMap? value)
@@ -45,10 +41,6 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
         SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.RequireMakeable<TKey, TKeyCodec>(ref writer, value!);
         return ref cursor;
     }
-
-    /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TMap?> values) =>
-        ref Elements.Write<TMap?, MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm>>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     public TMap? Read(ref PrewireReader reader)
@@ -73,10 +65,6 @@ public readonly struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TFor
 
         return Make(ref reader, pairs, comparer, bytes);
     }
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<TMap?> values) =>
-        Elements.Read<TMap?, MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm>>(ref reader, values);
 
     /// <inheritdoc/>
     public TMap? ReadMapped(ref PrewireReader reader, EdgeMap map)

@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -8,15 +7,12 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Memory{T}"/>: a list that is never null; reading, a null becomes an empty one.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ISizedCodec<Memory<T>>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ISizedCodec<Memory<T>>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<Memory<T>, MemoryCodec<T, TCodec>>.Bytes;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -24,16 +20,8 @@ public readonly struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ISizedCod
         ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.Span);
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Memory<T>> values) =>
-        ref Elements.Write<Memory<T>, MemoryCodec<T, TCodec>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Memory<T> Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<Memory<T>> values) =>
-        Elements.Read<Memory<T>, MemoryCodec<T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public Memory<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>

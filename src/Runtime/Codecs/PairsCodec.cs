@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -14,8 +13,8 @@ namespace Prewire.Codecs;
 /// <typeparam name="TKeyCodec">The keys' codec.</typeparam>
 /// <typeparam name="TValueCodec">The values' codec.</typeparam>
 /// <remarks>Keys that occur twice, or that were chosen to collide, are rejected.</remarks>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<TInterface?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<TInterface?>
     where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
     where TKeyCodec : struct, IWireCodec<TKey>
@@ -25,25 +24,14 @@ public readonly struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCod
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<TInterface?, PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec>>.Bytes;
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
         ref Elements.WritePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, value);
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TInterface?> values) =>
-        ref Elements.Write<TInterface?, PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TInterface? Read(ref PrewireReader reader) =>
         Unsafe.As<TInterface>(Elements.ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader));
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<TInterface?> values) =>
-        Elements.Read<TInterface?, PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -8,15 +7,12 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="ReadOnlyMemory{T}"/>: a list that is never null; reading, a null becomes an empty one.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemory<T>>, ISizedCodec<ReadOnlyMemory<T>>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemory<T>>, ISizedCodec<ReadOnlyMemory<T>>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<ReadOnlyMemory<T>, ReadOnlyMemoryCodec<T, TCodec>>.Bytes;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -24,16 +20,8 @@ public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemor
         ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.Span);
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ReadOnlyMemory<T>> values) =>
-        ref Elements.Write<ReadOnlyMemory<T>, ReadOnlyMemoryCodec<T, TCodec>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ReadOnlyMemory<T> Read(ref PrewireReader reader) => Elements.ReadMemory<T, TCodec>(ref reader);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<ReadOnlyMemory<T>> values) =>
-        Elements.Read<ReadOnlyMemory<T>, ReadOnlyMemoryCodec<T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public ReadOnlyMemory<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>

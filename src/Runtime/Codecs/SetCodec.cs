@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -11,8 +10,8 @@ namespace Prewire.Codecs;
 /// <typeparam name="TInterface">The interface.</typeparam>
 /// <typeparam name="T">The elements.</typeparam>
 /// <typeparam name="TCodec">Their codec.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IWireCodec<T>
 {
@@ -20,24 +19,13 @@ public readonly struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<TInterface?, SetCodec<TInterface, T, TCodec>>.Bytes;
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
         ref Elements.WriteAnySet<T, TCodec>(ref writer, ref cursor, value);
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TInterface?> values) =>
-        ref Elements.Write<TInterface?, SetCodec<TInterface, T, TCodec>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TInterface? Read(ref PrewireReader reader) => Unsafe.As<TInterface>(Elements.ReadSet<T, TCodec>(ref reader));
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<TInterface?> values) =>
-        Elements.Read<TInterface?, SetCodec<TInterface, T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

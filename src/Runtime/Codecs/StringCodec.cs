@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -7,23 +6,16 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="string"/>: a varint of length and form, then the characters.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>, ISharedValues
+[GeneratedParts(Parts.Common)]
+public readonly partial struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<string?, StringCodec>.Bytes;
-
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in string? value) =>
         ref writer.WriteString(ref cursor, value, 0);
-
-    /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<string?> values) =>
-        ref Elements.Write<string?, StringCodec>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -35,10 +27,6 @@ public readonly struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>
     /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref string? value, ref Reuse reuse) =>
         value = map.IsPlainString ? reader.ReadStringOr(value) : ReadMapped(ref reader, map);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<string?> values) =>
-        Elements.Read<string?, StringCodec>(ref reader, values);
 
     /// <inheritdoc/>
     public string? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

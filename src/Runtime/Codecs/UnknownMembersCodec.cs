@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
@@ -7,8 +6,8 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>The member that keeps what other versions wrote: it comes behind all other members of an object, and has no edge of its own.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UnknownMembersCodec : IWireCodec<WireUnknownMembers?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct UnknownMembersCodec : IWireCodec<WireUnknownMembers?>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -29,15 +28,7 @@ public readonly struct UnknownMembersCodec : IWireCodec<WireUnknownMembers?>
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<WireUnknownMembers?> values) =>
-        ref Elements.Write<WireUnknownMembers?, UnknownMembersCodec>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public WireUnknownMembers? Read(ref PrewireReader reader) => KeptParts.Read(ref reader);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<WireUnknownMembers?> values) =>
-        Elements.Read<WireUnknownMembers?, UnknownMembersCodec>(ref reader, values);
 
     /// <inheritdoc/>
     /// <remarks>What another version wrote is read by <see cref="UnknownMembersReader"/>.</remarks>

@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -10,14 +9,11 @@ namespace Prewire.Codecs;
 /// Text that begins with a slash is a relative reference everywhere. Where <see cref="Uri"/> takes it for the path of a file (on Unix),
 /// the absolute form, <c>file:///…</c>, is written instead.
 /// </remarks>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UriCodec : IWireCodec<Uri?>, ISharedValues
+[GeneratedParts(Parts.Common)]
+public readonly partial struct UriCodec : IWireCodec<Uri?>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<Uri?, UriCodec>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Uri? value)
@@ -32,20 +28,12 @@ public readonly struct UriCodec : IWireCodec<Uri?>, ISharedValues
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Uri?> values) =>
-        ref Elements.Write<Uri?, UriCodec>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public Uri? Read(ref PrewireReader reader)
     {
         long start = reader.Offset;
         string? text = reader.ReadString();
         return text is null ? null : Make(ref reader, start, text);
     }
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<Uri?> values) =>
-        Elements.Read<Uri?, UriCodec>(ref reader, values);
 
     /// <inheritdoc/>
     public Uri? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

@@ -1,19 +1,15 @@
 using System;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Version"/>: a byte 0 for null or the number of components, 2 to 4; then each in four bytes.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct VersionCodec : IWireCodec<Version?>, ISharedValues
+[GeneratedParts(Parts.Common)]
+public readonly partial struct VersionCodec : IWireCodec<Version?>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<Version?, VersionCodec>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Version? value)
@@ -43,10 +39,6 @@ public readonly struct VersionCodec : IWireCodec<Version?>, ISharedValues
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Version?> values) =>
-        ref Elements.Write<Version?, VersionCodec>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public Version? Read(ref PrewireReader reader)
     {
         int count = reader.Take(1);
@@ -70,10 +62,6 @@ public readonly struct VersionCodec : IWireCodec<Version?>, ISharedValues
         int build = ReadComponent(ref reader);
         return count == 3 ? new Version(major, minor, build) : new Version(major, minor, build, ReadComponent(ref reader));
     }
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<Version?> values) =>
-        Elements.Read<Version?, VersionCodec>(ref reader, values);
 
     /// <inheritdoc/>
     public Version? ReadMapped(ref PrewireReader reader, EdgeMap map) =>

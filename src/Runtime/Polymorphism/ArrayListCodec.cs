@@ -1,6 +1,5 @@
 using System;
 using System.Collections;
-using System.ComponentModel;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -8,14 +7,11 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>An <see cref="ArrayList"/>: a list of open positions.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ArrayListCodec : IWireCodec<ArrayList?>, IFrameworkCodec
+[GeneratedParts(Parts.Common)]
+public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFrameworkCodec
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<ArrayList?, ArrayListCodec>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value)
@@ -37,15 +33,7 @@ public readonly struct ArrayListCodec : IWireCodec<ArrayList?>, IFrameworkCodec
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<ArrayList?> values) =>
-        ref Elements.Write<ArrayList?, ArrayListCodec>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public ArrayList? Read(ref PrewireReader reader) => ReadElements(ref reader, reader.ReadCount(1), null);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<ArrayList?> values) =>
-        Elements.Read<ArrayList?, ArrayListCodec>(ref reader, values);
 
     /// <inheritdoc/>
     public ArrayList? ReadMapped(ref PrewireReader reader, EdgeMap map)

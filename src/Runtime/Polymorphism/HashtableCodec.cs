@@ -1,7 +1,6 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Forms;
@@ -15,17 +14,14 @@ namespace Prewire.Codecs;
 /// <remarks>
 /// Keys that occur twice, or that were chosen to collide, are rejected.
 /// </remarks>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HashtableCodec : IWireCodec<Hashtable?>, IFrameworkCodec
+[GeneratedParts(Parts.Common)]
+public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFrameworkCodec
 {
     /// <summary>What a table takes in memory before it has elements.</summary>
     private const int TableSize = 176;
 
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<Hashtable?, HashtableCodec>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Hashtable? value)
@@ -71,19 +67,11 @@ public readonly struct HashtableCodec : IWireCodec<Hashtable?>, IFrameworkCodec
     }
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<Hashtable?> values) =>
-        ref Elements.Write<Hashtable?, HashtableCodec>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public Hashtable? Read(ref PrewireReader reader)
     {
         int count = reader.ReadCount(2, out object? comparer);
         return ReadPairs(ref reader, count, comparer, null);
     }
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<Hashtable?> values) =>
-        Elements.Read<Hashtable?, HashtableCodec>(ref reader, values);
 
     /// <inheritdoc/>
     public Hashtable? ReadMapped(ref PrewireReader reader, EdgeMap map)

@@ -1,35 +1,23 @@
 using System;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
 /// <summary>An open position: <see cref="object"/>, an interface, or a class whose objects say their type themselves.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct OpenCodec<T> : IWireCodec<T?>, ICloningCodec<T?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct OpenCodec<T> : IWireCodec<T?>, ICloningCodec<T?>
     where T : class
 {
     /// <inheritdoc/>
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T?, OpenCodec<T>>.Bytes;
-
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
         ref OpenValues.Write(ref writer, ref cursor, value);
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values) =>
-        ref Elements.Write<T?, OpenCodec<T>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public T? Read(ref PrewireReader reader) => OpenValues.Read<T>(ref reader);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<T?> values) =>
-        Elements.Read<T?, OpenCodec<T>>(ref reader, values);
 
     /// <inheritdoc/>
     /// <remarks>What an object looks like it says itself, whatever version wrote it.</remarks>

@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -8,23 +7,16 @@ namespace Prewire.Codecs;
 /// <summary>A union type of C# 15: its content, which says itself what it is. A union without a content is null.</summary>
 /// <typeparam name="T">The union.</typeparam>
 /// <typeparam name="TCases">What it can hold.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UnionCodec<T, TCases> : IWireCodec<T>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct UnionCodec<T, TCases> : IWireCodec<T>
     where TCases : struct, IUnionCases<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T, UnionCodec<T, TCases>>.Bytes;
-
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
         ref OpenValues.Write(ref writer, ref cursor, value is null ? null : default(TCases).ContentOf(value));
-
-    /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
-        ref Elements.Write<T, UnionCodec<T, TCases>>(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
@@ -45,10 +37,6 @@ public readonly struct UnionCodec<T, TCases> : IWireCodec<T>
             throw new PrewireException(PrewireErrorCode.UserCode, start, innerException: exception);
         }
     }
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<T> values) =>
-        Elements.Read<T, UnionCodec<T, TCases>>(ref reader, values);
 
     /// <inheritdoc/>
     /// <remarks>What a content looks like it says itself, whatever version wrote it.</remarks>

@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -8,8 +7,8 @@ namespace Prewire.Codecs;
 /// <summary>Objects of a tracked type at positions where each is a new one and has to have its values at once: surrogates.</summary>
 /// <typeparam name="T">The type of the objects.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UntrackedCodec<T, TCodec> : IWireCodec<T?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct UntrackedCodec<T, TCodec> : IWireCodec<T?>
     where T : class
     where TCodec : struct, ITrackedCodec<T>
 {
@@ -17,21 +16,11 @@ public readonly struct UntrackedCodec<T, TCodec> : IWireCodec<T?>
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T?, UntrackedCodec<T, TCodec>>.Bytes;
-
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
         ref value is null ? ref writer.WriteNull(ref cursor) : ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref cursor, value));
 
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values) =>
-        ref Elements.Write<T?, UntrackedCodec<T, TCodec>>(ref writer, ref cursor, values);
-
-    /// <inheritdoc/>
     public T? Read(ref PrewireReader reader) => default(TCodec).ReadBody(ref reader);
-
-    /// <inheritdoc/>
-    public void ReadSpan(ref PrewireReader reader, Span<T?> values) => Elements.Read<T?, UntrackedCodec<T, TCodec>>(ref reader, values);
 
     /// <inheritdoc/>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map) => default(TCodec).ReadBodyMapped(ref reader, map);

@@ -30,7 +30,7 @@ public class LayerTests
         ["Runtime/Stacks"],
         ["Runtime/UnknownMembers"],
         ["Runtime/Walking"],
-        ["Runtime/GeneratedCode", "Runtime/Forms", "Runtime/Codecs", "Runtime/Codecs/Tuples"],
+        ["Runtime/GeneratedCode", "Runtime/Forms", "Runtime/Codecs"],
         ["Runtime/Resolving"],
         ["Runtime/Polymorphism"],
         ["Runtime/Serialization"],

@@ -9,16 +9,16 @@ namespace Prewire.Generator.Tests.Architecture;
 public class RecipeTests
 {
     [Theory]
-    [InlineData(nameof(PrimitiveKind.IntPtr))]
-    [InlineData(nameof(PrimitiveKind.UIntPtr))]
-    [InlineData(nameof(PrimitiveKind.Half))]
-    [InlineData(nameof(PrimitiveKind.Int128))]
-    [InlineData(nameof(PrimitiveKind.UInt128))]
-    [InlineData(nameof(PrimitiveKind.DateOnly))]
-    [InlineData(nameof(PrimitiveKind.TimeOnly))]
-    [InlineData(nameof(PrimitiveKind.Uri))]
-    public void A_scalar_without_a_kind_of_its_own_is_in_three_files(string name) => Assert.Equal(
-        ["Runtime/Codecs/" + name + "Codec.cs", "Runtime/Polymorphism/WellKnown.Scalars.cs", "Wire/ScalarType.cs"],
+    [InlineData(nameof(PrimitiveKind.IntPtr), "Scalars")]
+    [InlineData(nameof(PrimitiveKind.UIntPtr), "Scalars")]
+    [InlineData(nameof(PrimitiveKind.Half), "Scalars")]
+    [InlineData(nameof(PrimitiveKind.Int128), "Scalars")]
+    [InlineData(nameof(PrimitiveKind.UInt128), "Scalars")]
+    [InlineData(nameof(PrimitiveKind.DateOnly), "Scalars")]
+    [InlineData(nameof(PrimitiveKind.TimeOnly), "Scalars")]
+    [InlineData(nameof(PrimitiveKind.Uri), "UriCodec")]
+    public void A_scalar_without_a_kind_of_its_own_is_in_three_files(string name, string file) => Assert.Equal(
+        ["Runtime/Codecs/" + file + ".cs", "Runtime/Polymorphism/WellKnown.Scalars.cs", "Wire/ScalarType.cs"],
         FilesWith(name + "Codec", @"PrimitiveKind\." + name, "\"System." + name + "\""));
 
     [Theory]

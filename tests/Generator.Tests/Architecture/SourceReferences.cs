@@ -6,6 +6,7 @@ using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.CodecParts;
 
 namespace Prewire.Generator.Tests.Architecture;
 
@@ -46,6 +47,10 @@ internal static class SourceReferences
             .Select(static path => MetadataReference.CreateFromFile(path));
         var compilation = CSharpCompilation.Create(
             "Sources", trees, references, new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
+
+        // What all codecs have alike is no file; it refers to what they refer to.
+        CSharpGeneratorDriver.Create([new CodecPartsGenerator().AsSourceGenerator()], parseOptions: options).RunGeneratorsAndUpdateCompilation(compilation, out Compilation completed, out _);
+        compilation = (CSharpCompilation)completed;
         if (symbols == s_modern)
         {
             // The other framework lacks some of what is used here; what is declared in the sources is found all the same.
@@ -57,7 +62,7 @@ internal static class SourceReferences
 
     private static IEnumerable<SourceReference> Of(CSharpCompilation compilation, bool onlyConditional)
     {
-        foreach (SyntaxTree tree in compilation.SyntaxTrees.Where(tree => !onlyConditional || tree.GetRoot().ContainsDirectives))
+        foreach (SyntaxTree tree in compilation.SyntaxTrees.Where(tree => !IsGenerated(tree) && (!onlyConditional || tree.GetRoot().ContainsDirectives)))
         {
             SemanticModel model = compilation.GetSemanticModel(tree);
             foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>())
@@ -69,7 +74,7 @@ internal static class SourceReferences
                 }
 
                 symbol = (symbol is IMethodSymbol { ReducedFrom: { } extension } ? extension : symbol).OriginalDefinition;
-                string[] files = symbol.DeclaringSyntaxReferences.Select(static d => d.SyntaxTree.FilePath).Distinct().ToArray();
+                string[] files = symbol.DeclaringSyntaxReferences.Where(static d => !IsGenerated(d.SyntaxTree)).Select(static d => d.SyntaxTree.FilePath).Distinct().ToArray();
                 if (files.Length > 0 && !files.Contains(tree.FilePath))
                 {
                     yield return new SourceReference(tree.FilePath, files, symbol.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat));
@@ -77,6 +82,8 @@ internal static class SourceReferences
             }
         }
     }
+
+    private static bool IsGenerated(SyntaxTree tree) => tree.FilePath.EndsWith(".g.cs", StringComparison.Ordinal);
 
     private static bool IsDeclaration(ISymbol symbol) => symbol is INamedTypeSymbol or IMethodSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol;
 

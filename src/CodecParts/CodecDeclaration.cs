@@ -1,0 +1,56 @@
+using System.Linq;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Prewire.CodecParts;
+
+/// <summary>What the runtime declares of a codec.</summary>
+/// <param name="Parts">Which parts it asks for.</param>
+/// <param name="Name">Its name, without type parameters.</param>
+/// <param name="Self">Its name, with them.</param>
+/// <param name="Value">The type of its values.</param>
+/// <param name="Items">Its type parameters that are types of values, separated by spaces.</param>
+/// <param name="Members">The names of the members it has, each between spaces.</param>
+/// <param name="IsLaid">Whether its values lie in memory as on the wire, though some bytes are none.</param>
+/// <param name="Usings">The namespaces that its file uses.</param>
+internal sealed record CodecDeclaration(int Parts, string Name, string Self, string Value, string Items, string Members, bool IsLaid, string Usings)
+{
+    // As the runtime's enumeration Parts has them.
+    internal const int Scalar = 1;
+    internal const int Tuple = 2;
+
+    private const string CodecSuffix = "Codec";
+
+    /// <summary>The name of its values.</summary>
+    internal string Stem => Name.Substring(0, Name.Length - CodecSuffix.Length);
+
+    internal string FileName => Items.Length == 0 ? Name + ".g.cs" : Name + "." + Items.Split(' ').Length + ".g.cs";
+
+    internal static CodecDeclaration Of(StructDeclarationSyntax codec, AttributeData asked)
+    {
+        string name = codec.Identifier.ValueText;
+        string[] parameters = codec.TypeParameterList is { } list ? [.. list.Parameters.Select(static p => p.Identifier.ValueText)] : [];
+        TypeSyntax value = codec.BaseList!.Types
+            .Select(static t => t.Type).OfType<GenericNameSyntax>()
+            .First(static t => t.Identifier.ValueText == "IWireCodec").TypeArgumentList.Arguments[0];
+        return new CodecDeclaration(
+            (int)asked.ConstructorArguments[0].Value!,
+            name,
+            parameters.Length == 0 ? name : name + "<" + string.Join(", ", parameters) + ">",
+            value.ToString(),
+            string.Join(" ", parameters.Where(static p => !p.EndsWith(CodecSuffix, System.StringComparison.Ordinal))),
+            " " + string.Join(" ", codec.Members.Select(NameOf)) + " ",
+            asked.NamedArguments.Any(static a => a.Key == nameof(IsLaid) && a.Value.Value is true),
+            string.Join("\n", ((CompilationUnitSyntax)codec.SyntaxTree.GetRoot()).Usings.Select(static u => u.ToString())));
+    }
+
+    internal bool Has(string member) => Members.Contains(" " + member + " ");
+
+    private static string NameOf(MemberDeclarationSyntax member) => member switch
+    {
+        MethodDeclarationSyntax { ExplicitInterfaceSpecifier: null } method => method.Identifier.ValueText,
+        PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null } property => property.Identifier.ValueText,
+        _ => "",
+    };
+}

@@ -1,0 +1,171 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace Prewire.CodecParts;
+
+/// <summary>A codec of tuples: the items one after another; of those that are classes, a byte before them says whether there is one.</summary>
+internal static class TupleTemplate
+{
+    /// <summary>The type parameter that is a tuple of all further items.</summary>
+    private const string Rest = "TRest";
+
+    internal static string Text(CodecDeclaration codec)
+    {
+        string[] items = codec.Items.Split(' ');
+        bool isClass = codec.Value.EndsWith("?", StringComparison.Ordinal);
+        IEnumerable<string> constraints = items.Where(static t => t == Rest).Select(t => $"where {t} : {(isClass ? "notnull" : "struct")}")
+            .Concat(items.Select(static t => $"where {t}Codec : struct, IWireCodec<{t}>"));
+        return CommonTemplate.Whole(
+            codec,
+            isClass ? ", ISharedValues" : $", IBoundedCodec<{codec.Value}>, ISharedValues",
+            string.Concat(constraints.Select(static c => "\n    " + c)),
+            isClass ? [.. Of(codec, items), .. OfClass(codec, items)] : [.. Of(codec, items), .. OfStruct(codec, items)]);
+    }
+
+    private static (string Name, string Text)[] Of(CodecDeclaration codec, string[] items) =>
+    [
+        ("Describe", $$"""
+                /// <inheritdoc/>
+                public WireEdge Describe(ShapeGraph graph) => WireEdge.{{(codec.Value.EndsWith("?", StringComparison.Ordinal) ? "ReferenceTuple" : "Tuple")}}({{Each(items, ", ", static (t, _) => $"default({t}Codec).Describe(graph)")}});
+            """),
+        ("AreShared", $$"""
+                bool ISharedValues.AreShared => {{Each(items, " && ", static (t, _) => $"SharedValues<{t}Codec>.AreShared")}};
+            """),
+    ];
+
+    private static (string Name, string Text)[] OfStruct(CodecDeclaration codec, string[] items)
+    {
+        string bounded = $"Bounded<{codec.Value}, {codec.Self}>";
+        return
+        [
+            ("MinSize", $$"""
+                    /// <inheritdoc/>
+                    public int MinSize => {{Each(items, " + ", static (t, _) => $"default({t}Codec).MinSize")}};
+                """),
+            ("Write", $$"""
+                    /// <inheritdoc/>
+                    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in {{codec.Value}} value)
+                    {
+                        if ({{bounded}}.Is)
+                        {
+                            return ref {{bounded}}.Write(ref writer, ref cursor, in value);
+                        }
+
+                {{Each(items, "\n", static (t, i) => $"        cursor = ref Cursor.Unscope(ref default({t}Codec).Write(ref writer, ref cursor, in value.{Member(t, i)}));")}}
+                        return ref cursor;
+                    }
+                """),
+            ("Read", $$"""
+                    /// <inheritdoc/>
+                    public {{codec.Value}} Read(ref PrewireReader reader)
+                    {
+                        if ({{bounded}}.IsReadAtOnce)
+                        {
+                            return {{bounded}}.ReadFixed(ref reader);
+                        }
+
+                {{Made(items, static (t, _) => $"default({t}Codec).Read(ref reader)")}}
+                    }
+                """),
+            ("ReadMapped", $$"""
+                    /// <inheritdoc/>
+                    public {{codec.Value}} ReadMapped(ref PrewireReader reader, EdgeMap map)
+                    {
+                        Conversions.RequirePresence(ref reader, ref map);
+                {{Made(items, ReadMapped)}}
+                    }
+                """),
+            ("IBoundedCodec", $$"""
+                    int IBoundedCodec<{{codec.Value}}>.MaxSize => {{items.Skip(1).Aggregate(MaxSize(items[0]), static (sum, t) => $"Bounds.Add({sum}, {MaxSize(t)})")}};
+
+                    BoundedTraits IBoundedCodec<{{codec.Value}}>.Traits => {{Each(items, " & ", static (t, _) => $"Bounded<{t}, {t}Codec>.Traits")}};
+
+                    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+                    ref byte IBoundedCodec<{{codec.Value}}>.Put(ref byte cursor, in {{codec.Value}} value)
+                    {
+                {{Each(items, "\n", static (t, i) => $"        cursor = ref Bounded<{t}, {t}Codec>.PutAt(ref cursor, in value.{Member(t, i)});")}}
+                        return ref cursor;
+                    }
+
+                    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+                    {{codec.Value}} IBoundedCodec<{{codec.Value}}>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
+                    {
+                {{Made(items, static (t, _) => $"Bounded<{t}, {t}Codec>.Get(ref reader, ref cursor, ref offset)")}}
+                    }
+                """),
+        ];
+    }
+
+    private static (string Name, string Text)[] OfClass(CodecDeclaration codec, string[] items)
+    {
+        // The tuple's own constructor would throw.
+        string requireRest = items.Contains(Rest) ? $$"""
+                    if (item{{items.Length}} is null)
+                    {
+                        reader.Fail(PrewireErrorCode.UnexpectedNull);
+                    }
+
+
+            """ : "";
+        return
+        [
+            ("MinSize", """
+                    /// <inheritdoc/>
+                    public int MinSize => 1;
+                """),
+            ("Write", $$"""
+                    /// <inheritdoc/>
+                    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in {{codec.Value}} value)
+                    {
+                        cursor = ref writer.Ensure(ref cursor, 1);
+                        cursor = value is null ? (byte)0 : (byte)1;
+                        cursor = ref Wire.Skip(ref cursor, 1);
+                        if (value is null)
+                        {
+                            return ref cursor;
+                        }
+
+                {{Each(items, "\n", static (t, i) => $"        cursor = ref Encode.Value<{t}, {t}Codec>(ref writer, ref cursor, value.{Member(t, i)});")}}
+                        return ref cursor;
+                    }
+                """),
+            ("Read", $$"""
+                    /// <inheritdoc/>
+                    public {{codec.Value}} Read(ref PrewireReader reader)
+                    {
+                        if (!Wire.GetBool(ref reader, ref reader.Take(1), 0))
+                        {
+                            return null;
+                        }
+
+                {{Made(items, static (t, _) => $"default({t}Codec).Read(ref reader)", requireRest)}}
+                    }
+                """),
+            ("ReadMapped", $$"""
+                    /// <inheritdoc/>
+                    public {{codec.Value}} ReadMapped(ref PrewireReader reader, EdgeMap map)
+                    {
+                        if (!reader.ReadPresence(ref map))
+                        {
+                            return null;
+                        }
+
+                {{Made(items, ReadMapped, requireRest)}}
+                    }
+                """),
+        ];
+    }
+
+    /// <summary>Reads the items, one after another, and makes a tuple of them.</summary>
+    private static string Made(string[] items, Func<string, int, string> read, string require = "") =>
+        Each(items, "", (t, i) => $"        {t} item{i + 1} = {read(t, i)};\n") + require + $"        return new({Each(items, ", ", static (_, i) => $"item{i + 1}")});";
+
+    private static string ReadMapped(string item, int index) => $"default({item}Codec).ReadMapped(ref reader, map.Items[{index}])";
+
+    private static string MaxSize(string item) => $"Bounded<{item}, {item}Codec>.MaxSize";
+
+    private static string Member(string item, int index) => item == Rest ? "Rest" : $"Item{index + 1}";
+
+    private static string Each(string[] items, string between, Func<string, int, string> text) => string.Join(between, items.Select(text));
+}

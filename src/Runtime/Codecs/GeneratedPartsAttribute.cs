@@ -1,0 +1,29 @@
+using System;
+using System.Diagnostics;
+
+namespace Prewire.Codecs;
+
+/// <summary>Asks for what codecs of a sort have alike: it becomes a second part of the struct when the runtime is built, by <c>src/CodecParts</c>. What a codec has itself it keeps.</summary>
+/// <param name="parts">What is asked for.</param>
+[Conditional("SOURCE_ONLY")]
+[AttributeUsage(AttributeTargets.Struct)]
+internal sealed class GeneratedPartsAttribute(Parts parts) : Attribute
+{
+    public Parts Parts { get; } = parts;
+
+    /// <summary>Whether values of a scalar lie in memory as on the wire, though some bytes are none.</summary>
+    public bool IsLaid { get; set; }
+}
+
+/// <summary>What codecs have alike.</summary>
+internal enum Parts
+{
+    /// <summary>The prefix, and lists of elements that are written and read one by one.</summary>
+    Common,
+
+    /// <summary>All of it: values of a fixed size, put and got by <c>Wire</c>. What is true of them the tables of kinds and of scalar types say.</summary>
+    Scalar,
+
+    /// <summary>All of it: items one after another.</summary>
+    Tuple,
+}

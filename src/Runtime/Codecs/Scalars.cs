@@ -1,0 +1,208 @@
+using System;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>A <see cref="bool"/>: a byte 0 or 1; in lists checked together.</summary>
+[GeneratedParts(Parts.Scalar, IsLaid = true)]
+public readonly partial struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>
+{
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<bool> values) =>
+        ref Elements.WriteBools(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<bool> values) => values.Length;
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<bool> values) =>
+        Elements.ReadBools(ref reader, values);
+
+    /// <inheritdoc/>
+    public bool ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadBool(ref reader, map);
+}
+
+/// <summary>An <see cref="sbyte"/>: one byte; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct SByteCodec : IWireCodec<sbyte>;
+
+/// <summary>A <see cref="byte"/>: one byte; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct ByteCodec : IWireCodec<byte>;
+
+/// <summary>A <see cref="short"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct Int16Codec : IWireCodec<short>;
+
+/// <summary>A <see cref="ushort"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct UInt16Codec : IWireCodec<ushort>;
+
+/// <summary>An <see cref="int"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct Int32Codec : IWireCodec<int>;
+
+/// <summary>A <see cref="uint"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct UInt32Codec : IWireCodec<uint>;
+
+/// <summary>A <see cref="long"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct Int64Codec : IWireCodec<long>;
+
+/// <summary>A <see cref="ulong"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct UInt64Codec : IWireCodec<ulong>;
+
+/// <summary>A <see cref="nint"/>: eight bytes on every machine; in lists as few bytes an element as hold them all.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct IntPtrCodec : IWireCodec<nint>
+{
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<nint> values) =>
+        ref Elements.WriteNative(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<nint> values) =>
+        Elements.ReadNative(ref reader, values);
+
+    /// <inheritdoc/>
+    public nint ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : (nint)Conversions.ReadSigned(ref reader, map, IntPtr.Size == 8 ? long.MinValue : int.MinValue, IntPtr.Size == 8 ? long.MaxValue : int.MaxValue);
+}
+
+/// <summary>A <see cref="nuint"/>: eight bytes on every machine; in lists as few bytes an element as hold them all.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct UIntPtrCodec : IWireCodec<nuint>
+{
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<nuint> values) =>
+        ref Elements.WriteNative(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<nuint> values) =>
+        Elements.ReadNative(ref reader, values);
+
+    /// <inheritdoc/>
+    public nuint ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : (nuint)Conversions.ReadUnsigned(ref reader, map, UIntPtr.Size == 8 ? ulong.MaxValue : uint.MaxValue);
+}
+
+/// <summary>A <see cref="char"/>: two bytes; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct CharCodec : IWireCodec<char>;
+
+/// <summary>A <see cref="float"/>: four bytes; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct SingleCodec : IWireCodec<float>
+{
+    /// <inheritdoc/>
+    public float ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Conversions.ReadSingle(ref reader, map);
+}
+
+/// <summary>A <see cref="double"/>: eight bytes; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct DoubleCodec : IWireCodec<double>
+{
+    /// <inheritdoc/>
+    public double ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Conversions.ReadDouble(ref reader, map);
+}
+
+/// <summary>A <see cref="Guid"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct GuidCodec : IWireCodec<Guid>
+{
+    /// <inheritdoc/>
+    public Guid ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadGuid(ref reader, map);
+}
+
+/// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar, IsLaid = true)]
+public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>
+{
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTime> values) =>
+        ref Elements.WriteBlit<DateTime, DateTimeCodec>(ref writer, ref cursor, values, 8);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<DateTime> values) => (long)values.Length * 8;
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<DateTime> values) =>
+        Elements.ReadTicks<DateTime, DateTimeCodec>(ref reader, values, Wire.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks);
+}
+
+/// <summary>A <see cref="DateTimeOffset"/>: ten bytes, local ticks and the offset in minutes; in lists of one offset the ticks alone.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>
+{
+    /// <inheritdoc/>
+    public int MinSize => 8;
+
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTimeOffset> values) =>
+        ref Elements.WriteDateTimeOffsets(ref writer, ref cursor, values);
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<DateTimeOffset> values) =>
+        Elements.ReadDateTimeOffsets(ref reader, values);
+
+    /// <inheritdoc/>
+    public DateTimeOffset ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadDateTimeOffset(ref reader, map);
+}
+
+/// <summary>A <see cref="TimeSpan"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct TimeSpanCodec : IWireCodec<TimeSpan>;
+
+#if NET8_0_OR_GREATER
+/// <summary>A <see cref="Half"/>: two bytes; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct HalfCodec : IWireCodec<Half>
+{
+    /// <inheritdoc/>
+    public Half ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Conversions.ReadHalf(ref reader, map);
+}
+
+/// <summary>An <see cref="Int128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct Int128Codec : IWireCodec<Int128>
+{
+    /// <inheritdoc/>
+    public Int128 ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Conversions.ReadInt128(ref reader, map);
+}
+
+/// <summary>A <see cref="UInt128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct UInt128Codec : IWireCodec<UInt128>
+{
+    /// <inheritdoc/>
+    public UInt128 ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Conversions.ReadUInt128(ref reader, map);
+}
+
+/// <summary>A <see cref="DateOnly"/>: four bytes, days; in lists one by one.</summary>
+[GeneratedParts(Parts.Scalar, IsLaid = true)]
+public readonly partial struct DateOnlyCodec : IWireCodec<DateOnly>;
+
+/// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar, IsLaid = true)]
+public readonly partial struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>
+{
+    /// <inheritdoc/>
+    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TimeOnly> values) =>
+        ref Elements.WriteBlit<TimeOnly, TimeOnlyCodec>(ref writer, ref cursor, values, 8);
+
+    /// <inheritdoc/>
+    public long SizeOf(ReadOnlySpan<TimeOnly> values) => (long)values.Length * 8;
+
+    /// <inheritdoc/>
+    public void ReadSpan(ref PrewireReader reader, Span<TimeOnly> values) =>
+        Elements.ReadTicks<TimeOnly, TimeOnlyCodec>(ref reader, values, ulong.MaxValue, (ulong)TimeOnly.MaxValue.Ticks);
+}
+#endif
