@@ -16,6 +16,9 @@ internal sealed record FrameworkForm(string Namespace, string MetadataName, Form
     /// <summary>Whether a class may derive from it and its elements be added by an interface of it.</summary>
     public bool IsBase { get; init; }
 
+    /// <summary>Whether it is a collection that does not show that it can be changed, so that it is made when its elements are there.</summary>
+    public bool IsFixed { get; init; }
+
     /// <summary>The library that declares the type, where the form or conversion is generated into the assembly that mentions it, because the runtime cannot refer to it.</summary>
     public FormLibrary Library { get; init; }
 

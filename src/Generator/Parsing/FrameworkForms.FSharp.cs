@@ -19,9 +19,9 @@ internal static partial class FrameworkForms
 
     private static IEnumerable<FrameworkRow> FSharp() => new[]
     {
-        List(FSharpCollections, "FSharpList`1"),
-        List(FSharpCollections, "FSharpSet`1"),
-        Map(FSharpCollections, "FSharpMap`2"),
+        Fixed(List(FSharpCollections, "FSharpList`1")),
+        Fixed(List(FSharpCollections, "FSharpSet`1")),
+        Fixed(Map(FSharpCollections, "FSharpMap`2")),
         Value(FSharpCore, "FSharpOption`1", static a => Tuple(a[0])),
         Value(FSharpCore, "FSharpValueOption`1", static a => Tuple(Perhaps(a[0]))),
         Value(FSharpCore, "FSharpResult`2", static a => Tuple(Perhaps(a[0]), Perhaps(a[1]))),

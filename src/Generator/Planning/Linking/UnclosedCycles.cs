@@ -57,23 +57,14 @@ internal sealed class UnclosedCycles
         TupleTypeRef tuple => tuple.Items.SelectMany(i => Inside(i, alternatives)),
         UnionTypeRef union => union.Cases.SelectMany(c => Inside(c, alternatives)),
         ConvertedTypeRef converted => Inside(converted.Written, alternatives),
-        SequenceTypeRef sequence => Elements([sequence.Element], CanChange(sequence.Form), alternatives),
-        MapTypeRef map => Elements([map.Key, map.Value], CanChange(map.Form), alternatives),
+        SequenceTypeRef sequence => Elements([sequence.Element], !sequence.Form.IsFixed, alternatives),
+        MapTypeRef map => Elements([map.Key, map.Value], !map.Form.IsFixed, alternatives),
         OwnCollectionTypeRef own => Elements(own.Value is null ? [own.Element] : [own.Element, own.Value], own.Making is CollectionMaking.Adding or CollectionMaking.AddingPairs, alternatives),
         _ => [],
     };
 
     private static IEnumerable<HeldPart> Elements(TypeRef[] elements, bool canChange, ILookup<string, SerializableTypeRef> alternatives) =>
         elements.SelectMany(e => Inside(e, alternatives)).Select(p => p with { IsLater = p.IsLater || canChange });
-
-    /// <summary>Whether a collection shows that it can be changed.</summary>
-    private static bool CanChange(FrameworkForm form) => form.Namespace switch
-    {
-        "System.Collections.Immutable" => form.MetadataName.EndsWith("+Builder", StringComparison.Ordinal),
-        "System.Collections.Frozen" => false,
-        _ => form.Library == FormLibrary.Framework && form.MetadataName != "IEnumerable`1"
-            && !form.MetadataName.StartsWith("ReadOnly", StringComparison.Ordinal) && !form.MetadataName.StartsWith("IReadOnly", StringComparison.Ordinal),
-    };
 
     /// <summary>The shortest way from a type to itself on which something is set later, if there is one: breadth first, with and without such a member so far.</summary>
     private UnclosedCycle? FindWayBack(TypeModel type)
