@@ -21,6 +21,9 @@ internal static class ChartCommand
     private const int RowHeight = 46;
     private const int Width = 900;
 
+    /// <summary>Letters stand where this one has them; Verdana's are as wide.</summary>
+    private const string FontName = "DejaVu Sans";
+
     private static readonly Color[] s_colors = [Color.FromHex("#2563eb"), Color.FromHex("#60a5fa"), Color.FromHex("#f59e0b"), Color.FromHex("#9ca3af")];
 
     public static Command Create()
@@ -63,7 +66,7 @@ internal static class ChartCommand
                         FillColor = s_colors[i],
                         LineWidth = 0,
                         Size = 0.9,
-                        Label = ratio.ToString("0.0#", CultureInfo.InvariantCulture),
+                        Label = ratio.ToString("0.00", CultureInfo.InvariantCulture),
                     });
                 }
             }
@@ -81,6 +84,7 @@ internal static class ChartCommand
             return;
         }
 
+        Fonts.Default = FontName;
         using var plot = new Plot();
         plot.Title($"{group}: times as fast as {baseline}");
         var drawn = plot.Add.Bars(bars);
@@ -89,15 +93,16 @@ internal static class ChartCommand
         plot.Add.VerticalLine(1, 1, s_colors[^1]);
         plot.Axes.Left.TickGenerator = ticks;
         plot.Axes.Left.MajorTickStyle.Length = 0;
-        plot.Axes.SetLimits(0, Longest + 0.6, (-shown * (operations.Length + 1.5)) + 0.5, 1);
+        plot.Axes.SetLimits(0, bars.Max(static b => b.Value) * 1.1, (-shown * (operations.Length + 1.5)) + 0.5, 1);
         plot.HideGrid();
         for (int i = 0; i < operations.Length; i++)
         {
             plot.Legend.ManualItems.Add(new LegendItem { LabelText = operations[i], FillColor = s_colors[i] });
         }
 
-        plot.ShowLegend(Alignment.LowerRight);
-        plot.SaveSvg(Path.Combine(folder, group.ToLowerInvariant() + ".svg"), Width, 110 + (shown * RowHeight));
+        plot.ShowLegend(Edge.Bottom);
+        string svg = plot.GetSvgXml(Width, 110 + (shown * RowHeight));
+        File.WriteAllText(Path.Combine(folder, group.ToLowerInvariant() + ".svg"), svg.Replace($"\"{FontName}\"", $"\"{FontName}, Verdana, sans-serif\"", StringComparison.Ordinal));
     }
 
     private static double? Ratio(Measurement[] rows, string workload, string operation, string baseline)
