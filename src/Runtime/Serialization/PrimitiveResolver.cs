@@ -12,8 +12,13 @@ namespace Prewire.GeneratedCode;
 /// <summary>The codecs of the types that need no attribute.</summary>
 internal sealed partial class PrimitiveResolver : CodecResolver
 {
-    public override Codec Resolve(Type type, uint hash) =>
-        type.IsArray ? ResolveArray(type) : WellKnown.ScalarCodec(type, default(Maker)) ?? ResolveOpen(type) ?? CollectionResolver.Resolve(type);
+    /// <remarks>What is asked for in all namespaces is not even compiled for a type of another: the compiler loads each type and each codec that it is compared with.</remarks>
+    public override Codec Resolve(Type type, uint hash) => type.IsArray ? ResolveArray(type) : type.Namespace switch
+    {
+        "System" or "System.Numerics" => WellKnown.ScalarCodec(type, default(Maker)) ?? ResolveOpen(type),
+        "System.Collections" or "System.Collections.Generic" => ResolveOpen(type) ?? CollectionResolver.Resolve(type),
+        _ => null,
+    };
 
     /// <summary>The types that are announced by their identity, and those of whose arrays there is no well-known code.</summary>
     public override Codec ResolveIdentity(ulong identity) =>
