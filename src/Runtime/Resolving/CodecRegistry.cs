@@ -1,5 +1,5 @@
 using System;
-using System.Collections.Concurrent;
+using System.Collections;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
@@ -59,7 +59,8 @@ public static class CodecRegistry
     internal static bool TryGet(Type type, [NotNullWhen(true)] out Codec? codec)
     {
         ThrowHelper.ThrowIfNull(type, nameof(type));
-        if (Found.Codecs.TryGetValue(type, out codec))
+        codec = (Codec?)Found.Codecs[type];
+        if (codec is not null)
         {
             return true;
         }
@@ -75,7 +76,7 @@ public static class CodecRegistry
             return false;
         }
 
-        codec = Found.Codecs.GetOrAdd(type, codec);
+        codec = Found.Keep(type, codec);
         return true;
     }
 
@@ -249,6 +250,22 @@ public static class CodecRegistry
     /// <summary>What was looked up. A class of its own, since most programs register codecs when they start and never ask for one.</summary>
     private static class Found
     {
-        internal static readonly ConcurrentDictionary<Type, Codec> Codecs = new();
+        /// <summary>While one thread writes, others may read. A generic table, or one for many writers, takes a program half a millisecond more the first time.</summary>
+        internal static readonly Hashtable Codecs = new();
+
+        /// <summary>Keeps the codec of a type, unless another thread was first; then that one.</summary>
+        internal static Codec Keep(Type type, Codec codec)
+        {
+            lock (Codecs)
+            {
+                if (Codecs[type] is Codec first)
+                {
+                    return first;
+                }
+
+                Codecs[type] = codec;
+                return codec;
+            }
+        }
     }
 }
