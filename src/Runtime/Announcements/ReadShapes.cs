@@ -205,7 +205,7 @@ internal sealed partial class ReadShapes : IKnownShapes
             return;
         }
 
-        for (int i = 0; i < _count; i++)
+        for (int i = _isRootNoted ? 0 : 1; i < _count; i++)
         {
             _shapes[i].Clear();
         }
