@@ -16,6 +16,11 @@ internal static partial class PackedIntegers
     /// <returns>The position behind the last byte written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteSome<T>(ref T source, int count, ref byte destination)
+        where T : unmanaged => ref PutSome(ref source, count, ref destination);
+
+    /// <summary>Does the same as a part of the caller.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte PutSome<T>(ref T source, int count, ref byte destination)
         where T : unmanaged
     {
 #if NET8_0_OR_GREATER
@@ -119,9 +124,16 @@ internal static partial class PackedIntegers
         where T : unmanaged
     {
         ref var bytes = ref Unsafe.As<T, byte>(ref source);
-        for (nuint i = 0; i < (nuint)(BlockLength * Unsafe.SizeOf<T>()); i += 16)
+        if (Unsafe.SizeOf<T>() == 2)
         {
-            Vector128.LoadUnsafe(ref bytes, i).StoreUnsafe(ref destination, i);
+            Vector128.LoadUnsafe(ref bytes).StoreUnsafe(ref destination);
+            return;
+        }
+
+        Vector256.LoadUnsafe(ref bytes).StoreUnsafe(ref destination);
+        if (Unsafe.SizeOf<T>() == 8)
+        {
+            Vector256.LoadUnsafe(ref bytes, 32).StoreUnsafe(ref destination, 32);
         }
     }
 

@@ -24,19 +24,23 @@ internal static partial class PackedIntegers
 
     /// <summary>The smallest width that holds all values; 1 when there are none.</summary>
     internal static int ChooseWidth<T>(ReadOnlySpan<T> source)
+        where T : unmanaged => ChooseWidth(ref MemoryMarshal.GetReference(source), source.Length);
+
+    /// <summary>The smallest width that holds values.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ChooseWidth<T>(ref T first, int count)
         where T : unmanaged
     {
-        ref var first = ref MemoryMarshal.GetReference(source);
 #if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated && source.Length >= Vector128<T>.Count)
+        if (Vector128.IsHardwareAccelerated && count >= Vector128<T>.Count)
         {
-            return ChooseWidthVector(ref first, source.Length);
+            return ChooseWidthVector(ref first, count);
         }
 #endif
-        return ChooseWidthScalar(ref first, source.Length);
+        return ChooseWidthScalar(ref first, count);
     }
 
-    /// <summary>Writes width and values in one go, which is faster than <see cref="ChooseWidth"/> and <see cref="Narrow"/> one after the other.</summary>
+    /// <summary>Writes width and values in one go, which is faster than one after the other.</summary>
     /// <param name="source">The values.</param>
     /// <param name="destination">Where to write: <see cref="MaxSize"/> bytes, all of which may be overwritten.</param>
     /// <returns>The number of bytes written; 0 when there are no values.</returns>
@@ -61,25 +65,28 @@ internal static partial class PackedIntegers
     /// <summary>Writes all values in <paramref name="width"/> bytes each, which must hold them.</summary>
     /// <param name="source">The values.</param>
     /// <param name="destination">Where to write: count × width bytes.</param>
-    /// <param name="width">What <see cref="ChooseWidth"/> gave, or any larger width up to the element's size.</param>
+    /// <param name="width">What <c>ChooseWidth</c> gave, or any larger width up to the element's size.</param>
     internal static void Narrow<T>(ReadOnlySpan<T> source, ref byte destination, int width)
+        where T : unmanaged => Narrow(ref MemoryMarshal.GetReference(source), source.Length, ref destination, width);
+
+    /// <summary>Writes values in <paramref name="width"/> bytes each, which must hold them.</summary>
+    internal static void Narrow<T>(ref T first, int count, ref byte destination, int width)
         where T : unmanaged
     {
-        ref var first = ref MemoryMarshal.GetReference(source);
         if (width == Unsafe.SizeOf<T>() && BitConverter.IsLittleEndian)
         {
-            Unsafe.CopyBlockUnaligned(ref destination, ref Unsafe.As<T, byte>(ref first), (uint)source.Length * (uint)width);
+            Unsafe.CopyBlockUnaligned(ref destination, ref Unsafe.As<T, byte>(ref first), (uint)count * (uint)width);
             return;
         }
 
 #if NET8_0_OR_GREATER
-        if (BlocksAreSupported && source.Length >= BlockLength)
+        if (BlocksAreSupported && count >= BlockLength)
         {
-            NarrowBlocks(ref first, source.Length, ref destination, width);
+            NarrowBlocks(ref first, count, ref destination, width);
             return;
         }
 #endif
-        NarrowScalar(ref first, source.Length, ref destination, width);
+        NarrowScalar(ref first, count, ref destination, width);
     }
 
     /// <summary>Reads as many values as <paramref name="destination"/> holds, of <paramref name="width"/> bytes each.</summary>

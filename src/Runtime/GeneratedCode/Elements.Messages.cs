@@ -36,25 +36,6 @@ public static partial class Elements
         return message;
     }
 
-    /// <summary>The message of few integers.</summary>
-    [SkipLocalsInit]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[]? ToShortMessage<T>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
-    {
-        const int MostPrefix = 16;
-        if (prefix.Length > MostPrefix)
-        {
-            return null;
-        }
-
-        Span<byte> memory = stackalloc byte[MostPrefix + 2 + (MaxShort * sizeof(long))];
-        ref byte start = ref MemoryMarshal.GetReference(memory);
-        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        byte[] message = new byte[(int)Unsafe.ByteOffset(ref start, ref WriteShort(ref Unsafe.Add(ref start, prefix.Length), values))];
-        ShortCopy.Copy(ref message[0], ref start, message.Length);
-        return message;
-    }
-
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte[]? TryWriteToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values, IBulkElements<T> bulk)
         where TCodec : struct, IWireCodec<T>
@@ -162,24 +143,6 @@ public static partial class Elements
         cursor = WireProtocol.ListHead.Slots;
         cursor = ref Wire.Skip(ref cursor, 1);
         return ref Abilities<T, TCodec>.Slots!.Put(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor));
-    }
-
-    /// <summary>Writes the message of integers, if they fit at their largest into what the output offers.</summary>
-    /// <remarks>Not inlined: what the compiler of machine code finds out to be dead afterwards would have used up its budget for the rest.</remarks>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryWritePackedMessage<T>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
-    {
-        Span<byte> window = output.GetSpan();
-        if (values.IsEmpty || window.Length < HeadSize(prefix, values.Length) + 1 + ((long)values.Length * Unsafe.SizeOf<T>()))
-        {
-            return false;
-        }
-
-        ref byte start = ref MemoryMarshal.GetReference(window);
-        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        ref byte body = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
-        output.Advance((int)Unsafe.ByteOffset(ref start, ref WriteIntegers(ref body, values)));
-        return true;
     }
 
     /// <summary>Writes the message of bools, if it fits into what the output offers and all of them are 0 or 1.</summary>

@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
@@ -60,5 +61,65 @@ public static partial class Elements
         return ref typeof(T) == typeof(short)
             ? ref PackedIntegers.WriteSome(ref Unsafe.As<T, short>(ref first), values.Length, ref body)
             : ref PackedIntegers.WriteSome(ref Unsafe.As<T, ushort>(ref first), values.Length, ref body);
+    }
+
+    /// <summary>Writes the message of integers, if they fit at their largest into what the output offers.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryWritePackedMessage<T>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+    {
+        ref T first = ref MemoryMarshal.GetReference(values);
+        return typeof(T) == typeof(int) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, int>(ref first), values.Length)
+            : typeof(T) == typeof(uint) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, uint>(ref first), values.Length)
+            : typeof(T) == typeof(long) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, long>(ref first), values.Length)
+            : typeof(T) == typeof(ulong) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, ulong>(ref first), values.Length)
+            : typeof(T) == typeof(short) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, short>(ref first), values.Length)
+            : TryWritePackedMessage(output, prefix, ref Unsafe.As<T, ushort>(ref first), values.Length);
+    }
+
+    /// <remarks>Not inlined: what the compiler of machine code finds out to be dead afterwards would have used up its budget for the rest.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryWritePackedMessage<T>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ref T first, int count)
+        where T : unmanaged
+    {
+        Span<byte> window = output.GetSpan();
+        if (count == 0 || window.Length < HeadSize(prefix, count) + 1 + ((long)count * Unsafe.SizeOf<T>()))
+        {
+            return false;
+        }
+
+        ref byte start = ref MemoryMarshal.GetReference(window);
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ref byte body = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)count + 1);
+        output.Advance((int)Unsafe.ByteOffset(ref start, ref PackedIntegers.PutSome(ref first, count, ref body)));
+        return true;
+    }
+
+    /// <summary>The message of few integers.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static byte[] ToShortMessage<T>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+    {
+        ref T first = ref MemoryMarshal.GetReference(values);
+        return typeof(T) == typeof(int) ? ToShortMessage(prefix, ref Unsafe.As<T, int>(ref first), values.Length)
+            : typeof(T) == typeof(uint) ? ToShortMessage(prefix, ref Unsafe.As<T, uint>(ref first), values.Length)
+            : typeof(T) == typeof(long) ? ToShortMessage(prefix, ref Unsafe.As<T, long>(ref first), values.Length)
+            : typeof(T) == typeof(ulong) ? ToShortMessage(prefix, ref Unsafe.As<T, ulong>(ref first), values.Length)
+            : typeof(T) == typeof(short) ? ToShortMessage(prefix, ref Unsafe.As<T, short>(ref first), values.Length)
+            : ToShortMessage(prefix, ref Unsafe.As<T, ushort>(ref first), values.Length);
+    }
+
+    /// <remarks>First the width: what was just written in small pieces is not at once there to be copied in larger ones.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[] ToShortMessage<T>(ReadOnlySpan<byte> prefix, ref T first, int count)
+        where T : unmanaged
+    {
+        int width = PackedIntegers.ChooseWidth(ref first, count);
+        byte[] message = new byte[prefix.Length + 2 + (count * width)];
+        ref byte start = ref message[0];
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ref byte head = ref Unsafe.Add(ref start, prefix.Length);
+        head = (byte)(count + 1);
+        Wire.PutByte(ref head, 1, (byte)width);
+        PackedIntegers.Narrow(ref first, count, ref Unsafe.Add(ref head, 2), width);
+        return message;
     }
 }
