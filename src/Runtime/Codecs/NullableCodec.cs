@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
@@ -124,9 +125,12 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
         return null;
     }
 
-    int ISlotElements<T?>.SlotSize(ReadOnlySpan<T?> values) => Elements.SlotSizeOf<T, TCodec>(values);
+    byte[]? ISlotElements<T?>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) => Elements.TrySlotsToMessage<T, TCodec>(prefix, values);
 
-    ref byte ISlotElements<T?>.Put(ref byte cursor, ReadOnlySpan<T?> values, nint room) => ref Elements.PutSlots<T, TCodec>(ref cursor, values, room);
+    bool ISlotElements<T?>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) =>
+        Elements.TryWriteSlotsMessage<T, TCodec>(output, prefix, values);
+
+    T?[]? ISlotElements<T?>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadSlots<T, TCodec>(body);
 
     bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
 }

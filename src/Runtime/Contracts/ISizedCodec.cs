@@ -32,11 +32,14 @@ internal interface IBulkElements<T>
 /// <typeparam name="T">The type of the values.</typeparam>
 internal interface ISlotElements<T>
 {
-    /// <summary>How many bytes each takes, or -1 where they are written otherwise.</summary>
-    int SlotSize(ReadOnlySpan<T> values);
+    /// <summary>The whole message of a list of them, or null where they are written otherwise.</summary>
+    byte[]? TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values);
 
-    /// <summary>Puts all of them, where there is room.</summary>
-    ref byte Put(ref byte cursor, ReadOnlySpan<T> values, nint room);
+    /// <summary>Writes the whole message of a list of them, if it fits into what the output offers and they are not written otherwise.</summary>
+    bool TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values);
+
+    /// <summary>Reads what follows the prefix of the whole message of a list of them, if it is short and well-formed; else null.</summary>
+    T[]? TryRead(ReadOnlySpan<byte> body);
 }
 
 /// <summary>A codec's further abilities, looked for once: asking the struct itself would box it.</summary>

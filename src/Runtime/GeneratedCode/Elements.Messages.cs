@@ -21,7 +21,8 @@ public static partial class Elements
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
             return IsPacked<TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
                 : Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
-                : (IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed) || Abilities<T, TCodec>.Slots is not null ? TryPutToMessage<T, TCodec>(prefix, values)
+                : Abilities<T, TCodec>.Slots is { } slots ? slots.TryToArray(prefix, values)
+                : IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? TryPutToMessage<T, TCodec>(prefix, values)
                 : null;
         }
 
@@ -66,7 +67,8 @@ public static partial class Elements
         {
             return typeof(TCodec) == typeof(BoolCodec) ? TryWriteBoolMessage(output, prefix, values)
                 : IsPacked<TCodec>() ? TryWritePackedMessage(output, prefix, values)
-                : (IsPutDirectly<T, TCodec>() || Abilities<T, TCodec>.Slots is not null) && TryPutMessage<T, TCodec>(output, prefix, values);
+                : Abilities<T, TCodec>.Slots is { } slots ? slots.TryWrite(output, prefix, values)
+                : IsPutDirectly<T, TCodec>() && TryPutMessage<T, TCodec>(output, prefix, values);
         }
 
         long size = HeadSize(prefix, values.Length) + ((long)values.Length * Unsafe.SizeOf<T>());
@@ -93,56 +95,41 @@ public static partial class Elements
     private static bool TryPutMessage<T, TCodec>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        int slot = SlotSize<T, TCodec>(values);
-        long size = HeadSize(prefix, values.Length) + (slot > 0 ? 1 + ((long)values.Length * slot) : (long)values.Length * Bounded<T, TCodec>.MaxSize);
-        Span<byte> window = slot < 0 ? default : output.GetSpan();
-        if (window.Length < size || slot < 0)
+        long size = HeadSize(prefix, values.Length) + ((long)values.Length * Bounded<T, TCodec>.MaxSize);
+        Span<byte> window = output.GetSpan();
+        if (window.Length < size)
         {
             return false;
         }
 
         ref byte start = ref MemoryMarshal.GetReference(window);
-        output.Advance((int)Unsafe.ByteOffset(ref start, ref PutMessage<T, TCodec>(ref start, prefix, values, slot, window.Length)));
+        output.Advance((int)Unsafe.ByteOffset(ref start, ref PutMessage<T, TCodec>(ref start, prefix, values, window.Length)));
         return true;
     }
 
-    /// <summary>The message of elements that are put one after another and take the same number of bytes, or null where they do not.</summary>
+    /// <summary>The message of elements that are put one after another and take the same number of bytes.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte[]? TryPutToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        int slot = SlotSize<T, TCodec>(values);
-        long size = HeadSize(prefix, values.Length) + (slot > 0 ? 1 + ((long)values.Length * slot) : (long)values.Length * Bounded<T, TCodec>.MaxSize);
-        if (slot < 0 || size > Buffers.ArrayLimit.Bytes)
+        long size = HeadSize(prefix, values.Length) + ((long)values.Length * Bounded<T, TCodec>.MaxSize);
+        if (size > Buffers.ArrayLimit.Bytes)
         {
             return null;
         }
 
         byte[] message = NewArray.Of<byte>((int)size);
-        PutMessage<T, TCodec>(ref message[0], prefix, values, slot, message.Length);
+        PutMessage<T, TCodec>(ref message[0], prefix, values, message.Length);
         return message;
     }
 
-    /// <summary>The bytes of a slot if the elements stand in such, 0 if there is nothing in front of them, and -1 if they are to be written otherwise.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int SlotSize<T, TCodec>(ReadOnlySpan<T> values)
-        where TCodec : struct, IWireCodec<T> =>
-        Abilities<T, TCodec>.Slots is { } slots ? values.IsEmpty ? -1 : slots.SlotSize(values) : 0;
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte PutMessage<T, TCodec>(ref byte start, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values, int slot, int room)
+    private static ref byte PutMessage<T, TCodec>(ref byte start, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values, int room)
         where TCodec : struct, IWireCodec<T>
     {
         ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         ref byte cursor = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
-        if (slot == 0)
-        {
-            return ref PutAll<T, TCodec>(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor));
-        }
-
-        cursor = WireProtocol.ListHead.Slots;
-        cursor = ref Wire.Skip(ref cursor, 1);
-        return ref Abilities<T, TCodec>.Slots!.Put(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor));
+        return ref PutAll<T, TCodec>(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor));
     }
 
     /// <summary>Writes the message of bools, if it fits into what the output offers and all of them are 0 or 1.</summary>
@@ -173,7 +160,9 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T[]? TryReadMessage<T, TCodec>(ReadOnlySpan<byte> body)
         where TCodec : struct, IWireCodec<T> =>
-        IsCopied<T, TCodec>() && ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null;
+        IsCopied<T, TCodec>() ? ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null
+        : IsReadChecked<TCodec>() ? ReadShortChecked<T, TCodec>(body)
+        : Abilities<T, TCodec>.Slots?.TryRead(body);
 
     /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
     internal static byte[]? TryListToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, List<T>? values)
@@ -231,6 +220,27 @@ public static partial class Elements
         return values;
     }
 
+    /// <summary>Reads a short array whose elements are copied and then looked at.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T[]? ReadShortChecked<T, TCodec>(ReadOnlySpan<byte> body)
+    {
+        if (ShortCount<T>(body) is not (> 0 and int count))
+        {
+            return null;
+        }
+
+        T[] values = NewArray.Of<T>(count);
+        ref byte target = ref Unsafe.As<T, byte>(ref values[0]);
+        ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1);
+        if (typeof(TCodec) == typeof(BoolCodec))
+        {
+            return BoolBytes.Copy(ref source, ref target, count) ? values : null;
+        }
+
+        Unsafe.CopyBlockUnaligned(ref target, ref source, (uint)count * sizeof(ulong));
+        return AreAtMost(ref target, count, Wire.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks) ? values : null;
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void CopyElements<T>(ReadOnlySpan<byte> body, Span<T> values)
     {
@@ -246,6 +256,10 @@ public static partial class Elements
         && (typeof(TCodec) == typeof(ByteCodec) || typeof(TCodec) == typeof(SByteCodec) || typeof(TCodec) == typeof(CharCodec)
             || typeof(TCodec) == typeof(SingleCodec) || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(GuidCodec)
             || (!typeof(T).IsPrimitive && !typeof(T).IsEnum && AreBounded<T, TCodec>() && InMemory<T, TCodec>.IsSame));
+
+    /// <summary>Whether elements are copied when they are read, and then looked at.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsReadChecked<TCodec>() => BitConverter.IsLittleEndian && (typeof(TCodec) == typeof(DateTimeCodec) || typeof(TCodec) == typeof(BoolCodec));
 
     /// <summary>Whether elements are copied when they are written: points in time too, which are looked at only when they are read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

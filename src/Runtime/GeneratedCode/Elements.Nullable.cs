@@ -56,20 +56,6 @@ public static partial class Elements
         }
     }
 
-    /// <summary>The bytes of each slot, or -1 where values stand in none.</summary>
-    internal static int SlotSizeOf<T, TCodec>(ReadOnlySpan<T?> values)
-        where T : struct
-        where TCodec : struct, IWireCodec<T>
-    {
-        int size = ValueForm<T?, NullableCodec<T, TCodec>>.SlotSize;
-        return size != 0 && Bounded<T, TCodec>.IsReadAtOnce && AreSlots(values, size) ? 1 + size : -1;
-    }
-
-    /// <summary>Puts values into slots, for which there is room.</summary>
-    internal static ref byte PutSlots<T, TCodec>(ref byte cursor, ReadOnlySpan<T?> values, nint room)
-        where T : struct
-        where TCodec : struct, IWireCodec<T> => ref PutAll<T?, SlotCodec<T, TCodec>>(ref cursor, values, room);
-
     /// <summary>Writes values one by one, whose codec is another than that of nullable ones.</summary>
     internal static ref byte WriteEach<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
@@ -108,21 +94,6 @@ public static partial class Elements
                 values[i] = default(TCodec).Read(ref reader);
             }
         }
-    }
-
-    /// <summary>Whether those that are not there take as many bytes as those that are: unless half of all bytes are saved otherwise, as far as some of them tell.</summary>
-    private static bool AreSlots<T>(ReadOnlySpan<T?> values, int size)
-        where T : struct
-    {
-        int asked = Math.Min(values.Length, Asked);
-        int there = 0;
-        for (int i = 0; i < asked; i++)
-        {
-            int at = values.Length <= Asked ? i : (int)((long)i * values.Length / Asked);
-            there += values[at].HasValue ? 1 : 0;
-        }
-
-        return 2 * (asked + (there * size)) > asked * (1 + size);
     }
 
     /// <summary>Reads nullable values that lie in memory as <see cref="NullableInMemory{T, TCodec}"/> found.</summary>
