@@ -28,6 +28,9 @@ internal static class DecimalRuns
         get => Avx512Vbmi.IsSupported && Avx512BW.IsSupported && BitConverter.IsLittleEndian;
     }
 
+    /// <summary>Whether so many of one word can be read, with nothing behind them.</summary>
+    internal static bool IsEnough(int count) => count * OneWord >= Vector256<byte>.Count;
+
     /// <summary>Writes decimals as long as each has one word.</summary>
     /// <param name="source">The first.</param>
     /// <param name="count">How many there are.</param>
@@ -39,18 +42,19 @@ internal static class DecimalRuns
         Vector512<byte> sign = EachDecimal(Scale, 0x80);
         Vector256<byte> words = Vector256.Create(0x20, 0, 0, 0, 0, 0x20, 0, 0, 0, 0, 0x20, 0, 0, 0, 0, 0x20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0).AsByte();
         int i = 0;
-        for (; i <= count - AtOnce; i += AtOnce)
+        while (i <= count - AtOnce)
         {
             // Flags, high word, low word, middle word.
             Vector512<byte> four = Vector512.LoadUnsafe(ref source, (nuint)(i * InMemory));
             ulong zeros = Vector512.Equals(four.AsUInt32(), Vector512<uint>.Zero).ExtractMostSignificantBits();
             if ((zeros & 0xEEEE) != 0xAAAA)
             {
-                break;
+                return i;
             }
 
             four |= Vector512.ShiftRightLogical(four.AsUInt64(), 8).AsByte() & sign;
             (Avx512Vbmi.PermuteVar64x8(four, order).GetLower() | words).StoreUnsafe(ref target, (nuint)(i * OneWord));
+            i = Next(i, count);
         }
 
         return i;
@@ -71,10 +75,18 @@ internal static class DecimalRuns
         Vector512<byte> beyond = EachDecimal(Scale, 0x7F - MaxScale);
         Vector512<byte> isBeyond = EachDecimal(Scale, 0x80);
         int i = 0;
-        for (; i <= count - AtOnce && left - (i * OneWord) >= Vector256<byte>.Count; i += AtOnce)
+        while (i <= count - AtOnce && left >= Vector256<byte>.Count)
         {
+            // Where what follows is too short, what precedes is there.
+            int early = Math.Max(0, (i * OneWord) + Vector256<byte>.Count - left);
+            Vector512<byte> places = order + Vector512.Create((byte)early);
+            if (early > Vector256<byte>.Count - (AtOnce * OneWord))
+            {
+                break;
+            }
+
             // The tag becomes scale and sign; of the scale, what is too much makes the highest bit of a sum.
-            Vector512<byte> four = Avx512Vbmi.PermuteVar64x8(Vector256.LoadUnsafe(ref source, (nuint)(i * OneWord)).ToVector512Unsafe(), order);
+            Vector512<byte> four = Avx512Vbmi.PermuteVar64x8(Vector256.LoadUnsafe(ref source, (nuint)((i * OneWord) - early)).ToVector512Unsafe(), places);
             Vector512<byte> made = four & kept;
             Vector512<byte> bad = ((four ^ oneWord) & wordBits) | ((made + beyond) & isBeyond);
             ulong zeros = Vector512.Equals(made.AsUInt32(), Vector512<uint>.Zero).ExtractMostSignificantBits();
@@ -84,10 +96,15 @@ internal static class DecimalRuns
             }
 
             made.StoreUnsafe(ref target, (nuint)(i * InMemory));
+            i = Next(i, count);
         }
 
         return i;
     }
+
+    /// <summary>Where the next ones begin; the last ones overlap those before, so that none is left over.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int Next(int i, int count) => i + AtOnce < count ? Math.Min(i + AtOnce, count - AtOnce) : count;
 
     /// <summary>A vector for four decimals in memory: the same byte of each.</summary>
     private static Vector512<byte> EachDecimal(int place, byte value)

@@ -146,7 +146,7 @@ internal static partial class PackedIntegers
 
     /// <summary>Keeps the low bytes of a whole vector of elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void NarrowVector<T, TNarrow>(Vector512<T> values, ref byte destination)
+    internal static void NarrowVector<T, TNarrow>(Vector512<T> values, ref byte destination)
         where T : unmanaged
         where TNarrow : unmanaged
     {

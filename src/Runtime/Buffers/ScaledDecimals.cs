@@ -9,7 +9,7 @@ using System.Runtime.Intrinsics.X86;
 namespace Prewire.Buffers;
 
 /// <summary>Decimals of one scale as integers.</summary>
-internal static class ScaledDecimals
+internal static partial class ScaledDecimals
 {
     /// <summary>How many are handled at once: so few that the processor still has them at hand.</summary>
     internal const int AtOnce = 256;
@@ -63,8 +63,11 @@ internal static class ScaledDecimals
             numbers[i] = number;
         }
 
-        return wrong != 0 ? 0 : bits <= byte.MaxValue ? 1 : bits <= ushort.MaxValue ? 2 : bits <= uint.MaxValue ? 4 : 8;
+        return wrong != 0 ? 0 : WidthOf(bits);
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int WidthOf(ulong bits) => bits <= byte.MaxValue ? 1 : bits <= ushort.MaxValue ? 2 : bits <= uint.MaxValue ? 4 : 8;
 
     /// <summary>Makes decimals of integers; every integer is one.</summary>
     internal static void Make(ReadOnlySpan<long> numbers, int scale, Span<decimal> values)

@@ -31,10 +31,17 @@ public static partial class Elements
             return ref cursor;
         }
 
+        int scale = ScaledDecimals.ScaleOf(values[0]);
+#if NET8_0_OR_GREATER
+        if (ScaledDecimals.BlocksAreSupported && values.Length >= ScaledDecimals.BlockLength && writer.Room(ref cursor) > (long)values.Length * sizeof(long))
+        {
+            return ref PutScaled(ref cursor, values, scale) is > 0 and int size ? ref Wire.Skip(ref cursor, size) : ref WritePlainDecimals(ref writer, ref cursor, values);
+        }
+#endif
+
         // With room to spare the width is guessed from the first ones, and found out only where others are wider.
         Span<long> some = stackalloc long[ScaledDecimals.AtOnce];
         ReadOnlySpan<decimal> first = values.Slice(0, Math.Min(values.Length, some.Length));
-        int scale = ScaledDecimals.ScaleOf(values[0]);
         bool isGuess = values.Length > some.Length && writer.Room(ref cursor) > (long)values.Length * sizeof(long);
         int width = isGuess || first.Length == values.Length ? ScaledDecimals.Take(first, scale, some) : FindWidth(values, first, scale, some);
         ref byte start = ref cursor;
@@ -68,7 +75,12 @@ public static partial class Elements
             width = FindWidth(values, first, scale, some);
         }
 
-        cursor = ref writer.Ensure(ref start, 1);
+        return ref WritePlainDecimals(ref writer, ref start, values);
+    }
+
+    private static ref byte WritePlainDecimals(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<decimal> values)
+    {
+        cursor = ref writer.Ensure(ref cursor, 1);
         cursor = ListHead.Plain;
         return ref WriteEachDecimal(ref writer, ref Wire.Skip(ref cursor, 1), values);
     }
@@ -91,26 +103,7 @@ public static partial class Elements
         while (true)
         {
             int count = (int)Math.Min(values.Length, writer.Room(ref cursor) / Wire.MaxDecimalSize);
-            ref DecimalBits source = ref Unsafe.As<decimal, DecimalBits>(ref MemoryMarshal.GetReference(values));
-            int i = 0;
-            for (; i <= count - DecimalsAtOnce; i += DecimalsAtOnce)
-            {
-#if NET8_0_OR_GREATER
-                if (DecimalRuns.IsSupported && DecimalRuns.Put(ref Unsafe.As<DecimalBits, byte>(ref Unsafe.Add(ref source, i)), count - i, ref cursor) is > 0 and int run)
-                {
-                    cursor = ref Wire.Skip(ref cursor, run * OneWord);
-                    i += run - DecimalsAtOnce;
-                    continue;
-                }
-#endif
-                cursor = ref PutDecimals(ref cursor, ref Unsafe.Add(ref source, i));
-            }
-
-            for (; i < count; i++)
-            {
-                cursor = ref Wire.WriteDecimal(ref cursor, values[i]);
-            }
-
+            cursor = ref PutEachDecimal(ref cursor, values.Slice(0, count));
             if (count == values.Length)
             {
                 return ref cursor;
@@ -119,6 +112,32 @@ public static partial class Elements
             values = values.Slice(count);
             cursor = ref writer.Ensure(ref cursor, Wire.MaxDecimalSize);
         }
+    }
+
+    /// <summary>Writes decimals one after another, where there is room for all at their largest.</summary>
+    private static ref byte PutEachDecimal(ref byte cursor, ReadOnlySpan<decimal> values)
+    {
+                    ref DecimalBits source = ref Unsafe.As<decimal, DecimalBits>(ref MemoryMarshal.GetReference(values));
+                    int i = 0;
+                    for (; i <= values.Length - DecimalsAtOnce; i += DecimalsAtOnce)
+                    {
+#if NET8_0_OR_GREATER
+                        if (DecimalRuns.IsSupported && DecimalRuns.Put(ref Unsafe.As<DecimalBits, byte>(ref Unsafe.Add(ref source, i)), values.Length - i, ref cursor) is > 0 and int run)
+                        {
+                            cursor = ref Wire.Skip(ref cursor, run * OneWord);
+                            i += run - DecimalsAtOnce;
+                            continue;
+                        }
+#endif
+                        cursor = ref PutDecimals(ref cursor, ref Unsafe.Add(ref source, i));
+                    }
+
+                    for (; i < values.Length; i++)
+                    {
+                        cursor = ref Wire.WriteDecimal(ref cursor, values[i]);
+                    }
+
+        return ref cursor;
     }
 
     /// <summary>Reads decimals.</summary>
@@ -153,6 +172,16 @@ public static partial class Elements
     private static void ReadEachDecimal(ref PrewireReader reader, Span<decimal> values)
     {
         const int Room = DecimalsAtOnce * Wire.MaxDecimalSize;
+#if NET8_0_OR_GREATER
+        if (DecimalRuns.IsSupported)
+        {
+            // To the very end, where the bytes are too few for what is usual.
+            ref byte start = ref reader.Begin(0);
+            int run = DecimalRuns.Get(ref start, reader.WindowRemaining, ref Unsafe.As<decimal, byte>(ref MemoryMarshal.GetReference(values)), values.Length);
+            reader.Advance(ref start, run * OneWord);
+            values = values.Slice(run);
+        }
+#endif
         while (BitConverter.IsLittleEndian && values.Length >= DecimalsAtOnce && reader.WindowRemaining >= Room)
         {
             ref byte start = ref reader.Begin(0);

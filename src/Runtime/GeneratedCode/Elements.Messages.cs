@@ -20,6 +20,7 @@ public static partial class Elements
         {
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
             return IsPacked<TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
+                : typeof(TCodec) == typeof(DecimalCodec) ? TryDecimalsToMessage(prefix, DecimalsOf(values))
                 : Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
                 : Abilities<T, TCodec>.Slots is { } slots ? slots.TryToArray(prefix, values)
                 : IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? TryPutToMessage<T, TCodec>(prefix, values)
@@ -67,6 +68,7 @@ public static partial class Elements
         {
             return typeof(TCodec) == typeof(BoolCodec) ? TryWriteBoolMessage(output, prefix, values)
                 : IsPacked<TCodec>() ? TryWritePackedMessage(output, prefix, values)
+                : typeof(TCodec) == typeof(DecimalCodec) ? TryWriteDecimals(output, prefix, DecimalsOf(values))
                 : Abilities<T, TCodec>.Slots is { } slots ? slots.TryWrite(output, prefix, values)
                 : IsPutDirectly<T, TCodec>() && TryPutMessage<T, TCodec>(output, prefix, values);
         }
@@ -162,6 +164,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T> =>
         IsCopied<T, TCodec>() ? ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null
         : IsReadChecked<TCodec>() ? ReadShortChecked<T, TCodec>(body)
+        : typeof(TCodec) == typeof(DecimalCodec) ? Unsafe.As<T[]?>(TryReadDecimals(body))
         : Abilities<T, TCodec>.Slots?.TryRead(body);
 
     /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>

@@ -1,0 +1,183 @@
+using System;
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Whole messages whose root is a list of decimals.</content>
+public static partial class Elements
+{
+    /// <summary>Writes the message of a list, if it fits at its largest into what the output offers.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryWriteDecimals(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values)
+    {
+        Span<byte> window = output.GetSpan();
+        if (!MayPutDecimals(values) || window.Length < HeadSize(prefix, values.Length) + 1 + ((long)values.Length * Unsafe.SizeOf<decimal>()))
+        {
+            return false;
+        }
+
+        ref byte start = ref MemoryMarshal.GetReference(window);
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ref byte head = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
+        output.Advance((int)Unsafe.ByteOffset(ref start, ref PutDecimals(ref head, values)));
+        return true;
+    }
+
+    /// <summary>The message of few decimals, or null.</summary>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[]? TryDecimalsToMessage(ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values)
+    {
+        if (!MayPutDecimals(values) || values.Length > MaxShort)
+        {
+            return null;
+        }
+
+        byte[] message;
+#if NET8_0_OR_GREATER
+        if (ScaledDecimals.BlocksAreSupported && values.Length >= ScaledDecimals.BlockLength)
+        {
+            // First the width: what was just written in small pieces is not at once there to be copied in larger ones.
+            ref decimal first = ref MemoryMarshal.GetReference(values);
+            int scale = ScaledDecimals.ScaleOf(first);
+            int width = ScaleIsOne(values, scale) ? ScaledDecimals.FindWidth(ref first, values.Length, scale) : 0;
+            if (width != 0)
+            {
+                message = new byte[prefix.Length + 2 + (values.Length * width)];
+                ref byte head = ref PutShortHead(ref message[0], prefix, values.Length);
+                head = (byte)ListHead.OfScale(scale, width);
+                return ScaledDecimals.TryPutBlocks(ref first, values.Length, scale, ref Unsafe.Add(ref head, 1), width) ? message : null;
+            }
+        }
+#endif
+        Span<byte> memory = stackalloc byte[1 + (MaxShort * Unsafe.SizeOf<decimal>())];
+        ref byte start = ref MemoryMarshal.GetReference(memory);
+        int size = (int)Unsafe.ByteOffset(ref start, ref PutDecimals(ref start, values));
+        message = new byte[prefix.Length + 1 + size];
+        memory.Slice(0, size).CopyTo(message.AsSpan(prefix.Length + 1));
+        PutShortHead(ref message[0], prefix, values.Length);
+        return message;
+    }
+
+    /// <summary>Reads few decimals that are all that a message holds.</summary>
+    /// <returns>The array, or null where it is something else, or not well-formed, or not so simple.</returns>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static decimal[]? TryReadDecimals(ReadOnlySpan<byte> body)
+    {
+        int count = body.Length > 2 ? body[0] - 1 : -1;
+        if ((uint)(count - 1) >= MaxShort || !BitConverter.IsLittleEndian)
+        {
+            return null;
+        }
+
+        int head = body[1];
+        ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 2);
+        if (!ListHead.IsScaled(head))
+        {
+#if NET8_0_OR_GREATER
+            if (DecimalRuns.IsSupported && head == ListHead.Plain && body.Length == 2 + (count * OneWord) && DecimalRuns.IsEnough(count))
+            {
+                var each = new decimal[count];
+                return DecimalRuns.Get(ref source, body.Length - 2, ref Unsafe.As<decimal, byte>(ref each[0]), count) == count ? each : null;
+            }
+#endif
+            return null;
+        }
+
+        int width = ListHead.WidthOf(head);
+        if (body.Length != 2 + (count * width))
+        {
+            return null;
+        }
+
+        Span<long> some = stackalloc long[MaxShort];
+        Span<long> numbers = some.Slice(0, count);
+        PackedIntegers.Widen(ref source, width, numbers);
+        var values = new decimal[count];
+        ScaledDecimals.Make(numbers, ListHead.ScaleOf(head), values);
+        return values;
+    }
+
+    /// <summary>Decimals, if that is what they are; none where they cannot be had without a copy.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ReadOnlySpan<decimal> DecimalsOf<T>(ReadOnlySpan<T> values) =>
+#if NETSTANDARD2_0
+        default;
+#else
+        MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<T, decimal>(ref MemoryMarshal.GetReference(values)), values.Length);
+#endif
+
+    /// <summary>Whether decimals are put without a writer: not too many at once for those that go through memory in between.</summary>
+    private static bool MayPutDecimals(ReadOnlySpan<decimal> values) =>
+        BitConverter.IsLittleEndian && !values.IsEmpty && (values.Length <= MaxShort || MayBeBlocks);
+
+    private static bool MayBeBlocks =>
+#if NET8_0_OR_GREATER
+        ScaledDecimals.BlocksAreSupported;
+#else
+        false;
+#endif
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool ScaleIsOne(ReadOnlySpan<decimal> values, int scale) => ScaledDecimals.ScaleOf(values[values.Length - 1]) == scale;
+
+    /// <summary>Writes what precedes few elements.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte PutShortHead(ref byte start, ReadOnlySpan<byte> prefix, int count)
+    {
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ref byte head = ref Unsafe.Add(ref start, prefix.Length);
+        head = (byte)(count + 1);
+        return ref Unsafe.Add(ref head, 1);
+    }
+
+    /// <summary>Writes decimals for which <see cref="MayPutDecimals"/> holds, where there is room for a byte and for all as they lie in memory.</summary>
+    private static ref byte PutDecimals(ref byte head, ReadOnlySpan<decimal> values)
+    {
+        int size = PutScaled(ref head, values, ScaledDecimals.ScaleOf(values[0]));
+        if (size != 0)
+        {
+            return ref Unsafe.Add(ref head, size);
+        }
+
+        head = ListHead.Plain;
+        return ref PutEachDecimal(ref Unsafe.Add(ref head, 1), values);
+    }
+
+    /// <summary>Writes decimals as integers, where there is room for a byte and eight for each.</summary>
+    /// <returns>How many bytes they took, or 0 if they are not to be written so.</returns>
+    private static int PutScaled(ref byte head, ReadOnlySpan<decimal> values, int scale)
+    {
+        int width = !ScaleIsOne(values, scale) ? 0
+#if NET8_0_OR_GREATER
+            : ScaledDecimals.BlocksAreSupported && values.Length >= ScaledDecimals.BlockLength
+            ? ScaledDecimals.PutBlocks(ref MemoryMarshal.GetReference(values), values.Length, scale, ref Unsafe.Add(ref head, 1))
+#endif
+            : PutShortScaled(ref Unsafe.Add(ref head, 1), values, scale);
+        if (width == 0)
+        {
+            return 0;
+        }
+
+        head = (byte)ListHead.OfScale(scale, width);
+        return 1 + (values.Length * width);
+    }
+
+    [SkipLocalsInit]
+    private static int PutShortScaled(ref byte target, ReadOnlySpan<decimal> values, int scale)
+    {
+        Span<long> some = stackalloc long[MaxShort];
+        int width = ScaledDecimals.Take(values, scale, some);
+        if (width != 0)
+        {
+            PackedIntegers.Narrow<long>(some.Slice(0, values.Length), ref target, width);
+        }
+
+        return width;
+    }
+}
