@@ -79,8 +79,8 @@ internal static partial class ScaledDecimals
         Vector512<ulong> seen = Vector512<ulong>.Zero;
         Vector512<long> negative = Vector512<long>.Zero;
         Vector512<long> significant = Vector512<long>.Zero;
-        int last = count - BlockLength;
-        for (int i = 0; i < last; i += BlockLength)
+        nint last = count - BlockLength;
+        for (nint i = 0; i < last; i += BlockLength)
         {
             Numbers(ref Unsafe.Add(ref first, i), scale, ref seen, ref negative, ref significant);
         }
@@ -105,13 +105,13 @@ internal static partial class ScaledDecimals
         Vector512<ulong> seen = Vector512<ulong>.Zero;
         Vector512<long> negative = Vector512<long>.Zero;
         Vector512<long> significant = Vector512<long>.Zero;
-        int last = count - BlockLength;
-        for (int i = 0; i < last; i += BlockLength)
+        nint last = count - BlockLength;
+        for (nint i = 0; i < last; i += BlockLength)
         {
-            Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, i), scale, ref seen, ref negative, ref significant), ref Unsafe.Add(ref target, (nint)i * Unsafe.SizeOf<TNarrow>()));
+            Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, i), scale, ref seen, ref negative, ref significant), ref Unsafe.Add(ref target, i * Unsafe.SizeOf<TNarrow>()));
         }
 
-        Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, last), scale, ref seen, ref negative, ref significant), ref Unsafe.Add(ref target, (nint)last * Unsafe.SizeOf<TNarrow>()));
+        Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, last), scale, ref seen, ref negative, ref significant), ref Unsafe.Add(ref target, last * Unsafe.SizeOf<TNarrow>()));
         return WidthOf(seen, negative, significant) is var width && width > 0 && width <= Unsafe.SizeOf<TNarrow>();
     }
 
