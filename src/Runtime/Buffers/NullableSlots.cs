@@ -42,9 +42,9 @@ internal static class NullableSlots<T>
     internal static int Put(ref byte source, int count, ref byte target, bool isCounted)
     {
         uint there = 0;
-        uint seen = 0;
         int i = 0;
 #if NET8_0_OR_GREATER
+        uint seen = 0;
         if (Avx512Vbmi.IsSupported)
         {
             i = Wide.Put(ref source, count, ref target, isCounted, ref there, ref seen);

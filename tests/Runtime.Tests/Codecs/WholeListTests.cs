@@ -1,0 +1,243 @@
+using System;
+using System.Buffers;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Codecs;
+using Prewire.GeneratedCode;
+using Xunit;
+
+namespace Prewire.Runtime.Tests.Codecs;
+
+/// <summary>Messages that are a list and nothing else: what is faster for them has to come to the same as the usual way, which options ask for.</summary>
+public sealed class WholeListTests
+{
+    private const byte Untouched = 0xA5;
+
+    private static readonly PrewireOptions s_usual = new();
+
+    [Fact]
+    public void Integers_are_written_and_read_as_usual()
+    {
+        Holds<short, Int16Codec>(static (random, bits) => (short)(random.Next() >> (bits % 32)));
+        Holds<ushort, UInt16Codec>(static (random, bits) => (ushort)(random.Next() >> (bits % 32)));
+        Holds<int, Int32Codec>(static (random, bits) => (random.Next(2) == 0 ? -1 : 1) * (random.Next() >> (bits % 32)));
+        Holds<uint, UInt32Codec>(static (random, bits) => (uint)(random.NextInt64() >> (bits % 64)));
+        Holds<long, Int64Codec>(static (random, bits) => (random.Next(2) == 0 ? -1 : 1) * (random.NextInt64() >> (bits % 64)));
+        Holds<ulong, UInt64Codec>(static (random, bits) => (ulong)random.NextInt64() * 2 >> (bits % 64));
+    }
+
+    [Fact]
+    public void What_is_looked_at_is_written_and_read_as_usual()
+    {
+        Holds<bool, BoolCodec>(static (random, _) => random.Next(2) == 0);
+        Holds<DateTime, DateTimeCodec>(static (random, bits) => new DateTime(random.NextInt64(DateTime.MaxValue.Ticks), (DateTimeKind)(bits % 3)));
+    }
+
+    [Fact]
+    public void Decimals_are_written_and_read_as_usual()
+    {
+        Holds<decimal, DecimalCodec>(static (random, bits) => new decimal(random.Next() >> (bits % 31), 0, 0, false, 2));
+        Holds<decimal, DecimalCodec>(static (random, bits) => new decimal(random.Next(), (bits & 1) * random.Next(), 0, random.Next(2) == 0, (byte)(bits % 29)));
+        Holds<decimal, DecimalCodec>(static (random, _) => new decimal(random.Next() | 1, 0, 0, random.Next(2) == 0, (byte)random.Next(29)));
+        Holds<decimal, DecimalCodec>(static (random, bits) => random.Next(32) == 0 ? new decimal(0, random.Next(2), random.Next(2), random.Next(2) == 0, 2) : new decimal(random.Next() >> (bits % 31) | 1, 0, 0, random.Next(2) == 0, 2));
+    }
+
+    [Fact]
+    public void Nullable_values_are_written_and_read_as_usual()
+    {
+        Nullables<int, Int32Codec>(static random => random.Next());
+        Nullables<uint, UInt32Codec>(static random => (uint)random.Next());
+        Nullables<float, SingleCodec>(static random => random.NextSingle());
+        Nullables<long, Int64Codec>(static random => random.NextInt64());
+        Nullables<double, DoubleCodec>(static random => random.NextDouble());
+        Nullables<TimeSpan, TimeSpanCodec>(static random => new TimeSpan(random.NextInt64()));
+        Nullables<short, Int16Codec>(static random => (short)random.Next());
+        Nullables<bool, BoolCodec>(static random => random.Next(2) == 0);
+        Nullables<DateTime, DateTimeCodec>(static random => new DateTime(random.NextInt64(DateTime.MaxValue.Ticks)));
+        Nullables<Guid, GuidCodec>(static random => new Guid(random.Next(), 1, 2, [3, 4, 5, 6, 7, 8, 9, 10]));
+    }
+
+    [Fact]
+    public void Slots_have_zeros_or_the_value_whatever_else_lies_in_memory()
+    {
+        Garbage<int, Int32Codec>(4);
+        Garbage<float, SingleCodec>(4);
+        Garbage<long, Int64Codec>(8);
+        Garbage<double, DoubleCodec>(8);
+
+        static void Garbage<T, TCodec>(int size)
+            where T : struct
+            where TCodec : struct, IWireCodec<T>
+        {
+            var random = new Random(size);
+            foreach (int count in Lengths)
+            {
+                // Of each nullable value the first byte says whether it is there: foreign code can make that any number.
+                foreach (byte isThere in (byte[])[1, 2, 0xFF])
+                {
+                    var values = new T?[count];
+                    byte[] expected = new byte[count * (1 + size)];
+                    for (int i = 0; i < count; i++)
+                    {
+                        Span<byte> memory = MemoryMarshal.CreateSpan(ref Unsafe.As<T?, byte>(ref values[i]), 2 * size);
+                        random.NextBytes(memory);
+                        memory[0] = random.Next(8) == 0 ? (byte)0 : i == count / 2 ? isThere : (byte)1;
+                        if (memory[0] != 0)
+                        {
+                            expected[i * (1 + size)] = 1;
+                            memory[size..].CopyTo(expected.AsSpan((i * (1 + size)) + 1));
+                        }
+                    }
+
+                    if (values.Count(static v => v.HasValue) > count / 2)
+                    {
+                        byte[] message = PrewireEntry.Serialize<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(values);
+                        Assert.Equal(expected, message[^expected.Length..]);
+                        Assert.Equal(message, Written<T?, NullableCodec<T, TCodec>>(values, message.Length, out _));
+                        Assert.Equal(message, Written<T?, NullableCodec<T, TCodec>>(values, message.Length + 100, out _));
+                    }
+                }
+            }
+        }
+    }
+
+    private static IEnumerable<int> Lengths => [.. Enumerable.Range(0, 131), 255, 256, 257, 1000];
+
+    private static void Nullables<T, TCodec>(Func<Random, T> make)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        foreach (int chance in (int[])[0, 10, 50, 65, 80, 100])
+        {
+            Holds<T?, NullableCodec<T, TCodec>>((random, _) => random.Next(100) < chance ? null : make(random));
+        }
+
+        // One that is not there, anywhere.
+        foreach (int count in (int[])[1, 2, 3, 4, 5, 8, 10, 31, 33])
+        {
+            for (int at = 0; at < count; at++)
+            {
+                var random = new Random(at);
+                T?[] values = [.. Enumerable.Range(0, count).Select(i => i == at ? (T?)null : make(random))];
+                Holds<T?, NullableCodec<T, TCodec>>(values);
+            }
+        }
+    }
+
+    private static void Holds<T, TCodec>(Func<Random, int, T> make)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var random = new Random(1);
+        foreach (int count in Lengths)
+        {
+            int bits = random.Next(256);
+            Holds<T, TCodec>([.. Enumerable.Range(0, count).Select(_ => make(random, bits))]);
+        }
+
+        foreach (int count in (int[])[1, 2, 3, 5, 7, 10, 17])
+        {
+            int bits = random.Next(256);
+            byte[] message = PrewireEntry.Serialize<T[]?, ArrayCodec<T, TCodec>>([.. Enumerable.Range(0, count).Select(_ => make(random, bits))]);
+            for (int length = 0; length < message.Length; length++)
+            {
+                Same<T, TCodec>(message[..length]);
+                foreach (int change in (int[])[1, 2, 0x20, 0x40, 0x80, 0xFF])
+                {
+                    byte[] changed = [.. message];
+                    changed[length] ^= (byte)change;
+                    Same<T, TCodec>(changed);
+                }
+            }
+
+            Same<T, TCodec>([.. message, 0]);
+        }
+    }
+
+    private static void Holds<T, TCodec>(T[] values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        byte[] usual = PrewireEntry.Serialize<T[]?, ArrayCodec<T, TCodec>>(values, s_usual);
+        Assert.Equal(usual, PrewireEntry.Serialize<T[]?, ArrayCodec<T, TCodec>>(values));
+        foreach (int room in (int[])[1, usual.Length - 1, usual.Length, usual.Length + 1, usual.Length + 31, (values.Length * 17) + 100])
+        {
+            Assert.Equal(usual, Written<T, TCodec>(values, Math.Max(room, 1), out bool isClean));
+            Assert.True(isClean);
+        }
+
+        Assert.Equal(values, PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(usual));
+        Assert.Equal(values, PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(usual, s_usual));
+    }
+
+    /// <summary>What comes of a message has to come of it in the usual way.</summary>
+    private static void Same<T, TCodec>(byte[] message)
+        where TCodec : struct, IWireCodec<T>
+    {
+        // Memory ends where the message does, and something else is there.
+        byte[] memory = [Untouched, .. message, Untouched];
+        ReadOnlySpan<byte> span = memory.AsSpan(1, message.Length);
+        T[]? read = null;
+        PrewireException? error = null;
+        try
+        {
+            read = PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(span);
+        }
+        catch (PrewireException exception)
+        {
+            error = exception;
+        }
+
+        T[]? usual = null;
+        PrewireException? usualError = null;
+        try
+        {
+            usual = PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(span, s_usual);
+        }
+        catch (PrewireException exception)
+        {
+            usualError = exception;
+        }
+
+        Assert.Equal((usualError?.Code, usualError?.Offset, usualError?.Path), (error?.Code, error?.Offset, error?.Path));
+        Assert.Equal(usual, read);
+    }
+
+    private static byte[] Written<T, TCodec>(T[] values, int room, out bool isClean)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var output = new Windows(room);
+        PrewireEntry.Serialize<T[]?, ArrayCodec<T, TCodec>>(output, values);
+        isClean = output.IsClean;
+        return output.Written;
+    }
+
+    /// <summary>Gives windows of one size, behind each of which nothing may be written.</summary>
+    private sealed class Windows(int size) : IBufferWriter<byte>
+    {
+        private const int Behind = 64;
+
+        private readonly List<byte> _written = [];
+        private byte[] _window = [];
+
+        internal byte[] Written => [.. _written];
+
+        internal bool IsClean { get; private set; } = true;
+
+        public void Advance(int count)
+        {
+            Assert.InRange(count, 0, _window.Length - Behind);
+            _written.AddRange(_window.AsSpan(0, count));
+            IsClean &= _window.AsSpan(_window.Length - Behind).IndexOfAnyExcept(Untouched) < 0;
+        }
+
+        public Memory<byte> GetMemory(int sizeHint = 0)
+        {
+            _window = new byte[Math.Max(size, sizeHint) + Behind];
+            Array.Fill(_window, Untouched);
+            return _window.AsMemory(0, _window.Length - Behind);
+        }
+
+        public Span<byte> GetSpan(int sizeHint = 0) => GetMemory(sizeHint).Span;
+    }
+}
