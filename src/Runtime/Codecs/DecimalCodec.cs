@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
@@ -8,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="decimal"/>: a byte of scale, size and sign, then 0, 4, 8 or 12 bytes; in lists of one scale integers.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal>, ISharedValues
+public readonly struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal>, IListMessages<decimal>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;
@@ -50,6 +51,13 @@ public readonly struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     decimal IBoundedCodec<decimal>.Get(ref PrewireReader reader, ref byte cursor, ref int offset) => reader.GetDecimal(ref cursor, ref offset);
+
+    byte[]? IListMessages<decimal>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values) => Elements.TryDecimalsToMessage(prefix, values);
+
+    bool IListMessages<decimal>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values) =>
+        Elements.TryWriteDecimals(output, prefix, values);
+
+    decimal[]? IListMessages<decimal>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadDecimals(body);
 
     bool ISharedValues.AreShared => true;
 }

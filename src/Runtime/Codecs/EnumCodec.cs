@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -9,7 +10,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An enum: its underlying integer. Values without a name are kept.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, IBoundedCodec<TEnum>, ISharedValues
+public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, IBoundedCodec<TEnum>, IListMessages<TEnum>, ISharedValues
     where TEnum : struct, Enum
     where TUnderlying : unmanaged
     where TUnderlyingCodec : struct, IWireCodec<TUnderlying>
@@ -71,6 +72,14 @@ public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCo
         TUnderlying value = Bounded<TUnderlying, TUnderlyingCodec>.Get(ref reader, ref cursor, ref offset);
         return Unsafe.As<TUnderlying, TEnum>(ref value);
     }
+
+    byte[]? IListMessages<TEnum>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<TEnum> values) =>
+        Elements.TryToMessage<TUnderlying, TUnderlyingCodec>(prefix, MemoryMarshal.Cast<TEnum, TUnderlying>(values));
+
+    bool IListMessages<TEnum>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<TEnum> values) =>
+        Elements.TryWriteMessage<TUnderlying, TUnderlyingCodec>(output, prefix, MemoryMarshal.Cast<TEnum, TUnderlying>(values));
+
+    TEnum[]? IListMessages<TEnum>.TryRead(ReadOnlySpan<byte> body) => null;
 
     bool ISharedValues.AreShared => true;
 }

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Nullable{T}"/> that is no member: a byte 0 for null or 1, then the value.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<T?>, ISlotElements<T?>, ISharedValues
+public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<T?>, IListMessages<T?>, ISharedValues
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
@@ -125,12 +125,12 @@ public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<
         return null;
     }
 
-    byte[]? ISlotElements<T?>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) => Elements.TrySlotsToMessage<T, TCodec>(prefix, values);
+    byte[]? IListMessages<T?>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) => Elements.TrySlotsToMessage<T, TCodec>(prefix, values);
 
-    bool ISlotElements<T?>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) =>
+    bool IListMessages<T?>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) =>
         Elements.TryWriteSlotsMessage<T, TCodec>(output, prefix, values);
 
-    T?[]? ISlotElements<T?>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadSlots<T, TCodec>(body);
+    T?[]? IListMessages<T?>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadSlots<T, TCodec>(body);
 
     bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
 }

@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -137,7 +138,7 @@ public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElemen
 
 /// <summary>A <see cref="DateTimeOffset"/>: ten bytes, local ticks and the offset in minutes; in lists of one offset the ticks alone.</summary>
 [GeneratedParts(Parts.Scalar)]
-public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>
+public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IListMessages<DateTimeOffset>
 {
     /// <inheritdoc/>
     public int MinSize => 8;
@@ -152,6 +153,14 @@ public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>
 
     /// <inheritdoc/>
     public DateTimeOffset ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadDateTimeOffset(ref reader, map);
+
+    byte[]? IListMessages<DateTimeOffset>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values) =>
+        Elements.TryDateTimeOffsetsToMessage(prefix, values);
+
+    bool IListMessages<DateTimeOffset>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values) =>
+        Elements.TryWriteDateTimeOffsets(output, prefix, values);
+
+    DateTimeOffset[]? IListMessages<DateTimeOffset>.TryRead(ReadOnlySpan<byte> body) => null;
 }
 
 /// <summary>A <see cref="TimeSpan"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>

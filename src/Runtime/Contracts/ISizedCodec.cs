@@ -28,17 +28,17 @@ internal interface IBulkElements<T>
     long SizeOf(ReadOnlySpan<T> values);
 }
 
-/// <summary>A codec of nullable values, which may take as many bytes whether they are there or not.</summary>
+/// <summary>A codec that can do more with a list of its values where that is a whole message.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
-internal interface ISlotElements<T>
+internal interface IListMessages<T>
 {
-    /// <summary>The whole message of a list of them, or null where they are written otherwise.</summary>
+    /// <summary>The whole message of a list, or null where only writing it in the usual way tells its size.</summary>
     byte[]? TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values);
 
-    /// <summary>Writes the whole message of a list of them, if it fits into what the output offers and they are not written otherwise.</summary>
+    /// <summary>Writes the whole message of a list, if it fits into what the output offers and can be written so.</summary>
     bool TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values);
 
-    /// <summary>Reads what follows the prefix of the whole message of a list of them, if it is short and well-formed; else null.</summary>
+    /// <summary>Reads what follows the prefix of the whole message of a list, if it is short and well-formed and can be read so; else null.</summary>
     T[]? TryRead(ReadOnlySpan<byte> body);
 }
 
@@ -57,7 +57,7 @@ internal static class Abilities<T, TCodec>
 
     internal static readonly IAnnouncedElements<T>? Announced = default(TCodec) as IAnnouncedElements<T>;
 
-    internal static readonly ISlotElements<T>? Slots = default(TCodec) as ISlotElements<T>;
+    internal static readonly IListMessages<T>? Lists = default(TCodec) as IListMessages<T>;
 
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 

@@ -12,7 +12,7 @@ public static partial class Elements
 {
     /// <summary>Writes the message of a list, if it fits at its largest into what the output offers.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryWriteDecimals(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values)
+    internal static bool TryWriteDecimals(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values)
     {
         Span<byte> window = output.GetSpan();
         if (!MayPutDecimals(values) || window.Length < HeadSize(prefix, values.Length) + 1 + ((long)values.Length * Unsafe.SizeOf<decimal>()))
@@ -30,7 +30,7 @@ public static partial class Elements
     /// <summary>The message of few decimals, or null.</summary>
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[]? TryDecimalsToMessage(ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values)
+    internal static byte[]? TryDecimalsToMessage(ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values)
     {
         if (!MayPutDecimals(values) || values.Length > MaxShort)
         {
@@ -67,7 +67,7 @@ public static partial class Elements
     /// <returns>The array, or null where it is something else, or not well-formed, or not so simple.</returns>
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static decimal[]? TryReadDecimals(ReadOnlySpan<byte> body)
+    internal static decimal[]? TryReadDecimals(ReadOnlySpan<byte> body)
     {
         int count = body.Length > 2 ? body[0] - 1 : -1;
         if ((uint)(count - 1) >= MaxShort || !BitConverter.IsLittleEndian)
@@ -102,15 +102,6 @@ public static partial class Elements
         ScaledDecimals.Make(numbers, ListHead.ScaleOf(head), values);
         return values;
     }
-
-    /// <summary>Decimals, if that is what they are; none where they cannot be had without a copy.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ReadOnlySpan<decimal> DecimalsOf<T>(ReadOnlySpan<T> values) =>
-#if NETSTANDARD2_0
-        default;
-#else
-        MemoryMarshal.CreateReadOnlySpan(ref Unsafe.As<T, decimal>(ref MemoryMarshal.GetReference(values)), values.Length);
-#endif
 
     /// <summary>Whether decimals are put without a writer: not too many at once for those that go through memory in between.</summary>
     private static bool MayPutDecimals(ReadOnlySpan<decimal> values) =>

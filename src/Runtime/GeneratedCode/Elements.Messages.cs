@@ -20,9 +20,8 @@ public static partial class Elements
         {
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
             return IsPacked<TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
-                : typeof(TCodec) == typeof(DecimalCodec) ? TryDecimalsToMessage(prefix, DecimalsOf(values))
                 : Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
-                : Abilities<T, TCodec>.Slots is { } slots ? slots.TryToArray(prefix, values)
+                : Abilities<T, TCodec>.Lists is { } lists ? lists.TryToArray(prefix, values)
                 : IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? TryPutToMessage<T, TCodec>(prefix, values)
                 : null;
         }
@@ -68,8 +67,7 @@ public static partial class Elements
         {
             return typeof(TCodec) == typeof(BoolCodec) ? TryWriteBoolMessage(output, prefix, values)
                 : IsPacked<TCodec>() ? TryWritePackedMessage(output, prefix, values)
-                : typeof(TCodec) == typeof(DecimalCodec) ? TryWriteDecimals(output, prefix, DecimalsOf(values))
-                : Abilities<T, TCodec>.Slots is { } slots ? slots.TryWrite(output, prefix, values)
+                : Abilities<T, TCodec>.Lists is { } lists ? lists.TryWrite(output, prefix, values)
                 : IsPutDirectly<T, TCodec>() && TryPutMessage<T, TCodec>(output, prefix, values);
         }
 
@@ -164,8 +162,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T> =>
         IsCopied<T, TCodec>() ? ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null
         : IsReadChecked<TCodec>() ? ReadShortChecked<T, TCodec>(body)
-        : typeof(TCodec) == typeof(DecimalCodec) ? Unsafe.As<T[]?>(TryReadDecimals(body))
-        : Abilities<T, TCodec>.Slots?.TryRead(body);
+        : Abilities<T, TCodec>.Lists?.TryRead(body);
 
     /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
     internal static byte[]? TryListToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, List<T>? values)
@@ -273,6 +270,16 @@ public static partial class Elements
     /// <summary>What precedes the elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int HeadSize(ReadOnlySpan<byte> prefix, int count) => prefix.Length + (count < 0x7F ? 1 : VarInt.Size((uint)count + 1));
+
+    /// <summary>Writes what precedes the elements of a list that has a byte in front of them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte PutHead(ref byte start, ReadOnlySpan<byte> prefix, int count, int head)
+    {
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ref byte place = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)count + 1);
+        place = (byte)head;
+        return ref Unsafe.Add(ref place, 1);
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Copy<T>(ref byte destination, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)

@@ -25,7 +25,7 @@ public static partial class Elements
         }
 
         byte[] message = NewArray.Of<byte>((int)size);
-        PutSlots<T, TCodec>(ref PutSlotsHead(ref message[0], prefix, values.Length), values, (nint)values.Length * slot);
+        PutSlots<T, TCodec>(ref PutHead(ref message[0], prefix, values.Length, ListHead.Slots), values, (nint)values.Length * slot);
         return message;
     }
 
@@ -52,7 +52,7 @@ public static partial class Elements
         }
 
         ref byte start = ref MemoryMarshal.GetReference(window);
-        int there = PutSlots<T, TCodec>(ref PutSlotsHead(ref start, prefix, values.Length), values, window.Length - (nint)size + ((nint)values.Length * slot));
+        int there = PutSlots<T, TCodec>(ref PutHead(ref start, prefix, values.Length, ListHead.Slots), values, window.Length - (nint)size + ((nint)values.Length * slot));
         if (isCounted && !AreSlots(there, values.Length, slot - 1))
         {
             return false;
@@ -84,16 +84,6 @@ public static partial class Elements
         where T : struct
         where TCodec : struct, IWireCodec<T> =>
         !values.IsEmpty && ValueForm<T?, NullableCodec<T, TCodec>>.SlotSize != 0 && Bounded<T, TCodec>.IsReadAtOnce;
-
-    /// <summary>Writes what precedes slots.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte PutSlotsHead(ref byte start, ReadOnlySpan<byte> prefix, int count)
-    {
-        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        ref byte head = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)count + 1);
-        head = ListHead.Slots;
-        return ref Unsafe.Add(ref head, 1);
-    }
 
     /// <summary>Puts values into slots, for which there is room.</summary>
     /// <returns>How many are there, as far as that is counted.</returns>

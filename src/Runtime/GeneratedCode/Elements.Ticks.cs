@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
@@ -84,6 +85,43 @@ public static partial class Elements
             values = values.Slice(count);
             cursor = ref writer.Ensure(ref cursor, (int)Math.Min((long)values.Length * sizeof(long), MaxPackedRequest));
         }
+    }
+
+    /// <summary>The message of points in time, or null where they have not one offset.</summary>
+    internal static byte[]? TryDateTimeOffsetsToMessage(ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values)
+    {
+        int head = values.IsEmpty ? ListHead.Plain : DateTimeOffsetBits.HeadOf(values);
+        long size = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * sizeof(long));
+        if (head == ListHead.Plain || size > ArrayLimit.Bytes)
+        {
+            return null;
+        }
+
+        byte[] message = NewArray.Of<byte>((int)size);
+        PutDateTimeOffsets(ref message[0], prefix, values, head);
+        return message;
+    }
+
+    /// <summary>Writes the message of points in time, if they have one offset and it fits into what the output offers.</summary>
+    internal static bool TryWriteDateTimeOffsets(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values)
+    {
+        int head = values.IsEmpty ? ListHead.Plain : DateTimeOffsetBits.HeadOf(values);
+        long size = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * sizeof(long));
+        Span<byte> window = head == ListHead.Plain ? default : output.GetSpan();
+        if (window.Length < size)
+        {
+            return false;
+        }
+
+        PutDateTimeOffsets(ref MemoryMarshal.GetReference(window), prefix, values, head);
+        output.Advance((int)size);
+        return true;
+    }
+
+    private static void PutDateTimeOffsets(ref byte start, ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values, int head)
+    {
+        ref byte body = ref PutHead(ref start, prefix, values.Length, head);
+        DateTimeOffsetBits.PutTicks(ref body, values, ListHead.MinutesOf(head) * TimeSpan.TicksPerMinute);
     }
 
     /// <summary>Reads points in time with their offsets.</summary>

@@ -36,6 +36,25 @@ public sealed class WholeListTests
     }
 
     [Fact]
+    public void Enums_are_written_and_read_as_usual()
+    {
+        Holds<DayOfWeek, EnumCodec<DayOfWeek, int, Int32Codec>>(static (random, bits) => (DayOfWeek)(random.Next() >> (bits % 32)));
+        Holds<ByteOrder, EnumCodec<ByteOrder, byte, ByteCodec>>(static (random, _) => (ByteOrder)random.Next(256));
+        Holds<LongOrder, EnumCodec<LongOrder, long, Int64Codec>>(static (random, bits) => (LongOrder)(random.NextInt64() >> (bits % 64)));
+    }
+
+    [Fact]
+    public void Points_in_time_with_offsets_are_written_and_read_as_usual()
+    {
+        Holds<DateTimeOffset, DateTimeOffsetCodec>(static (random, bits) => At(random, (bits % 113 * 15) - 840));
+        Holds<DateTimeOffset, DateTimeOffsetCodec>(static (random, bits) => At(random, bits));
+        Holds<DateTimeOffset, DateTimeOffsetCodec>(static (random, _) => At(random, random.Next(32) == 0 ? 15 : 0));
+
+        static DateTimeOffset At(Random random, int minutes) =>
+            new(random.NextInt64(TimeSpan.TicksPerDay, DateTime.MaxValue.Ticks - TimeSpan.TicksPerDay), TimeSpan.FromMinutes(minutes));
+    }
+
+    [Fact]
     public void Decimals_are_written_and_read_as_usual()
     {
         Holds<decimal, DecimalCodec>(static (random, bits) => new decimal(random.Next() >> (bits % 31), 0, 0, false, 2));
@@ -101,6 +120,16 @@ public sealed class WholeListTests
                 }
             }
         }
+    }
+
+    private enum ByteOrder : byte
+    {
+        First,
+    }
+
+    private enum LongOrder : long
+    {
+        First,
     }
 
     private static IEnumerable<int> Lengths => [.. Enumerable.Range(0, 131), 255, 256, 257, 1000];
