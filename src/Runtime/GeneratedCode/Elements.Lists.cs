@@ -18,7 +18,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         // A read-only span, unlike a span, may be over an array of a derived type.
-        return ref IsPacked<TCodec>() && values is not null && IsShort<T>(ref writer, ref cursor, values.Length)
+        return ref IsPacked<T, TCodec>() && values is not null && IsShort<T>(ref writer, ref cursor, values.Length)
             ? ref WriteShort(ref cursor, new ReadOnlySpan<T>(values))
             : ref WriteAnyArray<T, TCodec>(ref writer, ref cursor, values);
     }
@@ -29,12 +29,12 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
 #if NETSTANDARD2_0
-        if (IsPacked<TCodec>() && values is not null && IsShort<T>(ref writer, ref cursor, values.Count))
+        if (IsPacked<T, TCodec>() && values is not null && IsShort<T>(ref writer, ref cursor, values.Count))
         {
             return ref WriteShort(ref cursor, values);
         }
 #else
-        if (IsPacked<TCodec>() && values is not null)
+        if (IsPacked<T, TCodec>() && values is not null)
         {
             ReadOnlySpan<T> span = CollectionsMarshal.AsSpan(values);
             if (IsShort<T>(ref writer, ref cursor, span.Length))

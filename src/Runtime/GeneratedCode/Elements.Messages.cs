@@ -19,7 +19,7 @@ public static partial class Elements
         if (!IsWrittenAsItLies<T, TCodec>())
         {
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
-            return IsPacked<TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
+            return IsPacked<T, TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
                 : Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
                 : Abilities<T, TCodec>.Lists is { } lists ? lists.TryToArray(prefix, values)
                 : IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? TryPutToMessage<T, TCodec>(prefix, values)
@@ -66,7 +66,7 @@ public static partial class Elements
         if (!IsWrittenAsItLies<T, TCodec>())
         {
             return typeof(TCodec) == typeof(BoolCodec) ? TryWriteBoolMessage(output, prefix, values)
-                : IsPacked<TCodec>() ? TryWritePackedMessage(output, prefix, values)
+                : IsPacked<T, TCodec>() ? TryWritePackedMessage(output, prefix, values)
                 : Abilities<T, TCodec>.Lists is { } lists ? lists.TryWrite(output, prefix, values)
                 : IsPutDirectly<T, TCodec>() && TryPutMessage<T, TCodec>(output, prefix, values);
         }

@@ -14,11 +14,12 @@ public static partial class Elements
     private const int MaxShort = 126;
 
     /// <summary>Whether lists of the codec's type are packed. The compiler of machine code knows the answer.</summary>
+    /// <remarks>That of objects is asked for first: otherwise it would load six codecs before the first list of them is written.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsPacked<TCodec>() =>
-        typeof(TCodec) == typeof(Int32Codec) || typeof(TCodec) == typeof(UInt32Codec)
+    private static bool IsPacked<T, TCodec>() => typeof(T).IsValueType
+        && (typeof(TCodec) == typeof(Int32Codec) || typeof(TCodec) == typeof(UInt32Codec)
         || typeof(TCodec) == typeof(Int64Codec) || typeof(TCodec) == typeof(UInt64Codec)
-        || typeof(TCodec) == typeof(Int16Codec) || typeof(TCodec) == typeof(UInt16Codec);
+        || typeof(TCodec) == typeof(Int16Codec) || typeof(TCodec) == typeof(UInt16Codec));
 
     /// <summary>Whether there are elements, few, with room for them at their largest. The exact size is for the general case.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

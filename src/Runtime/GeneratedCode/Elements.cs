@@ -14,9 +14,6 @@ public static partial class Elements
 
     private const int ReadablePerByte = WireProtocol.MemoryRule.ReadablePerByte;
 
-#if !NETSTANDARD2_0
-#endif
-
     /// <summary>A collection at a position of its class; one of a derived class would lose what that adds.</summary>
     /// <exception cref="PrewireException">It is of a derived class.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
