@@ -69,7 +69,6 @@ public ref partial struct PrewireReader
         _end = ref Unsafe.Add(ref start, message.Length);
         _cursor = ref Unsafe.Add(ref start, position);
 #endif
-        _stack = StackGuard.Here();
         _depth = PrewireLimits.DefaultMaxDepth;
         _bodyStart = position;
         _options = null;

@@ -64,7 +64,6 @@ public ref partial struct PrewireWriter
         _end = ref Unsafe.Add(ref start, window.Length);
 #endif
         _output = output;
-        _stack = StackGuard.Here();
         _depth = PrewireLimits.DefaultMaxDepth;
         if (options is not null)
         {

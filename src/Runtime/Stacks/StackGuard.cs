@@ -12,22 +12,11 @@ internal struct StackGuard
     /// <summary>How far up from there it is known to be fine.</summary>
     private const nuint Known = Step + (1024 * 1024);
 
-    /// <summary>How far down a message goes before the first look, and shallow ones without any: it is less than what any call takes of whose callee nobody asks.</summary>
-    private const nuint Unseen = 2 * 1024;
-
     /// <summary>How far down the stack of this thread was found to have room, or 0: what one message found out serves all others.</summary>
     [ThreadStatic]
     private static nuint s_floor;
 
     private nuint _floor;
-
-    /// <summary>The guard of what begins here.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static unsafe StackGuard Here()
-    {
-        byte here;
-        return new StackGuard { _floor = (nuint)(&here) - Unseen };
-    }
 
     /// <summary>Whether it has to be looked at: it is not known whether there is room below the caller.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -48,9 +48,17 @@ internal static class SourceReferences
         var compilation = CSharpCompilation.Create(
             "Sources", trees, references, new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
 
-        // What all codecs have alike is no file; it refers to what they refer to.
-        CSharpGeneratorDriver.Create([new CodecPartsGenerator().AsSourceGenerator()], parseOptions: options).RunGeneratorsAndUpdateCompilation(compilation, out Compilation completed, out _);
-        compilation = (CSharpCompilation)completed;
+        // What all codecs have alike counts as a file beside the codec.
+        GeneratorDriver driver = CSharpGeneratorDriver.Create([new CodecPartsGenerator().AsSourceGenerator()], parseOptions: options).RunGenerators(compilation);
+        Assert.Empty(driver.GetRunResult().Diagnostics);
+        foreach (SyntaxTree part in driver.GetRunResult().GeneratedTrees)
+        {
+            string name = Declared(part).Single();
+            SyntaxTree codec = compilation.SyntaxTrees.First(tree => Declared(tree).Contains(name));
+            string path = Path.GetDirectoryName(codec.FilePath)!.Replace('\\', '/') + "/" + Path.GetFileName(part.FilePath);
+            compilation = compilation.AddSyntaxTrees(part.WithFilePath(path));
+        }
+
         if (symbols == s_modern)
         {
             // The other framework lacks some of what is used here; what is declared in the sources is found all the same.
@@ -62,7 +70,7 @@ internal static class SourceReferences
 
     private static IEnumerable<SourceReference> Of(CSharpCompilation compilation, bool onlyConditional)
     {
-        foreach (SyntaxTree tree in compilation.SyntaxTrees.Where(tree => !IsGenerated(tree) && (!onlyConditional || tree.GetRoot().ContainsDirectives)))
+        foreach (SyntaxTree tree in compilation.SyntaxTrees.Where(tree => !onlyConditional || tree.GetRoot().ContainsDirectives))
         {
             SemanticModel model = compilation.GetSemanticModel(tree);
             foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>())
@@ -74,7 +82,7 @@ internal static class SourceReferences
                 }
 
                 symbol = (symbol is IMethodSymbol { ReducedFrom: { } extension } ? extension : symbol).OriginalDefinition;
-                string[] files = symbol.DeclaringSyntaxReferences.Where(static d => !IsGenerated(d.SyntaxTree)).Select(static d => d.SyntaxTree.FilePath).Distinct().ToArray();
+                string[] files = symbol.DeclaringSyntaxReferences.Select(static d => d.SyntaxTree.FilePath).Distinct().ToArray();
                 if (files.Length > 0 && !files.Contains(tree.FilePath))
                 {
                     yield return new SourceReference(tree.FilePath, files, symbol.ToDisplayString(SymbolDisplayFormat.CSharpShortErrorMessageFormat));
@@ -83,7 +91,8 @@ internal static class SourceReferences
         }
     }
 
-    private static bool IsGenerated(SyntaxTree tree) => tree.FilePath.EndsWith(".g.cs", StringComparison.Ordinal);
+    private static IEnumerable<string> Declared(SyntaxTree tree) =>
+        tree.GetRoot().DescendantNodes(static n => n is not StructDeclarationSyntax).OfType<StructDeclarationSyntax>().Select(static s => s.Identifier.ValueText + s.Arity);
 
     private static bool IsDeclaration(ISymbol symbol) => symbol is INamedTypeSymbol or IMethodSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol;
 
