@@ -184,7 +184,8 @@ public class DepthTests
         Assert.Equal(Levels, levels);
     }
 
-    private static void OnThread(int stackSize, Action action)
+    /// <summary>Runs on a thread whose stack has so many KiB, or as many as usual for 0.</summary>
+    internal static void OnThread(int stackSize, Action action)
     {
         Exception? failure = null;
         var thread = new Thread(() => failure = Record.Exception(action), stackSize * 1024);

@@ -1,5 +1,3 @@
-using System;
-using System.Threading;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Safety;
@@ -12,7 +10,7 @@ public class NestedMessageTests
     [Theory]
     [InlineData(256)]
     [InlineData(1024)]
-    public void Messages_in_messages_are_read_and_written_at_any_depth(int stackSize) => OnThread(stackSize, static () =>
+    public void Messages_in_messages_are_read_and_written_at_any_depth(int stackSize) => DepthTests.OnThread(stackSize, static () =>
     {
         byte[] message = PrewireSerializer.Serialize(new NestingLink());
         for (int i = 0; i < Levels; i++)
@@ -34,7 +32,7 @@ public class NestedMessageTests
     [Theory]
     [InlineData(256)]
     [InlineData(1024)]
-    public void Keys_are_written_aside_at_any_depth(int stackSize) => OnThread(stackSize, static () =>
+    public void Keys_are_written_aside_at_any_depth(int stackSize) => DepthTests.OnThread(stackSize, static () =>
     {
         var options = new PrewireOptions { Canonical = true, Limits = new PrewireLimits { MaxDepth = int.MaxValue } };
         var owner = new AsideOwner();
@@ -56,15 +54,6 @@ public class NestedMessageTests
         own.Next = new AsideValue { Owner = own };
         Assert.Equal(PrewireErrorCode.TooDeep, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(own, options)).Code);
     });
-
-    private static void OnThread(int stackSize, Action action)
-    {
-        Exception? failure = null;
-        var thread = new Thread(() => failure = Record.Exception(action), stackSize * 1024);
-        thread.Start();
-        thread.Join();
-        Assert.Null(failure);
-    }
 }
 
 [GenerateSerializer]
