@@ -2,6 +2,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Codecs;
 
 namespace Prewire.CodecParts;
 
@@ -14,12 +15,9 @@ namespace Prewire.CodecParts;
 /// <param name="Members">The names of the members it has, each between spaces.</param>
 /// <param name="IsLaid">Whether its values lie in memory as on the wire, though some bytes are none.</param>
 /// <param name="Usings">The namespaces that its file uses.</param>
-internal sealed record CodecDeclaration(int Parts, string Name, string Self, string Value, string Items, string Members, bool IsLaid, string Usings)
+/// <param name="IsBulk">Whether it says that the size of many is known at once.</param>
+internal sealed record CodecDeclaration(Parts Parts, string Name, string Self, string Value, string Items, string Members, bool IsLaid, string Usings, bool IsBulk)
 {
-    // As the runtime's enumeration Parts has them.
-    internal const int Scalar = 1;
-    internal const int Tuple = 2;
-
     private const string CodecSuffix = "Codec";
 
     /// <summary>The name of its values.</summary>
@@ -31,18 +29,18 @@ internal sealed record CodecDeclaration(int Parts, string Name, string Self, str
     {
         string name = codec.Identifier.ValueText;
         string[] parameters = codec.TypeParameterList is { } list ? [.. list.Parameters.Select(static p => p.Identifier.ValueText)] : [];
-        TypeSyntax value = codec.BaseList!.Types
-            .Select(static t => t.Type).OfType<GenericNameSyntax>()
-            .First(static t => t.Identifier.ValueText == "IWireCodec").TypeArgumentList.Arguments[0];
+        GenericNameSyntax[] bases = [.. codec.BaseList!.Types.Select(static t => t.Type).OfType<GenericNameSyntax>()];
+        TypeSyntax value = bases.First(static t => t.Identifier.ValueText == "IWireCodec").TypeArgumentList.Arguments[0];
         return new CodecDeclaration(
-            (int)asked.ConstructorArguments[0].Value!,
+            (Parts)asked.ConstructorArguments[0].Value!,
             name,
             parameters.Length == 0 ? name : name + "<" + string.Join(", ", parameters) + ">",
             value.ToString(),
             string.Join(" ", parameters.Where(static p => !p.EndsWith(CodecSuffix, System.StringComparison.Ordinal))),
             " " + string.Join(" ", codec.Members.Select(NameOf)) + " ",
-            asked.NamedArguments.Any(static a => a.Key == nameof(IsLaid) && a.Value.Value is true),
-            string.Join("\n", ((CompilationUnitSyntax)codec.SyntaxTree.GetRoot()).Usings.Select(static u => u.ToString())));
+            asked.NamedArguments.Any(static a => a.Key == nameof(GeneratedPartsAttribute.IsLaid) && a.Value.Value is true),
+            string.Join("\n", ((CompilationUnitSyntax)codec.SyntaxTree.GetRoot()).Usings.Select(static u => u.ToString())),
+            bases.Any(static t => t.Identifier.ValueText == "IBulkElements"));
     }
 
     internal bool Has(string member) => Members.Contains(" " + member + " ");

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Prewire.Codecs;
 
 namespace Prewire.CodecParts;
 
@@ -14,7 +15,7 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
     public void Initialize(IncrementalGeneratorInitializationContext context)
     {
         IncrementalValuesProvider<CodecDeclaration> codecs = context.SyntaxProvider.ForAttributeWithMetadataName(
-            "Prewire.Codecs.GeneratedPartsAttribute",
+            typeof(GeneratedPartsAttribute).FullName!,
             static (node, _) => node is StructDeclarationSyntax,
             static (found, _) => CodecDeclaration.Of((StructDeclarationSyntax)found.TargetNode, found.Attributes[0]));
         context.RegisterSourceOutput(codecs, static (output, codec) => output.AddSource(codec.FileName, Text(codec)));
@@ -22,8 +23,8 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
 
     private static string Text(CodecDeclaration codec) => codec.Parts switch
     {
-        CodecDeclaration.Scalar => ScalarTemplate.Text(codec),
-        CodecDeclaration.Tuple => TupleTemplate.Text(codec),
+        Parts.Scalar => ScalarTemplate.Text(codec),
+        Parts.Tuple => TupleTemplate.Text(codec),
         _ => CommonTemplate.Text(codec),
     };
 }

@@ -10,7 +10,7 @@ internal static class ScalarTemplate
     internal static string Text(CodecDeclaration codec)
     {
         ScalarType type = ScalarType.All[(int)Enum.Parse(typeof(PrimitiveKind), codec.Stem)];
-        string bulk = type.Alignment != 0 ? $", IBulkElements<{codec.Value}>" : "";
+        string bulk = IsBulk(codec, type) ? $", IBulkElements<{codec.Value}>" : "";
         return CommonTemplate.Whole(codec, $", IBoundedCodec<{codec.Value}>{bulk}, ISharedValues", "", Members(codec, type));
     }
 
@@ -20,9 +20,8 @@ internal static class ScalarTemplate
         string self = codec.Self;
         int size = WireKinds.LargestSize(type.Kind);
         bool isPacked = WireKinds.IsPacked(type.Kind);
-        bool isLaid = type.Alignment != 0;
         string checking = type.IsChecked ? "ref reader, " : "";
-        string traits = codec.IsLaid ? "BoundedTraits.Laid | " : isLaid ? "BoundedTraits.Plain | " : "";
+        string traits = codec.IsLaid ? "BoundedTraits.Laid | " : type.Alignment != 0 ? "BoundedTraits.Plain | " : "";
 
         yield return ("MinSize", $$"""
                 /// <inheritdoc/>{{(isPacked ? "\n    /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>" : "")}}
@@ -51,7 +50,7 @@ internal static class ScalarTemplate
                 /// <inheritdoc/>
                 public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.{{type.Kind}});
             """);
-        if (isLaid)
+        if (IsBulk(codec, type))
         {
             string write = isPacked ? "WritePacked(ref writer, ref cursor, values)" : $"WriteBlit<{value}, {self}>(ref writer, ref cursor, values, {size})";
             string read = isPacked ? "ReadPacked(ref reader, values)" : $"ReadBlit<{value}, {self}>(ref reader, values, {size})";
@@ -92,6 +91,9 @@ internal static class ScalarTemplate
                 bool ISharedValues.AreShared => true;
             """);
     }
+
+    /// <summary>Whether the elements of a list are moved together: where all bytes are values, and where the codec says so, which then reads them itself.</summary>
+    private static bool IsBulk(CodecDeclaration codec, ScalarType type) => type.Alignment != 0 || codec.IsBulk;
 
     /// <summary>Integers may have been other integers; what is neither a number nor has its own way from another kind was at most nullable.</summary>
     private static string ReadMapped(string value, ScalarType type) => type.Keyword.Length == 0

@@ -53,20 +53,20 @@ internal static partial class ScaledDecimals
         switch (width)
         {
             case 1:
-                PackedIntegers.NarrowVector<long, byte>(head, ref target);
-                PackedIntegers.NarrowVector<long, byte>(tail, ref end);
+                Put<byte>(head, ref target);
+                Put<byte>(tail, ref end);
                 break;
             case 2:
-                PackedIntegers.NarrowVector<long, ushort>(head, ref target);
-                PackedIntegers.NarrowVector<long, ushort>(tail, ref end);
+                Put<ushort>(head, ref target);
+                Put<ushort>(tail, ref end);
                 break;
             case 4:
-                PackedIntegers.NarrowVector<long, uint>(head, ref target);
-                PackedIntegers.NarrowVector<long, uint>(tail, ref end);
+                Put<uint>(head, ref target);
+                Put<uint>(tail, ref end);
                 break;
             default:
-                head.AsByte().StoreUnsafe(ref target);
-                tail.AsByte().StoreUnsafe(ref end);
+                Put<ulong>(head, ref target);
+                Put<ulong>(tail, ref end);
                 break;
         }
 

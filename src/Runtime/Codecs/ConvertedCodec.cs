@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
@@ -12,8 +11,8 @@ namespace Prewire.Codecs;
 /// <typeparam name="TWritten">The type that is written in their place.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
 /// <typeparam name="TConversion">The way there and back.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ISharedValues, IFrameworkCodec
+[GeneratedParts(Parts.Common)]
+public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ISharedValues, IFrameworkCodec
     where TCodec : struct, IWireCodec<TWritten>
     where TConversion : struct, IConversion<T, TWritten>
 {
@@ -31,9 +30,6 @@ public readonly struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireC
 
     /// <inheritdoc/>
     public int MinSize => Presence<T, TWritten>.IsWritten ? 1 : default(TCodec).MinSize;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)

@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -8,17 +7,14 @@ namespace Prewire.Codecs;
 /// <summary>A hand-written codec where generated code, or a list, asks for one.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 /// <typeparam name="TFactory">Makes it, of its class; there is one instance.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CustomCodec<T, TFactory> : IWireCodec<T>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct CustomCodec<T, TFactory> : IWireCodec<T>
     where TFactory : struct, ICodecFactory<T>
 {
     private static readonly Codec<T> s_codec = default(TFactory).Create();
 
     /// <inheritdoc/>
     public int MinSize => s_codec.Form.MinSize;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T, CustomCodec<T, TFactory>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>

@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.GeneratedCode;
@@ -9,17 +8,14 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>An enum: its underlying integer. Values without a name are kept.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, IBoundedCodec<TEnum>, IListMessages<TEnum>, ISharedValues
+[GeneratedParts(Parts.Common)]
+public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, IBoundedCodec<TEnum>, IListMessages<TEnum>, ISharedValues
     where TEnum : struct, Enum
     where TUnderlying : unmanaged
     where TUnderlyingCodec : struct, IWireCodec<TUnderlying>
 {
     /// <inheritdoc/>
     public int MinSize => default(TUnderlyingCodec).MinSize;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<TEnum, EnumCodec<TEnum, TUnderlying, TUnderlyingCodec>>.Bytes;
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
@@ -13,16 +12,13 @@ namespace Prewire.Codecs;
 /// </summary>
 /// <typeparam name="T">The type of the objects.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCodec<T?>, ICloningCodec<T?>, IAnnouncedElements<T?>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCodec<T?>, ICloningCodec<T?>, IAnnouncedElements<T?>
     where T : class
     where TCodec : struct, IWireCodec<T?>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T?, LateCodec<T, TCodec>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)

@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -8,16 +7,13 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Nullable{T}"/> that is no member: a byte 0 for null or 1, then the value.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<T?>, IListMessages<T?>, ISharedValues
+[GeneratedParts(Parts.Common)]
+public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<T?>, IListMessages<T?>, ISharedValues
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
     public int MinSize => 1;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T?, NullableCodec<T, TCodec>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)

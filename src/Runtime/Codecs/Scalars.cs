@@ -14,9 +14,6 @@ public readonly partial struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>
         ref Elements.WriteBools(ref writer, ref cursor, values);
 
     /// <inheritdoc/>
-    public long SizeOf(ReadOnlySpan<bool> values) => values.Length;
-
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<bool> values) =>
         Elements.ReadBools(ref reader, values);
 
@@ -125,13 +122,6 @@ public readonly partial struct GuidCodec : IWireCodec<Guid>
 public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>
 {
     /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTime> values) =>
-        ref Elements.WriteBlit<DateTime, DateTimeCodec>(ref writer, ref cursor, values, 8);
-
-    /// <inheritdoc/>
-    public long SizeOf(ReadOnlySpan<DateTime> values) => (long)values.Length * 8;
-
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<DateTime> values) =>
         Elements.ReadTicks<DateTime, DateTimeCodec>(ref reader, values, Wire.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks);
 }
@@ -203,13 +193,6 @@ public readonly partial struct DateOnlyCodec : IWireCodec<DateOnly>;
 [GeneratedParts(Parts.Scalar, IsLaid = true)]
 public readonly partial struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>
 {
-    /// <inheritdoc/>
-    public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TimeOnly> values) =>
-        ref Elements.WriteBlit<TimeOnly, TimeOnlyCodec>(ref writer, ref cursor, values, 8);
-
-    /// <inheritdoc/>
-    public long SizeOf(ReadOnlySpan<TimeOnly> values) => (long)values.Length * 8;
-
     /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<TimeOnly> values) =>
         Elements.ReadTicks<TimeOnly, TimeOnlyCodec>(ref reader, values, ulong.MaxValue, (ulong)TimeOnly.MaxValue.Ticks);

@@ -1,6 +1,5 @@
 using System;
 using System.Buffers;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
 using Prewire.Stacks;
 using Prewire.WireProtocol;
@@ -12,8 +11,8 @@ namespace Prewire.Codecs;
 /// <typeparam name="TSurrogate">The type that is written in their place.</typeparam>
 /// <typeparam name="TCodec">The surrogate's codec.</typeparam>
 /// <typeparam name="TConversion">The way there and back.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWireCodec<T>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWireCodec<T>
     where TCodec : struct, IWireCodec<TSurrogate>
     where TConversion : struct, ISurrogateConversion<T, TSurrogate>
 {
@@ -22,9 +21,6 @@ public readonly struct SurrogateCodec<T, TSurrogate, TCodec, TConversion> : IWir
 
     /// <inheritdoc/>
     public int MinSize => Presence<T, TSurrogate>.IsWritten ? 1 : default(TCodec).MinSize;
-
-    /// <inheritdoc/>
-    public ReadOnlySpan<byte> Prefix => RootPrefix<T, SurrogateCodec<T, TSurrogate, TCodec, TConversion>>.Bytes;
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)

@@ -21,9 +21,7 @@ public static partial class Elements
         }
 
         ref byte start = ref MemoryMarshal.GetReference(window);
-        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        ref byte head = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
-        output.Advance((int)Unsafe.ByteOffset(ref start, ref PutDecimals(ref head, values)));
+        output.Advance((int)Unsafe.ByteOffset(ref start, ref PutDecimals(ref PutCount(ref start, prefix, values.Length), values)));
         return true;
     }
 
@@ -48,7 +46,7 @@ public static partial class Elements
             if (width != 0)
             {
                 message = new byte[prefix.Length + 2 + (values.Length * width)];
-                ref byte head = ref PutShortHead(ref message[0], prefix, values.Length);
+                ref byte head = ref PutCount(ref message[0], prefix, values.Length);
                 head = (byte)ListHead.OfScale(scale, width);
                 return ScaledDecimals.TryPutBlocks(ref first, values.Length, scale, ref Unsafe.Add(ref head, 1), width) ? message : null;
             }
@@ -59,7 +57,7 @@ public static partial class Elements
         int size = (int)Unsafe.ByteOffset(ref start, ref PutDecimals(ref start, values));
         message = new byte[prefix.Length + 1 + size];
         memory.Slice(0, size).CopyTo(message.AsSpan(prefix.Length + 1));
-        PutShortHead(ref message[0], prefix, values.Length);
+        PutCount(ref message[0], prefix, values.Length);
         return message;
     }
 
@@ -116,16 +114,6 @@ public static partial class Elements
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool ScaleIsOne(ReadOnlySpan<decimal> values, int scale) => ScaledDecimals.ScaleOf(values[values.Length - 1]) == scale;
-
-    /// <summary>Writes what precedes few elements.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte PutShortHead(ref byte start, ReadOnlySpan<byte> prefix, int count)
-    {
-        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        ref byte head = ref Unsafe.Add(ref start, prefix.Length);
-        head = (byte)(count + 1);
-        return ref Unsafe.Add(ref head, 1);
-    }
 
     /// <summary>Writes decimals for which <see cref="MayPutDecimals"/> holds, where there is room for a byte and for all as they lie in memory.</summary>
     private static ref byte PutDecimals(ref byte head, ReadOnlySpan<decimal> values)

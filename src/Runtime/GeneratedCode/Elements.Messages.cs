@@ -275,17 +275,23 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte PutHead(ref byte start, ReadOnlySpan<byte> prefix, int count, int head)
     {
-        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        ref byte place = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)count + 1);
+        ref byte place = ref PutCount(ref start, prefix, count);
         place = (byte)head;
         return ref Unsafe.Add(ref place, 1);
+    }
+
+    /// <summary>Writes the prefix of a message that is a list, and the count of its elements.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte PutCount(ref byte start, ReadOnlySpan<byte> prefix, int count)
+    {
+        ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        return ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)count + 1);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Copy<T>(ref byte destination, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
     {
-        ShortCopy.Copy(ref destination, ref MemoryMarshal.GetReference(prefix), prefix.Length);
-        destination = ref VarInt.Write(ref Unsafe.Add(ref destination, prefix.Length), (uint)values.Length + 1);
+        destination = ref PutCount(ref destination, prefix, values.Length);
         if (!values.IsEmpty)
         {
             ref byte source = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
