@@ -34,6 +34,7 @@ internal static class CodecEmitter
         Obsolete(code, plan.IsObsolete);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly " + (plan.Abilities != Abilities.None ? "partial " : "") + "struct " + plan.SelfName
             + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
+            + (plan.IsValueType ? "" : ", global::Prewire.GeneratedCode.IObjectCodec")
             + (plan.Bounded is null ? "" : ", global::Prewire.GeneratedCode.IBoundedCodec<" + plan.TypeName + ">")
             + (plan.IsOpen ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")
             + (plan.ReadsIntoByNeed ? ", global::Prewire.GeneratedCode." + SharedNames.ReusingByNeed : "")

@@ -20,6 +20,13 @@ public interface ISizedCodec<T>
     bool TryRead(ReadOnlySpan<byte> body, [MaybeNullWhen(false)] out T value);
 }
 
+/// <summary>Marks the codec of a class whose objects are written member by member: none of their messages is a copy whose size is known beforehand.</summary>
+/// <remarks>Whether a codec is one the compiler of machine code answers, where <see cref="Abilities{T, TCodec}"/> has to be made first: a program that starts compiles that much less.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IObjectCodec
+{
+}
+
 /// <summary>A codec whose elements are copied in bulk, so that the size of many is known at once.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 internal interface IBulkElements<T>

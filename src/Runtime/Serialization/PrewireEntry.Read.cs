@@ -19,6 +19,13 @@ public static partial class PrewireEntry
             return DeserializeOther<T, TCodec>(message, options);
         }
 
+#if !NETSTANDARD2_0
+        if (default(TCodec) is IObjectCodec)
+        {
+            return DeserializeExact<T, TCodec>(message, prefix.Length);
+        }
+
+#endif
         ReadOnlySpan<byte> body = message.Slice(prefix.Length);
         return TryReadValue<T, TCodec>(body, out T? value) || (Abilities<T, TCodec>.Sized is { } sized && sized.TryRead(body, out value))
             ? value

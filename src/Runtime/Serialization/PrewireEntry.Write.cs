@@ -21,6 +21,13 @@ public static partial class PrewireEntry
     public static byte[] Serialize<T, TCodec>(T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+#if !NETSTANDARD2_0
+        if (default(TCodec) is IObjectCodec)
+        {
+            return SerializeInSteps<T, TCodec>(value, options);
+        }
+
+#endif
         if (options is null && Abilities<T, TCodec>.Sized is { } sized && sized.TryToArray(in value) is { } exact)
         {
             return exact;
@@ -40,8 +47,18 @@ public static partial class PrewireEntry
         if (options is not null)
         {
             SerializeElaborately<T, TCodec>(output, in value, options);
+            return;
         }
-        else if (Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
+
+#if !NETSTANDARD2_0
+        if (default(TCodec) is IObjectCodec)
+        {
+            WriteTo<T, TCodec>(output, in value);
+            return;
+        }
+
+#endif
+        if (Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
         {
             if (IsValue<T, TCodec>() && TryWriteValue<T, TCodec>(output.GetSpan(), in value, out int written))
             {
