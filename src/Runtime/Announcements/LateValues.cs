@@ -49,13 +49,15 @@ internal static class LateValues
         where TCodec : struct, IWireCodec<T>
     {
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
-        if (prefix[0] is not LeadBytes.Escape and <= LeadBytes.MaxShortLiteral && reader.StartsWith(prefix) && reader.Shapes.TryAdd(ref reader, TargetOf<T, TCodec>(), ShapeSlot<TCodec>.Index, prefix.Length - 1))
+        ShapeTarget target = TargetOf<T, TCodec>();
+        if (prefix[0] is not LeadBytes.Escape and <= LeadBytes.MaxShortLiteral && reader.StartsWith(prefix)
+            && (reader.TryAnnounce(ShapeSlot<TCodec>.Index) || reader.Shapes.TryAdd(ref reader, target, ShapeSlot<TCodec>.Index, prefix.Length - 1)))
         {
             reader.Advance(ref reader.Begin(prefix.Length), prefix.Length);
             return null;
         }
 
-        return Read(ref reader, TargetOf<T, TCodec>())?.Edge;
+        return Read(ref reader, target)?.Edge;
     }
 
     /// <summary>Reads which shape follows where it is not late here.</summary>
@@ -117,10 +119,12 @@ internal static class LateValues
     {
         // What is not known before the program runs goes the general way.
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        ShapeTarget target = TargetOf<T, TCodec>();
+        int slot = ShapeSlot<TCodec>.Index;
         if (prefix[0] is LeadBytes.Escape or > LeadBytes.MaxShortLiteral
-            || !writer.Shapes.TryAnnounce(in writer, ShapeSlot<TCodec>.Index, prefix, TargetOf<T, TCodec>()))
+            || !(writer.TryAnnounce(slot, prefix) || writer.Shapes.TryAnnounce(in writer, slot, prefix, target)))
         {
-            return ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, TargetOf<T, TCodec>()));
+            return ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, target));
         }
 
         cursor = ref writer.Ensure(ref cursor, prefix.Length);
@@ -131,7 +135,11 @@ internal static class LateValues
     /// <summary>The codec's shape. Code that is shared by all classes has to look for what depends on the class.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ShapeTarget TargetOf<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => ShapeSlot<TCodec>.Target ??= ShapeTarget<T, TCodec>.Instance;
+        where TCodec : struct, IWireCodec<T> => ShapeSlot<TCodec>.Target ?? NoteTarget<T, TCodec>();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ShapeTarget NoteTarget<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => ShapeSlot<TCodec>.Target = Slots.Note(ShapeSlot<TCodec>.Index, ShapeTarget<T, TCodec>.Instance);
 
     private static RootMap? Read(ref PrewireReader reader, ShapeTarget local)
     {

@@ -12,13 +12,27 @@ public ref partial struct PrewireReader
     /// <summary>What was announced so far: in this message, or in its session.</summary>
     internal ReadShapes Shapes
     {
-        get => _shapes ??= (_isApart ? null : _options?.Session?.Read) ?? RentShapes();
+        get => _shapes ?? TakeShapes();
         set => _shapes = value;
     }
 
     /// <summary>Whether a byte is the number of a shape that was found to be the one with a slot.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly bool IsExactShape(byte lead, int slot) => _shapes is { } shapes && shapes.IsExact(lead, slot);
+    internal readonly bool IsExactShape(byte lead, int slot) => _shapes is { } shapes
+        ? shapes.IsExact(lead, slot)
+        : lead > LeadBytes.FirstNumber && _few.NumberOf(slot) == lead - LeadBytes.FirstNumber;
+
+    /// <summary>Gives the next number to a shape that is known here and announced now, if the message can do without a table.</summary>
+    internal bool TryAnnounce(int slot)
+    {
+        if (_shapes is not null || _options is not null || _source is not null || _isApart || _few.IsFull || !HasPlainRoot || !TryCharge(AnnouncedShape.OwnMemory))
+        {
+            return false;
+        }
+
+        _few.Add(slot);
+        return true;
+    }
 
     /// <summary>The type that a header is the number of, if objects of it were read at the same position before.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -57,7 +71,9 @@ public ref partial struct PrewireReader
     /// <returns>What <see cref="LeaveScope"/> needs.</returns>
     internal ShapeScope EnterScope()
     {
-        var outside = new ShapeScope(_shapes, _bodyStart, _isApart);
+        // What is announced outside has no number inside.
+        ReadShapes? shapes = _few.Count == 0 ? _shapes : Shapes;
+        var outside = new ShapeScope(shapes, _bodyStart, _isApart);
         _shapes = null;
         _bodyStart = 0;
         _isApart = true;
@@ -78,7 +94,12 @@ public ref partial struct PrewireReader
 
 #if NETSTANDARD2_0
     private readonly ReadOnlySpan<byte> RootPrefix => _window.Slice(0, _bodyStart);
+
+    private readonly bool HasPlainRoot => _bodyStart > 0 && _window[0] != LeadBytes.Escape;
 #else
+    /// <summary>Whether the message, which begins the window, begins with a literal and not with the hash of one.</summary>
+    private readonly bool HasPlainRoot => _bodyStart > 0 && _start != LeadBytes.Escape;
+
     private readonly ReadOnlySpan<byte> RootPrefix => MemoryMarshal.CreateReadOnlySpan(ref _start, _bodyStart);
 #endif
 
@@ -87,6 +108,15 @@ public ref partial struct PrewireReader
     {
         _shapes?.Return();
         _objects?.Return();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReadShapes TakeShapes()
+    {
+        ReadShapes shapes = (_isApart ? null : _options?.Session?.Read) ?? RentShapes();
+        shapes.Add(in _few);
+        _few = default;
+        return _shapes = shapes;
     }
 
     private readonly ReadShapes RentShapes()

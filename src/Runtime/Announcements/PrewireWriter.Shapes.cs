@@ -10,11 +10,25 @@ namespace Prewire;
 public ref partial struct PrewireWriter
 {
     /// <summary>What was announced so far: in this message, or in its session.</summary>
-    internal WrittenShapes Shapes => _shapes ??= (_isApart ? null : _options?.Session?.Written) ?? WrittenShapes.Rent(Root);
+    internal WrittenShapes Shapes => _shapes ?? TakeShapes();
 
     /// <summary>The number of what has a slot, if it is announced; else something negative, also where numbers are not to be written.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly int NumberOf(int slot) => _shapes is { } shapes && !_isKey ? shapes.NumberOf(slot) : -1;
+    internal readonly int NumberOf(int slot) => _shapes is not { } shapes ? _few.NumberOf(slot) : _isKey ? -1 : shapes.NumberOf(slot);
+
+    /// <summary>Gives the next number to a shape that has none, if the message can do without a table.</summary>
+    /// <param name="slot">The slot of the shape.</param>
+    /// <param name="prefix">Lead and literal, of which the lead is one byte.</param>
+    internal bool TryAnnounce(int slot, ReadOnlySpan<byte> prefix)
+    {
+        if (_shapes is not null || _options is not null || _isApart || _few.IsFull || !HasPlainRoot || BeginsWith(prefix))
+        {
+            return false;
+        }
+
+        _few.Add(slot);
+        return true;
+    }
 
     /// <summary>Whether the message begins with a lead and literal, which is one that it can begin with.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -23,6 +37,14 @@ public ref partial struct PrewireWriter
         _root.SequenceEqual(prefix);
 #else
         _root == prefix[0] && Root.SequenceEqual(prefix);
+#endif
+
+    /// <summary>Whether the message begins with a literal, not with the hash of one.</summary>
+    private readonly bool HasPlainRoot =>
+#if NETSTANDARD2_0
+        !_root.IsEmpty && _root[0] != LeadBytes.Escape;
+#else
+        !Unsafe.IsNullRef(ref _root) && _root != LeadBytes.Escape;
 #endif
 
     /// <summary>Whether each announcement is written in full.</summary>
@@ -46,5 +68,14 @@ public ref partial struct PrewireWriter
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         set => _root = ref MemoryMarshal.GetReference(value);
 #endif
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private WrittenShapes TakeShapes()
+    {
+        WrittenShapes shapes = (_isApart ? null : _options?.Session?.Written) ?? WrittenShapes.Rent(Root);
+        shapes.Add(in _few);
+        _few = default;
+        return _shapes = shapes;
     }
 }

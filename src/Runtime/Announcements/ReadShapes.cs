@@ -163,6 +163,16 @@ internal sealed partial class ReadShapes : IKnownShapes
         return true;
     }
 
+    /// <summary>Gives shapes the numbers that they have without a table: nothing behind the root has one yet.</summary>
+    internal void Add(in FewShapes few)
+    {
+        for (int number = 1; number <= few.Count; number++)
+        {
+            ShapeTarget target = Slots.TargetOf(few.SlotAt(number));
+            Next(target.Literal.Length).SetPlain(target, target.Slot);
+        }
+    }
+
     /// <summary>Whether a lead byte is the number of a root's own literal, which was read as this root last.</summary>
     internal bool IsExact(byte lead, RootShape local)
     {

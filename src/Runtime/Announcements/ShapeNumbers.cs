@@ -1,3 +1,5 @@
+using System;
+using System.Threading;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -48,10 +50,33 @@ internal static class Slots
     /// <summary>The slot of what has none: it is looked up.</summary>
     internal const int None = -1;
 
+    private static readonly object s_lock = new();
     private static int s_count;
+    private static ShapeTarget?[] s_targets = new ShapeTarget?[64];
 
     /// <summary>The next slot. There is no way back, so that only what the program itself consists of may have one.</summary>
-    internal static int Next() => System.Threading.Interlocked.Increment(ref s_count) - 1;
+    internal static int Next() => Interlocked.Increment(ref s_count) - 1;
+
+    /// <summary>Notes what has a slot.</summary>
+    internal static ShapeTarget Note(int slot, ShapeTarget target)
+    {
+        lock (s_lock)
+        {
+            if (slot >= s_targets.Length)
+            {
+                // Whoever looks meanwhile looks for others.
+                ShapeTarget?[] targets = s_targets;
+                Array.Resize(ref targets, Math.Max(slot + 1, targets.Length * 2));
+                Volatile.Write(ref s_targets, targets);
+            }
+
+            s_targets[slot] = target;
+            return target;
+        }
+    }
+
+    /// <summary>What has a slot, which was noted.</summary>
+    internal static ShapeTarget TargetOf(int slot) => Volatile.Read(ref s_targets)[slot]!;
 }
 
 /// <summary>The slot of a codec's shape.</summary>

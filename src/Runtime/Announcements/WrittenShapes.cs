@@ -131,6 +131,16 @@ internal sealed partial class WrittenShapes : IKnownShapes
         return true;
     }
 
+    /// <summary>Gives shapes the numbers that they have without a table: nothing behind the root has one yet.</summary>
+    internal void Add(in FewShapes few)
+    {
+        for (int number = 1; number <= few.Count; number++)
+        {
+            ShapeTarget shape = Slots.TargetOf(few.SlotAt(number));
+            TakeShape(shape, shape);
+        }
+    }
+
     /// <summary>Writes what unknown members look like: the literal the first time, then its number.</summary>
     internal ref byte Write(ref PrewireWriter writer, ref byte cursor, KeptShape shape)
     {

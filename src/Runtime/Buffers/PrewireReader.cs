@@ -39,6 +39,9 @@ public ref partial struct PrewireReader
     private long _hidden;
 
     private ReadShapes? _shapes;
+
+    /// <summary>What was announced while there is no table for it.</summary>
+    private FewShapes _few;
     private ReadObjects? _objects;
     private StackGuard _stack;
 

@@ -34,6 +34,9 @@ public ref partial struct PrewireWriter
     private int _depth;
     private bool _overflowed;
     private WrittenShapes? _shapes;
+
+    /// <summary>What was announced while there is no table for it.</summary>
+    private FewShapes _few;
     private WrittenObjects? _objects;
     private Ancestors? _ancestors;
     private StackGuard _stack;
