@@ -13,7 +13,8 @@ internal struct FewShapes
 {
     private const int Capacity = 4;
 
-    private int _count;
+    private short _count;
+    private short _bytes;
     private int _first;
     private int _second;
     private int _third;
@@ -21,6 +22,9 @@ internal struct FewShapes
 
     /// <summary>How many there are.</summary>
     internal readonly int Count => _count;
+
+    /// <summary>What their literals take together.</summary>
+    internal readonly int Bytes => _bytes;
 
     /// <summary>Whether there is room for none.</summary>
     internal readonly bool IsFull => _count == Capacity;
@@ -34,11 +38,14 @@ internal struct FewShapes
     }
 
     /// <summary>Gives a slot the next number; there is room for it.</summary>
+    /// <param name="slot">The slot.</param>
+    /// <param name="literalLength">How long the literal is: at most <see cref="WireProtocol.LeadBytes.MaxShortLiteral"/>.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void Add(int slot)
+    internal void Add(int slot, int literalLength)
     {
         Unsafe.Add(ref _first, _count) = slot + 1;
         _count++;
+        _bytes += (short)literalLength;
     }
 
     /// <summary>The slot of a number that was given.</summary>

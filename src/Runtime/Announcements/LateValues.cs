@@ -51,7 +51,7 @@ internal static class LateValues
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         ShapeTarget target = TargetOf<T, TCodec>();
         if (prefix[0] is not LeadBytes.Escape and <= LeadBytes.MaxShortLiteral && reader.StartsWith(prefix)
-            && (reader.TryAnnounce(ShapeSlot<TCodec>.Index) || reader.Shapes.TryAdd(ref reader, target, ShapeSlot<TCodec>.Index, prefix.Length - 1)))
+            && (reader.TryAnnounce(ShapeSlot<TCodec>.Index, prefix.Length - 1) || reader.Shapes.TryAdd(ref reader, target, ShapeSlot<TCodec>.Index, prefix.Length - 1)))
         {
             reader.Advance(ref reader.Begin(prefix.Length), prefix.Length);
             return null;

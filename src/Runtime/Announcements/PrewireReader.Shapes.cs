@@ -23,14 +23,14 @@ public ref partial struct PrewireReader
         : lead > LeadBytes.FirstNumber && _few.NumberOf(slot) == lead - LeadBytes.FirstNumber;
 
     /// <summary>Gives the next number to a shape that is known here and announced now, if the message can do without a table.</summary>
-    internal bool TryAnnounce(int slot)
+    internal bool TryAnnounce(int slot, int literalLength)
     {
         if (_shapes is not null || _options is not null || _source is not null || _isApart || _few.IsFull || !HasPlainRoot || !TryCharge(AnnouncedShape.OwnMemory))
         {
             return false;
         }
 
-        _few.Add(slot);
+        _few.Add(slot, literalLength);
         return true;
     }
 
@@ -114,8 +114,12 @@ public ref partial struct PrewireReader
     private ReadShapes TakeShapes()
     {
         ReadShapes shapes = (_isApart ? null : _options?.Session?.Read) ?? RentShapes();
-        shapes.Add(in _few);
-        _few = default;
+        if (_few.Count > 0)
+        {
+            shapes.Add(in _few);
+            _few = default;
+        }
+
         return _shapes = shapes;
     }
 

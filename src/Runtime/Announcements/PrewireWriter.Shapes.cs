@@ -26,7 +26,7 @@ public ref partial struct PrewireWriter
             return false;
         }
 
-        _few.Add(slot);
+        _few.Add(slot, prefix.Length - 1);
         return true;
     }
 
@@ -74,8 +74,12 @@ public ref partial struct PrewireWriter
     private WrittenShapes TakeShapes()
     {
         WrittenShapes shapes = (_isApart ? null : _options?.Session?.Written) ?? WrittenShapes.Rent(Root);
-        shapes.Add(in _few);
-        _few = default;
+        if (_few.Count > 0)
+        {
+            shapes.Add(in _few);
+            _few = default;
+        }
+
         return _shapes = shapes;
     }
 }

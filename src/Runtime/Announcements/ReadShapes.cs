@@ -168,9 +168,11 @@ internal sealed partial class ReadShapes : IKnownShapes
     {
         for (int number = 1; number <= few.Count; number++)
         {
-            ShapeTarget target = Slots.TargetOf(few.SlotAt(number));
-            Next(target.Literal.Length).SetPlain(target, target.Slot);
+            int slot = few.SlotAt(number);
+            Append().SetPlain(Slots.TargetOf(slot), slot);
         }
+
+        _bytes += few.Bytes;
     }
 
     /// <summary>Whether a lead byte is the number of a root's own literal, which was read as this root last.</summary>
@@ -290,13 +292,18 @@ internal sealed partial class ReadShapes : IKnownShapes
             return new AnnouncedShape(null);
         }
 
+        _bytes += literalLength;
+        return Append();
+    }
+
+    private AnnouncedShape Append()
+    {
         if (_count == _shapes.Length)
         {
             Array.Resize(ref _shapes, _count * 2);
             _direct = _before is null ? _shapes : _direct;
         }
 
-        _bytes += literalLength;
         return _shapes[_count++] ??= new AnnouncedShape(this);
     }
 }

@@ -136,9 +136,12 @@ internal sealed partial class WrittenShapes : IKnownShapes
     {
         for (int number = 1; number <= few.Count; number++)
         {
-            ShapeTarget shape = Slots.TargetOf(few.SlotAt(number));
-            TakeShape(shape, shape);
+            int slot = few.SlotAt(number);
+            Append(Slots.TargetOf(slot));
+            Place(slot);
         }
+
+        _bytes += few.Bytes;
     }
 
     /// <summary>Writes what unknown members look like: the literal the first time, then its number.</summary>
@@ -285,14 +288,19 @@ internal sealed partial class WrittenShapes : IKnownShapes
             return false;
         }
 
+        Append(what);
+        _bytes += literalLength;
+        return true;
+    }
+
+    private void Append(object? what)
+    {
         if (_count == _announced.Length)
         {
             Array.Resize(ref _announced, _count * 2);
         }
 
         _announced[_count++].What = what;
-        _bytes += literalLength;
-        return true;
     }
 
     /// <summary>Gives a slot the number that was taken last.</summary>
