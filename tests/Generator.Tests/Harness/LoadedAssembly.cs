@@ -75,6 +75,15 @@ internal static class LoadedAssembly
         return Entry(Load(GeneratorRun.Of(compilation).Output), "Get").CreateDelegate<Func<T>>()();
     }
 
+    /// <summary>How many bytes the assembly of the source has, in which NAME is the assembly.</summary>
+    public static int SizeOf(string source)
+    {
+        CSharpCompilation compilation = Generated([source.Replace("NAME", "Sized")], [], "Sized");
+        using MemoryStream stream = Emit(compilation.WithOptions(compilation.Options.WithOptimizationLevel(OptimizationLevel.Release)), out EmitResult result);
+        Assert.True(result.Success);
+        return (int)stream.Length;
+    }
+
     private static CSharpCompilation Generated(string[] sources, List<MetadataReference> references, string? name = null, Framework framework = Framework.Running)
     {
         name ??= "App" + System.Threading.Interlocked.Increment(ref s_count);
