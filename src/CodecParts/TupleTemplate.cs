@@ -13,12 +13,12 @@ internal static class TupleTemplate
     internal static string Text(CodecDeclaration codec)
     {
         string[] items = codec.Items.Split(' ');
-        bool isClass = codec.Value.EndsWith("?", StringComparison.Ordinal);
+        bool isClass = IsClass(codec);
         IEnumerable<string> constraints = items.Where(static t => t == Rest).Select(t => $"where {t} : {(isClass ? "notnull" : "struct")}")
             .Concat(items.Select(static t => $"where {t}Codec : struct, IWireCodec<{t}>"));
         return CommonTemplate.Whole(
             codec,
-            isClass ? ", ISharedValues" : $", IBoundedCodec<{codec.Value}>, ISharedValues",
+            $", ICloningCodec<{codec.Value}>, ISharedValues{(isClass ? "" : $", IBoundedCodec<{codec.Value}>")}",
             string.Concat(constraints.Select(static c => "\n    " + c)),
             isClass ? [.. Of(codec, items), .. OfClass(codec, items)] : [.. Of(codec, items), .. OfStruct(codec, items)]);
     }
@@ -27,7 +27,14 @@ internal static class TupleTemplate
     [
         ("Describe", $$"""
                 /// <inheritdoc/>
-                public WireEdge Describe(ShapeGraph graph) => WireEdge.{{(codec.Value.EndsWith("?", StringComparison.Ordinal) ? "ReferenceTuple" : "Tuple")}}({{Each(items, ", ", static (t, _) => $"default({t}Codec).Describe(graph)")}});
+                public WireEdge Describe(ShapeGraph graph) => WireEdge.{{(IsClass(codec) ? "ReferenceTuple" : "Tuple")}}({{Each(items, ", ", static (t, _) => $"default({t}Codec).Describe(graph)")}});
+            """),
+        ("Clone", $$"""
+                /// <inheritdoc/>
+                public {{codec.Value}} Clone(ref Cloner cloner, {{codec.Value}} value)
+                {
+            {{Made(items, (t, i) => $"cloner.Copy<{t}, {t}Codec>(value{(IsClass(codec) ? "!" : "")}.{Member(t, i)})", IsClass(codec) ? RequireRest(items, "PrewireException.Throw") : "")}}
+                }
             """),
         ("AreShared", $$"""
                 bool ISharedValues.AreShared => {{Each(items, " && ", static (t, _) => $"SharedValues<{t}Codec>.AreShared")}};
@@ -99,15 +106,7 @@ internal static class TupleTemplate
 
     private static (string Name, string Text)[] OfClass(CodecDeclaration codec, string[] items)
     {
-        // The tuple's own constructor would throw.
-        string requireRest = items.Contains(Rest) ? $$"""
-                    if (item{{items.Length}} is null)
-                    {
-                        reader.Fail(PrewireErrorCode.UnexpectedNull);
-                    }
-
-
-            """ : "";
+        string requireRest = RequireRest(items, "reader.Fail");
         return
         [
             ("MinSize", """
@@ -160,6 +159,18 @@ internal static class TupleTemplate
     /// <summary>Reads the items, one after another, and makes a tuple of them.</summary>
     private static string Made(string[] items, Func<string, int, string> read, string require = "") =>
         Each(items, "", (t, i) => $"        {t} item{i + 1} = {read(t, i)};\n") + require + $"        return new({Each(items, ", ", static (_, i) => $"item{i + 1}")});";
+
+    /// <summary>Refuses a rest that was made as null, of which the tuple's own constructor would throw.</summary>
+    private static string RequireRest(string[] items, string fail) => items.Contains(Rest) ? $$"""
+                if (item{{items.Length}} is null)
+                {
+                    {{fail}}(PrewireErrorCode.UnexpectedNull);
+                }
+
+
+        """ : "";
+
+    private static bool IsClass(CodecDeclaration codec) => codec.Value.EndsWith("?", StringComparison.Ordinal);
 
     private static string ReadMapped(string item, int index) => $"default({item}Codec).ReadMapped(ref reader, map.Items[{index}])";
 

@@ -45,6 +45,7 @@ internal sealed class RoundTrip(bool hasResolvers) : ITestCaseVisitor<string>
             var writer = new ArrayBufferWriter<byte>();
             testCase.Calls.Serialize(writer, value);
             Same(message, writer.WrittenSpan, "buffer writer");
+            Same(message, testCase.Calls.Serialize(testCase.Calls.Clone(value)), "copy");
             Open(testCase, value, message);
             all.AddRange(message);
         }

@@ -12,10 +12,15 @@ internal static class CallbackEmitter
     public const string Original = "original";
 
     /// <summary>The calls of one moment: those of base classes elsewhere first.</summary>
-    public static void Emit(CodeWriter code, CodecPlan plan, CallbackMoments moment, string target)
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="moment">The moment.</param>
+    /// <param name="target">The object.</param>
+    /// <param name="source">The variable of what knows the options; the writer or reader where nothing is given.</param>
+    public static void Emit(CodeWriter code, CodecPlan plan, CallbackMoments moment, string target, string? source = null)
     {
         CallbackPlan callbacks = plan.Callbacks;
-        string source = IsWrite(moment) ? "writer" : "reader";
+        source ??= IsWrite(moment) ? "writer" : "reader";
         if ((callbacks.BaseMoments & moment) != 0)
         {
             code.Line(callbacks.BaseCodec + "." + SharedNames.SectionMethod(moment) + "(ref " + source + ", " + target + ");");

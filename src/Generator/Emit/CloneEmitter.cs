@@ -1,5 +1,6 @@
 using System.Linq;
 using Prewire.Generator.Members;
+using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 
@@ -8,6 +9,9 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints the method that makes a deep copy.</summary>
 internal static class CloneEmitter
 {
+    /// <summary>The variable of what copies.</summary>
+    private const string Source = "cloner";
+
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Open("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value)");
@@ -21,7 +25,7 @@ internal static class CloneEmitter
         }
 
         Members(code, plan);
-        ConstructionEmitter.Return(code, plan, static slot => slot.Local, "cloner");
+        ConstructionEmitter.Return(code, plan, static slot => slot.Local, Source);
         code.Close();
         code.Line();
     }
@@ -54,7 +58,7 @@ internal static class CloneEmitter
                 Members(code, plan);
                 foreach (MemberSlot member in plan.Construction.Initializers.Concat(plan.Construction.Assignments))
                 {
-                    code.Line(Expressions.Set(member.Set, "shell", plan.IsValueType, member.Local, "cloner"));
+                    code.Line(Expressions.Set(member.Set, "shell", plan.IsValueType, member.Local, Source));
                 }
             }
             else
@@ -70,14 +74,16 @@ internal static class CloneEmitter
             code.Open("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value)");
             DeepEmitter.CloneBody(code, plan);
             Members(code, plan);
-            ConstructionEmitter.Return(code, plan, static slot => slot.Local, "cloner");
+            ConstructionEmitter.Return(code, plan, static slot => slot.Local, Source);
             code.Close();
             code.Line();
         }
     }
 
+    /// <summary>Copies the members, with the callbacks that writing them would have.</summary>
     private static void Members(CodeWriter code, CodecPlan plan)
     {
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value", Source);
         if (plan.IsRecursive)
         {
             code.Line("cloner.Enter();");
@@ -93,5 +99,7 @@ internal static class CloneEmitter
         {
             code.Line("cloner.Leave();");
         }
+
+        CallbackEmitter.Emit(code, plan, CallbackMoments.AfterWrite, "value", Source);
     }
 }

@@ -25,14 +25,14 @@ internal static class ConstructionEmitter
         }
 
         Create(code, plan, plan.TypeName + " result = ", static _ => true, value);
-        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result", source);
         ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "result");
         foreach (MemberSlot member in construction.Assignments)
         {
             code.Line(Expressions.Set(member.Set, "result", plan.IsValueType, member.Local, source));
         }
 
-        CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result");
+        CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result", source);
         CallbackEmitter.Return(code, plan, "result");
     }
 

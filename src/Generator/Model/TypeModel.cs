@@ -104,7 +104,7 @@ internal sealed record TypeModel(
     /// <summary>Why copies of objects are written and read again, or null where nothing here says so.</summary>
     public string? WhyThroughBytes =>
         IsAbstract ? null
-        : Callbacks.Count > 0 || BaseCallbacks != CallbackMoments.None ? "its callbacks expect it"
+        : (IsTracked && Callbacks.Count > 0) || BaseCallbacks != CallbackMoments.None || IsObjectReference ? "its callbacks expect it"
         : KeepsUnknown ? "what it keeps of other versions is bytes"
         : Base is not null ? "its base class is of another assembly, which alone sees all of its members"
         : null;

@@ -110,14 +110,14 @@ internal sealed record CodecPlan(
     public bool ReadsInto => IsMade && !IsTracked && FSharpUnion is null && !Callbacks.GivesRealObject
         && (IsValueType ? Bounded is not { IsKnown: true } && Layout.Rest.Any(static m => m.CanBeKept) : IsSettable);
 
-    /// <summary>Whether copies can be made from the members. Callbacks expect bytes in between; members of other versions that were kept are bytes.</summary>
-    public bool ClonesDirectly => !IsTracked && CanClone;
+    /// <summary>Whether copies can be made from the members. Callbacks of a base class elsewhere expect a writer and a reader; members of other versions that were kept are bytes.</summary>
+    public bool ClonesDirectly => !IsTracked && CanClone && Callbacks is { BaseMoments: CallbackMoments.None, GivesRealObject: false };
 
     /// <summary>
     /// The same of tracked objects; those that are keys by what they hold have to have it first. What cannot be made before it has its values is copied at once with all that may lead back to it,
-    /// some of which may go through bytes.
+    /// some of which may go through bytes. Callbacks see collections that reading has filled by then, and copying has not.
     /// </summary>
-    public bool ClonesTracked => IsTracked && !HasOwnEquality && CanClone && (HasShells || !IsRecursive);
+    public bool ClonesTracked => IsTracked && !HasOwnEquality && CanClone && Callbacks == CallbackPlan.None && (HasShells || !IsRecursive);
 
     /// <summary>
     /// Whether objects can keep the type of one for which they stand in. Not where the class stands in for those that derive from it, since it is written without its type
@@ -125,7 +125,7 @@ internal sealed record CodecPlan(
     /// </summary>
     public bool MayStandIn => KeepsUnknown && !IsValueType && !IsTracked && !IsOpen && Polymorphic?.FallbackName != TypeName;
 
-    private bool CanClone => IsMade && !KeepsUnknown && Layout.Base is null && Callbacks == CallbackPlan.None;
+    private bool CanClone => IsMade && !KeepsUnknown && Layout.Base is null;
 
     /// <summary>Whether the code to read into values that exist is made only where the app itself asks for it, so that others have to be told.</summary>
     public bool ReadsIntoByNeed { get; init; }

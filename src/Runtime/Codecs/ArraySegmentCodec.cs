@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An <see cref="ArraySegment{T}"/>: a list; one over no array is null.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>, ISizedCodec<ArraySegment<T>>
+public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>, ICloningCodec<ArraySegment<T>>, ISizedCodec<ArraySegment<T>>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -28,6 +28,9 @@ public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySe
     /// <inheritdoc/>
     public ArraySegment<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Over(Elements.ReadMappedArray<T, TCodec>(ref reader, map));
+
+    /// <inheritdoc/>
+    public ArraySegment<T> Clone(ref Cloner cloner, ArraySegment<T> value) => value.Array is null ? default : Over(Elements.CloneArray<T, TCodec>(ref cloner, value.AsSpan()));
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

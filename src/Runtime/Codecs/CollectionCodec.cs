@@ -88,14 +88,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
             return value;
         }
 
-        if (!SharedValues<TCodec>.AreShared)
-        {
-            foreach (ref T item in items.Span)
-            {
-                item = cloner.Copy<T, TCodec>(item);
-            }
-        }
-
+        Elements.CloneSpan<T, TCodec>(ref cloner, items.Span, items.Span);
         object? comparer = default(TForm).ComparerOf(value!);
         if (SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(in cloner, comparer))
         {

@@ -103,15 +103,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
             return value;
         }
 
-        foreach (ref KeyValuePair<TKey, TValue> pair in pairs.Span)
-        {
-            pair = new KeyValuePair<TKey, TValue>(cloner.Copy<TKey, TKeyCodec>(pair.Key), cloner.Copy<TValue, TValueCodec>(pair.Value));
-            if (pair.Key is null)
-            {
-                PrewireThrow.NullKey();
-            }
-        }
-
+        Elements.ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, pairs.Span);
         object? comparer = default(TForm).ComparerOf(value!);
         if (SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(in cloner, comparer))
         {

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Memory{T}"/>: a list that is never null; reading, a null becomes an empty one.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ISizedCodec<Memory<T>>
+public readonly partial struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ICloningCodec<Memory<T>>, ISizedCodec<Memory<T>>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -26,6 +26,9 @@ public readonly partial struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, I
     /// <inheritdoc/>
     public Memory<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public Memory<T> Clone(ref Cloner cloner, Memory<T> value) => Elements.CloneArray<T, TCodec>(ref cloner, value.Span);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

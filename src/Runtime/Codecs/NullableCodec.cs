@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Nullable{T}"/> that is no member: a byte 0 for null or 1, then the value.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBoundedCodec<T?>, IListMessages<T?>, ISharedValues
+public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloningCodec<T?>, IBoundedCodec<T?>, IListMessages<T?>, ISharedValues
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
@@ -65,6 +65,17 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, IBound
         }
 
         return null;
+    }
+
+    /// <inheritdoc/>
+    public T? Clone(ref Cloner cloner, T? value)
+    {
+        if (value is null)
+        {
+            return null;
+        }
+
+        return cloner.Copy<T, TCodec>(value.GetValueOrDefault());
     }
 
     /// <inheritdoc/>

@@ -14,7 +14,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TValueCodec">The values' codec.</typeparam>
 /// <remarks>Keys that occur twice, or that were chosen to collide, are rejected.</remarks>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<TInterface?>
+public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<TInterface?>, ICloningCodec<TInterface?>
     where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
     where TKeyCodec : struct, IWireCodec<TKey>
@@ -36,6 +36,9 @@ public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, T
     /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Unsafe.As<TInterface>(Elements.ReadMappedDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map));
+
+    /// <inheritdoc/>
+    public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, value!));
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="ReadOnlyMemory{T}"/>: a list that is never null; reading, a null becomes an empty one.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemory<T>>, ISizedCodec<ReadOnlyMemory<T>>
+public readonly partial struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemory<T>>, ICloningCodec<ReadOnlyMemory<T>>, ISizedCodec<ReadOnlyMemory<T>>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>
@@ -26,6 +26,9 @@ public readonly partial struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadO
     /// <inheritdoc/>
     public ReadOnlyMemory<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
+
+    /// <inheritdoc/>
+    public ReadOnlyMemory<T> Clone(ref Cloner cloner, ReadOnlyMemory<T> value) => Elements.CloneArray<T, TCodec>(ref cloner, value.Span);
 
     /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -11,7 +11,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="T">The elements.</typeparam>
 /// <typeparam name="TCodec">Their codec.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct SequenceCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>
+public readonly partial struct SequenceCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>, ICloningCodec<TInterface?>
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IWireCodec<T>
 {
@@ -30,6 +30,9 @@ public readonly partial struct SequenceCodec<TInterface, T, TCodec> : IWireCodec
     /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Unsafe.As<TInterface>(Elements.ReadMappedList<T, TCodec>(ref reader, map));
+
+    /// <inheritdoc/>
+    public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.CloneSequence<T, TCodec>(ref cloner, value!));
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

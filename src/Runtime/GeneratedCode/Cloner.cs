@@ -26,6 +26,9 @@ public struct Cloner
         _depth = options is null ? PrewireLimits.DefaultMaxDepth : options.Limits.MaxDepth;
     }
 
+    /// <summary>The options of the call, for callbacks; without its session.</summary>
+    public readonly PrewireOptions? Options => _options;
+
     /// <summary>Copies a value, or hands it on where it never changes.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
     /// <typeparam name="TCodec">Its codec.</typeparam>

@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.Collections.Generic;
 #if !NETSTANDARD2_0
 using System.Runtime.InteropServices;
@@ -10,27 +11,31 @@ namespace Prewire.GeneratedCode;
 /// <content>Copies of collections.</content>
 public static partial class Elements
 {
-    internal static T[] CloneArray<T, TCodec>(ref Cloner cloner, T[] values)
+    internal static T[] CloneArray<T, TCodec>(ref Cloner cloner, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
         T[] copy = NewArray.Of<T>(values.Length);
-        if (SharedValues<TCodec>.AreShared)
-        {
-            Array.Copy(values, copy, values.Length);
-            return copy;
-        }
-
         CloneSpan<T, TCodec>(ref cloner, values, copy);
         return copy;
     }
 
-    /// <summary>Copies elements that are not handed on.</summary>
+    /// <summary>Copies elements.</summary>
     /// <param name="cloner">Copies what is inside.</param>
     /// <param name="values">The elements. They may be of an array of a derived type.</param>
-    /// <param name="copy">Takes as many.</param>
-    private static void CloneSpan<T, TCodec>(ref Cloner cloner, ReadOnlySpan<T> values, Span<T> copy)
+    /// <param name="copy">Takes as many. It may be where the elements are.</param>
+    internal static void CloneSpan<T, TCodec>(ref Cloner cloner, ReadOnlySpan<T> values, Span<T> copy)
         where TCodec : struct, IWireCodec<T>
     {
+        if (SharedValues<TCodec>.AreShared)
+        {
+            if (values != copy)
+            {
+                values.CopyTo(copy);
+            }
+
+            return;
+        }
+
         ICloningCodec<T>? codec = Abilities<T, TCodec>.Cloning;
         for (int i = 0; i < values.Length && i < copy.Length; i++)
         {
@@ -42,6 +47,7 @@ public static partial class Elements
     internal static List<T> CloneList<T, TCodec>(ref Cloner cloner, List<T> values)
         where TCodec : struct, IWireCodec<T>
     {
+#if NETSTANDARD2_0
         var copy = new List<T>(values.Count);
         if (SharedValues<TCodec>.AreShared)
         {
@@ -49,14 +55,47 @@ public static partial class Elements
             return copy;
         }
 
+        foreach (T value in values)
+        {
+            copy.Add(cloner.Copy<T, TCodec>(value));
+        }
+
+        return copy;
+#else
+        return CloneToList<T, TCodec>(ref cloner, CollectionsMarshal.AsSpan(values));
+#endif
+    }
+
+    /// <summary>Copies any sequence into a list, which is what reading gives.</summary>
+    internal static List<T> CloneSequence<T, TCodec>(ref Cloner cloner, IEnumerable<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        switch (values)
+        {
+            case List<T> list:
+                return CloneList<T, TCodec>(ref cloner, list);
+            case T[] array:
+                return CloneToList<T, TCodec>(ref cloner, array);
+            default:
+                T[] items = values is HashSet<T> set ? Collect(set, out int count) : Collect(values, out count);
+                List<T> copy = CloneToList<T, TCodec>(ref cloner, items.AsSpan(0, count));
+                Return(items, count);
+                return copy;
+        }
+    }
+
+    private static List<T> CloneToList<T, TCodec>(ref Cloner cloner, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var copy = new List<T>(values.Length);
 #if NETSTANDARD2_0
         foreach (T value in values)
         {
             copy.Add(cloner.Copy<T, TCodec>(value));
         }
 #else
-        CollectionsMarshal.SetCount(copy, values.Count);
-        CloneSpan<T, TCodec>(ref cloner, CollectionsMarshal.AsSpan(values), CollectionsMarshal.AsSpan(copy));
+        CollectionsMarshal.SetCount(copy, values.Length);
+        CloneSpan<T, TCodec>(ref cloner, values, CollectionsMarshal.AsSpan(copy));
 #endif
         return copy;
     }
@@ -64,22 +103,11 @@ public static partial class Elements
     internal static HashSet<T> CloneSet<T, TCodec>(ref Cloner cloner, HashSet<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-#if NETSTANDARD2_0
-        var copy = new HashSet<T>(values.Comparer);
-#else
-        var copy = new HashSet<T>(values.Count, values.Comparer);
-#endif
-        if (cloner.HasUnsettled<T, TCodec>(Comparers.Unless(values.Comparer)))
+        HashSet<T> copy = NewSet<T>(values.Count, values.Comparer);
+        object? comparer = Comparers.Unless(values.Comparer);
+        if (cloner.HasUnsettled<T, TCodec>(comparer))
         {
-            var elements = new T[values.Count];
-            values.CopyTo(elements);
-            foreach (ref T element in elements.AsSpan())
-            {
-                element = cloner.Copy<T, TCodec>(element);
-            }
-
-            cloner.Copies.Leave(new LateSet<T>(copy, elements));
-            return copy;
+            return CloneInto<T, TCodec>(ref cloner, copy, comparer, Collect(values, out int count), count);
         }
 
         foreach (T value in values)
@@ -87,6 +115,47 @@ public static partial class Elements
             copy.Add(cloner.Copy<T, TCodec>(value));
         }
 
+        return copy;
+    }
+
+    /// <summary>Copies anything that is declared as a set.</summary>
+    internal static HashSet<T> CloneAnySet<T, TCodec>(ref Cloner cloner, IEnumerable<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (values is HashSet<T> set)
+        {
+            return CloneSet<T, TCodec>(ref cloner, set);
+        }
+
+        object? comparer = ComparersOfOthers.OfSet(values);
+        T[] items = Collect(values, out int count);
+        return CloneInto<T, TCodec>(ref cloner, NewSet<T>(count, comparer), comparer, items, count);
+    }
+
+    /// <summary>Puts copies of elements into a set, at once or when it is known what they equal.</summary>
+    /// <param name="cloner">Copies what is inside.</param>
+    /// <param name="copy">The set.</param>
+    /// <param name="comparer">What it compares them by, where that is not the default.</param>
+    /// <param name="rented">The elements.</param>
+    /// <param name="count">How many there are.</param>
+    private static HashSet<T> CloneInto<T, TCodec>(ref Cloner cloner, HashSet<T> copy, object? comparer, T[] rented, int count)
+        where TCodec : struct, IWireCodec<T>
+    {
+        Span<T> items = rented.AsSpan(0, count);
+        CloneSpan<T, TCodec>(ref cloner, items, items);
+        if (cloner.HasUnsettled<T, TCodec>(comparer))
+        {
+            cloner.Copies.Leave(new LateSet<T>(copy, items.ToArray()));
+        }
+        else
+        {
+            foreach (T item in items)
+            {
+                copy.Add(item);
+            }
+        }
+
+        Return(rented, count);
         return copy;
     }
 
@@ -97,36 +166,98 @@ public static partial class Elements
         where TValueCodec : struct, IWireCodec<TValue>
     {
         var copy = new Dictionary<TKey, TValue>(values.Count, values.Comparer);
-        var late = cloner.HasUnsettled<TKey, TKeyCodec>(Comparers.Unless(values.Comparer)) ? new List<KeyValuePair<TKey, TValue>>(values.Count) : null;
+        object? comparer = Comparers.Unless(values.Comparer);
+        if (cloner.HasUnsettled<TKey, TKeyCodec>(comparer))
+        {
+            return CloneInto<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, copy, comparer, CollectPairs(values, out int count), count);
+        }
+
         foreach (KeyValuePair<TKey, TValue> pair in values)
         {
-            TKey key = cloner.Copy<TKey, TKeyCodec>(pair.Key);
-            if (key is null)
-            {
-                // A codec of the user's read it.
-                PrewireThrow.NullKey();
-            }
-
-            TValue value = cloner.Copy<TValue, TValueCodec>(pair.Value);
-            if (late is null)
-            {
-                copy[key] = value;
-            }
-            else
-            {
-                late.Add(new(key, value));
-            }
+            KeyValuePair<TKey, TValue> copied = ClonePair<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, pair);
+            copy[copied.Key] = copied.Value;
         }
 
-        if (late is not null)
+        RequireDistinct(copy, values.Count);
+        return copy;
+    }
+
+    /// <summary>Copies anything that gives pairs.</summary>
+    /// <exception cref="PrewireException">Two keys are equal once copied, or one is null or was read back as null.</exception>
+    internal static Dictionary<TKey, TValue> ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref Cloner cloner, IEnumerable<KeyValuePair<TKey, TValue>> values)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        if (values is Dictionary<TKey, TValue> dictionary)
         {
-            cloner.Copies.Leave(new LatePairs<TKey, TValue>(copy, late.ToArray()));
+            return CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, dictionary);
         }
-        else if (copy.Count != values.Count)
+
+        object? comparer = ComparersOfOthers.OfPairs(values);
+        KeyValuePair<TKey, TValue>[] pairs = Collect(values, out int count);
+        return CloneInto<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, new Dictionary<TKey, TValue>(count, comparer as IEqualityComparer<TKey>), comparer, pairs, count);
+    }
+
+    /// <summary>Replaces pairs by copies of them.</summary>
+    /// <exception cref="PrewireException">A key is null, or was read back as null.</exception>
+    internal static void ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref Cloner cloner, Span<KeyValuePair<TKey, TValue>> pairs)
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        foreach (ref KeyValuePair<TKey, TValue> pair in pairs)
+        {
+            pair = ClonePair<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, pair);
+        }
+    }
+
+    private static KeyValuePair<TKey, TValue> ClonePair<TKey, TValue, TKeyCodec, TValueCodec>(ref Cloner cloner, KeyValuePair<TKey, TValue> pair)
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        TKey key = cloner.Copy<TKey, TKeyCodec>(pair.Key);
+        if (key is null)
+        {
+            // If the collection does not give such keys itself, a codec of the user's read it.
+            PrewireThrow.NullKey();
+        }
+
+        return new KeyValuePair<TKey, TValue>(key, cloner.Copy<TValue, TValueCodec>(pair.Value));
+    }
+
+    /// <summary>Puts copies of pairs into a dictionary, at once or when it is known what the keys equal.</summary>
+    private static Dictionary<TKey, TValue> CloneInto<TKey, TValue, TKeyCodec, TValueCodec>(
+        ref Cloner cloner, Dictionary<TKey, TValue> copy, object? comparer, KeyValuePair<TKey, TValue>[] rented, int count)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        Span<KeyValuePair<TKey, TValue>> pairs = rented.AsSpan(0, count);
+        ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, pairs);
+        if (cloner.HasUnsettled<TKey, TKeyCodec>(comparer))
+        {
+            cloner.Copies.Leave(new LatePairs<TKey, TValue>(copy, pairs.ToArray()));
+        }
+        else
+        {
+            foreach (KeyValuePair<TKey, TValue> pair in pairs)
+            {
+                copy[pair.Key] = pair.Value;
+            }
+
+            RequireDistinct(copy, count);
+        }
+
+        Return(rented, count);
+        return copy;
+    }
+
+    private static void RequireDistinct<TKey, TValue>(Dictionary<TKey, TValue> copy, int count)
+        where TKey : notnull
+    {
+        if (copy.Count != count)
         {
             PrewireException.Throw(PrewireErrorCode.DuplicateKey);
         }
-
-        return copy;
     }
 }

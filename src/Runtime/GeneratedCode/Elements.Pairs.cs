@@ -108,22 +108,20 @@ public static partial class Elements
         where TKeyCodec : struct, IWireCodec<TKey>
         where TValueCodec : struct, IWireCodec<TValue>
     {
-        KeyValuePair<TKey, TValue>[] copy;
-        int count;
-        if (values is Dictionary<TKey, TValue> dictionary)
-        {
-            count = dictionary.Count;
-            copy = ArrayPool<KeyValuePair<TKey, TValue>>.Shared.Rent(count);
-            ((ICollection<KeyValuePair<TKey, TValue>>)dictionary).CopyTo(copy, 0);
-        }
-        else
-        {
-            copy = Collect(values, out count);
-        }
-
+        KeyValuePair<TKey, TValue>[] copy = values is Dictionary<TKey, TValue> dictionary ? CollectPairs(dictionary, out int count) : Collect(values, out count);
         cursor = ref Cursor.Unscope(ref CanonicalValues.WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, copy, count));
         Return(copy, count);
         return ref cursor;
+    }
+
+    /// <summary>The pairs of a dictionary, in a rented array.</summary>
+    private static KeyValuePair<TKey, TValue>[] CollectPairs<TKey, TValue>(Dictionary<TKey, TValue> values, out int count)
+        where TKey : notnull
+    {
+        count = values.Count;
+        KeyValuePair<TKey, TValue>[] copy = ArrayPool<KeyValuePair<TKey, TValue>>.Shared.Rent(count);
+        ((ICollection<KeyValuePair<TKey, TValue>>)values).CopyTo(copy, 0);
+        return copy;
     }
 
     /// <summary>Reads a dictionary.</summary>

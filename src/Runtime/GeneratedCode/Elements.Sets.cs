@@ -22,9 +22,7 @@ public static partial class Elements
             return ref writer.WriteNull(ref cursor);
         }
 
-        int count = values.Count;
-        T[] copy = ArrayPool<T>.Shared.Rent(count);
-        values.CopyTo(copy, 0, count);
+        T[] copy = Collect(values, out int count);
         if (Comparers.Unless(values.Comparer) is { } comparer)
         {
             cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
@@ -126,11 +124,23 @@ public static partial class Elements
     private static HashSet<T> NewSet<T>(ref PrewireReader reader, int count, object? comparer)
     {
         reader.Charge(HashTableSize - FreePerByte);
+        return NewSet<T>(count, comparer);
+    }
+
+    private static HashSet<T> NewSet<T>(int count, object? comparer) =>
 #if NETSTANDARD2_0
-        return new HashSet<T>(comparer as IEqualityComparer<T>);
+        new(comparer as IEqualityComparer<T>);
 #else
-        return new HashSet<T>(count, comparer as IEqualityComparer<T>);
+        new(count, comparer as IEqualityComparer<T>);
 #endif
+
+    /// <summary>The elements of a set, in a rented array.</summary>
+    private static T[] Collect<T>(HashSet<T> values, out int count)
+    {
+        count = values.Count;
+        T[] copy = ArrayPool<T>.Shared.Rent(count);
+        values.CopyTo(copy, 0, count);
+        return copy;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -63,17 +63,19 @@ public class CallRuleTests
     public Task PW0081_copies_that_are_written_and_read() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public class Plain { public int A { get; set; } }
-        [GenerateSerializer] public sealed class Called { public int A { get; set; } [WireAfterRead] public void Check() { } }
+        [GenerateSerializer] public sealed class Called { public int A { get; set; } [WireBeforeWrite, WireAfterRead] public void Check() { } }
+        [GenerateSerializer, WireReferences] public sealed class Tracked { public Tracked Next { get; set; } [WireAfterRead] public void Check() { } }
         [GenerateSerializer] public sealed class Keeper { public int A { get; set; } public WireUnknownMembers Unknown { get; set; } }
         [WireCodec(typeof(OwnCodec))] public sealed class Own { }
         public sealed class OwnCodec : Codec<Own> { public override void Write(ref PrewireWriter writer, Own value) { } public override Own Read(ref PrewireReader reader, int version) => new(); }
         [GenerateSerializer] public abstract class Shape { }
         public class C
         {
-            void M(Plain plain, List<Called> called, Keeper keeper, Own own, Shape shape, Dictionary<string, Plain[]> map)
+            void M(Plain plain, List<Called> called, List<Tracked> tracked, Keeper keeper, Own own, Shape shape, Dictionary<string, Plain[]> map)
             {
                 PrewireSerializer.Clone(plain);
-                PrewireSerializer.{|PW0081:Clone|}(called);
+                PrewireSerializer.Clone(called);
+                PrewireSerializer.{|PW0081:Clone|}(tracked);
                 PrewireSerializer.{|PW0081:Clone|}(keeper);
                 PrewireSerializer.{|PW0081:Clone|}(own);
                 PrewireSerializer.Clone(shape);
