@@ -1,37 +1,32 @@
 using System;
+using System.Collections.Generic;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>A type's members sorted by a key, so that two types are compared in one pass.</summary>
-internal sealed class MemberOrder
+/// <summary>A type's members sorted by a key, so that two types are compared in one pass: for each its key, and below that its place among the type's own.</summary>
+internal static class MemberOrder
 {
-    private MemberOrder(uint[] keys, int[] members)
+    internal static uint KeyOf(ulong entry) => (uint)(entry >> 32);
+
+    internal static int MemberOf(ulong entry) => (int)(uint)entry;
+
+    /// <summary>Sorts the members by identity, or by the hashes of their names.</summary>
+    internal static ulong[] Of(TypeShape type, bool byName)
     {
-        Keys = keys;
-        Members = members;
-    }
-
-    internal uint[] Keys { get; }
-
-    /// <summary>The places of the members among the type's own.</summary>
-    internal int[] Members { get; }
-
-    internal static MemberOrder ByIdentity(TypeShape type) => By(type, m => m.Identity);
-
-    /// <summary>By name hash: also a type with ids knows its names.</summary>
-    internal static MemberOrder ByName(TypeShape type) => By(type, m => m.NameHash);
-
-    private static MemberOrder By(TypeShape type, Func<MemberShape, uint> key)
-    {
-        uint[] keys = new uint[type.Members.Count];
-        int[] members = new int[keys.Length];
-        for (int i = 0; i < keys.Length; i++)
+        List<MemberShape> members = type.Members;
+        ulong[] entries = new ulong[members.Count];
+        for (int i = 0; i < entries.Length; i++)
         {
-            keys[i] = key(type.Members[i]);
-            members[i] = i;
+            MemberShape member = members[i];
+            entries[i] = ((ulong)(byName ? member.NameHash : member.Identity) << 32) | (uint)i;
         }
 
-        Array.Sort(keys, members);
-        return new MemberOrder(keys, members);
+        if (byName || !type.IsInOrderOfIds)
+        {
+            // As any array: the framework has that compiled, unlike the generic method for these numbers.
+            Array.Sort((Array)entries);
+        }
+
+        return entries;
     }
 }
