@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 
 namespace Prewire.WireProtocol;
@@ -23,10 +22,43 @@ internal static class MemberOrder
 
         if (byName || !type.IsInOrderOfIds)
         {
-            // As any array: the framework has that compiled, unlike the generic method for these numbers.
-            Array.Sort((Array)entries);
+            Sort(entries);
         }
 
         return entries;
+    }
+
+    /// <summary>A heapsort. The first use of the framework's sorts takes 0.4 to 0.9 ms, of this one 0.2; and a sender has no say in how long it takes.</summary>
+    private static void Sort(ulong[] entries)
+    {
+        for (int i = (entries.Length / 2) - 1; i >= 0; i--)
+        {
+            Sink(entries, i, entries.Length);
+        }
+
+        for (int count = entries.Length - 1; count > 0; count--)
+        {
+            (entries[0], entries[count]) = (entries[count], entries[0]);
+            Sink(entries, 0, count);
+        }
+    }
+
+    /// <summary>Moves an entry down to where none below it is larger.</summary>
+    private static void Sink(ulong[] heap, int at, int count)
+    {
+        ulong entry = heap[at];
+        for (int below = (2 * at) + 1; below < count; below = (2 * at) + 1)
+        {
+            below += below + 1 < count && heap[below + 1] > heap[below] ? 1 : 0;
+            if (heap[below] <= entry)
+            {
+                break;
+            }
+
+            heap[at] = heap[below];
+            at = below;
+        }
+
+        heap[at] = entry;
     }
 }
