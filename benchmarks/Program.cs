@@ -9,4 +9,6 @@ if (args is [Prewire.Benchmarks.Cold.ColdChild.Name, ..])
 #endif
 
 // The processes whose start is measured load nothing of the command line's libraries.
-return args is [StartupChild.Name, ..] ? StartupChild.Run(args, Stopwatch.GetTimestamp()) : Prewire.Benchmarks.Harness.CommandLine.Run(args);
+return args is [StartupChild.Name, ..] ? StartupChild.Run(args, Stopwatch.GetTimestamp())
+    : args is [VersionChild.Name, ..] ? VersionChild.Run(args)
+    : Prewire.Benchmarks.Harness.CommandLine.Run(args);

@@ -1,7 +1,6 @@
 using System;
 using System.Diagnostics;
 using System.IO;
-using System.Runtime;
 using System.Text;
 using Prewire.Benchmarks.Data;
 using Prewire.Benchmarks.Harness;
@@ -32,23 +31,15 @@ internal static class StartupChild
 
         // Built before, so that what the value itself needs is loaded on both sides.
         object value = args[2] == "order" ? SampleData.Order() : SampleData.Tiny2();
-        int methods = (int)JitInfo.GetCompiledMethodCount();
-        TimeSpan jit = JitInfo.GetCompilationTime();
-        TimeSpan cpu = Environment.CpuUsage.TotalTime;
-        long start = Stopwatch.GetTimestamp();
-        object result = use(value);
-        TimeSpan taken = Stopwatch.GetElapsedTime(start);
-        cpu = Environment.CpuUsage.TotalTime - cpu;
-        jit = JitInfo.GetCompilationTime() - jit;
-        methods = (int)JitInfo.GetCompiledMethodCount() - methods;
+        double register = args[1] == "prewire" ? Stopwatch.GetElapsedTime(ModuleClock.Start, main).TotalMilliseconds : 0;
+        StartupSample sample = FirstUse.Measure(register, use, value, out object result);
         if (DeepEquality.FindDifference(value, result) is { } difference)
         {
             Console.Error.WriteLine("Not read as written: " + difference);
             return 1;
         }
 
-        TimeSpan register = args[1] == "prewire" ? Stopwatch.GetElapsedTime(ModuleClock.Start, main) : TimeSpan.Zero;
-        Console.WriteLine(new StartupSample(register.TotalMilliseconds, taken.TotalMilliseconds, cpu.TotalMilliseconds, jit.TotalMilliseconds, methods, 0).ToLine());
+        Console.WriteLine(sample.ToLine());
         return 0;
     }
 

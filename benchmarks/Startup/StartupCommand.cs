@@ -35,6 +35,7 @@ internal static class StartupCommand
             Print(workload, Sample(workload, rounds));
         }
 
+        FirstForeign.Run(rounds);
         return 0;
     }
 
@@ -73,7 +74,7 @@ internal static class StartupCommand
         {
             Console.WriteLine(string.Create(
                 CultureInfo.InvariantCulture,
-                $"  {contender,-12}{Median(all, s => s.Register),10:0.00}{Median(all, s => s.FirstUse),11:0.00}{Median(all, s => s.Cpu),11:0.00}{Median(all, s => s.Jit),11:0.00}{Median(all, s => s.Methods),9:0}{Median(all, s => s.Process),10:0.0}"));
+                $"  {contender,-12}{FirstUse.Median(all, s => s.Register),10:0.00}{FirstUse.Median(all, s => s.FirstUse),11:0.00}{FirstUse.Median(all, s => s.Cpu),11:0.00}{FirstUse.Median(all, s => s.Jit),11:0.00}{FirstUse.Median(all, s => s.Methods),9:0}{FirstUse.Median(all, s => s.Process),10:0.0}"));
         }
 
         // Pair by pair: what else the machine does meanwhile slows down both of a pair.
@@ -83,12 +84,5 @@ internal static class StartupCommand
     }
 
     private static double Difference(Dictionary<string, List<StartupSample>> samples, Func<StartupSample, double> figure) =>
-        Median([.. samples["prewire"].Zip(samples["handwritten"], (p, h) => figure(p) - figure(h))], static d => d);
-
-    private static double Median<T>(List<T> items, Func<T, double> figure)
-    {
-        double[] sorted = [.. items.Select(figure).Order()];
-        int middle = sorted.Length / 2;
-        return sorted.Length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-    }
+        FirstUse.Median([.. samples["prewire"].Zip(samples["handwritten"], (p, h) => figure(p) - figure(h))], static d => d);
 }

@@ -25,21 +25,22 @@ internal readonly struct MemberLayout
     private MemberLayout(int headerBits, int[] bits, int[] order)
     {
         HeaderBits = headerBits;
+        HeaderSize = HeaderSizeOf(headerBits);
         Bits = bits;
         Order = order;
     }
 
     /// <summary>The bits in use, with the first one of an object, which says that it is there.</summary>
-    internal int HeaderBits { get; }
+    internal readonly int HeaderBits;
 
     /// <summary>The bytes of the header.</summary>
-    internal int HeaderSize => HeaderSizeOf(HeaderBits);
+    internal readonly int HeaderSize;
 
     /// <summary>The bit of each member, or -1.</summary>
-    internal int[] Bits { get; }
+    internal readonly int[] Bits;
 
     /// <summary>The members in the order of their bytes. Those that are but a bit are among them somewhere.</summary>
-    internal int[] Order { get; }
+    internal readonly int[] Order;
 
     /// <summary>The bytes that a header of so many bits takes.</summary>
     internal static int HeaderSizeOf(int bits) => (bits + 7) / 8;

@@ -11,7 +11,7 @@ internal sealed class StructNesting
     private readonly Dictionary<TypeShape, int> _depths = [];
 
     /// <summary>Whether all of <paramref name="types"/> keep to <see cref="ShapeLimits.MaxStructNesting"/>.</summary>
-    internal static bool IsBounded(IEnumerable<TypeShape> types)
+    internal static bool IsBounded(List<TypeShape> types)
     {
         var nesting = new StructNesting();
         foreach (TypeShape type in types)

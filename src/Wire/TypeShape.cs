@@ -5,44 +5,47 @@ using System.ComponentModel;
 namespace Prewire.WireProtocol;
 
 /// <summary>The members of a type as they are on the wire.</summary>
-/// <remarks>Nothing is added once the whole graph is described.</remarks>
+/// <remarks>
+/// Nothing is added once the whole graph is described. What is looked at for each member is a field, here and in what shapes are mapped with: the first message of another version
+/// runs code that is not optimized yet, in which each property is a method to compile.
+/// </remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed partial class TypeShape
 {
-    private readonly List<MemberShape> _members = [];
-
     internal TypeShape(ShapeKind kind, ShapeFlags flags, string displayName)
     {
         Kind = kind;
+        IsObject = kind == ShapeKind.Object;
         Flags = flags;
         DisplayName = displayName;
     }
 
     /// <summary>What the type is.</summary>
-    public ShapeKind Kind { get; }
+    internal readonly ShapeKind Kind;
 
     /// <summary>What else is true of it.</summary>
-    public ShapeFlags Flags { get; internal set; }
+    internal ShapeFlags Flags;
 
     /// <summary>The type's short name; empty where it comes from a message.</summary>
-    public string DisplayName { get; }
+    internal readonly string DisplayName;
 
     /// <summary>
     /// The hash of the type's wire name where references lead to its objects, else 0: whoever steps over the first occurrence of an object has to know what it is, since another
     /// reference may lead to it.
     /// </summary>
-    public uint NameHash { get; internal set; }
+    internal uint NameHash { get; set; }
 
     /// <summary>The section of a base class in another assembly, or null.</summary>
-    public TypeShape? Base => BaseEdge?.Type;
+    internal TypeShape? Base;
 
-    internal WireEdge? BaseEdge { get; private set; }
+    /// <summary>The edge to that, or null.</summary>
+    internal WireEdge? BaseEdge;
 
     /// <summary>The members in the order of the literal: by ids, or as declared where they are listed or known by names.</summary>
-    public IReadOnlyList<MemberShape> Members => _members;
+    internal readonly List<MemberShape> Members = [];
 
     /// <summary>Whether its values begin with a header that is 0 for null.</summary>
-    internal bool IsObject => Kind == ShapeKind.Object;
+    internal readonly bool IsObject;
 
     internal bool IsNamed => (Flags & ShapeFlags.Named) != 0;
 
@@ -66,7 +69,7 @@ public sealed partial class TypeShape
         IsObject && Base is null && NameHash == 0 && (Flags & (ShapeFlags.Named | ShapeFlags.Listed | ShapeFlags.WithNames | ShapeFlags.KeepsUnknown)) == 0;
 
     /// <summary>Makes room for members.</summary>
-    internal void Expect(int count) => _members.Capacity = count;
+    internal void Expect(int count) => Members.Capacity = count;
 
     /// <summary>Adds a member.</summary>
     /// <param name="id">Its id, 0 or more; of no meaning where the type is named.</param>
@@ -77,16 +80,16 @@ public sealed partial class TypeShape
     public void Add(int id, uint nameHash, string name, WireEdge edge)
     {
         var member = new MemberShape(IsNamed ? nameHash : (uint)id, nameHash, name, edge);
-        if (IsInOrderOfIds && _members.Count > 0 && member.Identity <= _members[_members.Count - 1].Identity)
+        if (IsInOrderOfIds && Members.Count > 0 && member.Identity <= Members[Members.Count - 1].Identity)
         {
             throw new InvalidOperationException("Members of " + DisplayName + " are not in ascending identity at " + name + ".");
         }
 
-        _members.Add(member);
+        Members.Add(member);
     }
 
     /// <summary>Says what the member that was added last was in older versions: something that a converter makes it of. It is in no literal.</summary>
-    public void AddFormer(WireEdge edge) => _members[_members.Count - 1].Former = edge.AsPlain();
+    public void AddFormer(WireEdge edge) => Members[Members.Count - 1].Former = edge.AsPlain();
 
     /// <summary>Adds the section of a base class in another assembly; its bytes come behind the header, before the members' own.</summary>
     /// <exception cref="ArgumentException">The edge is not one to a section.</exception>
@@ -97,6 +100,7 @@ public sealed partial class TypeShape
             throw new ArgumentException("A base is a section.", nameof(section));
         }
 
+        Base = section.Type;
         BaseEdge = section;
     }
 }
@@ -114,19 +118,19 @@ public sealed class MemberShape
     }
 
     /// <summary>The id, or the hash of the wire name where the type is named.</summary>
-    public uint Identity { get; }
+    internal readonly uint Identity;
 
     /// <summary>The hash of the wire name; 0 where it is not known, as in a message that has ids.</summary>
-    public uint NameHash { get; }
+    internal readonly uint NameHash;
 
     /// <summary>The member's name; where it comes from a message, empty until it is bound to a local member.</summary>
-    public string Name { get; internal set; }
+    internal string Name;
 
     /// <summary>What its bytes look like.</summary>
-    public WireEdge Edge { get; }
+    internal readonly WireEdge Edge;
 
     /// <summary>What its bytes looked like in older versions, where a converter makes it of that; else null.</summary>
-    internal WireEdge? Former { get; set; }
+    internal WireEdge? Former;
 
     /// <summary>What member paths show.</summary>
     internal string PathName(bool isNamed) =>

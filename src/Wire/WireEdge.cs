@@ -40,52 +40,52 @@ public sealed partial class WireEdge
     }
 
     /// <summary>The kind of the value.</summary>
-    public WireKind Kind { get; }
+    internal readonly WireKind Kind;
 
     /// <summary>Whether presence is told apart from the value: by a header bit of the object or struct, else by a byte 0 or 1.</summary>
-    public bool Nullable { get; }
+    internal readonly bool Nullable;
 
     /// <summary>
     /// Whether a member is written as an element would be: behind the fixed-size members, with a byte for its presence and for a bool.
     /// So are members whose type is a type parameter, because the code around them does not know what they are.
     /// </summary>
-    public bool Inline { get; }
+    internal readonly bool Inline;
 
     /// <summary>The element of a list, the key of a map, or what a reference leads to.</summary>
-    public WireEdge? Element { get; }
+    internal readonly WireEdge? Element;
 
     /// <summary>The value of a map.</summary>
-    public WireEdge? Value { get; }
+    internal readonly WireEdge? Value;
 
     /// <summary>The items of a tuple.</summary>
-    public WireEdge[] Items { get; }
+    internal readonly WireEdge[] Items;
 
     /// <summary>The type of an object or struct.</summary>
-    public TypeShape? Type { get; }
+    internal readonly TypeShape? Type;
 
     /// <summary>The version of a blob: what its codec said when it was written.</summary>
-    public uint Version { get; }
+    internal readonly uint Version;
 
     /// <summary>
     /// Whether it is a position of an abstract class or interface that has a codec: another version may have had objects of the declared type itself there.
     /// In a literal it is open like any other.
     /// </summary>
-    internal bool IsClass { get; private set; }
+    internal bool IsClass;
 
     /// <summary>What a late edge leads to, where that is known.</summary>
-    internal LateTarget? Target { get; }
+    internal readonly LateTarget? Target;
 
     /// <summary>What makes and fills the objects of a reference here; null in what others wrote.</summary>
-    internal object? Objects { get; private set; }
+    internal object? Objects;
 
     /// <summary>The fewest bytes of a tuple, or -1 before they were added up.</summary>
-    internal int TupleSize { get; set; } = -1;
+    internal int TupleSize = -1;
 
     /// <summary>Whether, as a member, it belongs to the run of fixed-size members.</summary>
-    public bool IsFixedSizeMember => Form == MemberForm.Fixed;
+    internal bool IsFixedSizeMember => Form == MemberForm.Fixed;
 
     /// <summary>Whether, as a member, it takes a header bit: its value if it is a non-nullable bool, else its presence.</summary>
-    public bool TakesHeaderBit => MemberLayout.TakesBit(Form);
+    internal bool TakesHeaderBit => MemberLayout.TakesBit(Form);
 
     /// <summary>Where it is as a member.</summary>
     internal MemberForm Form =>

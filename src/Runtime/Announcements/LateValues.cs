@@ -87,7 +87,7 @@ internal static class LateValues
             reader.FailAt(code, start);
         }
 
-        return EdgeMap.Of(foreign, map.Local);
+        return new EdgeMap(foreign, map.Local);
     }
 
     /// <summary>Reads a null, if there is one.</summary>

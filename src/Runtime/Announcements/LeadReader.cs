@@ -17,18 +17,8 @@ internal static class LeadReader
         where TCodec : struct, IWireCodec<T>
     {
         RootShape local = RootPrefix<T, TCodec>.Shape;
-        local.RequireLiteral();
+        local.NoteLiteral(default(TCodec).Prefix);
         return TryRead(ref reader, local, session);
-    }
-
-    /// <summary>Reads lead and literal.</summary>
-    /// <exception cref="PrewireException">The message cannot be read as this root.</exception>
-    internal static LeadResult Read<T, TCodec>(ref PrewireReader reader, ReadShapes? session)
-        where TCodec : struct, IWireCodec<T>
-    {
-        LeadResult result = TryRead<T, TCodec>(ref reader, session);
-        result.ThrowIfFailed();
-        return result;
     }
 
     internal static LeadResult TryRead(ref PrewireReader reader, RootShape local, ReadShapes? session)
@@ -260,7 +250,7 @@ internal readonly struct LeadResult
     internal static LeadResult Exact => default;
 
     /// <summary>Why the message cannot be read, or 0.</summary>
-    internal PrewireErrorCode Code { get; }
+    internal readonly PrewireErrorCode Code;
 
     /// <summary>The member that cannot be read, where it is one.</summary>
     internal string? Path => _map?.Path;

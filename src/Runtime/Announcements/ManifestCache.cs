@@ -1,5 +1,5 @@
 using System;
-using System.Runtime.InteropServices;
+using System.Buffers.Binary;
 using System.Threading;
 using Prewire.Announcements;
 using Prewire.WireProtocol;
@@ -119,15 +119,14 @@ public static class ManifestCache
     private static uint HashOf(ReadOnlySpan<byte> literal)
     {
         uint hash = (uint)literal.Length;
-        ReadOnlySpan<uint> words = MemoryMarshal.Cast<byte, uint>(literal);
-        foreach (uint word in words)
+        for (; literal.Length >= sizeof(uint); literal = literal.Slice(sizeof(uint)))
         {
-            hash = unchecked(((hash << 5) | (hash >> 27)) ^ word) * 0x9E3779B1;
+            hash = unchecked(((hash << 5) | (hash >> 27)) ^ BinaryPrimitives.ReadUInt32LittleEndian(literal)) * 0x9E3779B1;
         }
 
-        foreach (byte octet in literal.Slice(words.Length * 4))
+        for (int i = 0; i < literal.Length; i++)
         {
-            hash = unchecked((hash ^ octet) * 0x9E3779B1);
+            hash = unchecked((hash ^ literal[i]) * 0x9E3779B1);
         }
 
         return hash ^ (hash >> 15);
@@ -141,7 +140,7 @@ public static class ManifestCache
 
         internal int Count => Volatile.Read(ref _count);
 
-        internal long Cost { get; private set; }
+        internal long Cost;
 
         internal Entry? Find(RootShape local, uint hash, ReadOnlySpan<byte> literal)
         {
@@ -170,14 +169,14 @@ public static class ManifestCache
     /// <summary>A manifest that was met.</summary>
     internal sealed class Entry(RootShape local, byte[] literal, uint hash, RootMap map, Entry? next)
     {
-        internal RootShape Local { get; } = local;
+        internal readonly RootShape Local = local;
 
-        internal byte[] Literal { get; } = literal;
+        internal readonly byte[] Literal = literal;
 
-        internal uint Hash { get; } = hash;
+        internal readonly uint Hash = hash;
 
-        internal RootMap Map { get; } = map;
+        internal readonly RootMap Map = map;
 
-        internal Entry? Next { get; } = next;
+        internal readonly Entry? Next = next;
     }
 }

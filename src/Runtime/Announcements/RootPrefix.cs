@@ -13,8 +13,6 @@ public static class RootPrefix<T, TCodec>
 {
     private static readonly RootShape? s_shape = default(TCodec) is IRootOfCall ? null : RootShape.Of<T, TCodec>();
 
-    private static readonly byte[] s_bytes = s_shape?.Prefix ?? [];
-
     /// <summary>What the root looks like. Hand-written codecs that are called themselves have each their own.</summary>
     internal static RootShape Shape => s_shape ?? ((IRootOfCall)default(TCodec)).Root;
 
@@ -24,7 +22,7 @@ public static class RootPrefix<T, TCodec>
     {
         get
         {
-            byte[] bytes = s_bytes;
+            byte[] bytes = Composed.Bytes;
             if (bytes.Length == 0)
             {
                 PrewireException.Throw(PrewireErrorCode.TooLarge, detail: Shape.Problem);
@@ -32,6 +30,12 @@ public static class RootPrefix<T, TCodec>
 
             return bytes;
         }
+    }
+
+    /// <summary>Apart from the shape, which is asked for without them where a codec has them in its code.</summary>
+    private static class Composed
+    {
+        internal static readonly byte[] Bytes = s_shape?.Prefix ?? [];
     }
 }
 

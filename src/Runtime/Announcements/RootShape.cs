@@ -12,46 +12,48 @@ internal sealed class RootShape
     private NaNReach? _reach;
     private EdgeMap? _exactMap;
     private int? _maxSize;
+    private byte[]? _literal;
+    private byte[]? _prefix;
+    private byte[]? _announcement;
+    private byte[]? _hash;
+    private string? _problem;
 
-    private RootShape(WireEdge edge, string displayName, ShapeTarget? target, int slot = Slots.None)
+    private RootShape(WireEdge edge, string displayName, ShapeTarget? target, int slot = Slots.None, bool isStandIn = false)
     {
         Edge = edge;
         Target = target ?? new KnownTarget(this, slot);
-        DisplayName = edge.Type is null ? displayName : edge.Type.DisplayName;
-        Literal = ShapeWriter.TryToLiteral(edge, out string? problem) ?? [];
-        Problem = problem;
+        DisplayName = displayName;
         IsFingerprint = edge.Type is not null && (edge.Type.Flags & ShapeFlags.Fingerprint) != 0;
-        Hash = LeadBytes.HashOf(Literal);
-        Announcement = problem is null ? LeadBytes.Prefix(Literal, fingerprint: false) : [];
-        Prefix = problem is null && IsFingerprint ? LeadBytes.Prefix(Literal, fingerprint: true) : Announcement;
+        IsStandIn = isStandIn;
     }
 
-    internal WireEdge Edge { get; }
+    internal readonly WireEdge Edge;
 
     /// <summary>What member paths begin with.</summary>
-    internal string DisplayName { get; }
+    internal readonly string DisplayName;
 
-    internal byte[] Literal { get; }
+    /// <summary>The literal, empty where there is none. Composed only where somebody asks: what most codecs begin a message with was composed when they were compiled.</summary>
+    internal byte[] Literal => Volatile.Read(ref _literal) ?? Compose();
 
     /// <summary>What precedes a value outside of sessions.</summary>
-    internal byte[] Prefix { get; }
+    internal byte[] Prefix => _prefix ??= IsFingerprint && Problem is null ? LeadBytes.Prefix(Literal, fingerprint: true) : Announcement;
 
     /// <summary>What precedes a value inside of a message, the first time: lead and literal.</summary>
-    internal byte[] Announcement { get; }
+    internal byte[] Announcement => _announcement ??= Problem is null ? LeadBytes.Prefix(Literal, fingerprint: false) : [];
 
     /// <summary>The same as messages announce it.</summary>
-    internal ShapeTarget Target { get; }
+    internal readonly ShapeTarget Target;
 
     /// <summary>Why there is no literal, or null.</summary>
-    internal string? Problem { get; }
+    internal string? Problem => Literal.Length == 0 ? _problem : null;
 
-    internal bool IsFingerprint { get; }
+    internal readonly bool IsFingerprint;
 
     /// <summary>Whether objects of types that are not known are read as this one, however little they have in common.</summary>
-    internal bool IsStandIn { get; private init; }
+    internal readonly bool IsStandIn;
 
     /// <summary>The four bytes that stand in place of the literal in a message of a fingerprint.</summary>
-    internal byte[] Hash { get; }
+    internal byte[] Hash => _hash ??= LeadBytes.HashOf(Literal);
 
     /// <summary>The map of a value that looks the same in the message.</summary>
     internal EdgeMap ExactMap => _exactMap ??= Binder.Bind(Edge, Edge, DisplayName).Edge!;
@@ -70,8 +72,10 @@ internal sealed class RootShape
     }
 
     /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message.</summary>
-    internal RootMap? FindLast(ReadOnlySpan<byte> message) =>
-        Last is { Map.Code: 0 } last && message.Length > last.Literal.Length && message[0] == last.Literal.Length && message.Slice(1).StartsWith(last.Literal)
+    internal RootMap? FindLast(ReadOnlySpan<byte> message) => Last is { } last ? MapOf(message, last) : null;
+
+    private RootMap? MapOf(ReadOnlySpan<byte> message, ManifestCache.Entry last) =>
+        last.Map.Code == 0 && message.Length > last.Literal.Length && message[0] == last.Literal.Length && message.Slice(1).StartsWith(last.Literal)
         && last.Literal.Length <= LeadBytes.MaxShortLiteral && !IsFingerprint
         && MemoryRule.OfShape(last.Literal.Length + last.Map.Cost) <= MemoryRule.FreePerMessage
             ? last.Map
@@ -81,7 +85,7 @@ internal sealed class RootShape
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
     internal void RequireLiteral()
     {
-        if (Problem is not null)
+        if (Prefix.Length == 0)
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge, detail: Problem);
         }
@@ -107,23 +111,48 @@ internal sealed class RootShape
     }
 
     /// <summary>A root of its own, for as long as the process runs.</summary>
-    internal static RootShape Of(WireEdge edge) => new(edge, "Root", null, Slots.Next());
+    internal static RootShape Of(WireEdge edge) => new(edge, edge.Type?.DisplayName ?? "Root", null, Slots.Next());
 
     internal static RootShape Of<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>(), ShapeTarget<T, TCodec>.Instance);
+        where TCodec : struct, IWireCodec<T>
+    {
+        WireEdge edge = default(TCodec).Describe(new ShapeGraph());
+        return new(edge, edge.Type is null ? NameOf<T>() : edge.Type.DisplayName, ShapeTarget<T, TCodec>.Instance);
+    }
 
     /// <summary>The root of a codec that may live shorter than the process.</summary>
-    internal static RootShape Of<T>(WireEdge edge) => new(edge, NameOf<T>(), null);
+    internal static RootShape Of<T>(WireEdge edge) => new(edge, edge.Type?.DisplayName ?? NameOf<T>(), null);
 
     /// <summary>A type where it is the root of something.</summary>
     internal static RootShape Of(TypeShape type) => new(WireEdge.Of(type), type.DisplayName, null);
 
     /// <summary>A type that parts of its objects are mapped to.</summary>
-    internal static RootShape StandIn(TypeShape type) => new(WireEdge.Of(type), type.DisplayName, null) { IsStandIn = true };
+    internal static RootShape StandIn(TypeShape type) => new(WireEdge.Of(type), type.DisplayName, null, isStandIn: true);
 
     /// <summary>The same root where it stands in for others.</summary>
     internal static RootShape StandIn<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => new(default(TCodec).Describe(new ShapeGraph()), NameOf<T>(), null) { IsStandIn = true };
+        where TCodec : struct, IWireCodec<T>
+    {
+        WireEdge edge = default(TCodec).Describe(new ShapeGraph());
+        return new(edge, edge.Type?.DisplayName ?? NameOf<T>(), null, isStandIn: true);
+    }
+
+    /// <summary>Takes the literal from what the root's codec begins a message with, if it is there.</summary>
+    internal void NoteLiteral(ReadOnlySpan<byte> prefix)
+    {
+        if (_literal is null && prefix[0] != LeadBytes.Escape)
+        {
+            Volatile.Write(ref _literal, LeadReader.LiteralOf(prefix, out _).ToArray());
+        }
+    }
+
+    /// <summary>Composes the literal. Threads may do it twice.</summary>
+    private byte[] Compose()
+    {
+        byte[] literal = ShapeWriter.TryToLiteral(Edge, out _problem) ?? [];
+        Volatile.Write(ref _literal, literal);
+        return literal;
+    }
 
     private int LimitOf(long valueSize)
     {

@@ -12,7 +12,7 @@ internal sealed partial class Binder
     /// <param name="foreign">The position in the message.</param>
     /// <param name="local">The position here.</param>
     /// <param name="owner">The types it lies in.</param>
-    /// <param name="where">What leads to it from them.</param>
+    /// <param name="where">What leads to it from them: the member's name and what is behind it; behind the root there is no name.</param>
     /// <param name="isPresenceKnown">Whether a header bit has told already that the value is there.</param>
     private EdgeMap BindEdge(WireEdge foreign, WireEdge local, Pair owner, string where, bool isPresenceKnown = false)
     {
@@ -24,17 +24,9 @@ internal sealed partial class Binder
             return present;
         }
 
-        var map = new EdgeMap(foreign, local)
-        {
-            Element = present.Element,
-            Value = present.Value,
-            Items = present.Items,
-            Type = present.Type,
-            Present = present,
-        };
-        bool isSame = foreign.Nullable == local.Nullable;
-        owner.IsSame &= isSame || isPresenceKnown;
-        _findings.Add(new Finding(map, isSame, null));
+        var map = new EdgeMap(foreign, local, present) { IsExact = foreign.Nullable == local.Nullable };
+        owner.IsSame &= map.IsExact || isPresenceKnown;
+        _maps.Add(map);
         return map;
     }
 
@@ -42,46 +34,27 @@ internal sealed partial class Binder
     private EdgeMap BindMember(WireEdge foreign, MemberShape local, Pair owner, bool isPresenceKnown, out bool isFormer)
     {
         isFormer = false;
-        string where = "." + local.Name;
         if (local.Former is not { } former || _problem is not null)
         {
-            return BindEdge(foreign, local.Edge, owner, where, isPresenceKnown);
+            return BindEdge(foreign, local.Edge, owner, local.Name, isPresenceKnown);
         }
 
-        int bound = _unbound.Count;
+        int met = _met.Count;
         int referred = _referred.Count;
-        EdgeMap map = BindEdge(foreign, local.Edge, owner, where, isPresenceKnown);
+        EdgeMap map = BindEdge(foreign, local.Edge, owner, local.Name, isPresenceKnown);
         if (_problem is not { } problem)
         {
             return map;
         }
 
-        ForgetPairs(bound);
+        ForgetPairs(met);
         _referred.RemoveRange(referred, _referred.Count - referred);
         _problem = null;
-        map = BindEdge(foreign, former, owner, where, isPresenceKnown);
+        map = BindEdge(foreign, former, owner, local.Name, isPresenceKnown);
         isFormer = _problem is null;
         _problem = isFormer ? null : problem;
         owner.IsSame = false;
         return map;
-    }
-
-    /// <summary>Forgets the pairs that were found last, on the way to what could not be mapped.</summary>
-    private void ForgetPairs(int kept)
-    {
-        Pair[] pairs = _unbound.ToArray();
-        _unbound.Clear();
-        for (int i = 0; i < pairs.Length; i++)
-        {
-            if (i < kept)
-            {
-                _unbound.Enqueue(pairs[i]);
-            }
-            else
-            {
-                _pairs.Remove((pairs[i].Map.Foreign, pairs[i].Map.Local));
-            }
-        }
     }
 
     private EdgeMap BindPresent(WireEdge foreign, WireEdge local, Pair owner, string where)
@@ -100,121 +73,188 @@ internal sealed partial class Binder
             local = local.Element!;
         }
 
-        var map = new EdgeMap(foreign, local);
-        map.Present = map;
         bool isSame = foreign.Kind == local.Kind && !isTrackedHere;
-        Pair? pair = null;
-        if (IsList(foreign.Kind) && IsList(local.Kind))
-        {
-            map.Element = BindEdge(foreign.Element ?? s_byte, local.Element ?? s_byte, owner, where + "[]");
-        }
-        else if (IsComposite(foreign.Kind) && IsComposite(local.Kind))
-        {
-            pair = PairOf(foreign.Type!, local.Type!, owner, where);
-            map.Type = pair.Map;
-        }
-        else if (isSame && foreign.Kind == WireKind.Reference)
-        {
-            map.Element = BindEdge(foreign.Element!, local.Element!, owner, where);
-            if (foreign.Element!.Type is { } type && local.Objects is not null)
-            {
-                // Parts that are not known here may have the only occurrence of an object.
-                _referred.Add((type, map));
-            }
-        }
-        else if (foreign.Kind == WireKind.Map && local.Kind == WireKind.Map)
-        {
-            map.Element = BindEdge(foreign.Element!, local.Element!, owner, where + "[].Key");
-            map.Value = BindEdge(foreign.Value!, local.Value!, owner, where + "[].Value");
-        }
-        else if (foreign.Kind == WireKind.Tuple && local.Kind == WireKind.Tuple && foreign.Items.Length == local.Items.Length)
-        {
-            map.Items = new EdgeMap[foreign.Items.Length];
-            for (int i = 0; i < map.Items.Length; i++)
-            {
-                map.Items[i] = BindEdge(foreign.Items[i], local.Items[i], owner, where + ".Item" + (i + 1));
-            }
-        }
-        else if ((foreign.Kind != local.Kind && !Conversions.Exist(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
-        {
-            string remedy = owner.Map is null ? ": read it as that." : ": [WireConverter] names what makes the one of the other.";
-            FailToMeet(owner.IsRoot && where.Length == 0, owner, where, "It was " + EdgeNames.Of(foreign) + " and is " + EdgeNames.Of(local) + remedy);
-        }
+        EdgeMap map = IsList(foreign.Kind) && IsList(local.Kind) ? new EdgeMap(foreign, local, element: BindEdge(foreign.Element ?? s_byte, local.Element ?? s_byte, owner, where + "[]"))
+            : IsComposite(foreign.Kind) && IsComposite(local.Kind) ? new EdgeMap(foreign, local, type: MapOf(foreign.Type!, local.Type!, owner, where))
+            : isSame && WireKinds.IsSimple(foreign.Kind) ? new EdgeMap(foreign, local)
+            : BindOther(foreign, local, owner, where, isSame);
 
         // A codec is told which version wrote a blob.
-        isSame &= foreign.Version == local.Version;
-        owner.IsSame &= isSame;
-        _findings.Add(new Finding(map, isSame, pair));
+        map.IsExact = isSame && foreign.Version == local.Version;
+        owner.IsSame &= map.IsExact;
+        _maps.Add(map);
         return map;
     }
 
-    private Pair PairOf(TypeShape foreign, TypeShape local, Pair owner, string where)
+    /// <summary>Maps what is neither a list nor an object nor of one simple kind on both sides.</summary>
+    private EdgeMap BindOther(WireEdge foreign, WireEdge local, Pair owner, string where, bool isSame)
     {
-        if (!_pairs.TryGetValue((foreign, local), out Pair? pair))
+        if (isSame && foreign.Kind == WireKind.Reference)
+        {
+            var map = new EdgeMap(foreign, local, element: BindEdge(foreign.Element!, local.Element!, owner, where));
+            if (foreign.Element!.Type is not null && local.Objects is not null)
+            {
+                // Parts that are not known here may have the only occurrence of an object.
+                _referred.Add(map);
+            }
+
+            return map;
+        }
+
+        if (foreign.Kind == WireKind.Map && local.Kind == WireKind.Map)
+        {
+            EdgeMap key = BindEdge(foreign.Element!, local.Element!, owner, where + "[].Key");
+            return new EdgeMap(foreign, local, key, value: BindEdge(foreign.Value!, local.Value!, owner, where + "[].Value"));
+        }
+
+        if (foreign.Kind == WireKind.Tuple && local.Kind == WireKind.Tuple && foreign.Items.Length == local.Items.Length)
+        {
+            var items = new EdgeMap[foreign.Items.Length];
+            for (int i = 0; i < items.Length; i++)
+            {
+                items[i] = BindEdge(foreign.Items[i], local.Items[i], owner, where + ".Item" + (i + 1));
+            }
+
+            return new EdgeMap(foreign, local, items: items);
+        }
+
+        if ((foreign.Kind != local.Kind && !Conversions.Exist(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
+        {
+            string remedy = owner.Map is null ? ": read it as that." : ": [WireConverter] names what makes the one of the other.";
+            FailToMeet(owner.Map is null && where.Length == 0, owner, owner.Map is null ? where : "." + where, "It was " + EdgeNames.Of(foreign) + " and is " + EdgeNames.Of(local) + remedy);
+        }
+
+        return new EdgeMap(foreign, local);
+    }
+
+    /// <summary>The map of two types, whose members are bound later if this is the first time that they meet.</summary>
+    private TypeMap MapOf(TypeShape foreign, TypeShape local, Pair owner, string where)
+    {
+        Pair? pair = Find(foreign, local);
+        if (pair is null)
         {
             // The elements of a root list count as the root: they are what the message is about.
             bool isRoot = owner.Map is null && where.Replace("[]", string.Empty).Length == 0;
             bool isStandIn = isRoot && _isStandIn;
-            pair = new Pair(owner, where, new TypeMap(foreign, local) { IsStandIn = isStandIn }, isRoot) { IsStandIn = isStandIn };
+            pair = new Pair(owner, where, new TypeMap(foreign, local, isStandIn), isRoot);
 
             // What stands in keeps its object's type, which only reading by a map does.
-            pair.IsSame &= !(isStandIn && local.KeepsUnknown);
-            _pairs.Add((foreign, local), pair);
-            _unbound.Enqueue(pair);
+            pair.IsSame = !(isStandIn && local.KeepsUnknown);
+            _met.Add(pair);
+            if (_met.Count > FewPairs)
+            {
+                NotePairs();
+            }
         }
 
         pair.Dependents.Add(owner);
-        return pair;
+        return pair.Map;
+    }
+
+    /// <summary>Looks for a pair: among the first few one by one, which takes no table.</summary>
+    private Pair? Find(TypeShape foreign, TypeShape local)
+    {
+        if (_met.Count > FewPairs)
+        {
+            return FindNoted(foreign, local);
+        }
+
+        for (int i = 0; i < _met.Count; i++)
+        {
+            TypeMap map = _met[i].Map;
+            if (ReferenceEquals(map.Foreign, foreign) && ReferenceEquals(map.Local, local))
+            {
+                return _met[i];
+            }
+        }
+
+        return null;
+    }
+
+    private Pair? FindNoted(TypeShape foreign, TypeShape local) => _pairs!.TryGetValue((foreign, local), out Pair? pair) ? pair : null;
+
+    /// <summary>Notes the pair that was met last in the table, or all if there is none yet.</summary>
+    private void NotePairs()
+    {
+        _pairs ??= [];
+        for (int i = _pairs.Count; i < _met.Count; i++)
+        {
+            _pairs.Add((_met[i].Map.Foreign, _met[i].Map.Local), _met[i]);
+        }
+    }
+
+    /// <summary>Forgets the pairs that were found last, on the way to what could not be mapped.</summary>
+    private void ForgetPairs(int kept)
+    {
+        for (int i = kept; i < _met.Count && _pairs is not null; i++)
+        {
+            _pairs.Remove((_met[i].Map.Foreign, _met[i].Map.Local));
+        }
+
+        _met.RemoveRange(kept, _met.Count - kept);
     }
 
     /// <summary>Two types are the same unless a difference is reachable from them; a type that contains itself is no exception.</summary>
     private void SpreadDifferences()
     {
-        var different = new Queue<Pair>();
-        foreach (Pair pair in _pairs.Values)
+        var different = new List<Pair>();
+        foreach (Pair pair in _met)
         {
             if (!pair.IsSame)
             {
-                different.Enqueue(pair);
+                different.Add(pair);
             }
         }
 
-        while (different.Count > 0)
+        for (int i = 0; i < different.Count; i++)
         {
-            foreach (Pair dependent in different.Dequeue().Dependents)
+            foreach (Pair dependent in different[i].Dependents)
             {
                 if (dependent.IsSame)
                 {
                     dependent.IsSame = false;
-                    different.Enqueue(dependent);
+                    different.Add(dependent);
                 }
             }
         }
+    }
 
-        // What a map contains was found before it.
-        foreach (Finding finding in _findings)
+    /// <summary>Says of all maps whether they are exact all the way down.</summary>
+    private void NoteExact()
+    {
+        for (int i = 0; i < _met.Count; i++)
         {
-            EdgeMap map = finding.Map;
-            map.Exact = finding.IsSame
-                && (finding.Pair is null || finding.Pair.IsSame)
-                && (map.Element is null || map.Element.Exact)
-                && (map.Value is null || map.Value.Exact)
-                && Array.TrueForAll(map.Items, item => item.Exact)
-                && (ReferenceEquals(map.Present, map) || map.Present.Exact);
+            _met[i].Map.IsExact = _met[i].IsSame;
+        }
+
+        // What a map contains was made before it.
+        for (int i = 0; i < _maps.Count; i++)
+        {
+            EdgeMap map = _maps[i];
+            map.IsExact = map.IsExact
+                && (map.Type is null || map.Type.IsExact)
+                && (map.Element is null || map.Element.IsExact)
+                && (map.Value is null || map.Value.IsExact)
+                && map.Present.IsExact;
+            for (int j = 0; j < map.Items.Length && map.IsExact; j++)
+            {
+                map.IsExact = map.Items[j].IsExact;
+            }
         }
     }
 
     /// <summary>Notes how objects are read that parts hold which are not known here: as what has their name, or else as what they are bound to first.</summary>
     private void NoteReferred()
     {
-        foreach ((TypeShape type, EdgeMap map) in _referred)
+        foreach (EdgeMap map in _referred)
         {
+            TypeShape type = map.Foreign.Element!.Type!;
             type.ReadAs ??= type.NameHash != 0 && type.NameHash == map.Local!.Element!.Type?.NameHash ? map : null;
         }
 
-        foreach ((TypeShape type, EdgeMap map) in _referred)
+        foreach (EdgeMap map in _referred)
         {
-            type.ReadAs ??= map;
+            map.Foreign.Element!.Type!.ReadAs ??= map;
         }
     }
 
@@ -230,13 +270,4 @@ internal sealed partial class Binder
         WireKind.Object or WireKind.Struct => local.IsClass,
         _ => false,
     };
-
-    private readonly struct Finding(EdgeMap map, bool isSame, Pair? pair)
-    {
-        internal EdgeMap Map { get; } = map;
-
-        internal bool IsSame { get; } = isSame;
-
-        internal Pair? Pair { get; } = pair;
-    }
 }

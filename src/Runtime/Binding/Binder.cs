@@ -11,11 +11,23 @@ internal sealed partial class Binder
 
     private const int MaxPathSteps = 32;
 
+    /// <summary>So many pairs are compared one by one: the table is a generic class over a struct, which takes as long to load as binding a small type.</summary>
+    private const int FewPairs = 8;
+
     private readonly string _rootName;
-    private readonly Dictionary<(TypeShape Foreign, TypeShape Local), Pair> _pairs = [];
-    private readonly Queue<Pair> _unbound = [];
-    private readonly List<Finding> _findings = [];
-    private readonly List<(TypeShape Type, EdgeMap Map)> _referred = [];
+
+    /// <summary>The pairs in the order in which they were met, which is that of binding their members.</summary>
+    private readonly List<Pair> _met = [];
+
+    /// <summary>All maps; whether one is exact is only said for itself at first.</summary>
+    private readonly List<EdgeMap> _maps = [];
+
+    /// <summary>The maps of references.</summary>
+    private readonly List<EdgeMap> _referred = [];
+
+    /// <summary>The pairs by their types, once they are more than <see cref="FewPairs"/>.</summary>
+    private Dictionary<(TypeShape Foreign, TypeShape Local), Pair>? _pairs;
+
     private bool _isStandIn;
     private long _allowance;
     private int _cost;
@@ -35,12 +47,12 @@ internal sealed partial class Binder
         var binder = new Binder(rootName) { _isStandIn = isStandIn, _allowance = allowance };
         var root = new Pair(null, string.Empty, null!, isRoot: true);
         EdgeMap edge = binder.BindEdge(foreign, local, root, string.Empty);
-        while (binder._unbound.Count > 0 && binder._problem is null)
+        for (int i = 0; i < binder._met.Count && binder._problem is null; i++)
         {
-            binder.BindMembers(binder._unbound.Dequeue());
+            binder.BindMembers(binder._met[i]);
         }
 
-        if (isByName && binder._referred.Exists(static r => r.Type.ReadAs is { } known && !ReferenceEquals(known.Local!.Objects, r.Map.Local!.Objects)))
+        if (isByName && binder.RefersToOthers())
         {
             binder.FailToMeet(isRoot: true, root, string.Empty, "What it refers to is read as something else.");
         }
@@ -50,18 +62,30 @@ internal sealed partial class Binder
             return RootMap.Failed(foreign, binder._cost, problem.Code, problem.Path, problem.Detail);
         }
 
-        binder.SpreadDifferences();
-        binder.NoteReferred();
+        if (binder._met.Count > 1)
+        {
+            binder.SpreadDifferences();
+        }
+
+        binder.NoteExact();
+        if (binder._referred.Count > 0)
+        {
+            binder.NoteReferred();
+        }
+
         return RootMap.Bound(edge, binder._cost);
     }
+
+    private bool RefersToOthers() =>
+        _referred.Exists(static map => map.Foreign.Element!.Type!.ReadAs is { } known && !ReferenceEquals(known.Local!.Objects, map.Local!.Objects));
 
     private void BindMembers(Pair pair)
     {
         TypeShape foreign = pair.Map.Foreign;
         TypeShape local = pair.Map.Local;
         MemberMatch match = MemberMatch.Between(foreign, local);
-        int theirs = MemberMatch.CountMembers(match.Foreign);
-        int ours = MemberMatch.CountMembers(match.Local);
+        int theirs = match.ForeignMembers;
+        int ours = match.LocalMembers;
         _cost += theirs + ours + 1;
         if (_cost > MaxCost)
         {
@@ -75,22 +99,24 @@ internal sealed partial class Binder
             return;
         }
 
-        if (theirs != 0 && ours != 0 && match.Shared == 0 && (pair.IsRoot || !match.IsComparable) && !pair.IsStandIn)
+        if (theirs != 0 && ours != 0 && match.Shared == 0 && (pair.IsRoot || !match.IsComparable) && !pair.Map.IsStandIn)
         {
             FailToMeet(pair.IsRoot, pair, string.Empty, "No member is known to both.");
             return;
         }
 
-        pair.IsSame &= HaveSameMembers(match);
+        pair.IsSame = pair.IsSame && theirs == ours && HaveSameMembers(match);
         pair.Map.KnowsAny = match.Shared != 0;
-        List<Step> steps = MakeSteps(pair, match);
-        pair.Map.Steps = steps.ToArray();
+        Step[] steps = MakeSteps(pair, match);
+        pair.Map.Steps = steps;
         pair.Map.Runs = FixedRun.Merge(steps, local);
     }
 
-    private List<Step> MakeSteps(Pair pair, MemberMatch match)
+    private Step[] MakeSteps(Pair pair, MemberMatch match)
     {
-        var steps = new List<Step>();
+        // At most one for each member and each section; an array, since a list of structs would be one more generic class to compile.
+        var steps = new Step[match.ForeignMembers + match.Foreign.Count];
+        int count = 0;
         int[] firstBits = new int[match.Foreign.Count];
         for (int i = 1; i < firstBits.Length; i++)
         {
@@ -98,8 +124,7 @@ internal sealed partial class Binder
             TypeLayout layout = match.Foreign[i].Layout;
             if (layout.HeaderSize > 0)
             {
-                var section = new EdgeMap(WireEdge.Of(match.Foreign[i]), null) { Section = layout };
-                steps.Add(new Step(Step.Unknown, -1, false, section));
+                steps[count++] = new Step(Step.Unknown, -1, new EdgeMap(WireEdge.Of(match.Foreign[i]), null) { Section = layout });
             }
         }
 
@@ -109,14 +134,32 @@ internal sealed partial class Binder
         {
             TypeLayout layout = match.Foreign[i].Layout;
             var walked = new EdgeMap?[layout.Walked.Length];
-            int count = 0;
+            int[] matches = match.Matches[i];
+            int place = 0;
             foreach (LaidOutMember member in layout.Members)
             {
-                EdgeMap? map = AddStep(pair, match, i, member, firstBits[i], steps);
+                int bit = member.Bit < 0 ? -1 : member.Bit + firstBits[i];
+                int index = matches[member.Index];
+                if (index >= 0)
+                {
+                    steps[count] = StepOf(pair, match.LocalMember(index), index, member, bit);
+                }
+                else if (member.IsWalked)
+                {
+                    WireEdge foreign = member.Shape.Edge;
+                    steps[count] = new Step(Step.Unknown, bit, new EdgeMap(bit < 0 ? foreign : foreign.AsPresent(), null));
+                }
+                else
+                {
+                    continue;
+                }
+
                 if (member.IsWalked)
                 {
-                    walked[count++] = map;
+                    walked[place++] = index < 0 ? null : steps[count].Edge;
                 }
+
+                count++;
             }
 
             pair.Map.Walked[i] = walked;
@@ -127,36 +170,26 @@ internal sealed partial class Binder
             pair.Map.Unknown = UnknownSubset.Of(match, firstBits);
         }
 
-        return steps;
+        return FixedRun.FirstOf(steps, count);
     }
 
-    /// <returns>The map of the member, or null where it is skipped.</returns>
-    private EdgeMap? AddStep(Pair pair, MemberMatch match, int section, LaidOutMember member, int firstBit, List<Step> steps)
+    /// <summary>What to do with a member that both have.</summary>
+    /// <param name="pair">The types.</param>
+    /// <param name="local">The member here.</param>
+    /// <param name="index">Its place.</param>
+    /// <param name="member">The member in the message.</param>
+    /// <param name="bit">Its bit in the header, or -1.</param>
+    private Step StepOf(Pair pair, MemberShape local, int index, LaidOutMember member, int bit)
     {
         WireEdge foreign = member.Shape.Edge;
-        int index = match.Of(section, member.Index);
-        int bit = member.Bit < 0 ? -1 : member.Bit + firstBit;
-        if (index < 0)
-        {
-            if (member.IsWalked)
-            {
-                steps.Add(new Step(Step.Unknown, bit, false, new EdgeMap(bit < 0 ? foreign : foreign.AsPresent(), null)));
-            }
-
-            return null;
-        }
-
-        MemberShape local = match.LocalMember(index);
         if (member.Shape.Name.Length == 0)
         {
             member.Shape.Name = local.Name;
         }
 
         pair.IsSame &= foreign.Nullable == local.Edge.Nullable && foreign.Inline == local.Edge.Inline;
-        WireEdge value = bit < 0 ? foreign : foreign.AsPresent();
-        EdgeMap map = BindMember(value, local, pair, bit >= 0, out bool isFormer);
-        steps.Add(new Step(index, bit, member.IsBitOnly, map) { IsFormer = isFormer });
-        return map;
+        EdgeMap map = BindMember(bit < 0 ? foreign : foreign.AsPresent(), local, pair, bit >= 0, out bool isFormer);
+        return new Step(index, bit, map, member.IsBitOnly, isFormer);
     }
 
     private static bool HaveSameMembers(MemberMatch match)
@@ -198,43 +231,40 @@ internal sealed partial class Binder
     /// <summary>A pair of types that meet.</summary>
     private sealed class Pair(Pair? parent, string via, TypeMap map, bool isRoot)
     {
-        internal TypeMap Map { get; } = map;
+        internal readonly TypeMap Map = map;
 
-        internal bool IsRoot { get; } = isRoot;
-
-        /// <summary>Whether no difference was found so far.</summary>
-        internal bool IsSame { get; set; } = true;
-
-        /// <summary>Whether the local type stands in for one that is not known.</summary>
-        internal bool IsStandIn { get; set; }
+        internal readonly bool IsRoot = isRoot;
 
         /// <summary>The pairs that have a difference if this one has.</summary>
-        internal List<Pair> Dependents { get; } = [];
+        internal readonly List<Pair> Dependents = [];
+
+        /// <summary>Whether no difference was found so far.</summary>
+        internal bool IsSame = true;
+
+        private readonly Pair? _parent = parent;
+
+        /// <summary>How it was reached from there: a member's name and what is behind it; from the root there is no name.</summary>
+        private readonly string _via = via;
 
         /// <summary>How the pair was reached, or the last part of it.</summary>
         internal string Path
         {
             get
             {
-                string path = Via;
+                string path = string.Empty;
                 int steps = 0;
-                for (Pair? pair = Parent; pair is not null; pair = pair.Parent)
+                for (Pair pair = this; pair._parent is { } parent; pair = parent)
                 {
+                    path = (parent.Map is null ? pair._via : "." + pair._via) + path;
                     if (++steps == MaxPathSteps)
                     {
                         return "…" + path;
                     }
-
-                    path = pair.Via + path;
                 }
 
                 return path;
             }
         }
-
-        private Pair? Parent { get; } = parent;
-
-        private string Via { get; } = via;
     }
 
     private sealed record Problem(PrewireErrorCode Code, string Path, string Detail);

@@ -13,17 +13,29 @@ public sealed class EdgeMap
     internal static readonly EdgeMap Null = new(WireEdge.Of(WireKind.Bool), null) { IsAlwaysThere = false };
 
     /// <summary>The map of a bool that a header bit says is true.</summary>
-    internal static readonly EdgeMap True = Constant();
+    internal static readonly EdgeMap True = new(WireEdge.Of(WireKind.Bool), null);
 
     /// <summary>The map of a bool that a header bit says is false.</summary>
-    internal static readonly EdgeMap False = Constant();
+    internal static readonly EdgeMap False = new(WireEdge.Of(WireKind.Bool), null);
 
     private RootMap? _standIn;
     private EdgeMap? _inSlots;
     private int _minSize;
 
-    internal EdgeMap(WireEdge foreign, WireEdge? local)
+    /// <summary>The map of a value.</summary>
+    /// <param name="foreign">The position in the message.</param>
+    /// <param name="local">The position here, or null where the value is skipped.</param>
+    /// <param name="element">The map of a list's elements or of a map's keys.</param>
+    /// <param name="value">The map of a map's values.</param>
+    /// <param name="items">The maps of a tuple's items.</param>
+    /// <param name="type">The map of an object's or struct's members.</param>
+    internal EdgeMap(WireEdge foreign, WireEdge? local, EdgeMap? element = null, EdgeMap? value = null, EdgeMap[]? items = null, TypeMap? type = null)
     {
+        Element = element!;
+        Value = value!;
+        Items = items ?? [];
+        Type = type!;
+        Present = this;
         Foreign = foreign;
         Local = local;
         ForeignKind = foreign.Kind;
@@ -35,6 +47,13 @@ public sealed class EdgeMap
         SaysNull = !foreign.Nullable && foreign.Kind != WireKind.Late && WireKinds.HasOwnNull(foreign.Kind);
     }
 
+    /// <summary>The map of a value that may be missing.</summary>
+    /// <param name="foreign">The position in the message.</param>
+    /// <param name="local">The position here.</param>
+    /// <param name="present">The map behind the value's presence.</param>
+    internal EdgeMap(WireEdge foreign, WireEdge? local, EdgeMap present)
+        : this(foreign, local, present.Element, present.Value, present.Items, present.Type) => Present = present;
+
     /// <summary>The map of members of fixed size that are read at once.</summary>
     internal EdgeMap(int size, int[] offsets)
         : this(WireEdge.Of(WireKind.Bool), null)
@@ -44,33 +63,36 @@ public sealed class EdgeMap
     }
 
     /// <summary>Whether both sides have the same bytes all the way down, so that the exact reader will do.</summary>
-    public bool Exact { get; internal set; }
+    public bool Exact => IsExact;
+
+    /// <summary>The same, for the binder to say.</summary>
+    internal bool IsExact;
 
     /// <summary>The kind of the value in the message.</summary>
-    public WireKind ForeignKind { get; }
+    public readonly WireKind ForeignKind;
 
     /// <summary>
     /// Whether a byte 0 or 1 for its presence precedes the value here. Never where a header bit tells it: then the step has the bit.
     /// </summary>
-    public bool Nullable { get; }
+    public readonly bool Nullable;
 
     /// <summary>The fewest bytes of a value that is there.</summary>
     public int MinSize => _minSize != 0 ? _minSize : _minSize = Foreign.Type?.Layout.MinBodySize ?? 1;
 
     /// <summary>The map of a list's elements (of bytes too) or of a map's keys.</summary>
-    public EdgeMap Element { get; internal set; } = null!;
+    public readonly EdgeMap Element;
 
     /// <summary>The map of a map's values.</summary>
-    public EdgeMap Value { get; internal set; } = null!;
+    public readonly EdgeMap Value;
 
     /// <summary>The maps of a tuple's items.</summary>
-    public EdgeMap[] Items { get; internal set; } = [];
+    public readonly EdgeMap[] Items;
 
     /// <summary>The map of an object's or struct's members.</summary>
-    public TypeMap Type { get; internal set; } = null!;
+    public readonly TypeMap Type;
 
     /// <summary>The map behind the value's presence: of the value itself, as if it could not be missing on either side.</summary>
-    public EdgeMap Present { get; internal set; } = null!;
+    public readonly EdgeMap Present;
 
     /// <summary>Whether a header bit has the whole value, a bool: no byte of it follows.</summary>
     public bool IsConstant => ReferenceEquals(this, True) || ReferenceEquals(this, False);
@@ -79,26 +101,26 @@ public sealed class EdgeMap
     public bool ConstantValue => ReferenceEquals(this, True);
 
     /// <summary>Where a base section begins in the message: its layout. Null for values.</summary>
-    internal TypeLayout? Section { get; set; }
+    internal TypeLayout? Section;
 
     /// <summary>The bytes of the value in the message, where all have as many and it cannot be missing; else 0.</summary>
     /// <remarks>Of members that are read at once: the bytes of them all.</remarks>
-    public int FixedSize { get; }
+    public readonly int FixedSize;
 
     /// <summary>Where each of the local members is among members that are read at once, or -1.</summary>
-    public int[] Offsets { get; } = [];
+    public readonly int[] Offsets = [];
 
     /// <summary>Whether a string is here, with nothing before it.</summary>
-    internal bool IsPlainString { get; }
+    internal readonly bool IsPlainString;
 
     /// <summary>Whether a decimal is here, with nothing before it.</summary>
-    internal bool IsPlainDecimal { get; }
+    internal readonly bool IsPlainDecimal;
 
     /// <summary>Whether the value cannot be missing.</summary>
-    internal bool IsAlwaysThere { get; private init; }
+    internal bool IsAlwaysThere;
 
     /// <summary>Whether the value itself says whether it is null, with nothing before it.</summary>
-    internal bool SaysNull { get; }
+    internal readonly bool SaysNull;
 
     /// <summary>Whether references lead to the objects on both sides, and these have other names here.</summary>
     internal bool IsRenamed => Foreign.Type is { NameHash: not 0 } foreign && Local?.Type is { NameHash: not 0 } local && foreign.NameHash != local.NameHash;
@@ -107,10 +129,10 @@ public sealed class EdgeMap
     internal bool CanBeNull => Local is null || Local.Nullable || WireKinds.HasOwnNull(Local.Kind);
 
     /// <summary>The position in the message.</summary>
-    internal WireEdge Foreign { get; }
+    internal readonly WireEdge Foreign;
 
     /// <summary>The position here, or null where the value is skipped.</summary>
-    internal WireEdge? Local { get; }
+    internal readonly WireEdge? Local;
 
     /// <summary>How the value is read as one that stands in for it, once that was found out.</summary>
     internal RootMap? StandIn
@@ -119,16 +141,8 @@ public sealed class EdgeMap
         set => Volatile.Write(ref _standIn, value);
     }
 
-    /// <summary>The map of a value that is read without a look at what it consists of.</summary>
-    internal static EdgeMap Of(WireEdge foreign, WireEdge? local)
-    {
-        var map = new EdgeMap(foreign, local);
-        map.Present = map;
-        return map;
-    }
-
     /// <summary>The map of the elements of a list in which nulls take as many bytes as values.</summary>
-    internal EdgeMap InSlots => _inSlots ??= new EdgeMap(Foreign.AsSlot(), Local) { Present = Present };
+    internal EdgeMap InSlots => _inSlots ??= new EdgeMap(Foreign.AsSlot(), Local, present: Present);
 
     /// <summary>The map of the elements of a packed list, to be converted.</summary>
     internal static EdgeMap OfPacked(WireKind kind, int head)
@@ -139,11 +153,9 @@ public sealed class EdgeMap
 
         EdgeMap Made()
         {
-            EdgeMap map = Of(WireEdge.Packed(kind, head), null);
+            var map = new EdgeMap(WireEdge.Packed(kind, head), null);
             Volatile.Write(ref maps[head], map);
             return map;
         }
     }
-
-    private static EdgeMap Constant() => Of(WireEdge.Of(WireKind.Bool), null);
 }

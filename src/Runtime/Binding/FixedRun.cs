@@ -1,4 +1,4 @@
-using System.Collections.Generic;
+using System;
 
 namespace Prewire.WireProtocol;
 
@@ -11,33 +11,47 @@ internal static class FixedRun
     /// <summary>The steps, of which those that can be read at once are one.</summary>
     /// <param name="steps">A step for each member.</param>
     /// <param name="local">The type that is read.</param>
-    internal static Step[] Merge(List<Step> steps, TypeShape local)
+    internal static Step[] Merge(Step[] steps, TypeShape local)
     {
-        var merged = new List<Step>(steps.Count);
-        for (int i = 0; i < steps.Count;)
+        var merged = new Step[steps.Length];
+        int count = 0;
+        for (int i = 0; i < steps.Length;)
         {
             int end = i;
             int known = 0;
-            for (; end < steps.Count && CanMerge(steps[end], local); end++)
+            for (; end < steps.Length && CanMerge(steps[end], local); end++)
             {
                 known += steps[end].Member >= 0 ? 1 : 0;
             }
 
             if (known > 1 && known * LocalPerMember >= local.Members.Count)
             {
-                merged.Add(Of(steps, i, end, local.Members.Count));
+                merged[count++] = Of(steps, i, end, local.Members.Count);
                 i = end;
             }
             else
             {
                 for (end += end == i ? 1 : 0; i < end; i++)
                 {
-                    merged.Add(steps[i]);
+                    merged[count++] = steps[i];
                 }
             }
         }
 
-        return merged.Count == steps.Count ? steps.ToArray() : merged.ToArray();
+        return FirstOf(merged, count);
+    }
+
+    /// <summary>The steps that there are.</summary>
+    internal static Step[] FirstOf(Step[] steps, int count)
+    {
+        if (count == steps.Length)
+        {
+            return steps;
+        }
+
+        var first = new Step[count];
+        Array.Copy(steps, first, count);
+        return first;
     }
 
     private static bool CanMerge(in Step step, TypeShape local)
@@ -46,10 +60,10 @@ internal static class FixedRun
         return step.Bit < 0 && edge.FixedSize > 0 && edge.Section is null
             && (step.Member < 0
                 ? !local.KeepsUnknown
-                : !step.IsFormer && step.Member < local.Members.Count && local.Members[step.Member].Edge is var own && own.Kind == edge.ForeignKind && own.IsFixedSizeMember);
+                : !step.IsFormer && step.Member < local.Members.Count && local.Members[step.Member].Edge is var own && own.Kind == edge.ForeignKind && own.Form == MemberForm.Fixed);
     }
 
-    private static Step Of(List<Step> steps, int first, int end, int members)
+    private static Step Of(Step[] steps, int first, int end, int members)
     {
         int[] offsets = new int[members];
         for (int i = 0; i < members; i++)
@@ -68,6 +82,6 @@ internal static class FixedRun
             size += steps[i].Edge.FixedSize;
         }
 
-        return new Step(Step.Run, -1, false, new EdgeMap(size, offsets));
+        return new Step(Step.Run, -1, new EdgeMap(size, offsets));
     }
 }

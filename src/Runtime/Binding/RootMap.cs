@@ -14,21 +14,21 @@ internal sealed class RootMap
     }
 
     /// <summary>The map of the root; null where it cannot be read.</summary>
-    internal EdgeMap? Edge { get; }
+    internal readonly EdgeMap? Edge;
 
     /// <summary>What the root looks like in the message.</summary>
-    internal WireEdge Foreign { get; }
+    internal readonly WireEdge Foreign;
 
     /// <summary>A measure of the memory it takes beside the bytes of the literal: the members that share one with another, and those that were compared.</summary>
-    internal int Cost { get; }
+    internal readonly int Cost;
 
     /// <summary>Why it cannot be read, or 0.</summary>
-    internal PrewireErrorCode Code { get; }
+    internal readonly PrewireErrorCode Code;
 
     /// <summary>The member that cannot be read.</summary>
-    internal string? Path { get; }
+    internal readonly string? Path;
 
-    internal string? Detail { get; }
+    internal readonly string? Detail;
 
     internal static RootMap Bound(EdgeMap edge, int cost) => new(edge, edge.Foreign, cost, 0, null, null);
 

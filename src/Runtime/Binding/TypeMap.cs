@@ -7,10 +7,11 @@ namespace Prewire.WireProtocol;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class TypeMap
 {
-    internal TypeMap(TypeShape foreign, TypeShape local)
+    internal TypeMap(TypeShape foreign, TypeShape local, bool isStandIn)
     {
         Foreign = foreign;
         Local = local;
+        IsStandIn = isStandIn;
         TypeLayout layout = foreign.Layout;
         HasPlainHeader = foreign.Kind == ShapeKind.Object && layout.HeaderSize == 1;
         HasParts = foreign.KeepsUnknown;
@@ -20,46 +21,49 @@ public sealed class TypeMap
     }
 
     /// <summary>What to do, in the order of the message's bytes.</summary>
-    public Step[] Steps { get; internal set; } = [];
+    public Step[] Steps { get; internal set; } = null!;
 
     /// <summary>The same, where members of fixed size that follow one another are one step: <see cref="Step.Run"/>.</summary>
-    public Step[] Runs { get; internal set; } = [];
+    public Step[] Runs { get; internal set; } = null!;
 
     /// <summary>
     /// For the message's type, its base section, that one's and so on: the maps of <see cref="TypeLayout.Walked"/>, null for those that are skipped.
     /// </summary>
-    internal EdgeMap?[][] Walked { get; set; } = [];
+    internal EdgeMap?[][] Walked = null!;
 
     /// <summary>What is unknown here of the members and has to be kept, or null.</summary>
-    internal UnknownSubset? Unknown { get; set; }
+    internal UnknownSubset? Unknown;
+
+    /// <summary>Whether both sides have the same bytes.</summary>
+    internal bool IsExact;
 
     /// <summary>Whether any of the members is known here.</summary>
-    internal bool KnowsAny { get; set; }
+    internal bool KnowsAny;
 
     /// <summary>Whether behind the members come parts that other versions kept.</summary>
-    internal bool HasParts { get; }
+    internal readonly bool HasParts;
 
     /// <summary>Whether the type here stands in for one that is not known.</summary>
-    internal bool IsStandIn { get; init; }
+    internal readonly bool IsStandIn;
 
-    internal TypeShape Foreign { get; }
+    internal readonly TypeShape Foreign;
 
     /// <summary>Whether the message has an object here whose header is one byte.</summary>
-    internal bool HasPlainHeader { get; }
+    internal readonly bool HasPlainHeader;
 
     /// <summary>Whether the message has no header for it, and nothing is charged for it.</summary>
-    internal bool HasNoHeader { get; }
+    internal readonly bool HasNoHeader;
 
     /// <summary>The bits of the last header byte that mean nothing.</summary>
-    internal byte StrangeBits { get; }
+    internal readonly byte StrangeBits;
 
-    internal TypeShape Local { get; }
+    internal readonly TypeShape Local;
 
     /// <summary>
     /// Whether an object is made of what is none in the message. It may not take a single byte there, and many of them may lie in one
     /// another: each is charged, for else a manifest of structs in structs would ask for 2³² objects with no bytes at all.
     /// </summary>
-    internal bool MakesObject { get; }
+    internal readonly bool MakesObject;
 
     /// <summary>Whether the message has no value for a local member.</summary>
     internal bool Lacks(string member)
@@ -92,8 +96,9 @@ public readonly struct Step
     /// <summary>Members of fixed size are read at once: those for which <see cref="EdgeMap.Offsets"/> has an offset.</summary>
     public const int Run = -2;
 
-    internal Step(int member, int bit, bool isBitOnly, EdgeMap edge)
+    internal Step(int member, int bit, EdgeMap edge, bool isBitOnly = false, bool isFormer = false)
     {
+        IsFormer = isFormer;
         IsBitOnly = isBitOnly;
         Member = member;
         Bit = bit;
@@ -104,17 +109,17 @@ public readonly struct Step
     /// The local member: its place in ascending identity (in order of declaration where the type is listed), those of a base
     /// section counted behind the type's own; or <see cref="Unknown"/> or <see cref="Run"/>.
     /// </summary>
-    public int Member { get; }
+    public readonly int Member;
 
     /// <summary>The bit of the header that has a bool's value or a nullable's presence, or -1.</summary>
-    public int Bit { get; }
+    public readonly int Bit;
 
     /// <summary>What to read; for a nullable with a header bit, the value without its presence.</summary>
-    public EdgeMap Edge { get; }
+    public readonly EdgeMap Edge;
 
     /// <summary>Whether the bit is a bool's value, and not a presence.</summary>
-    internal bool IsBitOnly { get; }
+    internal readonly bool IsBitOnly;
 
     /// <summary>Whether the member is read as what it was before its type changed.</summary>
-    internal bool IsFormer { get; init; }
+    internal readonly bool IsFormer;
 }

@@ -4,8 +4,8 @@ namespace Prewire.WireProtocol;
 public sealed partial class TypeShape
 {
     /// <summary>How references to objects of the type map to those here; null where nothing here refers to it, as far as was looked.</summary>
-    internal EdgeMap? ReadAs { get; set; }
+    internal EdgeMap? ReadAs;
 
     /// <summary>Whether it was looked for by its name, and what has the name is too different.</summary>
-    internal bool CannotBeRead { get; set; }
+    internal bool CannotBeRead;
 }

@@ -41,7 +41,7 @@ internal sealed class UnknownSubset
             int[] ofMember = BitsOf(match.Foreign[i]);
             for (int j = 0; j < ofMember.Length; j++)
             {
-                if (match.Of(i, j) < 0 && ofMember[j] >= 0)
+                if (match.Matches[i][j] < 0 && ofMember[j] >= 0)
                 {
                     bits.Add(firstBits[i] + ofMember[j]);
                 }
@@ -113,7 +113,7 @@ internal sealed class UnknownSubset
             for (int j = 0; j < foreign.Members.Count; j++)
             {
                 MemberShape member = foreign.Members[j];
-                if (_match.Of(i, j) < 0)
+                if (_match.Matches[i][j] < 0)
                 {
                     shape.Add(foreign.IsNamed ? 0 : (int)member.Identity, member.NameHash, string.Empty, member.Edge);
                 }
@@ -141,7 +141,7 @@ internal sealed class UnknownSubset
         int count = 0;
         for (int i = 0; i < match.Foreign[section].Members.Count; i++)
         {
-            count += match.Of(section, i) < 0 ? 1 : 0;
+            count += match.Matches[section][i] < 0 ? 1 : 0;
         }
 
         return count;

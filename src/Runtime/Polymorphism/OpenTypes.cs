@@ -19,10 +19,8 @@ internal static class OpenTypes
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Install()
     {
-        if (TypeFinder.Instance is null)
-        {
-            Finder.Install();
-        }
+        // Threads may make two: each finds the same.
+        TypeFinder.Instance ??= new Finder();
     }
 
     /// <summary>How objects of a type are written: as themselves, or as the type that they are proxies of. Null where nothing is known of them.</summary>
@@ -170,10 +168,6 @@ internal static class OpenTypes
 
     private sealed class Finder : TypeFinder
     {
-        private static readonly Finder s_instance = new();
-
-        internal static void Install() => Instance = s_instance;
-
         internal override OpenType? Find(ulong identity, bool isArray, out string? ambiguity) => OpenTypes.Find(identity, isArray, out ambiguity);
     }
 

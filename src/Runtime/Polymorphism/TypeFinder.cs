@@ -7,7 +7,7 @@ namespace Prewire.Polymorphism;
 internal abstract class TypeFinder
 {
     /// <summary>The one of this process, or null as long as no position asks for types.</summary>
-    internal static TypeFinder? Instance { get; private protected set; }
+    internal static TypeFinder? Instance;
 
     /// <summary>The type with an identity, or null where it is not known.</summary>
     /// <param name="identity">The identity; of an array, that of its elements' type.</param>

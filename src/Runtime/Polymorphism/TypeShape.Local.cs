@@ -7,7 +7,7 @@ namespace Prewire.WireProtocol;
 public sealed partial class TypeShape
 {
     /// <summary>The table of derived types, or null. It is in no literal.</summary>
-    internal UnionTable? Union { get; private set; }
+    internal UnionTable? Union;
 
     /// <summary>Says that objects of derived types may be at its positions, and which of these have tags.</summary>
     /// <param name="union">The table of those that have, or null.</param>

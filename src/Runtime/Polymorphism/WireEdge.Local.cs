@@ -7,7 +7,7 @@ namespace Prewire.WireProtocol;
 public sealed partial class WireEdge
 {
     /// <summary>The table of derived types there, or null.</summary>
-    internal UnionTable? Union { get; private set; }
+    internal UnionTable? Union;
 
     /// <summary>A position of an abstract class or interface that has a codec.</summary>
     /// <param name="union">Its table of derived types, or null.</param>

@@ -34,7 +34,7 @@ internal struct ReadProgress
     }
 
     /// <summary>The offset of the value, or -1 before it is known.</summary>
-    internal int BodyStart { get; private set; }
+    internal int BodyStart;
 
     /// <summary>How the message maps to the root; null where it is of this version.</summary>
     internal readonly EdgeMap? Map => _lead.Map;
@@ -52,7 +52,8 @@ internal struct ReadProgress
             return;
         }
 
-        _lead = LeadReader.Read<T, TCodec>(ref reader, _shapes);
+        _lead = LeadReader.TryRead<T, TCodec>(ref reader, _shapes);
+        _lead.ThrowIfFailed();
         BodyStart = (int)reader.Offset;
     }
 

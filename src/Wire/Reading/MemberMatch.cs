@@ -7,47 +7,55 @@ namespace Prewire.WireProtocol;
 internal sealed class MemberMatch
 {
     private readonly int[] _firstLocal;
-    private readonly int[][] _matches;
     private readonly bool[][] _taken;
 
     private MemberMatch(List<TypeShape> foreign, List<TypeShape> local)
     {
         Foreign = foreign;
         Local = local;
-        _matches = new int[foreign.Count][];
-        for (int i = 0; i < _matches.Length; i++)
+        Matches = new int[foreign.Count][];
+        for (int i = 0; i < Matches.Length; i++)
         {
-            _matches[i] = new int[foreign[i].Members.Count];
-            for (int j = 0; j < _matches[i].Length; j++)
+            int[] matches = new int[foreign[i].Members.Count];
+            for (int j = 0; j < matches.Length; j++)
             {
-                _matches[i][j] = -1;
+                matches[j] = -1;
             }
+
+            Matches[i] = matches;
+            ForeignMembers += matches.Length;
         }
 
         _firstLocal = new int[local.Count];
         _taken = new bool[local.Count][];
-        for (int i = 0, first = 0; i < local.Count; i++)
+        for (int i = 0; i < local.Count; i++)
         {
-            _firstLocal[i] = first;
-            first += local[i].Members.Count;
+            _firstLocal[i] = LocalMembers;
             _taken[i] = new bool[local[i].Members.Count];
+            LocalMembers += _taken[i].Length;
         }
     }
 
     /// <summary>The foreign type, its base section, that one's, and so on.</summary>
-    internal List<TypeShape> Foreign { get; }
+    internal readonly List<TypeShape> Foreign;
 
     /// <summary>The local type, its base section, that one's, and so on.</summary>
-    internal List<TypeShape> Local { get; }
+    internal readonly List<TypeShape> Local;
+
+    /// <summary>For each member of the foreign sections, the local member (sections counted behind the type's own), or -1.</summary>
+    internal readonly int[][] Matches;
+
+    /// <summary>How many members the foreign type has with its sections.</summary>
+    internal readonly int ForeignMembers;
+
+    /// <summary>How many members the local type has with its sections.</summary>
+    internal readonly int LocalMembers;
 
     /// <summary>How many members both have.</summary>
-    internal int Shared { get; private set; }
+    internal int Shared;
 
     /// <summary>Whether the members could have been found: ids say nothing to a type that has only names.</summary>
     internal bool IsComparable => !(Foreign[0].Members.Count != 0 && !SaysNames(Foreign[0]) && Local[0].Members.Count != 0 && Local[0].IsNamed);
-
-    /// <summary>The local member (sections counted behind the type's own), or -1.</summary>
-    internal int Of(int foreignSection, int member) => _matches[foreignSection][member];
 
     internal MemberShape LocalMember(int index)
     {
@@ -83,17 +91,6 @@ internal sealed class MemberMatch
         return match;
     }
 
-    internal static int CountMembers(List<TypeShape> sections)
-    {
-        int count = 0;
-        foreach (TypeShape section in sections)
-        {
-            count += section.Members.Count;
-        }
-
-        return count;
-    }
-
     private static List<TypeShape> WithSections(TypeShape type)
     {
         var sections = new List<TypeShape>();
@@ -118,32 +115,32 @@ internal sealed class MemberMatch
         }
 
         // Where both have ids these count, whatever the names are.
-        MemberOrder theirs = byName ? foreign.ByName : foreign.ByIdentity;
-        MemberOrder ours = byName ? local.ByName : local.ByIdentity;
-        int[] matches = _matches[foreignSection];
+        ulong[] theirs = byName ? foreign.ByName : foreign.ByIdentity;
+        ulong[] ours = byName ? local.ByName : local.ByIdentity;
+        int[] matches = Matches[foreignSection];
         bool[] taken = _taken[localSection];
-        for (int i = 0, j = 0; i < theirs.Keys.Length && j < ours.Keys.Length;)
+        for (int i = 0, j = 0; i < theirs.Length && j < ours.Length;)
         {
-            uint key = theirs.Keys[i];
-            if (key < ours.Keys[j])
+            uint theirKey = MemberOrder.KeyOf(theirs[i]);
+            uint ourKey = MemberOrder.KeyOf(ours[j]);
+            if (theirKey < ourKey)
             {
                 i++;
             }
-            else if (key > ours.Keys[j])
+            else if (theirKey > ourKey)
             {
                 j++;
             }
             else
             {
-                if (matches[theirs.Members[i]] < 0 && !taken[ours.Members[j]])
+                int their = MemberOrder.MemberOf(theirs[i++]);
+                int our = MemberOrder.MemberOf(ours[j++]);
+                if (matches[their] < 0 && !taken[our])
                 {
-                    matches[theirs.Members[i]] = _firstLocal[localSection] + ours.Members[j];
-                    taken[ours.Members[j]] = true;
+                    matches[their] = _firstLocal[localSection] + our;
+                    taken[our] = true;
                     Shared++;
                 }
-
-                i++;
-                j++;
             }
         }
     }

@@ -8,11 +8,11 @@ namespace Prewire.WireProtocol;
 /// <param name="edge">The member, or the first of the run.</param>
 internal readonly struct ScanStep(int runSize, int bit, WireEdge edge)
 {
-    internal int RunSize { get; } = runSize;
+    internal readonly int RunSize = runSize;
 
-    internal int Bit { get; } = bit;
+    internal readonly int Bit = bit;
 
-    internal WireEdge Edge { get; } = edge;
+    internal readonly WireEdge Edge = edge;
 
     internal static ScanStep[] Of(LaidOutMember[] members)
     {

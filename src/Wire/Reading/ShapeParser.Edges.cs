@@ -136,8 +136,9 @@ internal ref partial struct ShapeParser
         return type.Kind == kind;
     }
 
-    private readonly TypeShape NewType(ShapeKind kind)
+    private TypeShape NewType(ShapeKind kind)
     {
+        _mayNest |= kind != ShapeKind.Object;
         var type = new TypeShape(kind, ShapeFlags.None, string.Empty);
         _types.Add(type);
         return type;

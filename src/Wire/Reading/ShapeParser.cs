@@ -13,6 +13,9 @@ internal ref partial struct ShapeParser
     private readonly List<TypeShape> _types = [];
     private int _position;
 
+    /// <summary>Whether there are types that could lie in one another.</summary>
+    private bool _mayNest;
+
     /// <summary>How many members share the byte of another.</summary>
     private int _shared;
 
@@ -76,7 +79,7 @@ internal ref partial struct ShapeParser
             }
         }
 
-        return _position == _literal.Length && StructNesting.IsBounded(_types);
+        return _position == _literal.Length && (!_mayNest || StructNesting.IsBounded(_types));
     }
 
     private bool TryReadRootEdge([NotNullWhen(true)] out WireEdge? root)
@@ -112,8 +115,8 @@ internal ref partial struct ShapeParser
         }
 
         return (flags & LiteralBits.ShapeKindMask) == (int)type.Kind
-            && TryReadFurtherFlags(type, flags)
-            && TryReadNameHash(type, flags)
+            && ((flags & LiteralBits.HasFurther) == 0 || TryReadFurtherFlags(type))
+            && ((flags & LiteralBits.HasNameHash) == 0 || TryReadNameHash(type))
             && TryReadMemberFlags(type, flags)
             && TryReadVarInt(out uint count)
             && count <= ShapeLimits.MaxMembers
@@ -122,25 +125,15 @@ internal ref partial struct ShapeParser
     }
 
     /// <summary>Only what is an object or struct of its own keeps unknown members.</summary>
-    private bool TryReadFurtherFlags(TypeShape type, int flags)
+    private bool TryReadFurtherFlags(TypeShape type)
     {
-        if ((flags & LiteralBits.HasFurther) == 0)
-        {
-            return true;
-        }
-
         type.Flags |= ShapeFlags.KeepsUnknown;
         return type.Kind is ShapeKind.Object or ShapeKind.Struct && TryReadByte(out int further) && further == LiteralBits.KeepsUnknown;
     }
 
     /// <summary>Only objects have one, and it is not 0.</summary>
-    private bool TryReadNameHash(TypeShape type, int flags)
+    private bool TryReadNameHash(TypeShape type)
     {
-        if ((flags & LiteralBits.HasNameHash) == 0)
-        {
-            return true;
-        }
-
         bool isThere = TryReadHash(out long hash);
         type.NameHash = (uint)hash;
         return isThere && hash != 0 && type.IsObject;
@@ -285,11 +278,11 @@ internal ref partial struct ShapeParser
         return true;
     }
 
-    private static bool AreDistinct(MemberOrder order)
+    private static bool AreDistinct(ulong[] order)
     {
-        for (int i = 1; i < order.Keys.Length; i++)
+        for (int i = 1; i < order.Length; i++)
         {
-            if (order.Keys[i] == order.Keys[i - 1])
+            if (MemberOrder.KeyOf(order[i]) == MemberOrder.KeyOf(order[i - 1]))
             {
                 return false;
             }

@@ -27,29 +27,29 @@ internal sealed class TypeLayout
         for (int i = 0; i < forms.Length; i++)
         {
             int member = layout.Order[i];
-            Members[i] = new LaidOutMember(type.Members[member], member, layout.Bits[member]);
+            Members[i] = new LaidOutMember(type.Members[member], member, layout.Bits[member], forms[member]);
         }
 
         Walked = WithBytes(Members);
     }
 
     /// <summary>The bytes of the header; an object that is not null has at least one.</summary>
-    internal int HeaderSize { get; }
+    internal readonly int HeaderSize;
 
     /// <summary>The bits that the header's last byte may have.</summary>
-    internal byte LastHeaderMask { get; }
+    internal readonly byte LastHeaderMask;
 
     /// <summary>The fewest bytes of a value, at most <see cref="int.MaxValue"/>; 0 only where no value takes any.</summary>
-    internal long MinSize { get; }
+    internal readonly long MinSize;
 
     /// <summary>The same of one that is there.</summary>
-    internal int MinBodySize { get; }
+    internal readonly int MinBodySize;
 
     /// <summary>The members in the order of their bytes.</summary>
-    internal LaidOutMember[] Members { get; }
+    internal readonly LaidOutMember[] Members;
 
     /// <summary>Those of the members that can have bytes of their own.</summary>
-    internal LaidOutMember[] Walked { get; }
+    internal readonly LaidOutMember[] Walked;
 
     /// <summary>The same for <see cref="ShapeScan"/>.</summary>
     internal ScanStep[] Steps => _steps ??= ScanStep.Of(Walked);
@@ -98,7 +98,22 @@ internal sealed class TypeLayout
             count += member.IsWalked ? 1 : 0;
         }
 
-        return count == all.Length ? all : Array.FindAll(all, m => m.IsWalked);
+        if (count == all.Length)
+        {
+            return all;
+        }
+
+        var walked = new LaidOutMember[count];
+        count = 0;
+        foreach (LaidOutMember member in all)
+        {
+            if (member.IsWalked)
+            {
+                walked[count++] = member;
+            }
+        }
+
+        return walked;
     }
 }
 
@@ -106,17 +121,18 @@ internal sealed class TypeLayout
 /// <param name="shape">The member.</param>
 /// <param name="index">Its place among the type's own members.</param>
 /// <param name="bit">Its bit in the header, or -1.</param>
-internal readonly struct LaidOutMember(MemberShape shape, int index, int bit)
+/// <param name="form">Where it is.</param>
+internal readonly struct LaidOutMember(MemberShape shape, int index, int bit, MemberForm form)
 {
-    internal MemberShape Shape { get; } = shape;
+    internal readonly MemberShape Shape = shape;
 
-    internal int Index { get; } = index;
+    internal readonly int Index = index;
 
-    internal int Bit { get; } = bit;
+    internal readonly int Bit = bit;
 
     /// <summary>Whether the header has the whole value.</summary>
-    internal bool IsBitOnly => Shape.Edge.Form == MemberForm.Bit;
+    internal readonly bool IsBitOnly = form == MemberForm.Bit;
 
     /// <summary>Whether it can have bytes of its own.</summary>
-    internal bool IsWalked => !IsBitOnly && (Bit >= 0 || TypeLayout.MinSizeOf(Shape.Edge) != 0);
+    internal readonly bool IsWalked = form != MemberForm.Bit && (bit >= 0 || TypeLayout.MinSizeOf(shape.Edge) != 0);
 }

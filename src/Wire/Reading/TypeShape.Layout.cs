@@ -4,15 +4,15 @@ namespace Prewire.WireProtocol;
 public sealed partial class TypeShape
 {
     private TypeLayout? _layout;
-    private MemberOrder? _byIdentity;
-    private MemberOrder? _byName;
+    private ulong[]? _byIdentity;
+    private ulong[]? _byName;
 
     /// <summary>Where the own members are in the bytes.</summary>
     internal TypeLayout Layout => _layout ??= new TypeLayout(this);
 
-    /// <summary>The own members by identity.</summary>
-    internal MemberOrder ByIdentity => _byIdentity ??= MemberOrder.ByIdentity(this);
+    /// <summary>The own members by identity; see <see cref="MemberOrder"/>.</summary>
+    internal ulong[] ByIdentity => _byIdentity ??= MemberOrder.Of(this, byName: false);
 
-    /// <summary>The own members by name hash.</summary>
-    internal MemberOrder ByName => _byName ??= MemberOrder.ByName(this);
+    /// <summary>The own members by name hash: also a type with ids knows its names.</summary>
+    internal ulong[] ByName => _byName ??= MemberOrder.Of(this, byName: true);
 }

@@ -106,6 +106,65 @@ public class BinderTests
     }
 
     [Fact]
+    public void Many_types_that_meet_are_found_again()
+    {
+        RootMap same = Binder.Bind(Shapes.Sent(Ring(20, Shapes.Int)), Ring(20, Shapes.Int), "Root");
+        RootMap other = Binder.Bind(Shapes.Sent(Ring(20, Shapes.Int)), Ring(20, Shapes.Text), "Root");
+        RootMap wider = Binder.Bind(Shapes.Sent(Ring(20, Shapes.Int)), Ring(20, WireEdge.Of(WireKind.Int64)), "Root");
+
+        Assert.True(same.Edge!.Exact);
+        Assert.Equal("Root" + string.Concat(Enumerable.Repeat(".Next", 19)) + ".Value", other.Path);
+        Assert.False(wider.Edge!.Exact);
+        TypeMap at = wider.Edge.Type;
+        for (int i = 0; i < 20; i++)
+        {
+            // The number comes first.
+            Assert.Same(at.Steps[1].Edge.Type, at.Steps[2].Edge.Type);
+            at = at.Steps[1].Edge.Type;
+        }
+
+        Assert.Same(wider.Edge.Type, at);
+
+        // A ring of types, each of which leads to the next one twice.
+        static WireEdge Ring(int count, WireEdge value)
+        {
+            var edges = new WireEdge[count];
+            var types = new TypeShape[count];
+            for (int i = 0; i < count; i++)
+            {
+                new ShapeGraph().TryBegin("T" + i, ShapeKind.Object, ShapeFlags.None, "T" + i, out edges[i], out types[i]);
+            }
+
+            for (int i = 0; i < count; i++)
+            {
+                types[i].Add(1, 0, "Next", edges[(i + 1) % count]);
+                types[i].Add(2, 0, "Again", edges[(i + 1) % count]);
+                types[i].Add(3, 0, "Value", i == count - 1 ? value : Shapes.Int);
+            }
+
+            return edges[0];
+        }
+    }
+
+    [Theory]
+    [InlineData(3)]
+    [InlineData(20)]
+    public void What_was_met_on_the_way_to_what_does_not_fit_is_met_again_by_what_it_was(int count)
+    {
+        WireEdge[] parts = [.. Enumerable.Range(0, count).Select(static i => Shapes.WithIds(ShapeKind.Object, (1, "Part" + i, Shapes.Int)))];
+        WireEdge was = WireEdge.Tuple([.. parts, Shapes.Text]);
+        new ShapeGraph().TryBegin("T", ShapeKind.Object, ShapeFlags.None, "Root", out WireEdge local, out TypeShape type);
+        type.Add(1, 0, "Now", WireEdge.Tuple([.. parts, Shapes.Int]));
+        type.AddFormer(was);
+
+        RootMap map = Binder.Bind(Shapes.Sent(Shapes.WithIds(ShapeKind.Object, (1, "Now", was))), local, "Root");
+
+        Step step = Assert.Single(map.Edge!.Type.Steps);
+        Assert.True(step.IsFormer && step.Edge.Exact && !map.Edge.Exact);
+        Assert.All(step.Edge.Items.Take(count), static item => Assert.Single(item.Type.Steps));
+    }
+
+    [Fact]
     public void Added_and_removed_members_are_absent_and_skipped()
     {
         WireEdge written = Shapes.Named(ShapeKind.Object, ("Title", Shapes.Text), ("Old", Shapes.Int), ("Gone", WireEdge.Of(WireKind.Bool)));

@@ -63,7 +63,7 @@ public class LeadTests
         static void ReadOrThrow(byte[] bytes)
         {
             var reader = new PrewireReader(bytes);
-            LeadReader.Read<int, Int32Codec>(ref reader, null);
+            LeadReader.TryRead<int, Int32Codec>(ref reader, null).ThrowIfFailed();
         }
     }
 

@@ -80,7 +80,7 @@ internal static class MappedWalk
 
         // It is the same, or became something else altogether.
         Assert.Equal(default, shape.TryGetShape(ref reader, null, out WireEdge foreign, out _));
-        return EdgeMap.Of(foreign, Shapes.Text);
+        return new EdgeMap(foreign, Shapes.Text);
     }
 
     private static void ReadMembers(ref PrewireReader reader, EdgeMap map)
