@@ -13,7 +13,12 @@ internal static class AbilityEmitter
     {
         var code = new CodeWriter();
         SourceFile.Begin(code);
-        code.Open("namespace " + plan.Namespace);
+        SourceFile.Namespace(code, plan.Namespace, FileNames.Of(plan), inside => Type(inside, plan, abilities));
+        return code.ToString();
+    }
+
+    private static void Type(CodeWriter code, CodecPlan plan, Abilities abilities)
+    {
         string[] interfaces = new[]
         {
             (abilities & Abilities.ReadInto) != 0 ? "global::Prewire.GeneratedCode." + SharedNames.Reusing + "<" + plan.TypeName + ">" : "",
@@ -31,7 +36,5 @@ internal static class AbilityEmitter
         }
 
         code.Close();
-        code.Close();
-        return code.ToString();
     }
 }

@@ -11,12 +11,13 @@ internal static class CodecEmitter
     {
         var code = new CodeWriter();
         SourceFile.Begin(code);
-        code.Open("namespace " + plan.Namespace);
-        Type(code, plan);
-        SectionEmitter.Values(code, plan);
-        AccessorEmitter.Classes(code, plan);
-        FixedBufferEmitter.Emit(code, plan);
-        code.Close();
+        SourceFile.Namespace(code, plan.Namespace, FileNames.Of(plan), inside =>
+        {
+            Type(inside, plan);
+            SectionEmitter.Values(inside, plan);
+            AccessorEmitter.Classes(inside, plan);
+            FixedBufferEmitter.Emit(inside, plan);
+        });
         PartialEmitter.Emit(code, plan.Partial, plan.IsObsolete);
         return code.ToString();
     }

@@ -20,7 +20,12 @@ internal static class InterceptorEmitter
         code.Close();
         code.Close();
         code.Line();
-        code.Open("namespace " + plan.Namespace);
+        SourceFile.Namespace(code, plan.Namespace, new ShortNames(plan.Namespace, plan.TakenNames, [], []), inside => Type(inside, plan));
+        return code.ToString();
+    }
+
+    private static void Type(CodeWriter code, InterceptorsPlan plan)
+    {
         code.Line("/// <summary>Calls of PrewireSerializer in this assembly go straight to the codec.</summary>");
         code.Line(Names.GeneratedCode);
 
@@ -40,8 +45,6 @@ internal static class InterceptorEmitter
         }
 
         code.Close();
-        code.Close();
-        return code.ToString();
     }
 
     private static void Method(CodeWriter code, InterceptorPlan plan)

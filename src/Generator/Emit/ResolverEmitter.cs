@@ -14,7 +14,17 @@ internal static class ResolverEmitter
     {
         var code = new CodeWriter();
         SourceFile.Begin(code);
-        code.Open("namespace " + plan.Namespace);
+        SourceFile.Namespace(code, plan.Namespace, new ShortNames(plan.Namespace, plan.TakenNames, [], []), inside => Types(inside, plan));
+        if (plan.NeedsAttribute)
+        {
+            Attribute(code);
+        }
+
+        return code.ToString();
+    }
+
+    private static void Types(CodeWriter code, ResolverPlan plan)
+    {
         code.Line("/// <summary>Finds the codecs of this assembly for calls that know their type only at run time.</summary>");
         code.Line(Names.GeneratedCode);
 
@@ -55,13 +65,6 @@ internal static class ResolverEmitter
         code.Open("public static void " + SharedNames.Run + "()");
         code.Close();
         code.Close();
-        code.Close();
-        if (plan.NeedsAttribute)
-        {
-            Attribute(code);
-        }
-
-        return code.ToString();
     }
 
     private static void Register(CodeWriter code, ResolverPlan plan)

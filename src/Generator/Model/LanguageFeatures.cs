@@ -36,6 +36,12 @@ internal sealed record LanguageFeatures(
     /// <summary>Whether Microsoft.Extensions.Primitives is there by such names.</summary>
     public bool HasPrimitives { get; init; }
 
+    /// <summary>
+    /// Words that generated code must not use as short names: what others than the runtime declare in its namespaces and in that of the generated code, and what means something in two of
+    /// the namespaces that are imported there. Mostly none.
+    /// </summary>
+    public EquatableArray<string> TakenNames { get; init; }
+
     /// <summary>Whether forms of a library's types are generated.</summary>
     public bool Has(FormLibrary library) => library switch { FormLibrary.FSharp => HasFSharp, FormLibrary.Primitives => HasPrimitives, _ => true };
 

@@ -35,6 +35,7 @@ internal static class LanguageFeaturesParser
             RefersToAnything = ReferencedResolvers.AnyTakesAnything(csharp),
             HasFSharp = HasLibrary(csharp, NewestOfFSharp),
             HasPrimitives = HasLibrary(csharp, "Microsoft.Extensions.Primitives.StringValues"),
+            TakenNames = Parsing.TakenNames.Of(csharp),
         };
     }
 

@@ -58,6 +58,9 @@ internal sealed record CodecPlan(
     PartialPlan? Partial,
     EquatableArray<byte> Prefix)
 {
+    /// <summary>See <see cref="LanguageFeatures.TakenNames"/>.</summary>
+    public EquatableArray<string> TakenNames { get; init; }
+
     /// <summary>The user's methods that are called.</summary>
     public CallbackPlan Callbacks { get; init; } = CallbackPlan.None;
 

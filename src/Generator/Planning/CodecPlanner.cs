@@ -19,7 +19,7 @@ internal static class CodecPlanner
     ];
 
     /// <summary>What generated codecs call their members.</summary>
-    private static readonly string[] s_reservedMembers =
+    public static string[] ReservedMembers { get; } =
     [
         "MinSize", "MaxSize", "Traits", "Put", "Get", "Prefix", "Write", "WriteSpan", "Read", "WriteBody", "ReadBody", "ReadBodyMapped", "DescribeBody", "HasOwnEquality", "ShellSize", "MinBodySize", "NewShell", "Fill", "FillMapped", "ClonesDirectly", "CloneBody", "CopyTo", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
         "WriteExact", "WriteOther", "ReadOther", "Union", .. SharedNames.OfCodecs,
@@ -32,7 +32,7 @@ internal static class CodecPlanner
         string[] parameterCodecs = GenericsPlanner.CodecParameters(type);
         GenericsPlan generics = GenericsPlanner.Plan(type, parameterCodecs);
         IEnumerable<string> genericNames = type.TypeParameters.Select(static p => p.Name).Concat(parameterCodecs);
-        var names = new NameScope(s_reservedMembers.Concat(genericNames).Append(type.CodecName));
+        var names = new NameScope(ReservedMembers.Concat(genericNames).Append(type.CodecName));
         var accessors = new AccessPlanner(type, features, names);
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
         var codecs = new CodecExpressions(parameterCodecs, linked.Late);
@@ -112,6 +112,7 @@ internal static class CodecPlanner
             HasOwnEquality = type.HasOwnEquality,
             FSharpUnion = FSharpUnionPlan.Of(type, slots),
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),
+            TakenNames = features.TakenNames,
         };
         return features.IsAlone && plan.ReadsInto ? plan with { ReadsIntoByNeed = true } : plan;
     }

@@ -11,6 +11,9 @@ namespace Prewire.Generator.Planning;
 /// <param name="Methods">The methods.</param>
 internal sealed record InterceptorsPlan(string Namespace, EquatableArray<InterceptorPlan> Methods)
 {
+    /// <summary>See <see cref="LanguageFeatures.TakenNames"/>.</summary>
+    public EquatableArray<string> TakenNames { get; init; }
+
     /// <summary>The methods of <c>PrewireEntry</c>; other calls run the ordinary body.</summary>
     private static readonly HashSet<string> s_entries = new(StringComparer.Ordinal)
     {
@@ -23,7 +26,7 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
 
     /// <summary>The methods of an assembly, or null where it needs none.</summary>
     public static InterceptorsPlan? Of(Items<InterceptorPlan> methods, LanguageFeatures features) =>
-        methods.Count == 0 ? null : new InterceptorsPlan(CodecNames.Namespace(features.AssemblyName), methods.All);
+        methods.Count == 0 ? null : new InterceptorsPlan(CodecNames.Namespace(features.AssemblyName), methods.All) { TakenNames = features.TakenNames };
 
     /// <summary>One method for each signature and type, whatever the number of calls.</summary>
     public static Items<InterceptorPlan> MethodsOf(Items<CallSiteModel> sites, ManifestSizes sizes)

@@ -25,7 +25,11 @@ internal sealed record ResolverPlan(
     EquatableArray<string> Referenced,
     bool HasOpen,
     bool TakesAnything,
-    bool NeedsAttribute);
+    bool NeedsAttribute)
+{
+    /// <summary>See <see cref="LanguageFeatures.TakenNames"/>.</summary>
+    public EquatableArray<string> TakenNames { get; init; }
+}
 
 /// <summary>What a resolver is planned from.</summary>
 /// <param name="Entries">The types, some of them more than once.</param>

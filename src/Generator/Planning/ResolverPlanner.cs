@@ -205,7 +205,7 @@ internal static class ResolverPlanner
             contents.Referenced.All,
             hasOpen,
             takesAnything,
-            !features.HasModuleInitializer);
+            !features.HasModuleInitializer) { TakenNames = features.TakenNames };
     }
 
     /// <summary>What <c>TypeHash.Of</c> gives at run time, or null where names alone do not tell.</summary>

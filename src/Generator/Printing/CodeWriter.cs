@@ -42,6 +42,9 @@ internal sealed class CodeWriter
         Line(end);
     }
 
+    /// <summary>Takes a part of text over that is indented already.</summary>
+    public void Text(string text, int start, int end) => _text.Append(text, start, end - start);
+
     public void Indent() => _indent++;
 
     public void Outdent() => _indent--;

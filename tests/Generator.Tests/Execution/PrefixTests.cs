@@ -76,7 +76,7 @@ public class PrefixTests
             [GenerateSerializer] public sealed class Holds { public Page<int>? A; }
             """));
         Assert.Contains("Prefix => new byte[] {", run.File("Closed"));
-        Assert.Contains("Prefix => global::Prewire.GeneratedCode.RootPrefix<", run.File("Page"));
-        Assert.Contains("Prefix => global::Prewire.GeneratedCode.RootPrefix<", run.File("Holds"));
+        Assert.Contains("Prefix => RootPrefix<", run.File("Page"));
+        Assert.Contains("Prefix => RootPrefix<", run.File("Holds"));
     }
 }
