@@ -14,7 +14,7 @@ internal static class DescribeEmitter
         const string parameters = "(" + Names.Protocol + "ShapeGraph graph)";
         if (plan.IsTracked)
         {
-            code.Line("public " + Names.Protocol + "WireEdge Describe" + parameters + " => " + TrackedEmitter.Call(plan, "Describe", "graph, " + TrackedEmitter.NameHash(plan)) + ";");
+            code.Line("public " + Names.Protocol + "WireEdge Describe" + parameters + " => " + TrackedEmitter.Call(plan, "Describe", "graph, nameHash: " + TrackedEmitter.NameHash(plan)) + ";");
             code.Line();
         }
 
@@ -48,7 +48,7 @@ internal static class DescribeEmitter
         {
             MemberSlot slot = member.Slot;
             string inline = member.IsInline ? ".AsInline()" : "";
-            code.Line("shape.Add(" + slot.Id.Text() + ", " + slot.NameHash.Hex()
+            code.Line("shape.Add(id: " + slot.Id.Text() + ", nameHash: " + slot.NameHash.Hex()
                 + "u, " + Names.Literal(slot.Name) + ", default(" + slot.Codec + ").Describe(graph)" + inline + ");");
             if (slot.Former is { } former)
             {

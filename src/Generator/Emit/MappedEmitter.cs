@@ -72,7 +72,7 @@ internal static class MappedEmitter
     {
         if (layout.IsChargedMapped)
         {
-            code.Line("reader.Charge(" + ReadEmitter.Memory(layout.Memory, layout.MemoryTypes) + ", map.MinSize);");
+            code.Line("reader.Charge(" + ReadEmitter.Memory(layout.Memory, layout.MemoryTypes) + ", map.MinSize); // bytes of memory, and in the message");
         }
     }
 

@@ -19,7 +19,7 @@ internal static class PrefixEmitter
         {
             // The compiler turns this into constant data.
             code.Line("public global::System.ReadOnlySpan<byte> Prefix => new byte[] { "
-                + string.Join(", ", plan.Prefix.Select(static b => "0x" + b.ToString("X2", System.Globalization.CultureInfo.InvariantCulture))) + " };");
+                + string.Join(", ", plan.Prefix.Select(static b => "0x" + b.ToString("X2", System.Globalization.CultureInfo.InvariantCulture))) + " }; // how messages of the type begin: a lead byte, and what Describe says");
         }
 
         code.Line();

@@ -118,11 +118,11 @@ internal static class ReadEmitter
     {
         if (charge.Types.Count > 0)
         {
-            code.Line("reader.Charge(" + Memory(charge.Memory, charge.Types) + ", " + Sum(charge.MinSize, charge.MinSizes) + ");");
+            code.Line("reader.Charge(" + Memory(charge.Memory, charge.Types) + ", " + Sum(charge.MinSize, charge.MinSizes) + "); // bytes of memory, and in the message");
         }
         else if (charge.Memory > 0)
         {
-            code.Line("reader.Charge(" + charge.Memory.Text() + ");");
+            code.Line("reader.Charge(" + charge.Memory.Text() + "); // bytes of memory");
         }
     }
 
@@ -195,7 +195,7 @@ internal static class ReadEmitter
             int unused = used >= 8 ? 0 : 0xFF & ~((1 << used) - 1);
             if (i == 0 && layout.HasPresence && !isPresent)
             {
-                code.Open("if (" + (used == 1 ? header : "(" + header + " & " + (unused == 0 ? "1" : Binary(unused | 1)) + ")") + " != 1)");
+                code.Open("if (" + (used == 1 ? header : "(" + header + " & " + (unused == 0 ? "1" : Binary(unused | 1)) + ")") + " != 1) // null" + (other is null ? "" : ", another type") + ", or bits that mean nothing");
                 NullOrOther(code, other);
                 code.Close();
                 code.Line();

@@ -56,10 +56,12 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
 
     public override void Get(CodeWriter code, string target) => IfSet(code, target, Value.Get);
 
+    private string Test => "if (" + HeaderBits.Test(Bit) + ") // " + Slot.Name + " is there";
+
     private void IfSet(CursorWriter cursor, string value, Action<CursorWriter, string> write)
     {
         cursor.Settle();
-        cursor.Code.Open("if (" + HeaderBits.Test(Bit) + ")");
+        cursor.Code.Open(Test);
         write(cursor, value + ".GetValueOrDefault()");
         cursor.Settle();
         cursor.Code.Close();
@@ -69,7 +71,7 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
     private void IfSet(CodeWriter code, string target, Action<CodeWriter, string> read)
     {
         code.Line(target + " = null;");
-        code.Open("if (" + HeaderBits.Test(Bit) + ")");
+        code.Open(Test);
         read(code, Slot.Local);
         code.Close();
         code.Line();
