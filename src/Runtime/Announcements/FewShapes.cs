@@ -29,7 +29,7 @@ internal struct FewShapes
     /// <summary>Whether there is room for none.</summary>
     internal readonly bool IsFull => _count == Capacity;
 
-    /// <summary>The number of a slot, the least of them; or something negative.</summary>
+    /// <summary>The number of a slot, the least of them; or something negative. It is the slot of a codec, and so there is one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int NumberOf(int slot)
     {

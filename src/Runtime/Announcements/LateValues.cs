@@ -1,6 +1,7 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Threading;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
@@ -135,11 +136,17 @@ internal static class LateValues
     /// <summary>The codec's shape. Code that is shared by all classes has to look for what depends on the class.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ShapeTarget TargetOf<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => ShapeSlot<TCodec>.Target ?? NoteTarget<T, TCodec>();
+        where TCodec : struct, IWireCodec<T> => Volatile.Read(ref ShapeSlot<TCodec>.Target) ?? NoteTarget<T, TCodec>();
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ShapeTarget NoteTarget<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => ShapeSlot<TCodec>.Target = Slots.Note(ShapeSlot<TCodec>.Index, ShapeTarget<T, TCodec>.Instance);
+        where TCodec : struct, IWireCodec<T>
+    {
+        // Whoever sees it there finds it by its slot, too.
+        ShapeTarget target = Slots.Note(ShapeSlot<TCodec>.Index, ShapeTarget<T, TCodec>.Instance);
+        Volatile.Write(ref ShapeSlot<TCodec>.Target, target);
+        return target;
+    }
 
     private static RootMap? Read(ref PrewireReader reader, ShapeTarget local)
     {
