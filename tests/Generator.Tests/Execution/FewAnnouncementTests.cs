@@ -10,8 +10,11 @@ public class FewAnnouncementTests
         using System;
         using System.Buffers;
         using System.Collections.Generic;
+        using NAME;
         using Prewire;
 
+        namespace NAME
+        {
         [GenerateSerializer] public sealed class A { public int Number; public B? Inner; }
         [GenerateSerializer] public sealed class B { public long Number; }
         [GenerateSerializer] public sealed class C { public short Number; }
@@ -44,6 +47,7 @@ public class FewAnnouncementTests
             [WireId(10)] public A? Again;
             [WireId(11)] public G? Last;
             [WireId(12)] public World? World;
+        }
         }
 
         """;
