@@ -44,6 +44,14 @@ public ref partial struct PrewireReader
     /// <exception cref="PrewireException">The message ends before.</exception>
     public ulong ReadUInt64() => Wire.GetUInt64(ref Take(8), 0);
 
+    /// <summary>Reads a <see cref="nint"/>: eight bytes on every machine.</summary>
+    /// <exception cref="PrewireException">The message ends before, or this process has 32-bit addresses and the number is larger.</exception>
+    public nint ReadIntPtr() => Wire.GetIntPtr(ref this, ref Take(8), 0);
+
+    /// <summary>Reads a <see cref="nuint"/>: eight bytes on every machine.</summary>
+    /// <exception cref="PrewireException">The message ends before, or this process has 32-bit addresses and the number is larger.</exception>
+    public nuint ReadUIntPtr() => Wire.GetUIntPtr(ref this, ref Take(8), 0);
+
     /// <summary>Reads a <see cref="char"/>: two bytes.</summary>
     /// <exception cref="PrewireException">The message ends before.</exception>
     public char ReadChar() => Wire.GetChar(ref Take(2), 0);
@@ -71,6 +79,28 @@ public ref partial struct PrewireReader
     /// <summary>Reads a <see cref="DateTimeOffset"/>: ten bytes.</summary>
     /// <exception cref="PrewireException">The message ends before, or the bytes are out of range.</exception>
     public DateTimeOffset ReadDateTimeOffset() => Wire.GetDateTimeOffset(ref this, ref Take(10), 0);
+
+#if NET8_0_OR_GREATER
+    /// <summary>Reads a <see cref="Half"/>: two bytes.</summary>
+    /// <exception cref="PrewireException">The message ends before.</exception>
+    public Half ReadHalf() => Wire.GetHalf(ref Take(2), 0);
+
+    /// <summary>Reads an <see cref="Int128"/>: sixteen bytes.</summary>
+    /// <exception cref="PrewireException">The message ends before.</exception>
+    public Int128 ReadInt128() => Wire.GetInt128(ref Take(16), 0);
+
+    /// <summary>Reads a <see cref="UInt128"/>: sixteen bytes.</summary>
+    /// <exception cref="PrewireException">The message ends before.</exception>
+    public UInt128 ReadUInt128() => Wire.GetUInt128(ref Take(16), 0);
+
+    /// <summary>Reads a <see cref="DateOnly"/>: four bytes, days.</summary>
+    /// <exception cref="PrewireException">The message ends before, or the bytes are out of range.</exception>
+    public DateOnly ReadDateOnly() => Wire.GetDateOnly(ref this, ref Take(4), 0);
+
+    /// <summary>Reads a <see cref="TimeOnly"/>: eight bytes, ticks.</summary>
+    /// <exception cref="PrewireException">The message ends before, or the bytes are out of range.</exception>
+    public TimeOnly ReadTimeOnly() => Wire.GetTimeOnly(ref this, ref Take(8), 0);
+#endif
 
     /// <summary>Reads an unsigned varint of at most five bytes.</summary>
     /// <exception cref="PrewireException">The message ends before, or the varint is too large or not in its shortest form.</exception>

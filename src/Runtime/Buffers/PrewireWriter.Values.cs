@@ -89,6 +89,24 @@ public ref partial struct PrewireWriter
         Store(ref Wire.Skip(ref cursor, 8));
     }
 
+    /// <summary>Writes a <see cref="nint"/>: eight bytes on every machine.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteIntPtr(nint value)
+    {
+        ref byte cursor = ref Ensure(ref Load(), 8);
+        Wire.PutIntPtr(ref cursor, 0, value);
+        Store(ref Wire.Skip(ref cursor, 8));
+    }
+
+    /// <summary>Writes a <see cref="nuint"/>: eight bytes on every machine.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteUIntPtr(nuint value)
+    {
+        ref byte cursor = ref Ensure(ref Load(), 8);
+        Wire.PutUIntPtr(ref cursor, 0, value);
+        Store(ref Wire.Skip(ref cursor, 8));
+    }
+
     /// <summary>Writes a <see cref="char"/>: two bytes.</summary>
     /// <param name="value">The value.</param>
     public void WriteChar(char value)
@@ -155,6 +173,53 @@ public ref partial struct PrewireWriter
         Wire.PutDateTimeOffset(ref cursor, 0, value);
         Store(ref Wire.Skip(ref cursor, 10));
     }
+
+#if NET8_0_OR_GREATER
+    /// <summary>Writes a <see cref="Half"/>: two bytes.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteHalf(Half value)
+    {
+        ref byte cursor = ref Ensure(ref Load(), 2);
+        Wire.PutHalf(ref cursor, 0, value);
+        Store(ref Wire.Skip(ref cursor, 2));
+    }
+
+    /// <summary>Writes an <see cref="Int128"/>: sixteen bytes.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteInt128(Int128 value)
+    {
+        ref byte cursor = ref Ensure(ref Load(), 16);
+        Wire.PutInt128(ref cursor, 0, value);
+        Store(ref Wire.Skip(ref cursor, 16));
+    }
+
+    /// <summary>Writes a <see cref="UInt128"/>: sixteen bytes.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteUInt128(UInt128 value)
+    {
+        ref byte cursor = ref Ensure(ref Load(), 16);
+        Wire.PutUInt128(ref cursor, 0, value);
+        Store(ref Wire.Skip(ref cursor, 16));
+    }
+
+    /// <summary>Writes a <see cref="DateOnly"/>: four bytes, days.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteDateOnly(DateOnly value)
+    {
+        ref byte cursor = ref Ensure(ref Load(), 4);
+        Wire.PutDateOnly(ref cursor, 0, value);
+        Store(ref Wire.Skip(ref cursor, 4));
+    }
+
+    /// <summary>Writes a <see cref="TimeOnly"/>: eight bytes, ticks.</summary>
+    /// <param name="value">The value.</param>
+    public void WriteTimeOnly(TimeOnly value)
+    {
+        ref byte cursor = ref Ensure(ref Load(), 8);
+        Wire.PutTimeOnly(ref cursor, 0, value);
+        Store(ref Wire.Skip(ref cursor, 8));
+    }
+#endif
 
     /// <summary>Writes an unsigned varint: one byte for values below 128, at most five.</summary>
     /// <param name="value">The value.</param>

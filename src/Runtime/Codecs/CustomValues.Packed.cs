@@ -10,7 +10,8 @@ namespace Prewire.Codecs;
 /// <content>Codecs that declare to write what is packed in lists: others may have written it otherwise there.</content>
 internal static partial class CustomValues
 {
-    private const int MostBytes = WireKinds.LargestDecimal;
+    /// <summary>Those of the largest value that is converted: an integer of 128 bits.</summary>
+    private const int MostBytes = 16;
 
     internal static ref byte WriteSpan<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, Codec<T> codec)
         where TCodec : struct, IWireCodec<T>
@@ -80,8 +81,6 @@ internal static partial class CustomValues
         }
     }
 
-    private static bool IsNumber(WireKind kind) => kind is >= WireKind.Int8 and <= WireKind.UInt64;
-
     /// <summary>Reads a value however it is written, and hands the codec one of its own form.</summary>
     private static T ReadConverted<T>(ref PrewireReader reader, EdgeMap map, Codec<T> codec)
     {
@@ -126,6 +125,19 @@ internal static partial class CustomValues
 
     private static int PutInteger(scoped Span<byte> bytes, ref PrewireReader reader, EdgeMap map, ValueForm form)
     {
+#if NET8_0_OR_GREATER
+        if (form.Kind == WireKind.Int128)
+        {
+            BinaryPrimitives.WriteInt128LittleEndian(bytes, Conversions.ReadInt128(ref reader, map));
+            return form.Size;
+        }
+
+        if (form.Kind == WireKind.UInt128)
+        {
+            BinaryPrimitives.WriteUInt128LittleEndian(bytes, Conversions.ReadUInt128(ref reader, map));
+            return form.Size;
+        }
+#endif
         ulong bits = form.Kind switch
         {
             WireKind.Int8 => (ulong)Conversions.ReadSigned(ref reader, map, sbyte.MinValue, sbyte.MaxValue),

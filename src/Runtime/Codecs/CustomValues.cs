@@ -100,7 +100,7 @@ internal static partial class CustomValues
 
         if (!map.Exact)
         {
-            if (codec.Form.Kind is WireKind.Decimal or WireKind.DateTimeOffset || (IsNumber(codec.Form.Kind) && WireKinds.IsInteger(map.ForeignKind)))
+            if (codec.Form.Kind is WireKind.Decimal or WireKind.DateTimeOffset || (WireKinds.IsInteger(codec.Form.Kind) && WireKinds.IsInteger(map.ForeignKind)))
             {
                 return ReadConverted(ref reader, map, codec);
             }

@@ -44,6 +44,12 @@ public sealed class WireShape
     /// <summary>What <see cref="PrewireWriter.WriteUInt64"/> writes.</summary>
     public static WireShape UInt64 { get; } = Of(WireKind.UInt64);
 
+    /// <summary>What <see cref="PrewireWriter.WriteIntPtr"/> writes.</summary>
+    public static WireShape IntPtr { get; } = Of(WireKind.Int64);
+
+    /// <summary>What <see cref="PrewireWriter.WriteUIntPtr"/> writes.</summary>
+    public static WireShape UIntPtr { get; } = Of(WireKind.UInt64);
+
     /// <summary>What <see cref="PrewireWriter.WriteChar"/> writes.</summary>
     public static WireShape Char { get; } = Of(WireKind.Char);
 
@@ -55,6 +61,23 @@ public sealed class WireShape
 
     /// <summary>What <see cref="PrewireWriter.WriteDecimal"/> writes.</summary>
     public static WireShape Decimal { get; } = Of(WireKind.Decimal);
+
+#if NET8_0_OR_GREATER
+    /// <summary>What <see cref="PrewireWriter.WriteHalf"/> writes.</summary>
+    public static WireShape Half { get; } = Of(WireKind.Float16);
+
+    /// <summary>What <see cref="PrewireWriter.WriteInt128"/> writes.</summary>
+    public static WireShape Int128 { get; } = Of(WireKind.Int128);
+
+    /// <summary>What <see cref="PrewireWriter.WriteUInt128"/> writes.</summary>
+    public static WireShape UInt128 { get; } = Of(WireKind.UInt128);
+
+    /// <summary>What <see cref="PrewireWriter.WriteDateOnly"/> writes.</summary>
+    public static WireShape DateOnly { get; } = Of(WireKind.DateOnly);
+
+    /// <summary>What <see cref="PrewireWriter.WriteTimeOnly"/> writes.</summary>
+    public static WireShape TimeOnly { get; } = Of(WireKind.TimeOnly);
+#endif
 
     /// <summary>What <see cref="PrewireWriter.WriteGuid"/> writes.</summary>
     public static WireShape Guid { get; } = Of(WireKind.Guid);
@@ -68,8 +91,17 @@ public sealed class WireShape
     /// <summary>What <see cref="PrewireWriter.WriteTimeSpan"/> writes.</summary>
     public static WireShape TimeSpan { get; } = Of(WireKind.TimeSpan);
 
+    /// <summary>What <see cref="PrewireWriter.WriteBigInteger"/> writes.</summary>
+    public static WireShape BigInteger { get; } = Of(WireKind.BigInteger);
+
+    /// <summary>What <see cref="PrewireWriter.WriteVersion"/> writes.</summary>
+    public static WireShape Version { get; } = Of(WireKind.Version);
+
     /// <summary>What <see cref="PrewireWriter.WriteString(string?)"/> writes.</summary>
     public static WireShape String { get; } = Of(WireKind.String);
+
+    /// <summary>What <see cref="PrewireWriter.WriteUri"/> writes.</summary>
+    public static WireShape Uri { get; } = Of(WireKind.String);
 
     /// <summary>What <see cref="PrewireWriter.WriteBytes"/> writes.</summary>
     public static WireShape Bytes { get; } = Of(WireKind.Bytes);

@@ -29,6 +29,9 @@ public class WireKindTests
 
     public static TheoryData<int> Scalars => new(Enumerable.Range(0, ScalarType.All.Length));
 
+    /// <summary>The value of the scalar type with a place in the table.</summary>
+    internal static object SampleOf(int index) => s_scalars[index];
+
     [Fact]
     public void What_is_not_in_the_table_is_reserved()
     {
