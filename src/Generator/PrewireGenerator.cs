@@ -16,6 +16,7 @@ namespace Prewire.Generator;
 public sealed class PrewireGenerator : IIncrementalGenerator
 {
     internal const string CodecsStep = "Prewire.Codecs";
+    internal const string AbilitiesStep = "Prewire.AbilitiesOfCodecs";
     internal const string ResolverStep = "Prewire.Resolver";
     internal const string InterceptorsStep = "Prewire.Interceptors";
     internal const string FSharpFormsStep = "Prewire.FSharpForms";
@@ -36,9 +37,13 @@ public sealed class PrewireGenerator : IIncrementalGenerator
 
         IncrementalValuesProvider<CodecPlan> codecs = types.With(features, CodecPlanner.Plan).WithTrackingName(CodecsStep);
         context.RegisterSourceOutput(codecs, static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
+        IncrementalValueProvider<AskedAbilities> asked = LinkSteps.Abilities(graph, ParseSteps.AbilityUses(context), features);
         context.RegisterSourceOutput(
-            codecs.Combine(ParseSteps.Abilities(context, features)).Where(static pair => (pair.Left.Abilities & pair.Right.Wanted) != Abilities.None),
-            static (output, pair) => Add(output, HintNames.Abilities(pair.Left.HintName), AbilityEmitter.Emit(pair.Left, pair.Left.Abilities & pair.Right.Wanted)));
+            codecs.With(asked, static (plan, asked) => new AbilityPlan(plan, plan.Abilities & asked.Of(plan.Key))).Where(static plan => plan.Abilities != Abilities.None).WithTrackingName(AbilitiesStep),
+            static (output, plan) => Add(output, HintNames.Abilities(plan.Codec.HintName), AbilityEmitter.Emit(plan)));
+        context.RegisterSourceOutput(
+            asked.SelectMany(static (asked, _) => asked.Elsewhere == Abilities.None ? [] : new[] { new AbilityUse(asked.Elsewhere, null) }),
+            static (output, use) => Add(output, HintNames.AsksFor, AbilityEmitter.Elsewhere(use.Wanted)));
 
         context.RegisterSourceOutput(
             Namespaces(features, FormLibrary.FSharp).WithTrackingName(FSharpFormsStep),

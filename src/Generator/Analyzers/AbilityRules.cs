@@ -1,9 +1,11 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
+using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Diagnostics;
 
@@ -18,21 +20,52 @@ internal static class AbilityRules
             return;
         }
 
+        if (ability == Abilities.ReadInto)
+        {
+            foreach (INamedTypeSymbol type in Held(parsing, method.TypeArguments[0]).Where(t => LacksReadInto(parsing, t)))
+            {
+                reporter.Report(Rules.NotReadInto, name.GetLocation(), type.ToDisplayString(), type.ContainingAssembly.Name);
+            }
+
+            return;
+        }
+
         foreach (INamedTypeSymbol type in In(method.TypeArguments[0]).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default))
         {
-            if (ability == Abilities.ReadInto)
-            {
-                if (OfReference(parsing, type) is INamedTypeSymbol codec && Has(codec, SharedNames.ReusingByNeed) && !Has(codec, SharedNames.Reusing))
-                {
-                    reporter.Report(Rules.NotReadInto, name.GetLocation(), type.ToDisplayString(), type.ContainingAssembly.Name);
-                }
-            }
-            else if (WhyThroughBytes(parsing, type) is string reason)
+            if (WhyThroughBytes(parsing, type) is string reason)
             {
                 reporter.Report(Rules.CopiedThroughBytes, name.GetLocation(), type.ToDisplayString(), reason);
             }
         }
     }
+
+    /// <summary>The types of other assemblies that values of a type hold, as far as the types of this one say.</summary>
+    private static IEnumerable<INamedTypeSymbol> Held(ParseContext parsing, ITypeSymbol type)
+    {
+        var seen = new HashSet<string>(StringComparer.Ordinal);
+        var pending = new Stack<TypeRef>([parsing.TypeRefs.Parse(type)]);
+        while (pending.Count > 0)
+        {
+            foreach (SerializableTypeRef part in pending.Pop().Parts().OfType<SerializableTypeRef>().Where(p => seen.Add(p.CodecName)))
+            {
+                if (!part.IsSameAssembly && parsing.Compilation.GetTypeByMetadataName(part.Key) is INamedTypeSymbol other)
+                {
+                    yield return other;
+                }
+                else if (part.IsSameAssembly && parsing.Compilation.Assembly.GetTypeByMetadataName(part.Key) is INamedTypeSymbol own
+                    && TypeParser.Parse(parsing, own, WireAttributes.FindSerializer(own), null) is TypeModel model)
+                {
+                    foreach (TypeRef mention in new TypeNode(model).AllMentions)
+                    {
+                        pending.Push(mention);
+                    }
+                }
+            }
+        }
+    }
+
+    private static bool LacksReadInto(ParseContext parsing, INamedTypeSymbol type) =>
+        OfReference(parsing, type) is INamedTypeSymbol codec && Has(codec, SharedNames.ReusingByNeed) && !Has(codec, SharedNames.Reusing);
 
     /// <summary>The named types that a type is made of.</summary>
     private static IEnumerable<INamedTypeSymbol> In(ITypeSymbol type) => type switch
@@ -53,8 +86,7 @@ internal static class AbilityRules
         if (OfReference(parsing, type) is INamedTypeSymbol codec)
         {
             return Has(codec, SharedNames.Cloning) ? null
-                : Has(codec, SharedNames.ReusingByNeed) ? "'" + type.ContainingAssembly.Name + "' is an app that makes no copies itself; write <PrewireAbilities>All</PrewireAbilities> in its project"
-                : "its codec cannot copy";
+                : "'" + type.ContainingAssembly.Name + "' has no code to copy it; where it can, [GenerateSerializer(Abilities = Abilities.Clone)] on the type or <PrewireAbilities>Clone</PrewireAbilities> in its project make some";
         }
 
         return parsing.Serializable.Find(type) == CodecHome.Here && !parsing.Serializable.IsForward(type)

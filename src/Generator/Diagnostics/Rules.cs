@@ -292,7 +292,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor NotReadInto = Error(
         "PW0080",
         "The type has no code to read into what is there",
-        "'{0}' cannot be read into: '{1}' is an app that does not do so itself, and was built without the code for it. Write <PrewireAbilities>All</PrewireAbilities> in its project.");
+        "'{0}' cannot be read into: '{1}' does not do so itself, and was built without the code for it. Write [GenerateSerializer(Abilities = Abilities.DeserializeInto)] on the type, or <PrewireAbilities>DeserializeInto</PrewireAbilities> in its project.");
 
     public static readonly DiagnosticDescriptor CopiedThroughBytes = Info(
         "PW0081",

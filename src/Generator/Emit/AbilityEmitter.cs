@@ -8,12 +8,22 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints the part of a codec that only those need who read into values that exist, or copy them.</summary>
 internal static class AbilityEmitter
 {
-    /// <summary>Prints some of what the codec has.</summary>
-    public static string Emit(CodecPlan plan, Abilities abilities)
+    /// <summary>Prints what the codec of a type has.</summary>
+    public static string Emit(AbilityPlan plan)
     {
         var code = new CodeWriter();
         SourceFile.Begin(code);
-        SourceFile.Namespace(code, plan.Namespace, FileNames.Of(plan), inside => Type(inside, plan, abilities));
+        SourceFile.Namespace(code, plan.Codec.Namespace, FileNames.Of(plan.Codec), inside => Type(inside, plan.Codec, plan.Abilities));
+        return code.ToString();
+    }
+
+    /// <summary>Prints what the assembly asks of types that it does not know.</summary>
+    public static string Elsewhere(Abilities abilities)
+    {
+        var code = new CodeWriter();
+        SourceFile.Begin(code);
+        string[] names = new[] { (abilities & Abilities.ReadInto) != 0 ? "DeserializeInto" : "", (abilities & Abilities.Clone) != 0 ? "Clone" : "" };
+        code.Line("[assembly: global::Prewire.GeneratedCode.AsksFor(" + string.Join(" | ", names.Where(static n => n.Length > 0).Select(static n => "global::Prewire.Abilities." + n)) + ")]");
         return code.ToString();
     }
 

@@ -38,7 +38,7 @@ internal static class CodecEmitter
             + (plan.IsValueType ? "" : ", global::Prewire.GeneratedCode.IObjectCodec")
             + (plan.Bounded is null ? "" : ", global::Prewire.GeneratedCode.IBoundedCodec<" + plan.TypeName + ">")
             + (plan.IsOpen ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")
-            + (plan.ReadsIntoByNeed ? ", global::Prewire.GeneratedCode." + SharedNames.ReusingByNeed : "")
+            + (plan.ReadsInto ? ", global::Prewire.GeneratedCode." + SharedNames.ReusingByNeed : "")
             + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : "")
             + TrackedEmitter.Interfaces(plan)
             + (plan.MayStandIn ? ", global::Prewire.GeneratedCode.IKeepingCodec<" + plan.TypeName + ">" : "")

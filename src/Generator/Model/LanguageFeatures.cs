@@ -24,8 +24,11 @@ internal sealed record LanguageFeatures(
     /// <summary>Whether other assemblies see this one's internal types.</summary>
     public bool HasFriends { get; init; }
 
-    /// <summary>Whether no other assembly derives from this one's types, or asks their codecs for anything: it is an app, and nothing that it refers to uses Prewire.</summary>
+    /// <summary>Whether no other assembly derives from this one's types: it is an app, and nothing that it refers to uses Prewire.</summary>
     public bool IsAlone { get; init; }
+
+    /// <summary>What the project wants the codecs of all its types to be able to do.</summary>
+    public Abilities WantedAbilities { get; init; }
 
     /// <summary>Whether in messages of referenced assemblies there are places for values of any type.</summary>
     public bool RefersToAnything { get; init; }

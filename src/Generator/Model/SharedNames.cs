@@ -17,7 +17,7 @@ internal static class SharedNames
     /// <summary>The interface of a codec that can read into values that exist.</summary>
     public const string Reusing = "IReusingCodec";
 
-    /// <summary>The interface of a codec that could be one, and is only where its own app asks for it.</summary>
+    /// <summary>The interface of a codec that could be one, and is only where somebody asks for it.</summary>
     public const string ReusingByNeed = "IReusingByNeed";
 
     /// <summary>The interface of a codec that copies without bytes in between, or of one that knows whether it does.</summary>

@@ -34,6 +34,9 @@ internal sealed record TypeModel(
     /// <summary>The nearest base type that has a codec of its own in another assembly: its members are a section before these.</summary>
     public SerializableTypeRef? Base { get; init; }
 
+    /// <summary>The keys of base classes and interfaces that have a serializer of this compilation.</summary>
+    public EquatableArray<string> Ancestors { get; init; }
+
     /// <summary>The members that travel, those of (flattened) base types first, each in the order of declaration.</summary>
     public EquatableArray<MemberModel> Members { get; init; }
 
@@ -130,6 +133,9 @@ internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fing
 {
     /// <summary>Attributes of other serializers that count.</summary>
     public Conventions Conventions { get; init; }
+
+    /// <summary>What the codec can do beside writing and reading, whether a call asks for it or not.</summary>
+    public Abilities Abilities { get; init; }
 }
 
 /// <summary>The runtime's enum of the same name.</summary>

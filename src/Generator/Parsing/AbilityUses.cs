@@ -1,3 +1,6 @@
+using System;
+using System.Linq;
+using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -5,10 +8,7 @@ using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>
-/// Which abilities of codecs somebody may ask for. Code that nobody calls is left out where that is certain: in an app, if nothing that it refers to uses
-/// Prewire. The methods are looked for by name alone: what is not one of them costs no more than code.
-/// </summary>
+/// <summary>Which abilities of codecs are asked for: by calls in the source, by a property of the project, and by what referenced assemblies do with types that they do not know.</summary>
 internal static class AbilityUses
 {
     /// <summary>The property of a project.</summary>
@@ -19,7 +19,11 @@ internal static class AbilityUses
     private const string ReadFramedInto = "ReadFramedIntoAsync";
     private const string Clone = "Clone";
 
-    /// <summary>Whether a node may be the name of a method that needs an ability.</summary>
+    private static readonly ReferenceFacts<AbilityUse> s_referenced = new(static assembly => assembly.GetAttributes()
+        .Where(static a => a.AttributeClass is { Name: "AsksForAttribute" } type && type.ContainingNamespace.Is("Prewire.GeneratedCode"))
+        .Select(static a => new AbilityUse(WireAttributes.FirstArgument(a) is int abilities ? (Abilities)abilities : Abilities.None, null)));
+
+    /// <summary>Whether a node may be the name of a method that needs an ability. What copies an object of its own accord takes no argument.</summary>
     public static bool IsCandidate(SyntaxNode node) => node is SimpleNameSyntax name && Of(name.Identifier.ValueText) switch
     {
         Abilities.ReadInto => true,
@@ -27,8 +31,16 @@ internal static class AbilityUses
         _ => false,
     };
 
-    /// <summary>The ability.</summary>
-    public static AbilitiesModel Of(SyntaxNode node) => new(Of(((SimpleNameSyntax)node).Identifier.ValueText));
+    /// <summary>What a name asks for; null where it is not that of a method of ours.</summary>
+    public static AbilityUse? Parse(SyntaxNode node, SemanticModel model, CancellationToken cancellation)
+    {
+        var name = (SimpleNameSyntax)node;
+        SymbolInfo found = model.GetSymbolInfo(name, cancellation);
+        ISymbol? symbol = found.Symbol ?? (found.CandidateReason == CandidateReason.LateBound ? found.CandidateSymbols.FirstOrDefault() : null);
+        return symbol is IMethodSymbol method && IsOurs(method)
+            ? new AbilityUse(Of(method.Name), found.Symbol is null ? null : TypeOf(ParseContext.For(model.Compilation), name, method, model, cancellation))
+            : null;
+    }
 
     /// <summary>The ability that a method needs.</summary>
     public static Abilities Of(string method) => method switch
@@ -38,11 +50,39 @@ internal static class AbilityUses
         _ => Abilities.None,
     };
 
-    /// <summary>Whether the project asks for all that others could need who refer to it, though it is an app.</summary>
-    public static bool AreAllWanted(AnalyzerConfigOptions options) =>
-        options.TryGetValue("build_property." + Property, out string? value) && value.Equals("All", System.StringComparison.OrdinalIgnoreCase);
+    /// <summary>What referenced assemblies ask of types that they do not know.</summary>
+    public static Items<AbilityUse> Referenced(Compilation compilation) => s_referenced.Of(compilation).ToItems();
 
-    /// <summary>What copies an object of its own accord takes no argument.</summary>
+    /// <summary>What the project asks for of all its types.</summary>
+    public static Abilities Wanted(AnalyzerConfigOptions options) => !options.TryGetValue("build_property." + Property, out string? value) ? Abilities.None
+        : value.Split(',', ';', '|').Select(static v => v.Trim()).Aggregate(Abilities.None, static (sum, v) => sum | Named(v));
+
+    private static Abilities Named(string name) =>
+        name.Equals("All", StringComparison.OrdinalIgnoreCase) ? Abilities.All
+        : name.Equals(ReadInto, StringComparison.OrdinalIgnoreCase) ? Abilities.ReadInto
+        : name.Equals(Clone, StringComparison.OrdinalIgnoreCase) ? Abilities.Clone
+        : Abilities.None;
+
+    private static bool IsOurs(IMethodSymbol method)
+    {
+        INamespaceSymbol? space = method.ContainingNamespace;
+        while (space is { IsGlobalNamespace: false, ContainingNamespace.IsGlobalNamespace: false })
+        {
+            space = space.ContainingNamespace;
+        }
+
+        return space?.Name == WireAttributes.Namespace;
+    }
+
+    /// <summary>The type that a method is called with, as a type argument or by <c>typeof</c>; null where it is not known here.</summary>
+    private static TypeRef? TypeOf(ParseContext context, SimpleNameSyntax name, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
+    {
+        ITypeSymbol? type = method.TypeArguments.Length == 1 ? method.TypeArguments[0]
+            : CallSiteParser.InvocationOf(name) is { ArgumentList.Arguments: { Count: > 0 } arguments } && arguments[0].Expression is TypeOfExpressionSyntax literal ? model.GetTypeInfo(literal.Type, cancellation).Type
+            : null;
+        return type is not null && context.TypeRefs.Parse(type) is TypeRef parsed && !parsed.IsOpen() ? parsed : null;
+    }
+
     private static bool HasArguments(SimpleNameSyntax name) =>
         (name.Parent as InvocationExpressionSyntax ?? name.Parent?.Parent as InvocationExpressionSyntax) is { ArgumentList.Arguments.Count: > 0 };
 }

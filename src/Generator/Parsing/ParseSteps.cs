@@ -26,7 +26,9 @@ internal static class ParseSteps
     public static IncrementalValueProvider<LanguageFeatures> Features(IncrementalGeneratorInitializationContext context) =>
         context.CompilationProvider
             .Select(static (compilation, _) => ParseContext.For(compilation).Features)
-            .With(context.AnalyzerConfigOptionsProvider, static (features, options) => AbilityUses.AreAllWanted(options.GlobalOptions) ? features with { IsAlone = false } : features)
+            .With(context.AnalyzerConfigOptionsProvider, static (features, options) => Parsing.AbilityUses.Wanted(options.GlobalOptions) is Abilities wanted and not Abilities.None
+                ? features with { WantedAbilities = wanted, IsAlone = features.IsAlone && wanted != Abilities.All }
+                : features)
             .WithTrackingName(FeaturesStep);
 
     /// <summary>Every type of the compilation that a codec can be made for; some may be there twice.</summary>
@@ -46,12 +48,14 @@ internal static class ParseSteps
             .Select(static (site, _) => site!)
             .WithTrackingName(CallSitesStep);
 
-    /// <summary>What codecs may be asked for beside writing and reading.</summary>
-    public static IncrementalValueProvider<AbilitiesModel> Abilities(IncrementalGeneratorInitializationContext context, IncrementalValueProvider<LanguageFeatures> features) =>
+    /// <summary>What codecs are asked for beside writing and reading.</summary>
+    public static IncrementalValueProvider<Items<AbilityUse>> AbilityUses(IncrementalGeneratorInitializationContext context) =>
         context.SyntaxProvider
-            .CreateSyntaxProvider(static (node, _) => AbilityUses.IsCandidate(node), static (target, _) => AbilityUses.Of(target.Node))
+            .CreateSyntaxProvider(static (node, _) => Parsing.AbilityUses.IsCandidate(node), static (target, cancellation) => Parsing.AbilityUses.Parse(target.Node, target.SemanticModel, cancellation))
+            .Where(static use => use is not null)
+            .Select(static (use, _) => use!)
             .Gather()
-            .With(features, static (uses, features) => features.IsAlone ? AbilitiesModel.Sum(uses) : AbilitiesModel.All)
+            .And(context.CompilationProvider.Select(static (compilation, _) => Parsing.AbilityUses.Referenced(compilation)))
             .WithTrackingName(AbilitiesStep);
 
     /// <summary>Types that attributes on the assembly make known to open positions.</summary>

@@ -54,6 +54,9 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>Whether some base class or interface of a type has a serializer: objects of it may stand where that is declared.</summary>
     public bool IsDerived(INamedTypeSymbol type) => type.BaseTypes().Any(b => Find(b) != CodecHome.None);
 
+    /// <summary>The definitions of base classes and interfaces that have a serializer of this compilation.</summary>
+    public IEnumerable<INamedTypeSymbol> AncestorsHere(INamedTypeSymbol type) => type.BaseTypes().Where(b => Find(b) == CodecHome.Here).Select(static b => b.OriginalDefinition);
+
     /// <summary>The type that an attribute on the assembly names, or null.</summary>
     public static INamedTypeSymbol? NamedBy(AttributeData attribute) => attribute.Is(WireAttributes.GenerateSerializer)
         ? WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: not RoslynTypeKind.Error } type ? type : null

@@ -18,6 +18,7 @@ internal static class TypeOptionsParser
             AllowProxies: attribute?.NamedArguments.Any(static a => a is { Key: "AllowProxies", Value.Value: true }) == true)
         {
             Conventions = conventions,
+            Abilities = (Abilities)WireAttributes.EnumArgument(attribute, "Abilities"),
         };
     }
 }

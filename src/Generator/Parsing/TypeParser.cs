@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -222,7 +223,10 @@ internal sealed class TypeParser
             CodecNames.Namespace(_context.Features.AssemblyName),
             CodecNames.Codec(key),
             options,
-            WireNameOf(_type, key));
+            WireNameOf(_type, key))
+        {
+            Ancestors = _context.Serializable.AncestorsHere(_type).Select(SymbolNames.KeyOf).OrderBy(static k => k, StringComparer.Ordinal).ToEquatableArray(),
+        };
     }
 
     /// <summary>What a member is written as: its type, unless an attribute on the member says otherwise.</summary>

@@ -130,8 +130,8 @@ internal sealed record CodecPlan(
 
     private bool CanClone => IsMade && !KeepsUnknown && Layout.Base is null;
 
-    /// <summary>Whether the code to read into values that exist is made only where the app itself asks for it, so that others have to be told.</summary>
-    public bool ReadsIntoByNeed { get; init; }
+    /// <summary>The type's <see cref="TypeModel.Key"/>.</summary>
+    public string Key { get; init; } = "";
 
     /// <summary>What there is of a codec beside writing and reading, for those who ask for it.</summary>
     public Abilities Abilities => (ReadsInto ? Abilities.ReadInto : Abilities.None) | (ClonesDirectly ? Abilities.Clone : Abilities.None);

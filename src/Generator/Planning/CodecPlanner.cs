@@ -73,7 +73,7 @@ internal static class CodecPlanner
         SectionPlan? section = type.Forward is not null ? null : SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);
         EquatableArray<MemberPlan> planned = members.Select(m => layout.Find(m.Slot)).ToEquatableArray();
         RootPlan root = ShapePlanner.Plan(linked);
-        var plan = new CodecPlan(
+        return new CodecPlan(
             HintNames.Codec(linked),
             type.CodecNamespace,
             type.CodecName,
@@ -108,13 +108,13 @@ internal static class CodecPlanner
             Helpers = helpers,
             FixedBuffers = FixedBufferPlanner.Plan(type),
             IsTracked = type.IsTracked,
+            Key = type.Key,
             NameHash = DeclaredShapes.NameHash(type),
             HasOwnEquality = type.HasOwnEquality,
             FSharpUnion = FSharpUnionPlan.Of(type, slots),
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),
             TakenNames = features.TakenNames,
         };
-        return features.IsAlone && plan.ReadsInto ? plan with { ReadsIntoByNeed = true } : plan;
     }
 
     /// <summary>Further bytes of the header and further masks of members seen have numbers from 2 on.</summary>

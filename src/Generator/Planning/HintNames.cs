@@ -13,6 +13,8 @@ internal static class HintNames
 
     public const string Given = "PrewireGiven.g.cs";
 
+    public const string AsksFor = "PrewireAsksFor.g.cs";
+
     public const string FSharpForms = "PrewireFSharpForms.g.cs";
 
     public const string PrimitivesForms = "PrewirePrimitivesForms.g.cs";

@@ -81,6 +81,23 @@ public enum Conventions
     DataContract = 2,
 }
 
+/// <summary>What codecs can do beside writing and reading. Each of it is code, which is made for those types that somebody asks for.</summary>
+[Flags]
+public enum Abilities
+{
+    /// <summary>What calls in the same project ask for: of their types, of what these hold, and of what derives from it.</summary>
+    ByNeed = 0,
+
+    /// <summary>To read into objects that exist, by <c>DeserializeInto</c> and its like.</summary>
+    DeserializeInto = 1,
+
+    /// <summary>To copy without writing and reading, by <c>Clone</c>.</summary>
+    Clone = 2,
+
+    /// <summary>All of it.</summary>
+    All = DeserializeInto | Clone,
+}
+
 /// <summary>Asks for a serializer for a type, made at build time.</summary>
 /// <remarks>On an assembly, <see cref="Type"/> names a type declared elsewhere.</remarks>
 [AttributeUsage(
@@ -133,6 +150,12 @@ public sealed class GenerateSerializerAttribute : Attribute
 
     /// <summary>Attributes of other serializers that count. The default is <see cref="Conventions.None"/>.</summary>
     public Conventions Conventions { get; set; }
+
+    /// <summary>
+    /// What the codec, and those of what such values hold, can do whether a call in this project asks for it or not: another project may. The default is
+    /// <see cref="Abilities.ByNeed"/>; a project asks for all of its types by the property <c>PrewireAbilities</c>.
+    /// </summary>
+    public Abilities Abilities { get; set; }
 }
 
 /// <summary>The same as <see cref="GenerateSerializerAttribute"/>, for projects in which that name is taken.</summary>
@@ -162,4 +185,7 @@ public sealed class WireSerializableAttribute : Attribute
 
     /// <inheritdoc cref="GenerateSerializerAttribute.Conventions"/>
     public Conventions Conventions { get; set; }
+
+    /// <inheritdoc cref="GenerateSerializerAttribute.Abilities"/>
+    public Abilities Abilities { get; set; }
 }

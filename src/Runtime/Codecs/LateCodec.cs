@@ -147,17 +147,17 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
 
     private static void ReadElementInto(ref PrewireReader reader, EdgeMap? map, ref T? value, ref Reuse reuse)
     {
-        if (Abilities<T?, TCodec>.IsReadAnew(value))
+        if (CodecAbilities<T?, TCodec>.IsReadAnew(value))
         {
             value = map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map);
         }
         else if (map is null)
         {
-            Abilities<T?, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref reuse);
+            CodecAbilities<T?, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref reuse);
         }
         else
         {
-            Abilities<T?, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref value, ref reuse);
+            CodecAbilities<T?, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref value, ref reuse);
         }
     }
 }

@@ -22,7 +22,7 @@ public interface IReusingCodec<T>
     void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref T value, ref Reuse reuse);
 }
 
-/// <summary>Marks the codec of an app's type that can be an <see cref="IReusingCodec{T}"/>, and is one only where the app itself asks for it.</summary>
+/// <summary>Marks a codec that can be an <see cref="IReusingCodec{T}"/>, and is one only where somebody asks for it.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IReusingByNeed
 {

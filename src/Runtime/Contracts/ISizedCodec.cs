@@ -21,7 +21,7 @@ public interface ISizedCodec<T>
 }
 
 /// <summary>Marks the codec of a class whose objects are written member by member: none of their messages is a copy whose size is known beforehand.</summary>
-/// <remarks>Whether a codec is one the compiler of machine code answers, where <see cref="Abilities{T, TCodec}"/> has to be made first: a program that starts compiles that much less.</remarks>
+/// <remarks>Whether a codec is one the compiler of machine code answers, where <see cref="CodecAbilities{T, TCodec}"/> has to be made first: a program that starts compiles that much less.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IObjectCodec
 {
@@ -50,7 +50,7 @@ internal interface IListMessages<T>
 }
 
 /// <summary>A codec's further abilities, looked for once: asking the struct itself would box it.</summary>
-internal static class Abilities<T, TCodec>
+internal static class CodecAbilities<T, TCodec>
     where TCodec : struct
 {
     internal static readonly ISizedCodec<T>? Sized = default(TCodec) as ISizedCodec<T>;
@@ -83,5 +83,5 @@ internal static class Abilities<T, TCodec>
     [DoesNotReturn]
     private static void ThrowLacksReusing() => throw new PrewireException(
         PrewireErrorCode.NoCodec,
-        detail: $"{typeof(T).Assembly.GetName().Name} is an app that does not read into objects itself, so {typeof(T)} has no code for it: write <PrewireAbilities>All</PrewireAbilities> in its project.");
+        detail: $"{typeof(T).Assembly.GetName().Name} does not itself read into objects of {typeof(T)}, so it was built without code for that: write [GenerateSerializer(Abilities = Abilities.DeserializeInto)] on the type, or <PrewireAbilities>DeserializeInto</PrewireAbilities> in its project.");
 }

@@ -43,9 +43,9 @@ public struct Reuse
     public T ReadMapped<T, TCodec>(ref PrewireReader reader, EdgeMap map, T existing)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!Abilities<T, TCodec>.IsReadAnew(existing) && IsOurs(existing))
+        if (!CodecAbilities<T, TCodec>.IsReadAnew(existing) && IsOurs(existing))
         {
-            Abilities<T, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref existing, ref this);
+            CodecAbilities<T, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref existing, ref this);
             return existing;
         }
 
@@ -57,9 +57,9 @@ public struct Reuse
     internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!Abilities<T, TCodec>.IsReadAnew(value) && IsOurs(value))
+        if (!CodecAbilities<T, TCodec>.IsReadAnew(value) && IsOurs(value))
         {
-            Abilities<T, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref this);
+            CodecAbilities<T, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref this);
         }
         else
         {

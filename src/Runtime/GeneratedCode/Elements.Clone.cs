@@ -36,7 +36,7 @@ public static partial class Elements
             return;
         }
 
-        ICloningCodec<T>? codec = Abilities<T, TCodec>.Cloning;
+        ICloningCodec<T>? codec = CodecAbilities<T, TCodec>.Cloning;
         for (int i = 0; i < values.Length && i < copy.Length; i++)
         {
             T value = values[i];

@@ -15,7 +15,7 @@ public static partial class Elements
     /// <summary>Whether elements are better written and read together, or have to be, since they are packed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsTogether<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => Abilities<T, TCodec>.Bulk is not null || ValueForm<T, TCodec>.GoesTogether;
+        where TCodec : struct, IWireCodec<T> => CodecAbilities<T, TCodec>.Bulk is not null || ValueForm<T, TCodec>.GoesTogether;
 
     /// <summary>Writes a list that is not null.</summary>
     private static ref byte WriteListCopy<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)

@@ -20,8 +20,8 @@ public static partial class Elements
         {
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
             return IsPacked<T, TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
-                : Abilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
-                : Abilities<T, TCodec>.Lists is { } lists ? lists.TryToArray(prefix, values)
+                : CodecAbilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
+                : CodecAbilities<T, TCodec>.Lists is { } lists ? lists.TryToArray(prefix, values)
                 : IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? TryPutToMessage<T, TCodec>(prefix, values)
                 : null;
         }
@@ -67,7 +67,7 @@ public static partial class Elements
         {
             return typeof(TCodec) == typeof(BoolCodec) ? TryWriteBoolMessage(output, prefix, values)
                 : IsPacked<T, TCodec>() ? TryWritePackedMessage(output, prefix, values)
-                : Abilities<T, TCodec>.Lists is { } lists ? lists.TryWrite(output, prefix, values)
+                : CodecAbilities<T, TCodec>.Lists is { } lists ? lists.TryWrite(output, prefix, values)
                 : IsPutDirectly<T, TCodec>() && TryPutMessage<T, TCodec>(output, prefix, values);
         }
 
@@ -162,7 +162,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T> =>
         IsCopied<T, TCodec>() ? ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null
         : IsReadChecked<TCodec>() ? ReadShortChecked<T, TCodec>(body)
-        : Abilities<T, TCodec>.Lists?.TryRead(body);
+        : CodecAbilities<T, TCodec>.Lists?.TryRead(body);
 
     /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
     internal static byte[]? TryListToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, List<T>? values)

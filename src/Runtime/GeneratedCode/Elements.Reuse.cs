@@ -140,7 +140,7 @@ public static partial class Elements
     private static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, ref Reuse reuse)
         where TCodec : struct, IWireCodec<T>
     {
-        if (existing == 0 || (Abilities<T, TCodec>.Reusing is null && !Abilities<T, TCodec>.LacksReusing))
+        if (existing == 0 || (CodecAbilities<T, TCodec>.Reusing is null && !CodecAbilities<T, TCodec>.LacksReusing))
         {
             default(TCodec).ReadSpan(ref reader, values);
             return;
@@ -151,7 +151,7 @@ public static partial class Elements
             reuse.Expect(existing);
         }
 
-        if (Abilities<T, TCodec>.Announced is { } announced)
+        if (CodecAbilities<T, TCodec>.Announced is { } announced)
         {
             announced.ReadInto(ref reader, values, existing, ref reuse);
             return;

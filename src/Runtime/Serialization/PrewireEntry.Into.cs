@@ -12,7 +12,7 @@ public static partial class PrewireEntry
     public static void DeserializeInto<T, TCodec>(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (Abilities<T, TCodec>.IsReadAnew(value))
+        if (CodecAbilities<T, TCodec>.IsReadAnew(value))
         {
             value = Deserialize<T, TCodec>(message, options);
             return;
@@ -46,7 +46,7 @@ public static partial class PrewireEntry
     public static void DeserializeInto<T, TCodec>(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (Abilities<T, TCodec>.IsReadAnew(value))
+        if (CodecAbilities<T, TCodec>.IsReadAnew(value))
         {
             value = Deserialize<T, TCodec>(in message, options);
             return;
@@ -103,7 +103,7 @@ public static partial class PrewireEntry
         if (progress.Map is { } map)
         {
             var reuse = new Reuse(typeof(T).IsValueType ? null : value);
-            Abilities<T, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref value, ref reuse);
+            CodecAbilities<T, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref value, ref reuse);
             reuse.End();
         }
         else
@@ -119,7 +119,7 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         var reuse = new Reuse(typeof(T).IsValueType ? null : value);
-        Abilities<T, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref reuse);
+        CodecAbilities<T, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref reuse);
         reuse.End();
     }
 }

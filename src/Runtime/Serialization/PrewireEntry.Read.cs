@@ -27,7 +27,7 @@ public static partial class PrewireEntry
 
 #endif
         ReadOnlySpan<byte> body = message.Slice(prefix.Length);
-        return TryReadValue<T, TCodec>(body, out T? value) || (Abilities<T, TCodec>.Sized is { } sized && sized.TryRead(body, out value))
+        return TryReadValue<T, TCodec>(body, out T? value) || (CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryRead(body, out value))
             ? value
             : DeserializeExact<T, TCodec>(message, prefix.Length);
     }

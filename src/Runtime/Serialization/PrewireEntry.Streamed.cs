@@ -66,7 +66,7 @@ public static partial class PrewireEntry
     private static void ReadStreamedInto<T, TCodec>(Stream input, ref T value, PrewireOptions options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (Abilities<T, TCodec>.IsReadAnew(value))
+        if (CodecAbilities<T, TCodec>.IsReadAnew(value))
         {
             value = ReadStreamed<T, TCodec>(input, options);
             return;

@@ -28,7 +28,7 @@ public static partial class PrewireEntry
         }
 
 #endif
-        if (options is null && Abilities<T, TCodec>.Sized is { } sized && sized.TryToArray(in value) is { } exact)
+        if (options is null && CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryToArray(in value) is { } exact)
         {
             return exact;
         }
@@ -58,7 +58,7 @@ public static partial class PrewireEntry
         }
 
 #endif
-        if (Abilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
+        if (CodecAbilities<T, TCodec>.Sized is not { } sized || !sized.TryWrite(output, in value))
         {
             if (IsValue<T, TCodec>() && TryWriteValue<T, TCodec>(output.GetSpan(), in value, out int written))
             {

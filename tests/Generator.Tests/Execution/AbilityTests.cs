@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -9,35 +8,70 @@ namespace Prewire.Generator.Tests.Execution;
 /// <summary>Code to read into values that exist, and to copy them, is made where somebody can ask for it.</summary>
 public class AbilityTests
 {
-    private const string Types = "using Prewire; [GenerateSerializer] public sealed class Book { public string? Title; public Book? Next; } [GenerateSerializer] public record Line(int Id);\n";
+    private const string Types = "using Prewire; [GenerateSerializer] public sealed class Book { public string? Title; public Book? Next; } [GenerateSerializer] public record Line(int Id); "
+        + "[GenerateSerializer] public class Loan { public Book? Of; } [GenerateSerializer] public sealed class Lent : Loan { public int Days; } [GenerateSerializer] public sealed class Other { public int A; } "
+        + "public sealed class Machine { public void Clone(int a) { } public static void DeserializeInto(int a) { } }\n";
 
     private const string ReadsInto = "IReusingCodec<";
     private const string Clones = "ICloningCodec<";
 
-    [Fact]
-    public void In_a_library_always() => Assert.Equal((true, true), Abilities(OutputKind.DynamicallyLinkedLibrary, ""));
-
     [Theory]
-    [InlineData("System.Console.WriteLine(new int[1].Clone());", false, false)]
-    [InlineData("Book b = new(); PrewireSerializer.DeserializeInto(new byte[1], ref b!);", true, false)]
-    [InlineData("System.Console.WriteLine(PrewireSerializer.Clone(new Book()));", false, true)]
-    [InlineData("System.Func<Book, PrewireOptions?, Book> f = PrewireSerializer.Clone; System.Console.WriteLine(f);", false, true)]
-    [InlineData("System.Console.WriteLine(PrewireSerializer.DeserializeIntoAsync(new System.IO.MemoryStream(), new Book()));", true, false)]
-    [InlineData("System.Console.WriteLine(PrewireSerializer.ReadFramedIntoAsync(new System.IO.MemoryStream(), new Book()));", true, false)]
-    [InlineData("object? o = null; PrewireSerializer.DeserializeInto(typeof(Book), new byte[1], ref o);", true, false)]
-    public void In_an_app_where_it_asks(string program, bool readsInto, bool clones) =>
-        Assert.Equal((readsInto, clones), Abilities(OutputKind.ConsoleApplication, program));
-
-    [Fact]
-    public void In_an_app_with_a_library_that_uses_Prewire_always()
+    [InlineData("", "")]
+    [InlineData("System.Console.WriteLine(new int[1].Clone());", "")]
+    [InlineData("Book b = new(); PrewireSerializer.DeserializeInto(new byte[1], ref b!);", "Book:into")]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.Clone(new Book()));", "Book:clone")]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.Clone(new System.Collections.Generic.Dictionary<string, Book[]>()));", "Book:clone")]
+    [InlineData("System.Func<Book, PrewireOptions?, Book> f = PrewireSerializer.Clone; System.Console.WriteLine(f);", "Book:clone")]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.DeserializeIntoAsync(new System.IO.MemoryStream(), new Book()));", "Book:into")]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.ReadFramedIntoAsync(new System.IO.MemoryStream(), new Book()));", "Book:into")]
+    [InlineData("System.Console.WriteLine(nameof(PrewireSerializer.Clone));", "")]
+    [InlineData("object? o = null; PrewireSerializer.DeserializeInto(typeof(Book), new byte[1], ref o);", "Book:into")]
+    [InlineData("object? o = null; System.Type t = typeof(Book); PrewireSerializer.DeserializeInto(t, new byte[1], ref o);", "Book:into Lent:into Loan:into Other:into")]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.Clone(new Line(1))); System.Console.WriteLine(PrewireSerializer.Clone(new Other()));", "Line:clone Other:clone")]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.Clone<Loan>(new Lent()));", "Book:clone Lent:clone Loan:clone")]
+    [InlineData("System.Console.WriteLine(PrewireSerializer.Clone((dynamic)new Book()));", "Book:clone Lent:clone Line:clone Loan:clone Other:clone")]
+    [InlineData("new Machine().Clone(1); Machine.DeserializeInto(2); ", "")]
+    public void Where_a_call_asks(string program, string expected)
     {
-        CSharpCompilation library = TestCompilation.Create(["public static class L { public static T Copy<[Prewire.WireType] T>(T value) => Prewire.PrewireSerializer.Clone(value); }"], assemblyName: "Library");
-        Assert.Equal((true, true), Abilities(OutputKind.ConsoleApplication, "", library.EmitToImageReference()));
+        Assert.Equal(expected, Abilities(OutputKind.ConsoleApplication, program));
+        Assert.Equal(expected, Abilities(OutputKind.DynamicallyLinkedLibrary, "public static class Program { public static void M() { " + program + " } }"));
     }
 
+    /// <summary>An object may be anything.</summary>
     [Fact]
-    public void In_an_app_with_friends_always() =>
-        Assert.Equal((true, true), Abilities(OutputKind.ConsoleApplication, "", null, "[assembly: System.Runtime.CompilerServices.InternalsVisibleTo(\"Tests\")]"));
+    public void Where_an_object_may_hold_it() => Assert.Equal(
+        "Anything:clone Book:clone Lent:clone Line:clone Loan:clone Other:clone",
+        Abilities(OutputKind.ConsoleApplication, "System.Console.WriteLine(PrewireSerializer.Clone(new Anything()));", more: "[GenerateSerializer] public sealed class Anything { public object? Value; }"));
+
+    [Theory]
+    [InlineData("Abilities.Clone", "Box:clone Book:clone")]
+    [InlineData("Abilities.DeserializeInto", "Box:into Book:into")]
+    [InlineData("Abilities.All", "Box:into+clone Book:into+clone")]
+    [InlineData("Abilities.ByNeed", "")]
+    public void Where_an_attribute_asks(string abilities, string expected) => Assert.Equal(
+        string.Join(" ", expected.Split(' ').OrderBy(static s => s, System.StringComparer.Ordinal)),
+        Abilities(OutputKind.DynamicallyLinkedLibrary, "", more: "[GenerateSerializer(Abilities = " + abilities + ")] public sealed class Box { public Book[]? Value; }"));
+
+    [Theory]
+    [InlineData("All", "Book:into+clone Lent:into+clone Line:clone Loan:into+clone Other:into+clone")]
+    [InlineData("clone", "Book:clone Lent:clone Line:clone Loan:clone Other:clone")]
+    [InlineData("Clone, DeserializeInto", "Book:into+clone Lent:into+clone Line:clone Loan:into+clone Other:into+clone")]
+    [InlineData("DeserializeInto", "Book:into Lent:into Loan:into Other:into")]
+    [InlineData("", "")]
+    public void Where_the_project_asks(string property, string expected) => Assert.Equal(expected, Abilities(OutputKind.DynamicallyLinkedLibrary, "", property: property));
+
+    /// <summary>What is given to a library that copies what it does not know.</summary>
+    [Theory]
+    [InlineData("public static class L { public static T Copy<[Prewire.WireType] T>(T value) => Prewire.PrewireSerializer.Clone(value); }", "Book:clone Lent:clone Line:clone Loan:clone Other:clone")]
+    [InlineData("public static class L { public static int Copy(int value) => Prewire.PrewireSerializer.Clone(value); }", "")]
+    [InlineData("[Prewire.GenerateSerializer] public abstract class B { } public static class L { public static B Copy(B value) => Prewire.PrewireSerializer.Clone(value); }", "Book:clone Lent:clone Line:clone Loan:clone Other:clone")]
+    [InlineData("[Prewire.GenerateSerializer] public sealed class B { } public static class L { public static B Copy(B value) => Prewire.PrewireSerializer.Clone(value); }", "")]
+    [InlineData("[assembly: Prewire.GeneratedCode.AsksFor(Prewire.Abilities.DeserializeInto)]", "Book:into Lent:into Loan:into Other:into")]
+    public void Where_a_referenced_assembly_asks(string library, string expected)
+    {
+        CSharpCompilation compilation = TestCompilation.Create([library, "public static class Uses { public static Prewire.PrewireOptions? Options; }"], Framework.Running, assemblyName: "Library");
+        Assert.Equal(expected, Abilities(OutputKind.ConsoleApplication, "", GeneratorRun.Of(compilation, "").AssertClean().Output.EmitToImageReference()));
+    }
 
     /// <summary>Nobody derives from an app's classes; whoever does all the same is told what he misses.</summary>
     [Fact]
@@ -48,7 +82,7 @@ public class AbilityTests
         Assert.Contains("BSection", GeneratorRun.Of(library).AssertClean().File("B"));
 
         CSharpCompilation app = TestCompilation.Create(["System.Console.WriteLine();", Source], Framework.Running);
-        GeneratorRun run = GeneratorRun.Of(app.WithOptions(app.Options.WithOutputKind(OutputKind.ConsoleApplication))).AssertClean();
+        GeneratorRun run = GeneratorRun.Of(app.WithOptions(app.Options.WithOutputKind(OutputKind.ConsoleApplication)), "").AssertClean();
         Assert.DoesNotContain("BSection", run.File("B"));
 
         CSharpCompilation tests = TestCompilation.Create(
@@ -82,19 +116,41 @@ public class AbilityTests
         static async System.Threading.Tasks.Task<string[]> Found(string program)
         {
             CSharpCompilation app = TestCompilation.Create(["using Prewire; " + program, Types], Framework.Running);
-            GeneratorRun run = GeneratorRun.Of(app.WithOptions(app.Options.WithOutputKind(OutputKind.ConsoleApplication))).AssertClean();
+            GeneratorRun run = GeneratorRun.Of(app.WithOptions(app.Options.WithOutputKind(OutputKind.ConsoleApplication)), "").AssertClean();
             CSharpCompilation tests = TestCompilation.Create([Calls], Framework.Running, assemblyName: "Tests", references: [run.Output.EmitToImageReference()]);
             return [.. (await tests.AnalyzeAsync(new Prewire.Generator.Diagnostics.CallAnalyzer())).Select(static d => d.Id)];
         }
     }
 
-    private static (bool ReadsInto, bool Clones) Abilities(OutputKind kind, string program, MetadataReference? reference = null, string more = "")
+    /// <summary>Members lead to other assemblies, too.</summary>
+    [Theory]
+    [InlineData("", "PW0080 Book, PW0080 Other")]
+    [InlineData("DeserializeInto", "")]
+    public async System.Threading.Tasks.Task PW0080_a_library_whose_types_are_in_what_is_read_into(string property, string expected)
     {
-        string source = Types.Replace("using Prewire;", "using Prewire; " + more + " ");
-        List<string> sources = kind == OutputKind.ConsoleApplication ? ["#pragma warning disable CS0219, CS8019\nusing Prewire; System.Console.WriteLine(); " + program, source] : [source];
+        const string Calls = """
+            using Prewire; using System.Collections.Generic;
+            [GenerateSerializer] public sealed class Shelf { public Row? Row; public Shelf? Next; public Line? Line; }
+            [GenerateSerializer] public sealed class Row { public Dictionary<int, Book[]>? Books; public Other? Other; }
+            public class Tests { public void Into(byte[] bytes, Shelf shelf) => PrewireSerializer.DeserializeInto(bytes, ref shelf!); }
+            """;
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create([Types], Framework.Running, assemblyName: "Library"), property).AssertClean();
+        CSharpCompilation tests = TestCompilation.Create([Calls], Framework.Running, assemblyName: "Tests", references: [run.Output.EmitToImageReference()]);
+        GeneratorRun.Of(tests, "").AssertClean();
+        string[] found = [.. (await tests.AnalyzeAsync(new Prewire.Generator.Diagnostics.CallAnalyzer())).Select(static d => d.Id + " " + d.GetMessage().Split('\'')[1]).OrderBy(static d => d, System.StringComparer.Ordinal)];
+        Assert.Equal(expected, string.Join(", ", found));
+    }
+
+    /// <summary>The types whose codecs have abilities, in order.</summary>
+    private static string Abilities(OutputKind kind, string program, MetadataReference? reference = null, string more = "", string property = "")
+    {
+        bool isApp = kind == OutputKind.ConsoleApplication;
+        string[] sources = ["#pragma warning disable CS0219, CS8019, CS4014\nusing Prewire; " + (isApp ? "System.Console.WriteLine(); " : "") + program, Types + more];
         CSharpCompilation compilation = TestCompilation.Create(sources, Framework.Running, references: reference is null ? [] : [reference]);
-        GeneratorRun run = GeneratorRun.Of(compilation.WithOptions(compilation.Options.WithOutputKind(kind))).AssertClean();
-        string[] files = [.. run.Files.Where(static f => f.Key.EndsWith(".Abilities.g.cs", System.StringComparison.Ordinal)).Select(static f => f.Value)];
-        return (files.Any(static f => f.Contains(ReadsInto)), files.Any(static f => f.Contains(Clones)));
+        GeneratorRun run = GeneratorRun.Of(compilation.WithOptions(compilation.Options.WithOutputKind(kind)), property).AssertClean();
+        return string.Join(" ", run.Files
+            .Where(static f => f.Key.EndsWith(".Abilities.g.cs", System.StringComparison.Ordinal))
+            .Select(static f => f.Key.Split('.')[0] + ":" + string.Join("+", new[] { f.Value.Contains(ReadsInto) ? "into" : "", f.Value.Contains(Clones) ? "clone" : "" }.Where(static a => a.Length > 0)))
+            .OrderBy(static f => f, System.StringComparer.Ordinal));
     }
 }

@@ -144,7 +144,7 @@ public class ShortNameTests
     public void Directives_take_few_lines(string source, int most)
     {
         CSharpCompilation app = TestCompilation.Create("namespace My.Application.Models { " + source + " }");
-        Assert.InRange(GeneratorRun.Of(app.WithOptions(app.Options.WithOutputKind(OutputKind.ConsoleApplication))).File("My").Count(static c => c == '\n'), most - 20, most);
+        Assert.InRange(GeneratorRun.Of(app.WithOptions(app.Options.WithOutputKind(OutputKind.ConsoleApplication)), "").File("My").Count(static c => c == '\n'), most - 20, most);
     }
 
     /// <summary>Words of the runtime's namespaces and of the collections mean one thing each, also for friends of the runtime, and none is what generated code is called.</summary>

@@ -1,8 +1,10 @@
 using System;
 using System.Collections.Immutable;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Prewire.Generator.Tests.Harness;
 
@@ -26,9 +28,13 @@ internal sealed class GeneratorRun
     public ImmutableSortedDictionary<string, string> Files => Result.Results.Single().GeneratedSources
         .ToImmutableSortedDictionary(static s => s.HintName, static s => s.SourceText.ToString(), StringComparer.Ordinal);
 
-    public static GeneratorRun Of(CSharpCompilation compilation)
+    /// <summary>Runs the generator.</summary>
+    /// <param name="compilation">The sources.</param>
+    /// <param name="abilities">The property of the project: all that codecs can do is looked at unless a test says otherwise.</param>
+    public static GeneratorRun Of(CSharpCompilation compilation, string abilities = "All")
     {
         GeneratorDriver driver = Driver(compilation, trackSteps: false)
+            .WithUpdatedAnalyzerConfigOptions(new ProjectProperties(abilities))
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
         GeneratorDriverRunResult result = driver.GetRunResult();
         Assert.Null(result.Results.Single().Exception);
@@ -56,5 +62,24 @@ internal sealed class GeneratorRun
             .ToArray();
         Assert.True(found.Length == 0, string.Join("\n", found));
         return this;
+    }
+
+    /// <summary>What a project file says to the generator.</summary>
+    private sealed class ProjectProperties(string abilities) : AnalyzerConfigOptionsProvider
+    {
+        public override AnalyzerConfigOptions GlobalOptions { get; } = new Properties(abilities);
+
+        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => GlobalOptions;
+
+        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => GlobalOptions;
+    }
+
+    private sealed class Properties(string abilities) : AnalyzerConfigOptions
+    {
+        public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
+        {
+            value = key == "build_property.PrewireAbilities" ? abilities : null;
+            return value is not null;
+        }
     }
 }

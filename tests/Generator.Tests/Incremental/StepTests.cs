@@ -4,6 +4,7 @@ using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Parsing;
+using Prewire.Generator.Planning.Linking;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Incremental;
@@ -331,9 +332,19 @@ public class StepTests
         GeneratorRunResult result = Edit(3, Copy);
         AssertUntouched(result, PrewireGenerator.CodecsStep);
         AssertUntouched(result, PrewireGenerator.ResolverStep);
-        Assert.Equal([IncrementalStepRunReason.Modified], Reasons(result, ParseSteps.AbilitiesStep));
-        Assert.Equal(8, result.GeneratedSources.Length);
-        Assert.Equal(3, result.GeneratedSources.Count(static s => s.HintName.EndsWith(".Abilities.g.cs", StringComparison.Ordinal)));
+        Assert.Equal([IncrementalStepRunReason.Modified], Reasons(result, LinkSteps.AbilitiesStep));
+        Assert.Equal(7, result.GeneratedSources.Length);
+        Assert.Equal(2, result.GeneratedSources.Count(static s => s.HintName.EndsWith(".Abilities.g.cs", StringComparison.Ordinal)));
+
+        // A call that asks for another type leaves those be that are there.
+        CSharpCompilation copying = Compile([Book, Line, Other, Copy, Unrelated]);
+        SyntaxTree unrelated = copying.SyntaxTrees[4];
+        GeneratorRunResult more = Run(copying)
+            .RunGenerators(copying.ReplaceSyntaxTree(unrelated, unrelated.WithChangedText(Microsoft.CodeAnalysis.Text.SourceText.From(
+                "namespace Shop { public class Unrelated { public Other M(Other o) => Prewire.PrewireSerializer.Clone(o); } }", System.Text.Encoding.UTF8))))
+            .GetRunResult().Results.Single();
+        Assert.Equal(8, more.GeneratedSources.Length);
+        Assert.Equal(1, Reasons(more, PrewireGenerator.AbilitiesStep).Count(static r => r is IncrementalStepRunReason.Modified or IncrementalStepRunReason.New));
 
         GeneratorRunResult elsewhere = Edit(4, "namespace Shop { public class Unrelated { public int M() => 2; } }");
         Assert.DoesNotContain(Reasons(elsewhere, ParseSteps.AbilitiesStep), static r => r is IncrementalStepRunReason.Modified or IncrementalStepRunReason.New);

@@ -46,6 +46,9 @@ internal sealed class TypeGraph
 
     public ManifestSizes Sizes { get; }
 
+    /// <summary>The types, each once.</summary>
+    public IEnumerable<TypeModel> All => _ordered.Select(static n => n.Type);
+
     /// <summary>Builds the graph; a type that comes twice is taken once.</summary>
     public static TypeGraph Build(IEnumerable<TypeModel> types) => new(types);
 

@@ -1,0 +1,110 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Prewire.Generator.Model;
+
+namespace Prewire.Generator.Planning.Linking;
+
+/// <summary>
+/// Finds the types whose codecs need an ability since others do: what values hold, and what may stand in the place of it. Where that may be anything, all types need it: at an <c>object</c>, and
+/// in types of other assemblies, of which nobody here knows what they hold.
+/// </summary>
+internal sealed class AbilityClosure
+{
+    private readonly Dictionary<string, TypeModel> _types;
+    private readonly ILookup<string, string> _derived;
+
+    private readonly Items<AbilityUse> _uses;
+
+    /// <param name="types">The types of the compilation, each once.</param>
+    /// <param name="uses">What is asked for.</param>
+    public AbilityClosure(IEnumerable<TypeModel> types, Items<AbilityUse> uses)
+    {
+        _types = types.ToDictionary(static t => t.Key, StringComparer.Ordinal);
+        _uses = uses;
+        _derived = _types.Values.SelectMany(static t => t.Ancestors.Select(a => (Ancestor: a, t.Key))).ToLookup(static p => p.Ancestor, static p => p.Key, StringComparer.Ordinal);
+    }
+
+    /// <summary>The abilities of all codecs.</summary>
+    /// <param name="features">What the project is.</param>
+    public AskedAbilities Asked(LanguageFeatures features)
+    {
+        var asked = new SortedDictionary<string, Abilities>(StringComparer.Ordinal);
+        Abilities all = features.WantedAbilities;
+        Abilities elsewhere = Abilities.None;
+        foreach (Abilities ability in new[] { Abilities.ReadInto, Abilities.Clone })
+        {
+            AbilityUse[] own = _uses.Where(u => (u.Wanted & ability) != 0).ToArray();
+            var found = new HashSet<string>(StringComparer.Ordinal);
+            bool isOfAll = own.Any(static u => u.Type is null);
+            foreach (TypeRef type in own.Where(static u => u.Type is not null).Select(static u => u.Type!))
+            {
+                isOfAll |= !Add(type, found);
+            }
+
+            foreach (TypeModel type in _types.Values.Where(t => (t.Options.Abilities & ability) != 0))
+            {
+                var pending = new Stack<TypeRef>();
+                Add(type.Key, found, pending);
+                isOfAll |= !pending.All(m => Add(m, found));
+            }
+
+            all |= isOfAll ? ability : Abilities.None;
+            elsewhere |= isOfAll || found.Any(k => MayBeDerivedFrom(_types[k], features)) ? ability : Abilities.None;
+            foreach (string key in found)
+            {
+                asked[key] = (asked.TryGetValue(key, out Abilities known) ? known : Abilities.None) | ability;
+            }
+        }
+
+        return new AskedAbilities(
+            all,
+            asked.Where(a => (a.Value & ~all) != 0).Select(static a => new TypeAbilities(a.Key, a.Value)).ToEquatableArray(),
+            features.IsAlone ? Abilities.None : elsewhere);
+    }
+
+    /// <summary>Whether a class of another assembly may derive from a type here.</summary>
+    private static bool MayBeDerivedFrom(TypeModel type, LanguageFeatures features) =>
+        !type.IsSealed && !type.IsValueType && (type.Visibility == Visibility.Public || features.HasFriends);
+
+    /// <summary>Adds the types of this compilation in a mention, what they hold, and what derives from them; false where that may be anything.</summary>
+    private bool Add(TypeRef mention, HashSet<string> found)
+    {
+        var pending = new Stack<TypeRef>([mention]);
+        while (pending.Count > 0)
+        {
+            foreach (TypeRef part in pending.Pop().Parts())
+            {
+                if (part is OpenTypeRef or SerializableTypeRef { IsSameAssembly: false })
+                {
+                    return false;
+                }
+
+                if (part is SerializableTypeRef type)
+                {
+                    Add(type.Key, found, pending);
+                }
+            }
+        }
+
+        return true;
+    }
+
+    private void Add(string key, HashSet<string> found, Stack<TypeRef> pending)
+    {
+        if (!_types.TryGetValue(key, out TypeModel? type) || !found.Add(key))
+        {
+            return;
+        }
+
+        foreach (TypeRef mention in new TypeNode(type).AllMentions)
+        {
+            pending.Push(mention);
+        }
+
+        foreach (string derived in _derived[key])
+        {
+            Add(derived, found, pending);
+        }
+    }
+}
