@@ -10,11 +10,10 @@ namespace Prewire;
 /// <content>Counts, the allocation budget, and runs of bytes.</content>
 public ref partial struct PrewireReader
 {
-    /// <summary>Reads the count of a list.</summary>
-    /// <param name="minSize">The fewest bytes an element takes; elements of no size are charged one unit each.</param>
+    /// <summary>Reads a count, such as that of a list, which <see cref="PrewireWriter.WriteCount(int)"/> wrote.</summary>
+    /// <param name="minSize">The fewest bytes an element takes, 0 or more: more elements than the rest of the message holds are refused before anything is made for them. Elements of no size are charged one unit each.</param>
     /// <returns>The count, or -1 for null.</returns>
-    /// <exception cref="PrewireException">The message does not hold so many elements.</exception>
-    [EditorBrowsable(EditorBrowsableState.Never)]
+    /// <exception cref="PrewireException">The message ends here, or does not hold so many elements.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadCount(int minSize)
     {
