@@ -9,7 +9,7 @@ namespace Prewire.GeneratedCode;
 /// </summary>
 /// <param name="abilities">What it asks for.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
-[AttributeUsage(AttributeTargets.Assembly)]
+[AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
 public sealed class AsksForAttribute(Abilities abilities) : Attribute
 {
     /// <summary>What it asks for.</summary>

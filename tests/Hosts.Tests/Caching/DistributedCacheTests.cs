@@ -43,9 +43,9 @@ public class DistributedCacheTests(RedisServer server) : IClassFixture<RedisServ
         IDistributedCache cache = Cache(buffers);
         await cache.SetPrewireAsync(Versions.Key, Versions.OldValue);
         Assert.Equal(new Cached<New>(true, new New(1, "Tea")), await cache.GetPrewireAsync<New>(Versions.Key));
-        using var unfitting = new Unfitting(typeof(Broken));
-        Assert.False((await cache.GetPrewireAsync<Broken>(Versions.Key)).IsHit);
-        Assert.False(cache.GetPrewire<Broken>(Versions.Key).IsHit);
+        using var unfitting = new Unfitting(typeof(BrokenInDistributed));
+        Assert.False((await cache.GetPrewireAsync<BrokenInDistributed>(Versions.Key)).IsHit);
+        Assert.False(cache.GetPrewire<BrokenInDistributed>(Versions.Key).IsHit);
         Assert.Equal(2, unfitting.Codes.Length);
         Assert.All(unfitting.Codes, code => Assert.Equal(nameof(PrewireErrorCode.IncompatibleMember), code));
     }

@@ -34,9 +34,9 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
         IDatabase database = connection.GetDatabase();
         await database.SetPrewireAsync(Versions.Key, Versions.OldValue);
         Assert.Equal(new New(1, "Tea"), (await database.GetPrewireAsync<New>(Versions.Key)).Value);
-        using var unfitting = new Unfitting(typeof(BrokenImmutable));
-        Assert.False((await database.GetPrewireAsync<BrokenImmutable>(Versions.Key)).IsHit);
-        Assert.False((await database.StringGetAsync(Versions.Key)).FromPrewire<BrokenImmutable>().IsHit);
+        using var unfitting = new Unfitting(typeof(BrokenInRedis));
+        Assert.False((await database.GetPrewireAsync<BrokenInRedis>(Versions.Key)).IsHit);
+        Assert.False((await database.StringGetAsync(Versions.Key)).FromPrewire<BrokenInRedis>().IsHit);
         Assert.Equal([nameof(PrewireErrorCode.IncompatibleMember), nameof(PrewireErrorCode.IncompatibleMember)], unfitting.Codes);
     }
 }

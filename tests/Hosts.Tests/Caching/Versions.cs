@@ -18,9 +18,15 @@ public sealed record Old(int Id, string Name);
 [GenerateSerializer]
 public sealed record New(int Id, string Name, decimal Price = 0);
 
-/// <summary>Its names are many: what the others wrote does not fit.</summary>
+/// <summary>Its names are many: what the others wrote does not fit. What does not is counted by type, so each class of tests, which run beside each other, has one of its own.</summary>
 [GenerateSerializer]
 public sealed record Broken(int Id, List<string> Name);
+
+[GenerateSerializer]
+public sealed record BrokenInDistributed(int Id, List<string> Name);
+
+[GenerateSerializer]
+public sealed record BrokenInRedis(int Id, List<string> Name);
 
 /// <summary>The same, for caches that tell types that cannot change from those that can.</summary>
 [GenerateSerializer]
