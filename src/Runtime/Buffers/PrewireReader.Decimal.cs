@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
@@ -30,6 +31,7 @@ public ref partial struct PrewireReader
     /// <param name="cursor">A position.</param>
     /// <param name="offset">How far behind it the decimal begins; then, how far behind it the decimal ends.</param>
     /// <exception cref="PrewireException">The bytes are no decimal.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public readonly decimal GetDecimal(ref byte cursor, ref int offset)
     {
