@@ -1,5 +1,4 @@
 using System;
-using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
@@ -26,9 +25,8 @@ public ref partial struct PrewireWriter
     /// <param name="cursor">The position.</param>
     /// <param name="count">The number of elements.</param>
     /// <returns>The position behind the count.</returns>
-    [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte WriteCount(ref byte cursor, int count)
+    internal ref byte WriteCount(ref byte cursor, int count)
     {
         uint value = (uint)count + 1;
         cursor = ref Ensure(ref cursor, value < 0x80 ? 1 : VarInt.Size(value));
@@ -38,8 +36,7 @@ public ref partial struct PrewireWriter
     /// <summary>Writes the byte 0, which stands for null in front of everything that can be null.</summary>
     /// <param name="cursor">The position.</param>
     /// <returns>The position behind the byte.</returns>
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public ref byte WriteNull(ref byte cursor)
+    internal ref byte WriteNull(ref byte cursor)
     {
         cursor = ref Ensure(ref cursor, 1);
         cursor = 0;
