@@ -5,7 +5,7 @@ namespace Prewire.Announcements;
 
 /// <summary>
 /// The first shapes that a message outside of sessions announces behind its root, by their slots. Most messages announce no more, so that they need no table:
-/// that would have to be taken from the thread and given back.
+/// that would have to be rented from the thread and returned.
 /// </summary>
 /// <remarks>Their numbers are 1 to 4, as the root has 0. Slots are kept as one more than they are: 0 is none.</remarks>
 [StructLayout(LayoutKind.Sequential)]

@@ -103,7 +103,7 @@ public ref partial struct PrewireReader
     private readonly ReadOnlySpan<byte> RootPrefix => MemoryMarshal.CreateReadOnlySpan(ref _start, _bodyStart);
 #endif
 
-    /// <summary>Gives back what was rented for the message, which was read to its end.</summary>
+    /// <summary>Returns what was rented for the message, which was read to its end.</summary>
     internal readonly void End()
     {
         _shapes?.Return();

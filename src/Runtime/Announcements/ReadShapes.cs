@@ -209,7 +209,7 @@ internal sealed partial class ReadShapes : IKnownShapes
         _committedBytes = _bytes;
     }
 
-    /// <summary>Gives the table of a message back.</summary>
+    /// <summary>Returns the table of a message.</summary>
     internal void Return()
     {
         if (!_isKept || _shapes.Length > MostKept)

@@ -190,7 +190,7 @@ internal sealed partial class WrittenShapes : IKnownShapes
         _committedBytes = _bytes;
     }
 
-    /// <summary>Gives the table of a message back.</summary>
+    /// <summary>Returns the table of a message.</summary>
     internal void Return()
     {
         if (_isSession || _count > MostKept)

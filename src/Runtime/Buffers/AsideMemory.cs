@@ -51,7 +51,7 @@ internal sealed partial class AsideMemory : IBufferWriter<byte>
         return memory;
     }
 
-    /// <summary>Gives the memory back. After an exception nobody calls it, and the object is simply dropped.</summary>
+    /// <summary>Returns the memory. After an exception nobody calls it, and the object is simply dropped.</summary>
     internal void Return()
     {
         _used = 0;

@@ -80,7 +80,7 @@ internal sealed class FrameBatch(Stream connection) : IBufferWriter<byte>, IDisp
         }
     }
 
-    /// <summary>Gives the memory back, unless the connection may still use it.</summary>
+    /// <summary>Returns the memory, unless the connection may still use it.</summary>
     public void Dispose()
     {
         if (!_isSending)

@@ -67,7 +67,7 @@ internal sealed class FrameBuffer(Stream connection, PrewireOptions? options) : 
 #endif
         if ((uint)count > (uint)room)
         {
-            // Who knows what it does with the memory: it is not given back.
+            // Who knows what it does with the memory: it is not returned.
             PrewireException.Throw(PrewireErrorCode.InvalidLength, -1, $"The stream was asked for at most {room} bytes and says that it read {count}.");
         }
 
@@ -81,7 +81,7 @@ internal sealed class FrameBuffer(Stream connection, PrewireOptions? options) : 
         return count != 0;
     }
 
-    /// <summary>Gives the memory back, unless a read failed: after being cancelled, the stream may still write to it.</summary>
+    /// <summary>Returns the memory, unless a read failed: after being cancelled, the stream may still write to it.</summary>
     public void Dispose()
     {
         if (!_isReading)

@@ -73,7 +73,7 @@ internal struct HashGuard<TKey>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool IsFlood(ref PrewireReader reader, TKey key, bool isNew) => --_untilSample < 0 && Sample(ref reader, key, isNew);
 
-    /// <summary>Gives the counters back. After an exception nobody calls it, and they are simply dropped.</summary>
+    /// <summary>Returns the counters. After an exception nobody calls it, and they are simply dropped.</summary>
     internal void End()
     {
         if (_chains is not null)

@@ -10,7 +10,7 @@ internal sealed partial class PooledSegments
     /// <summary>What is told whoever asks for an array of a message that no array can hold.</summary>
     internal const string TooLargeForArray = "No array can hold it: write it to a stream.";
 
-    /// <summary>After how many segments native memory begins. There, the pool no longer keeps what is given back.</summary>
+    /// <summary>After how many segments native memory begins. There, the pool no longer keeps what is returned.</summary>
     private const int MostPooled = 24;
 
     private const int NativeSize = 4 * 1024 * 1024;

@@ -84,12 +84,12 @@ internal sealed partial class PooledSegments : IBufferWriter<byte>
     internal ArraySegment<byte> Piece(int index) =>
         index == PieceCount - 1 ? new ArraySegment<byte>(_current, 0, _used) : _full![index];
 
-    /// <summary>Gives the memory back. After an exception nobody calls it, and the object is simply dropped.</summary>
+    /// <summary>Returns the memory. After an exception nobody calls it, and the object is simply dropped.</summary>
     internal void Return()
     {
         if (!IsOne)
         {
-            ReleaseAll();
+            ReturnAll();
         }
 
         IsForArray = false;
@@ -161,20 +161,20 @@ internal sealed partial class PooledSegments : IBufferWriter<byte>
         }
     }
 
-    private void ReleaseAll()
+    private void ReturnAll()
     {
         foreach (ArraySegment<byte> segment in _full!)
         {
-            Release(segment.Array!);
+            ReturnSegment(segment.Array!);
         }
 
-        Release(_current);
+        ReturnSegment(_current);
         ReleaseNative();
         _full.Clear();
         _current = _first;
     }
 
-    private void Release(byte[] segment)
+    private void ReturnSegment(byte[] segment)
     {
         if (!ReferenceEquals(segment, _first))
         {

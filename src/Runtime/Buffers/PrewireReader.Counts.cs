@@ -10,10 +10,17 @@ namespace Prewire;
 /// <content>Counts, the allocation budget, and runs of bytes.</content>
 public ref partial struct PrewireReader
 {
-    /// <summary>Reads a count, such as that of a list, which <see cref="PrewireWriter.WriteCount(int)"/> wrote.</summary>
-    /// <param name="minSize">The fewest bytes an element takes, 0 or more: more elements than the rest of the message holds are refused before anything is made for them. Elements of no size are charged one unit each.</param>
-    /// <returns>The count, or -1 for null.</returns>
-    /// <exception cref="PrewireException">The message ends here, or does not hold so many elements.</exception>
+    /// <summary>
+    /// Reads the count of a list or dictionary, as <see cref="PrewireWriter.WriteCount(int)"/> writes it, and makes sure that the message can hold as many elements,
+    /// so that memory can be allocated for them.
+    /// </summary>
+    /// <param name="minSize">
+    /// The fewest bytes that an element takes, a key and its value together, 0 or more; 1 is right for all that take any. With 0, each element counts as a byte of memory that
+    /// <see cref="PrewireLimits"/> bound.
+    /// </param>
+    /// <returns>The count, 0 or more, or -1 for null.</returns>
+    /// <exception cref="PrewireException">The message ends before, the count is not in its shortest form, or the message does not hold so many elements.</exception>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="minSize"/> is negative, and there are elements.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public int ReadCount(int minSize)
     {
@@ -214,6 +221,8 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void CheckCount(uint count, int minSize)
     {
+        // As an unsigned factor it is larger than any window, so that it always comes here.
+        ThrowHelper.ThrowIfLess(minSize, 0, nameof(minSize));
         _source?.Prove();
         if (count > int.MaxValue || (long)count * minSize > Remaining)
         {

@@ -67,7 +67,7 @@ public ref partial struct PrewireReader
     private string? ReadAnyString()
     {
         TextMode mode = TextCodec.DecodeHeader(ReadVarUInt32(), out int byteCount);
-        if (WireText.IsTooLong(mode, byteCount))
+        if (TextCodec.IsTooLong(mode, byteCount))
         {
             Fail(PrewireErrorCode.TooLarge);
         }

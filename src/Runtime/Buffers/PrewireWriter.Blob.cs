@@ -13,10 +13,6 @@ public ref partial struct PrewireWriter
     /// <summary>The room that is made for a blob, its length included. Most are shorter and never move.</summary>
     private const int UsualBlob = 64;
 
-    /// <summary>Writes a count, such as that of a list: a varint of <paramref name="count"/> + 1. <see cref="PrewireReader.ReadCount(int)"/> reads it.</summary>
-    /// <param name="count">The number of elements, 0 or more.</param>
-    public void WriteCount(int count) => Store(ref WriteCount(ref Load(), count));
-
     /// <summary>Writes what a hand-written codec makes of a value, with its length in front.</summary>
     /// <param name="cursor">The position.</param>
     /// <param name="value">The value, which is not null.</param>

@@ -1,4 +1,4 @@
-using System.ComponentModel;
+using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
@@ -12,13 +12,21 @@ public ref partial struct PrewireWriter
     /// <summary>The most that is asked of a buffer writer at once for a run of bytes that can be cut anywhere.</summary>
     private const int MaxRequest = 64 * 1024;
 
+    /// <summary>Writes the count of a list or dictionary: a varint of <paramref name="count"/> + 1. <see cref="PrewireReader.ReadCount(int)"/> reads it.</summary>
+    /// <param name="count">The number of elements, 0 or more, or -1 for null.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="count"/> is less than -1.</exception>
+    public void WriteCount(int count)
+    {
+        ThrowHelper.ThrowIfLess(count, -1, nameof(count));
+        Store(ref WriteCount(ref Load(), count));
+    }
+
     /// <summary>Writes the count of a list that is not null: a varint of <paramref name="count"/> + 1.</summary>
     /// <param name="cursor">The position.</param>
     /// <param name="count">The number of elements.</param>
     /// <returns>The position behind the count.</returns>
-    [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte WriteCount(ref byte cursor, int count)
+    internal ref byte WriteCount(ref byte cursor, int count)
     {
         uint value = (uint)count + 1;
         cursor = ref Ensure(ref cursor, value < 0x80 ? 1 : VarInt.Size(value));
@@ -28,8 +36,7 @@ public ref partial struct PrewireWriter
     /// <summary>Writes the byte 0, which stands for null in front of everything that can be null.</summary>
     /// <param name="cursor">The position.</param>
     /// <returns>The position behind the byte.</returns>
-    [EditorBrowsable(EditorBrowsableState.Never)]
-    public ref byte WriteNull(ref byte cursor)
+    internal ref byte WriteNull(ref byte cursor)
     {
         cursor = ref Ensure(ref cursor, 1);
         cursor = 0;
@@ -54,7 +61,7 @@ public ref partial struct PrewireWriter
     }
 
     /// <summary>Copies bytes.</summary>
-    internal ref byte WriteRaw(ref byte cursor, scoped System.ReadOnlySpan<byte> source) =>
+    internal ref byte WriteRaw(ref byte cursor, scoped ReadOnlySpan<byte> source) =>
         ref WriteRaw(ref cursor, ref MemoryMarshal.GetReference(source), source.Length);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -63,7 +70,7 @@ public ref partial struct PrewireWriter
         ref byte cursor = ref Cursor.Unscope(ref start);
         while (true)
         {
-            uint chunk = (uint)System.Math.Min(length, (long)Room(ref cursor));
+            uint chunk = (uint)Math.Min(length, (long)Room(ref cursor));
             Unsafe.CopyBlockUnaligned(ref cursor, ref source, chunk);
             cursor = ref Unsafe.Add(ref cursor, (nint)chunk);
             length -= chunk;
@@ -73,7 +80,7 @@ public ref partial struct PrewireWriter
             }
 
             source = ref Unsafe.Add(ref source, (nint)chunk);
-            cursor = ref Grow(ref cursor, (int)System.Math.Min(length, MaxRequest));
+            cursor = ref Grow(ref cursor, (int)Math.Min(length, MaxRequest));
         }
     }
 }

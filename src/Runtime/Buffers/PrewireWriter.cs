@@ -109,9 +109,8 @@ public ref partial struct PrewireWriter
     }
 
     /// <summary>The position kept in the writer.</summary>
-    [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public readonly ref byte Load()
+    internal readonly ref byte Load()
     {
 #if NETSTANDARD2_0
         return ref Unsafe.Add(ref MemoryMarshal.GetReference(_window), _position);
@@ -121,9 +120,8 @@ public ref partial struct PrewireWriter
     }
 
     /// <summary>Keeps a position in the writer.</summary>
-    [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public void Store(ref byte cursor)
+    internal void Store(ref byte cursor)
     {
 #if NETSTANDARD2_0
         _position = (int)Unsafe.ByteOffset(ref MemoryMarshal.GetReference(_window), ref cursor);

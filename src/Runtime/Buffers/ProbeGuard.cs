@@ -76,7 +76,7 @@ internal struct ProbeGuard
         return false;
     }
 
-    /// <summary>Gives the bits back.</summary>
+    /// <summary>Returns the bits.</summary>
     internal void End()
     {
         if (_taken is not null)

@@ -51,7 +51,7 @@ internal sealed class SegmentSource
         return source;
     }
 
-    /// <summary>Gives the object and its scratch memory back.</summary>
+    /// <summary>Returns the object and its scratch memory.</summary>
     internal void Return()
     {
         _pull?.Close();
@@ -89,7 +89,7 @@ internal sealed class SegmentSource
         }
 
         Before += position;
-        _pull?.Release(Before);
+        _pull?.ReturnBefore(Before);
         if (rest.IsEmpty)
         {
             SkipEmptySegments();

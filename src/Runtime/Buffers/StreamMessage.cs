@@ -128,7 +128,7 @@ internal sealed class StreamMessage : IDisposable
     {
         if ((uint)count > (uint)room)
         {
-            // Who knows what it does with the memory: it is not given back.
+            // Who knows what it does with the memory: it is not returned.
             PrewireException.Throw(PrewireErrorCode.InvalidLength, Length, $"The stream was asked for at most {room} bytes and says that it read {count}.");
         }
 
@@ -151,7 +151,7 @@ internal sealed class StreamMessage : IDisposable
     }
 
     /// <summary>The whole message, all of which is in one array, to be read.</summary>
-    /// <param name="options">The options; where members may be windows into the message they come to know it, and it is not given back.</param>
+    /// <param name="options">The options; where members may be windows into the message they come to know it, and it is not returned.</param>
     internal ReadOnlySpan<byte> Receive(ref PrewireOptions? options)
     {
         if (options is not { AliasReceived: true })
@@ -172,7 +172,7 @@ internal sealed class StreamMessage : IDisposable
         return Written;
     }
 
-    /// <summary>Gives the memory back, unless it is kept or a read failed: after being cancelled, the stream may still write to it.</summary>
+    /// <summary>Returns the memory, unless it is kept or a read failed: after being cancelled, the stream may still write to it.</summary>
     public void Dispose()
     {
         if (_isKept)

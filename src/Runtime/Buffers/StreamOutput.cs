@@ -53,7 +53,7 @@ internal sealed class StreamOutput(Stream output, int size = StreamOutput.Defaul
         _used = 0;
     }
 
-    /// <summary>Gives the memory back. After an exception nobody calls it: the stream may still use it.</summary>
+    /// <summary>Returns the memory. After an exception nobody calls it: the stream may still use it.</summary>
     internal void Return()
     {
         ArrayPool<byte>.Shared.Return(_buffer);

@@ -33,7 +33,7 @@ internal sealed class StreamPull
     private readonly long _missing;
     private readonly Queue<(byte[] Bytes, long End)> _lent = new();
 
-    /// <summary>The first piece, as long as its memory was not given back.</summary>
+    /// <summary>The first piece, as long as its memory was not returned.</summary>
     private SequencePiece? _first;
 
     private SequencePiece? _last;
@@ -110,8 +110,8 @@ internal sealed class StreamPull
         return true;
     }
 
-    /// <summary>Takes back the memory of what lies before the window.</summary>
-    internal void Release(long before)
+    /// <summary>Returns the memory of what lies before the window.</summary>
+    internal void ReturnBefore(long before)
     {
         while (_lent.Count > 0 && _lent.Peek().End <= before)
         {
@@ -120,12 +120,12 @@ internal sealed class StreamPull
         }
     }
 
-    /// <summary>Takes back all memory, unless a read failed: after being cancelled, the stream may still write to it.</summary>
+    /// <summary>Returns all memory, unless a read failed: after being cancelled, the stream may still write to it.</summary>
     internal void Close()
     {
         if (_failure is null)
         {
-            Release(long.MaxValue);
+            ReturnBefore(long.MaxValue);
             if (_filling.Length > 0)
             {
                 ArrayPool<byte>.Shared.Return(_filling);
@@ -221,7 +221,7 @@ internal sealed class StreamPull
 
         if ((uint)count > (uint)room)
         {
-            // Who knows what it does with the memory: it is not given back.
+            // Who knows what it does with the memory: it is not returned.
             _failure = new PrewireException(
                 PrewireErrorCode.InvalidLength, _seen, detail: $"The stream was asked for at most {room} bytes and says that it read {count}.");
             throw _failure;

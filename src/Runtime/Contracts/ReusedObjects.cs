@@ -25,7 +25,7 @@ internal sealed class ReusedObjects
         return objects;
     }
 
-    /// <summary>Gives the set back. After an exception nobody calls it, and it is simply dropped.</summary>
+    /// <summary>Returns the set. After an exception nobody calls it, and it is simply dropped.</summary>
     internal void Return()
     {
         if (_objects.IsSmall)

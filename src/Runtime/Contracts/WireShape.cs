@@ -107,8 +107,9 @@ public sealed class WireShape
     public static WireShape Bytes { get; } = Of(WireKind.Bytes);
 
     /// <summary>
-    /// A list: its count by <see cref="PrewireWriter.WriteCount(int)"/>, then the elements. Numbers of two, four or eight bytes are packed in
-    /// lists; for those, and in general, write an array or list with its own codec, and use that codec's shape.
+    /// A list: its count by <see cref="PrewireWriter.WriteCount(int)"/>, then the elements. Not so where lists are packed: integers of two, four or eight bytes,
+    /// <see cref="decimal"/>, <see cref="System.DateTimeOffset"/>, and all nullable values of one size. For those, write an array or list with its own codec, as
+    /// <c>PrewireSerializer.GetCodec</c> gives it, and use that codec's shape.
     /// </summary>
     /// <param name="element">The shape of an element.</param>
     public static WireShape List(WireShape element) => new(graph => WireEdge.List(element.Describe(graph)));

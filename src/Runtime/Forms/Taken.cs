@@ -62,6 +62,6 @@ public readonly struct Taken<T>
     /// <summary>The elements of anything that has some, whatever it says of their number.</summary>
     public static Taken<T> FromAny(IEnumerable<T> collection) => new(Elements.Collect(collection, out int count), count);
 
-    /// <summary>Gives the array back.</summary>
+    /// <summary>Returns the array.</summary>
     internal void Return() => Elements.Return(_rented!, Count);
 }

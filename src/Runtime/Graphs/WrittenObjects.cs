@@ -35,7 +35,7 @@ internal sealed class WrittenObjects
         return objects;
     }
 
-    /// <summary>Gives the table back. After an exception nobody calls it, and it is simply dropped.</summary>
+    /// <summary>Returns the table. After an exception nobody calls it, and it is simply dropped.</summary>
     internal void Return()
     {
         if (_objects.IsSmall)

@@ -41,8 +41,8 @@ public ref partial struct ShapeReader
     /// <summary>Whether the value is a member of a base class that has a part of the object of its own.</summary>
     public readonly bool IsInherited => _walker is { IsMemberInherited: true };
 
-    /// <summary>Whether the value is a member that a version handed on without knowing it.</summary>
-    public readonly bool IsKept => _walker is { IsMemberKept: true };
+    /// <summary>Whether the value is an unknown member: one that a version handed on without knowing it, in its <see cref="WireUnknownMembers"/>.</summary>
+    public readonly bool IsUnknownMember => _walker is { IsMemberKept: true };
 
     /// <summary>Where the message says what a value looks like that begins, or stands alone.</summary>
     public readonly ShapeOrigin Origin => _walker?.Origin ?? ShapeOrigin.Declared;

@@ -12,7 +12,7 @@ namespace Prewire;
 /// <remarks>
 /// <para>
 /// A reader lives on the stack and belongs to one thread; pass it on by reference. <see cref="Dispose"/> ends it early, and costs nothing behind the last token.
-/// Members of base classes, and those that a version kept which did not know them, are members of their object like all others.
+/// Members of base classes, and unknown members, which a version handed on without knowing them, are members of their object like all others.
 /// </para>
 /// <para>
 /// A message of a type with a fingerprint does not say what it looks like, and is <see cref="PrewireErrorCode.ShapeMismatch"/>. What a hand-written codec put into
@@ -38,7 +38,7 @@ public ref partial struct ShapeReader
     private PrewireReader _reader;
     private ShapeWalker? _walker;
 
-    /// <summary>Which use of the walker this is: a copy of the reader must not go on with what another one has given back.</summary>
+    /// <summary>Which use of the walker this is: a copy of the reader must not go on with what another one has returned.</summary>
     private int _lease;
     private WireEdge? _root;
     private State _state;

@@ -8,7 +8,7 @@ public static partial class PrewireSerializer
 {
     /// <summary>Reads a value whose members of type <c>ReadOnlyMemory&lt;byte&gt;</c> are windows into the message, and not copies.</summary>
     /// <remarks>
-    /// The memory of the message must stay as it is for as long as any such member is in use: not overwritten, not given back to a pool. Everything
+    /// The memory of the message must stay as it is for as long as any such member is in use: not overwritten, not returned to a pool. Everything
     /// else, <c>byte[]</c> and <c>Memory&lt;byte&gt;</c> too, is copied as ever, as are bytes that another version wrote in another form. For streams and connections see <see cref="PrewireOptions.AliasReceived"/>.
     /// </remarks>
     /// <typeparam name="T">The type as which it was written.</typeparam>

@@ -39,7 +39,7 @@ internal sealed class CaptureBuffer
         return buffer;
     }
 
-    /// <summary>Gives it back, empty.</summary>
+    /// <summary>Returns it, empty.</summary>
     internal void Return()
     {
         _length = 0;

@@ -20,7 +20,7 @@ internal sealed partial class ShapeWalker
     private bool _hasBegun;
     private long _tokensLeft;
 
-    /// <summary>How often it was given back by those who ask for one thing after another.</summary>
+    /// <summary>How often it was returned by those who ask for one thing after another.</summary>
     internal int Lease { get; private set; }
 
     internal ShapeToken Token { get; private set; }

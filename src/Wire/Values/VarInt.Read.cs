@@ -5,7 +5,7 @@ using System.Runtime.InteropServices;
 namespace Prewire.Buffers;
 
 /// <content>Reading.</content>
-public static partial class VarInt
+internal static partial class VarInt
 {
     /// <summary>Reads one value from the start of <paramref name="source"/>.</summary>
     /// <param name="source">The bytes to read from; may hold more than the value.</param>
@@ -13,7 +13,7 @@ public static partial class VarInt
     /// <param name="consumed">The number of bytes it took, 1 to 5, or 0 on failure.</param>
     /// <returns>False when the value is cut off, exceeds 32 bits or is not in its shortest form.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryRead(ReadOnlySpan<byte> source, out uint value, out int consumed)
+    internal static bool TryRead(ReadOnlySpan<byte> source, out uint value, out int consumed)
     {
         if (!source.IsEmpty && source[0] < 0x80)
         {
@@ -34,7 +34,7 @@ public static partial class VarInt
     /// <param name="consumed">The number of bytes it took, 1 to 10, or 0 on failure.</param>
     /// <returns>False when the value is cut off, exceeds 64 bits or is not in its shortest form.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static bool TryRead(ReadOnlySpan<byte> source, out ulong value, out int consumed)
+    internal static bool TryRead(ReadOnlySpan<byte> source, out ulong value, out int consumed)
     {
         if (!source.IsEmpty && source[0] < 0x80)
         {
@@ -54,7 +54,7 @@ public static partial class VarInt
     /// <returns>The number of bytes the value took, 1 to 5, or 0 when it is malformed.</returns>
     /// <remarks>The five bytes are not checked; a malformed value is.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int ReadUnchecked(ref byte source, out uint value)
+    internal static int ReadUnchecked(ref byte source, out uint value)
     {
         uint first = source;
         if (first < 0x80)
@@ -75,7 +75,7 @@ public static partial class VarInt
     /// <returns>The number of bytes the value took, 1 to 10, or 0 when it is malformed.</returns>
     /// <remarks>The ten bytes are not checked; a malformed value is.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int ReadUnchecked(ref byte source, out ulong value)
+    internal static int ReadUnchecked(ref byte source, out ulong value)
     {
         uint first = source;
         if (first < 0x80)

@@ -12,17 +12,17 @@ namespace Prewire.Buffers;
 /// Only the shortest encoding of a value is well-formed: a longer one ending in a zero byte is rejected when reading, so that
 /// every value has exactly one form.
 /// </remarks>
-public static partial class VarInt
+internal static partial class VarInt
 {
     /// <summary>The most bytes a <see cref="uint"/> takes: 5.</summary>
-    public const int MaxSize32 = 5;
+    internal const int MaxSize32 = 5;
 
     /// <summary>The most bytes a <see cref="ulong"/> takes: 10.</summary>
-    public const int MaxSize64 = 10;
+    internal const int MaxSize64 = 10;
 
     /// <summary>The number of bytes <paramref name="value"/> takes, 1 to 5.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Size(uint value)
+    internal static int Size(uint value)
     {
 #if NET8_0_OR_GREATER
         // ceil(bits / 7) without a division: 9/64 is close enough to 1/7 for up to 64 bits.
@@ -34,7 +34,7 @@ public static partial class VarInt
 
     /// <summary>The number of bytes <paramref name="value"/> takes, 1 to 10.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int Size(ulong value)
+    internal static int Size(ulong value)
     {
 #if NET8_0_OR_GREATER
         return ((BitOperations.Log2(value | 1) * 9) + 73) >> 6;
@@ -53,7 +53,7 @@ public static partial class VarInt
     /// <returns>The position after the last byte written.</returns>
     /// <remarks>Nothing is checked and never more than <see cref="Size(uint)"/> bytes are written.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ref byte Write(ref byte destination, uint value)
+    internal static ref byte Write(ref byte destination, uint value)
     {
         if (value < 0x80)
         {
@@ -68,7 +68,7 @@ public static partial class VarInt
     /// <returns>The position after the last byte written.</returns>
     /// <remarks>Nothing is checked and never more than <see cref="Size(ulong)"/> bytes are written.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ref byte Write(ref byte destination, ulong value)
+    internal static ref byte Write(ref byte destination, ulong value)
     {
         if (value < 0x80)
         {
@@ -81,19 +81,19 @@ public static partial class VarInt
 
     /// <summary>Maps 0, -1, 1, -2, 2 … to 0, 1, 2, 3, 4 …</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint EncodeZigZag(int value) => unchecked((uint)(value << 1) ^ (uint)(value >> 31));
+    internal static uint EncodeZigZag(int value) => unchecked((uint)(value << 1) ^ (uint)(value >> 31));
 
     /// <summary>Maps 0, -1, 1, -2, 2 … to 0, 1, 2, 3, 4 …</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EncodeZigZag(long value) => unchecked((ulong)(value << 1) ^ (ulong)(value >> 63));
+    internal static ulong EncodeZigZag(long value) => unchecked((ulong)(value << 1) ^ (ulong)(value >> 63));
 
     /// <summary>The inverse of <see cref="EncodeZigZag(int)"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int DecodeZigZag(uint value) => unchecked((int)(value >> 1) ^ -(int)(value & 1));
+    internal static int DecodeZigZag(uint value) => unchecked((int)(value >> 1) ^ -(int)(value & 1));
 
     /// <summary>The inverse of <see cref="EncodeZigZag(long)"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static long DecodeZigZag(ulong value) => unchecked((long)(value >> 1) ^ -(long)(value & 1));
+    internal static long DecodeZigZag(ulong value) => unchecked((long)(value >> 1) ^ -(long)(value & 1));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteMany(ref byte destination, uint value)

@@ -26,7 +26,7 @@ internal static class Tokens
             string value = reader.Token != ShapeToken.Value ? ""
                 : reader.GetValue() is byte[] bytes ? Convert.ToHexString(bytes)
                 : Convert.ToString(reader.GetValue(), CultureInfo.InvariantCulture)!;
-            lines.Add(string.Join(' ', reader.Depth, reader.Token, reader.Kind, reader.Path, reader.Position, reader.Index, reader.MemberId, reader.MemberHash, reader.IsKept, reader.IsInherited, reader.Count, reader.BlobVersion, type, value));
+            lines.Add(string.Join(' ', reader.Depth, reader.Token, reader.Kind, reader.Path, reader.Position, reader.Index, reader.MemberId, reader.MemberHash, reader.IsUnknownMember, reader.IsInherited, reader.Count, reader.BlobVersion, type, value));
         }
 
         return lines;

@@ -102,6 +102,58 @@ public class CustomCodecTests
         Assert.Equal([1, 2, 300], PrewireEntry.Deserialize<List<int>?, ListCodec<int, Int32Codec>>(declared.Serialize("")));
     }
 
+    [Theory]
+    [InlineData(-1, "00")]
+    [InlineData(0, "01")]
+    [InlineData(126, "7F")]
+    [InlineData(127, "8001")]
+    [InlineData(300, "AD02")]
+    public void A_count_is_read_as_it_was_written(int count, string hex)
+    {
+        var codec = new ScriptedCodec
+        {
+            OnWrite = (ref PrewireWriter writer) =>
+            {
+                writer.WriteCount(count);
+                writer.WriteRaw(new byte[Math.Max(count, 0)]);
+            },
+            OnRead = static (ref PrewireReader reader) =>
+            {
+                int read = reader.ReadCount(1);
+                reader.CopyTo(new byte[Math.Max(read, 0)]);
+                return read;
+            },
+        };
+        Assert.Equal(count, codec.Verify(""));
+        Assert.Contains(hex + new string('0', 2 * Math.Max(count, 0)), Convert.ToHexString(codec.Serialize("")), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_count_that_the_message_cannot_hold_is_refused()
+    {
+        var codec = new ScriptedCodec { Declared = WireShape.List(WireShape.Guid), OnWrite = static (ref PrewireWriter writer) => writer.WriteCount(5) };
+        byte[] message = [.. codec.Serialize(""), .. new byte[79]];
+        foreach ((int least, PrewireErrorCode code) in ((int, PrewireErrorCode)[])[(16, PrewireErrorCode.InvalidLength), (80, PrewireErrorCode.InvalidLength), (15, PrewireErrorCode.TrailingData), (1, PrewireErrorCode.TrailingData)])
+        {
+            var reading = new ScriptedCodec { Declared = codec.Declared, OnRead = (ref PrewireReader reader) => reader.ReadCount(least) };
+            Assert.Equal(code, Assert.Throws<PrewireException>(() => reading.Deserialize(message)).Code);
+        }
+
+        var large = new ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteCount(int.MaxValue), OnRead = static (ref PrewireReader reader) => reader.ReadCount(0) };
+        Assert.Equal(PrewireErrorCode.AllocationLimit, Assert.Throws<PrewireException>(() => large.Deserialize(large.Serialize(""))).Code);
+    }
+
+    [Fact]
+    public void A_count_or_size_that_is_none_is_refused_as_an_argument()
+    {
+        var codec = new ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteCount(-2) };
+        Assert.Equal("count", Argument(Assert.ThrowsAny<Exception>(() => codec.Serialize(""))));
+        codec = new ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteCount(1), OnRead = static (ref PrewireReader reader) => reader.ReadCount(-1) };
+        Assert.Equal("minSize", Argument(Assert.ThrowsAny<Exception>(() => codec.Deserialize(codec.Serialize("")))));
+
+        static string? Argument(Exception exception) => Assert.IsType<ArgumentOutOfRangeException>(exception as ArgumentOutOfRangeException ?? exception.InnerException).ParamName;
+    }
+
     [Fact]
     public void Steady_state_writing_allocates_nothing()
     {

@@ -41,7 +41,7 @@ internal static class Tokens
         {
             ShapePosition.Root => "",
             ShapePosition.Member => string.Create(CultureInfo.InvariantCulture, $"member {reader.MemberId} {reader.MemberHash:X8}")
-                + (reader.IsInherited ? " inherited" : "") + (reader.IsKept ? " kept" : ""),
+                + (reader.IsInherited ? " inherited" : "") + (reader.IsUnknownMember ? " kept" : ""),
             _ => string.Create(CultureInfo.InvariantCulture, $"{reader.Position.ToString().ToLowerInvariant()} {reader.Index}"),
         };
         string origin = reader.Origin + (reader.Origin is ShapeOrigin.Declared or ShapeOrigin.Late ? "" : " " + reader.TypeIdentity);

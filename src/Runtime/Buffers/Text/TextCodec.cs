@@ -22,6 +22,9 @@ internal static partial class TextCodec
     /// <summary>The largest coded body: what a 32-bit header can say. Others are bounded by the length of a string.</summary>
     internal const int MaxCodedByteCount = (1 << 30) - 1;
 
+    /// <summary>The most characters a string can have in .NET.</summary>
+    private const int MaxStringLength = 0x3FFFFFDF;
+
     /// <summary>The header of a body of <paramref name="byteCount"/> bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint EncodeHeader(TextMode mode, int byteCount) => mode switch
@@ -51,6 +54,9 @@ internal static partial class TextCodec
         byteCount = (int)((header >> 2) << 1);
         return TextMode.Utf16;
     }
+
+    /// <summary>Whether a body may hold more characters than a string can have.</summary>
+    internal static bool IsTooLong(TextMode mode, int byteCount) => (mode == TextMode.Utf16 ? byteCount >> 1 : byteCount) > MaxStringLength + (mode == TextMode.Coded ? 1 : 0);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref char FirstChar(string value) =>

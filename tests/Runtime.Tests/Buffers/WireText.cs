@@ -1,26 +1,20 @@
 using System;
 using System.Runtime.InteropServices;
+using Prewire.Buffers;
 using Prewire.Buffers.Text;
 
-namespace Prewire.Buffers;
+namespace Prewire.Runtime.Tests.Buffers;
 
 /// <summary>
-/// Strings as they are in a message: a varint header that says encoding and length, then the characters in Latin-1 if it holds them
+/// Strings alone, as they are in a message: a varint header that says encoding and length, then the characters in Latin-1 if it holds them
 /// all, else one byte each if they are ASCII and of one alphabet, else in UTF-8 if that takes at most 1.5 bytes a character, else in UTF-16.
 /// </summary>
-/// <remarks>
-/// For bytes of one's own; within a message, <see cref="PrewireWriter.WriteString(string)"/> and <see cref="PrewireReader.ReadString"/>
-/// do the same.
-/// </remarks>
-public static class WireText
+internal static class WireText
 {
-    /// <summary>The most characters a string can have in .NET.</summary>
-    internal const int MaxStringLength = 0x3FFFFFDF;
-
     /// <summary>The number of bytes that a string takes, header included; 1 for null.</summary>
     /// <param name="value">The string, or null.</param>
     /// <exception cref="PrewireException">The string holds half of a surrogate pair.</exception>
-    public static int Size(string? value)
+    internal static int Size(string? value)
     {
         return Plan(value).Size;
     }
@@ -31,7 +25,7 @@ public static class WireText
     /// <param name="written">The number of bytes written, <see cref="Size"/>; 0 when it does not fit.</param>
     /// <returns>Whether the string fits; if not, nothing was written.</returns>
     /// <exception cref="PrewireException">The string holds half of a surrogate pair.</exception>
-    public static bool TryWrite(Span<byte> destination, string? value, out int written)
+    internal static bool TryWrite(Span<byte> destination, string? value, out int written)
     {
         TextPlan plan = Plan(value);
         written = plan.Size;
@@ -50,7 +44,7 @@ public static class WireText
     /// <param name="value">The string, which may be null; null on failure too.</param>
     /// <param name="consumed">The number of bytes it took, 0 on failure.</param>
     /// <returns>False when the string is cut off or malformed.</returns>
-    public static bool TryRead(ReadOnlySpan<byte> source, out string? value, out int consumed)
+    internal static bool TryRead(ReadOnlySpan<byte> source, out string? value, out int consumed)
     {
         value = null;
         consumed = 0;
@@ -60,7 +54,7 @@ public static class WireText
         }
 
         TextMode mode = TextCodec.DecodeHeader(header, out int byteCount);
-        if (byteCount > source.Length - headerSize || IsTooLong(mode, byteCount))
+        if (byteCount > source.Length - headerSize || TextCodec.IsTooLong(mode, byteCount))
         {
             return false;
         }
@@ -74,9 +68,6 @@ public static class WireText
         consumed = headerSize + byteCount;
         return true;
     }
-
-    /// <summary>Whether a body may hold more characters than a string can have.</summary>
-    internal static bool IsTooLong(TextMode mode, int byteCount) => (mode == TextMode.Utf16 ? byteCount >> 1 : byteCount) > MaxStringLength + (mode == TextMode.Coded ? 1 : 0);
 
     private static TextPlan Plan(string? value)
     {
