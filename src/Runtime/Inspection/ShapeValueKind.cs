@@ -81,7 +81,7 @@ public enum ShapeValueKind : byte
     /// <summary>A position that any type can be at. What is there has a kind of its own; this is that of a null.</summary>
     Open = 27,
 
-    /// <summary>A position of a class that is not in the literal. What is there has a kind of its own; this is that of a null.</summary>
+    /// <summary>A position of a class whose manifest comes with the object. What is there has a kind of its own; this is that of a null.</summary>
     Late = 28,
 
     /// <summary>What a hand-written codec wrote.</summary>

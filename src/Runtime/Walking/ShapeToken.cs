@@ -62,10 +62,10 @@ public enum ShapePosition : byte
 /// <summary>Where the message says what a value looks like.</summary>
 public enum ShapeOrigin : byte
 {
-    /// <summary>In the literal of what it is in, or at the start of the message.</summary>
+    /// <summary>In the manifest of what it is in, or at the start of the message.</summary>
     Declared,
 
-    /// <summary>In front of the object: its class was left out of the literal, so that messages have the shapes of what is in them alone.</summary>
+    /// <summary>In front of the object: its class was left out of that manifest, so that messages have the shapes of what is in them alone.</summary>
     Late,
 
     /// <summary>It is of another type than declared, or none is; the message has the identity of the type.</summary>

@@ -1,0 +1,81 @@
+using System;
+using System.Linq;
+using System.Numerics;
+using System.Reflection;
+using Prewire.Tests;
+
+namespace Prewire.Integration.Tests.Versions;
+
+/// <summary>A codec written by hand can take the place of the library's for each scalar type: the bytes are the same, and each reads the other's.</summary>
+public class HandWrittenTests
+{
+    private static readonly Guid s_guid = new("6f9619ff-8b86-d011-b42d-00c04fc964ff");
+    private static readonly DateTimeOffset s_time = new(2025, 1, 2, 3, 4, 5, TimeSpan.FromHours(-7));
+
+    /// <summary>Objects of both kinds with the same value.</summary>
+    private static readonly (object Generated, object ByHand)[] s_pairs =
+    [
+        (new Generated<bool> { Value = true }, new ByHand<bool> { Value = true }),
+        (new Generated<sbyte> { Value = -5 }, new ByHand<sbyte> { Value = -5 }),
+        (new Generated<byte> { Value = 250 }, new ByHand<byte> { Value = 250 }),
+        (new Generated<short> { Value = -500 }, new ByHand<short> { Value = -500 }),
+        (new Generated<ushort> { Value = 60_000 }, new ByHand<ushort> { Value = 60_000 }),
+        (new Generated<int> { Value = int.MinValue }, new ByHand<int> { Value = int.MinValue }),
+        (new Generated<uint> { Value = uint.MaxValue }, new ByHand<uint> { Value = uint.MaxValue }),
+        (new Generated<long> { Value = long.MinValue }, new ByHand<long> { Value = long.MinValue }),
+        (new Generated<ulong> { Value = ulong.MaxValue }, new ByHand<ulong> { Value = ulong.MaxValue }),
+        (new Generated<nint> { Value = -5 }, new ByHand<nint> { Value = -5 }),
+        (new Generated<nuint> { Value = 5 }, new ByHand<nuint> { Value = 5 }),
+        (new Generated<char> { Value = 'ж' }, new ByHand<char> { Value = 'ж' }),
+        (new Generated<float> { Value = 1.5f }, new ByHand<float> { Value = 1.5f }),
+        (new Generated<double> { Value = double.NaN }, new ByHand<double> { Value = double.NaN }),
+        (new Generated<decimal> { Value = 12.50m }, new ByHand<decimal> { Value = 12.50m }),
+        (new Generated<Guid> { Value = s_guid }, new ByHand<Guid> { Value = s_guid }),
+        (new Generated<DateTime> { Value = s_time.UtcDateTime }, new ByHand<DateTime> { Value = s_time.UtcDateTime }),
+        (new Generated<DateTimeOffset> { Value = s_time }, new ByHand<DateTimeOffset> { Value = s_time }),
+        (new Generated<TimeSpan> { Value = TimeSpan.FromTicks(-7) }, new ByHand<TimeSpan> { Value = TimeSpan.FromTicks(-7) }),
+        (new Generated<BigInteger> { Value = BigInteger.Pow(-3, 999) }, new ByHand<BigInteger> { Value = BigInteger.Pow(-3, 999) }),
+        (new Generated<string> { Value = "text" }, new ByHand<string> { Value = "text" }),
+        (new Generated<string>(), new ByHand<string>()),
+        (new Generated<Version> { Value = new Version(1, 2, 3) }, new ByHand<Version> { Value = new Version(1, 2, 3) }),
+        (new Generated<Version>(), new ByHand<Version>()),
+        (new Generated<Uri> { Value = new Uri("http://prewire/") }, new ByHand<Uri> { Value = new Uri("http://prewire/") }),
+        (new Generated<Uri>(), new ByHand<Uri>()),
+        (new Generated<byte[]> { Value = [1, 2, 3] }, new ByHand<byte[]> { Value = [1, 2, 3] }),
+        (new Generated<byte[]>(), new ByHand<byte[]>()),
+#if !NETSTANDARD_RUNTIME
+        (new Generated<Half> { Value = (Half)1.5 }, new ByHand<Half> { Value = (Half)1.5 }),
+        (new Generated<Int128> { Value = Int128.MinValue }, new ByHand<Int128> { Value = Int128.MinValue }),
+        (new Generated<UInt128> { Value = UInt128.MaxValue }, new ByHand<UInt128> { Value = UInt128.MaxValue }),
+        (new Generated<DateOnly> { Value = DateOnly.MaxValue }, new ByHand<DateOnly> { Value = DateOnly.MaxValue }),
+        (new Generated<TimeOnly> { Value = TimeOnly.MaxValue }, new ByHand<TimeOnly> { Value = TimeOnly.MaxValue }),
+#endif
+    ];
+
+    public static TheoryData<int> Pairs => new(Enumerable.Range(0, s_pairs.Length));
+
+    [Theory]
+    [MemberData(nameof(Pairs))]
+    public void The_bytes_are_the_same_and_each_reads_the_others(int index)
+    {
+        (object generated, object byHand) = s_pairs[index];
+        byte[] message = PrewireSerializer.Serialize(generated.GetType(), generated);
+        byte[] messageByHand = PrewireSerializer.Serialize(byHand.GetType(), byHand);
+        Assert.Equal(message, messageByHand);
+        object? value = ValueOf(generated);
+        Assert.Equal(value, ValueOf(PrewireSerializer.Deserialize(generated.GetType(), messageByHand)));
+        Assert.Equal(value, ValueOf(PrewireSerializer.Deserialize(byHand.GetType(), message)));
+    }
+
+    [Fact]
+    public void Every_shape_of_a_value_is_tried_and_in_the_guide()
+    {
+        PropertyInfo[] shapes = [.. typeof(WireShape).GetProperties(BindingFlags.Public | BindingFlags.Static).Where(static p => p.Name != nameof(WireShape.Blob))];
+        Assert.Equal(shapes.Length, HandWritten.Types.Count);
+        Assert.Equal(shapes.Length, s_pairs.Select(static p => p.ByHand.GetType()).Distinct().Count());
+        string guide = GuideTable.Section("## Types of others");
+        Assert.All(shapes, shape => Assert.Contains("`" + shape.Name + "`", guide, StringComparison.Ordinal));
+    }
+
+    private static object? ValueOf(object? holder) => holder!.GetType().GetProperty("Value")!.GetValue(holder);
+}

@@ -1,0 +1,81 @@
+using System;
+using System.Collections.Generic;
+using System.Numerics;
+
+namespace Prewire.Integration.Tests.Versions;
+
+/// <summary>A member whose bytes generated code writes.</summary>
+[GenerateSerializer]
+public sealed class Generated<T>
+{
+    public T? Value { get; set; }
+}
+
+/// <summary>The same member, whose bytes a codec writes that somebody wrote by hand.</summary>
+[GenerateSerializer]
+public sealed class ByHand<T>
+{
+    [WireCodec(typeof(ByHandCodec<>))]
+    public T? Value { get; set; }
+}
+
+/// <summary>Writes a value of a scalar type as a codec for that type would.</summary>
+public sealed class ByHandCodec<T> : Codec<T>
+{
+    private static readonly HandWritten<T> s_type = (HandWritten<T>)HandWritten.Types[typeof(T)];
+
+    public override WireShape Shape => s_type.Shape;
+
+    public override void Write(ref PrewireWriter writer, T value) => s_type.Write(ref writer, value);
+
+    public override T Read(ref PrewireReader reader, int version) => s_type.Read(ref reader)!;
+}
+
+public delegate void Writing<T>(ref PrewireWriter writer, T value);
+
+public delegate T? Reading<T>(ref PrewireReader reader);
+
+public sealed record HandWritten<T>(WireShape Shape, Writing<T> Write, Reading<T> Read);
+
+/// <summary>What such codecs have for each type.</summary>
+public static class HandWritten
+{
+    static HandWritten()
+    {
+        Add<bool>(WireShape.Bool, static (ref PrewireWriter w, bool v) => w.WriteBool(v), static (ref PrewireReader r) => r.ReadBool());
+        Add<sbyte>(WireShape.SByte, static (ref PrewireWriter w, sbyte v) => w.WriteSByte(v), static (ref PrewireReader r) => r.ReadSByte());
+        Add<byte>(WireShape.Byte, static (ref PrewireWriter w, byte v) => w.WriteByte(v), static (ref PrewireReader r) => r.ReadByte());
+        Add<short>(WireShape.Int16, static (ref PrewireWriter w, short v) => w.WriteInt16(v), static (ref PrewireReader r) => r.ReadInt16());
+        Add<ushort>(WireShape.UInt16, static (ref PrewireWriter w, ushort v) => w.WriteUInt16(v), static (ref PrewireReader r) => r.ReadUInt16());
+        Add<int>(WireShape.Int32, static (ref PrewireWriter w, int v) => w.WriteInt32(v), static (ref PrewireReader r) => r.ReadInt32());
+        Add<uint>(WireShape.UInt32, static (ref PrewireWriter w, uint v) => w.WriteUInt32(v), static (ref PrewireReader r) => r.ReadUInt32());
+        Add<long>(WireShape.Int64, static (ref PrewireWriter w, long v) => w.WriteInt64(v), static (ref PrewireReader r) => r.ReadInt64());
+        Add<ulong>(WireShape.UInt64, static (ref PrewireWriter w, ulong v) => w.WriteUInt64(v), static (ref PrewireReader r) => r.ReadUInt64());
+        Add<nint>(WireShape.IntPtr, static (ref PrewireWriter w, nint v) => w.WriteIntPtr(v), static (ref PrewireReader r) => r.ReadIntPtr());
+        Add<nuint>(WireShape.UIntPtr, static (ref PrewireWriter w, nuint v) => w.WriteUIntPtr(v), static (ref PrewireReader r) => r.ReadUIntPtr());
+        Add<char>(WireShape.Char, static (ref PrewireWriter w, char v) => w.WriteChar(v), static (ref PrewireReader r) => r.ReadChar());
+        Add<float>(WireShape.Single, static (ref PrewireWriter w, float v) => w.WriteSingle(v), static (ref PrewireReader r) => r.ReadSingle());
+        Add<double>(WireShape.Double, static (ref PrewireWriter w, double v) => w.WriteDouble(v), static (ref PrewireReader r) => r.ReadDouble());
+        Add<decimal>(WireShape.Decimal, static (ref PrewireWriter w, decimal v) => w.WriteDecimal(v), static (ref PrewireReader r) => r.ReadDecimal());
+        Add<Guid>(WireShape.Guid, static (ref PrewireWriter w, Guid v) => w.WriteGuid(v), static (ref PrewireReader r) => r.ReadGuid());
+        Add<DateTime>(WireShape.DateTime, static (ref PrewireWriter w, DateTime v) => w.WriteDateTime(v), static (ref PrewireReader r) => r.ReadDateTime());
+        Add<DateTimeOffset>(WireShape.DateTimeOffset, static (ref PrewireWriter w, DateTimeOffset v) => w.WriteDateTimeOffset(v), static (ref PrewireReader r) => r.ReadDateTimeOffset());
+        Add<TimeSpan>(WireShape.TimeSpan, static (ref PrewireWriter w, TimeSpan v) => w.WriteTimeSpan(v), static (ref PrewireReader r) => r.ReadTimeSpan());
+        Add<BigInteger>(WireShape.BigInteger, static (ref PrewireWriter w, BigInteger v) => w.WriteBigInteger(v), static (ref PrewireReader r) => r.ReadBigInteger());
+        Add<string>(WireShape.String, static (ref PrewireWriter w, string v) => w.WriteString(v), static (ref PrewireReader r) => r.ReadString());
+        Add<Version>(WireShape.Version, static (ref PrewireWriter w, Version v) => w.WriteVersion(v), static (ref PrewireReader r) => r.ReadVersion());
+        Add<Uri>(WireShape.Uri, static (ref PrewireWriter w, Uri v) => w.WriteUri(v), static (ref PrewireReader r) => r.ReadUri());
+        Add<byte[]>(WireShape.Bytes, static (ref PrewireWriter w, byte[] v) => w.WriteBytes(v), static (ref PrewireReader r) => r.ReadBytes());
+#if !NETSTANDARD_RUNTIME
+        Add<Half>(WireShape.Half, static (ref PrewireWriter w, Half v) => w.WriteHalf(v), static (ref PrewireReader r) => r.ReadHalf());
+        Add<Int128>(WireShape.Int128, static (ref PrewireWriter w, Int128 v) => w.WriteInt128(v), static (ref PrewireReader r) => r.ReadInt128());
+        Add<UInt128>(WireShape.UInt128, static (ref PrewireWriter w, UInt128 v) => w.WriteUInt128(v), static (ref PrewireReader r) => r.ReadUInt128());
+        Add<DateOnly>(WireShape.DateOnly, static (ref PrewireWriter w, DateOnly v) => w.WriteDateOnly(v), static (ref PrewireReader r) => r.ReadDateOnly());
+        Add<TimeOnly>(WireShape.TimeOnly, static (ref PrewireWriter w, TimeOnly v) => w.WriteTimeOnly(v), static (ref PrewireReader r) => r.ReadTimeOnly());
+#endif
+    }
+
+    public static Dictionary<Type, object> Types { get; } = [];
+
+    private static void Add<T>(WireShape shape, Writing<T> write, Reading<T> read) => Types.Add(typeof(T), new HandWritten<T>(shape, write, read));
+}
