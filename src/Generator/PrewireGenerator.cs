@@ -37,7 +37,7 @@ public sealed class PrewireGenerator : IIncrementalGenerator
 
         IncrementalValuesProvider<CodecPlan> codecs = types.With(features, CodecPlanner.Plan).WithTrackingName(CodecsStep);
         context.RegisterSourceOutput(codecs, static (output, plan) => Add(output, plan.HintName, CodecEmitter.Emit(plan)));
-        IncrementalValueProvider<AskedAbilities> asked = LinkSteps.Abilities(graph, ParseSteps.AbilityUses(context), features);
+        IncrementalValueProvider<AskedAbilities> asked = LinkSteps.Abilities(graph, ParseSteps.AskedAbilities(context), features);
         context.RegisterSourceOutput(
             codecs.With(asked, static (plan, asked) => new AbilityPlan(plan, plan.Abilities & asked.Of(plan.Key))).Where(static plan => plan.Abilities != Abilities.None).WithTrackingName(AbilitiesStep),
             static (output, plan) => Add(output, HintNames.Abilities(plan.Codec.HintName), AbilityEmitter.Emit(plan)));

@@ -53,7 +53,7 @@ internal static class AbilityRules
                     yield return other;
                 }
                 else if (part.IsSameAssembly && parsing.Compilation.Assembly.GetTypeByMetadataName(part.Key) is INamedTypeSymbol own
-                    && TypeParser.Parse(parsing, own, WireAttributes.FindSerializer(own), null) is TypeModel model)
+                    && ModelOf(parsing, own) is TypeModel model)
                 {
                     foreach (TypeRef mention in new TypeNode(model).AllMentions)
                     {
@@ -63,6 +63,11 @@ internal static class AbilityRules
             }
         }
     }
+
+    /// <summary>The model of a type of this compilation; what an attribute on the assembly asks for is no tree's.</summary>
+    private static TypeModel? ModelOf(ParseContext parsing, INamedTypeSymbol type) => WireAttributes.FindSerializer(type) is AttributeData attribute
+        ? ModelCache.Get(parsing, type, attribute)
+        : TypeParser.Parse(parsing, type, null, null);
 
     private static bool LacksReadInto(ParseContext parsing, INamedTypeSymbol type) =>
         OfReference(parsing, type) is INamedTypeSymbol codec && Has(codec, SharedNames.ReusingByNeed) && !Has(codec, SharedNames.Reusing);
@@ -90,7 +95,7 @@ internal static class AbilityRules
         }
 
         return parsing.Serializable.Find(type) == CodecHome.Here && !parsing.Serializable.IsForward(type)
-            ? TypeParser.Parse(parsing, type.OriginalDefinition, WireAttributes.FindSerializer(type.OriginalDefinition), null)?.WhyThroughBytes
+            ? ModelOf(parsing, type.OriginalDefinition)?.WhyThroughBytes
             : null;
     }
 

@@ -23,7 +23,7 @@ internal static class AbilityEmitter
         var code = new CodeWriter();
         SourceFile.Begin(code);
         string[] names = new[] { (abilities & Abilities.ReadInto) != 0 ? "DeserializeInto" : "", (abilities & Abilities.Clone) != 0 ? "Clone" : "" };
-        code.Line("[assembly: global::Prewire.GeneratedCode.AsksFor(" + string.Join(" | ", names.Where(static n => n.Length > 0).Select(static n => "global::Prewire.Abilities." + n)) + ")]");
+        code.Line("[assembly: global::Prewire.GeneratedCode." + SharedNames.AsksFor + "(" + string.Join(" | ", names.Where(static n => n.Length > 0).Select(static n => "global::Prewire.Abilities." + n)) + ")]");
         return code.ToString();
     }
 

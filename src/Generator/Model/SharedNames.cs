@@ -23,6 +23,9 @@ internal static class SharedNames
     /// <summary>The interface of a codec that copies without bytes in between, or of one that knows whether it does.</summary>
     public const string Cloning = "ICloningCodec";
 
+    /// <summary>The attribute of an assembly that asks abilities of types that it does not know.</summary>
+    public const string AsksFor = "AsksForAttribute";
+
     /// <summary>Writes an object or null; other codecs call it by name.</summary>
     public const string WriteCore = "WriteCore";
 

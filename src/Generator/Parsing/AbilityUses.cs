@@ -20,7 +20,7 @@ internal static class AbilityUses
     private const string Clone = "Clone";
 
     private static readonly ReferenceFacts<AbilityUse> s_referenced = new(static assembly => assembly.GetAttributes()
-        .Where(static a => a.AttributeClass is { Name: "AsksForAttribute" } type && type.ContainingNamespace.Is("Prewire.GeneratedCode"))
+        .Where(static a => a.AttributeClass is { Name: SharedNames.AsksFor } type && type.ContainingNamespace.Is("Prewire.GeneratedCode"))
         .Select(static a => new AbilityUse(WireAttributes.FirstArgument(a) is int abilities ? (Abilities)abilities : Abilities.None, null)));
 
     /// <summary>Whether a node may be the name of a method that needs an ability. What copies an object of its own accord takes no argument.</summary>

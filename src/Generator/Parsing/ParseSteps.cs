@@ -26,7 +26,7 @@ internal static class ParseSteps
     public static IncrementalValueProvider<LanguageFeatures> Features(IncrementalGeneratorInitializationContext context) =>
         context.CompilationProvider
             .Select(static (compilation, _) => ParseContext.For(compilation).Features)
-            .With(context.AnalyzerConfigOptionsProvider, static (features, options) => Parsing.AbilityUses.Wanted(options.GlobalOptions) is Abilities wanted and not Abilities.None
+            .With(context.AnalyzerConfigOptionsProvider, static (features, options) => AbilityUses.Wanted(options.GlobalOptions) is Abilities wanted and not Abilities.None
                 ? features with { WantedAbilities = wanted, IsAlone = features.IsAlone && wanted != Abilities.All }
                 : features)
             .WithTrackingName(FeaturesStep);
@@ -49,13 +49,13 @@ internal static class ParseSteps
             .WithTrackingName(CallSitesStep);
 
     /// <summary>What codecs are asked for beside writing and reading.</summary>
-    public static IncrementalValueProvider<Items<AbilityUse>> AbilityUses(IncrementalGeneratorInitializationContext context) =>
+    public static IncrementalValueProvider<Items<AbilityUse>> AskedAbilities(IncrementalGeneratorInitializationContext context) =>
         context.SyntaxProvider
-            .CreateSyntaxProvider(static (node, _) => Parsing.AbilityUses.IsCandidate(node), static (target, cancellation) => Parsing.AbilityUses.Parse(target.Node, target.SemanticModel, cancellation))
+            .CreateSyntaxProvider(static (node, _) => AbilityUses.IsCandidate(node), static (target, cancellation) => AbilityUses.Parse(target.Node, target.SemanticModel, cancellation))
             .Where(static use => use is not null)
             .Select(static (use, _) => use!)
             .Gather()
-            .And(context.CompilationProvider.Select(static (compilation, _) => Parsing.AbilityUses.Referenced(compilation)))
+            .And(context.CompilationProvider.Select(static (compilation, _) => AbilityUses.Referenced(compilation)))
             .WithTrackingName(AbilitiesStep);
 
     /// <summary>Types that attributes on the assembly make known to open positions.</summary>

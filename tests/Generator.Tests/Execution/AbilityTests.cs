@@ -5,7 +5,7 @@ using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Execution;
 
-/// <summary>Code to read into values that exist, and to copy them, is made where somebody can ask for it.</summary>
+/// <summary>Code to read into values that exist, and to copy them, is made for the types for which somebody asks.</summary>
 public class AbilityTests
 {
     private const string Types = "using Prewire; [GenerateSerializer] public sealed class Book { public string? Title; public Book? Next; } [GenerateSerializer] public record Line(int Id); "

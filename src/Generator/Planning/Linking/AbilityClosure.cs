@@ -34,21 +34,27 @@ internal sealed class AbilityClosure
         Abilities elsewhere = Abilities.None;
         foreach (Abilities ability in new[] { Abilities.ReadInto, Abilities.Clone })
         {
-            AbilityUse[] own = _uses.Where(u => (u.Wanted & ability) != 0).ToArray();
             var found = new HashSet<string>(StringComparer.Ordinal);
-            bool isOfAll = own.Any(static u => u.Type is null);
-            foreach (TypeRef type in own.Where(static u => u.Type is not null).Select(static u => u.Type!))
-            {
-                isOfAll |= !Add(type, found);
-            }
-
+            var pending = new Stack<TypeRef>();
             foreach (TypeModel type in _types.Values.Where(t => (t.Options.Abilities & ability) != 0))
             {
-                var pending = new Stack<TypeRef>();
                 Add(type.Key, found, pending);
-                isOfAll |= !pending.All(m => Add(m, found));
             }
 
+            bool isOfAll = false;
+            foreach (AbilityUse use in _uses.Where(u => (u.Wanted & ability) != 0))
+            {
+                if (use.Type is TypeRef type)
+                {
+                    pending.Push(type);
+                }
+                else
+                {
+                    isOfAll = true;
+                }
+            }
+
+            isOfAll |= !Close(pending, found);
             all |= isOfAll ? ability : Abilities.None;
             elsewhere |= isOfAll || found.Any(k => MayBeDerivedFrom(_types[k], features)) ? ability : Abilities.None;
             foreach (string key in found)
@@ -67,10 +73,9 @@ internal sealed class AbilityClosure
     private static bool MayBeDerivedFrom(TypeModel type, LanguageFeatures features) =>
         !type.IsSealed && !type.IsValueType && (type.Visibility == Visibility.Public || features.HasFriends);
 
-    /// <summary>Adds the types of this compilation in a mention, what they hold, and what derives from them; false where that may be anything.</summary>
-    private bool Add(TypeRef mention, HashSet<string> found)
+    /// <summary>Adds the types of this compilation in mentions, what they hold, and what derives from them; false where that may be anything.</summary>
+    private bool Close(Stack<TypeRef> pending, HashSet<string> found)
     {
-        var pending = new Stack<TypeRef>([mention]);
         while (pending.Count > 0)
         {
             foreach (TypeRef part in pending.Pop().Parts())
