@@ -1,8 +1,10 @@
 using System.Linq;
+using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Codecs;
+using Prewire.WireProtocol;
 
 namespace Prewire.CodecParts;
 
@@ -16,16 +18,27 @@ namespace Prewire.CodecParts;
 /// <param name="IsLaid">Whether its values lie in memory as on the wire, though some bytes are none.</param>
 /// <param name="Usings">The namespaces that its file uses.</param>
 /// <param name="IsBulk">Whether it says that the size of many is known at once.</param>
-internal sealed record CodecDeclaration(Parts Parts, string Name, string Self, string Value, string Items, string Members, bool IsLaid, string Usings, bool IsBulk)
+/// <param name="Summary">What its documentation says its values are.</param>
+/// <param name="WriteExceptions">What its documentation says writing one throws, as a line of documentation, or empty.</param>
+/// <param name="ByHand">Which of the members that <see cref="ByHandTemplate"/> makes the writer and the reader have themselves, each between spaces.</param>
+internal sealed record CodecDeclaration(
+    Parts Parts, string Name, string Self, string Value, string Items, string Members, bool IsLaid, string Usings, bool IsBulk,
+    string Summary, string WriteExceptions, string ByHand)
 {
     private const string CodecSuffix = "Codec";
 
     /// <summary>The name of its values.</summary>
     internal string Stem => Name.Substring(0, Name.Length - CodecSuffix.Length);
 
+    /// <summary>The row of its values in the table of scalars, if they are scalars.</summary>
+    internal ScalarType? Scalar => System.Enum.TryParse(Stem, out PrimitiveKind kind) ? ScalarType.All[(int)kind] : null;
+
+    /// <summary>Whether some bytes are no value, as the table says of values of a fixed size; other scalars always have such bytes.</summary>
+    internal bool IsChecked => Parts != Parts.Scalar || Scalar!.Value.IsChecked;
+
     internal string FileName => Items.Length == 0 ? Name + ".g.cs" : Name + "." + Items.Split(' ').Length + ".g.cs";
 
-    internal static CodecDeclaration Of(StructDeclarationSyntax codec, AttributeData asked)
+    internal static CodecDeclaration Of(StructDeclarationSyntax codec, AttributeData asked, Compilation runtime)
     {
         string name = codec.Identifier.ValueText;
         string[] parameters = codec.TypeParameterList is { } list ? [.. list.Parameters.Select(static p => p.Identifier.ValueText)] : [];
@@ -40,10 +53,20 @@ internal sealed record CodecDeclaration(Parts Parts, string Name, string Self, s
             " " + string.Join(" ", codec.Members.Select(NameOf)) + " ",
             asked.NamedArguments.Any(static a => a.Key == nameof(GeneratedPartsAttribute.IsLaid) && a.Value.Value is true),
             string.Join("\n", ((CompilationUnitSyntax)codec.SyntaxTree.GetRoot()).Usings.Select(static u => u.ToString())),
-            bases.Any(static t => t.Identifier.ValueText == "IBulkElements"));
+            bases.Any(static t => t.Identifier.ValueText == "IBulkElements"),
+            Documentation(codec, "<summary>(.*)</summary>"),
+            Documentation(codec.Members.FirstOrDefault(static m => NameOf(m) == "Write"), "(/// <exception .*</exception>)"),
+            " " + string.Join(" ", runtime.GetTypeByMetadataName("Prewire.PrewireWriter")!.GetMembers()
+                .Concat(runtime.GetTypeByMetadataName("Prewire.PrewireReader")!.GetMembers())
+                .Where(static m => m.DeclaredAccessibility == Accessibility.Public).Select(static m => m.Name)) + " ");
     }
 
     internal bool Has(string member) => Members.Contains(" " + member + " ");
+
+    internal bool IsByHand(string member) => ByHand.Contains(" " + member + " ");
+
+    private static string Documentation(MemberDeclarationSyntax? member, string pattern) =>
+        member is null ? "" : Regex.Match(member.GetLeadingTrivia().ToFullString(), pattern).Groups[1].Value;
 
     private static string NameOf(MemberDeclarationSyntax member) => member switch
     {

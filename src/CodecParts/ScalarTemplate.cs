@@ -9,7 +9,7 @@ internal static class ScalarTemplate
 {
     internal static string Text(CodecDeclaration codec)
     {
-        ScalarType type = ScalarType.All[(int)Enum.Parse(typeof(PrimitiveKind), codec.Stem)];
+        ScalarType type = codec.Scalar!.Value;
         string bulk = IsBulk(codec, type) ? $", IBulkElements<{codec.Value}>" : "";
         return CommonTemplate.Whole(codec, $", IBoundedCodec<{codec.Value}>{bulk}, ISharedValues", "", Members(codec, type));
     }

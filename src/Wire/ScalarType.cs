@@ -8,7 +8,10 @@ namespace Prewire.WireProtocol;
 /// <param name="isNative">Whether some processes hold only part of the values.</param>
 internal readonly struct ScalarType(string name, WireKind kind, string keyword = "", int alignment = 0, bool isNative = false)
 {
-    /// <summary>All of them: the place of each is its code, less one.</summary>
+    /// <summary>The last code: what stands behind it in the table has none and is announced by its identity.</summary>
+    internal const int LastCode = 28;
+
+    /// <summary>All of them: the place of each is its code, less one, up to <see cref="LastCode"/>.</summary>
     internal static readonly ScalarType[] All =
     [
         new("System.Boolean", WireKind.Bool),

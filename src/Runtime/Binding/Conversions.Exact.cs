@@ -102,7 +102,7 @@ public static partial class Conversions
         }
 
         long start = reader.Offset;
-        DateTime value = reader.ReadDateTime();
+        DateTime value = Wire.GetDateTime(ref reader, ref reader.Take(8), 0);
         bool isKnown = value.Kind == DateTimeKind.Utc || value.Ticks == DateTime.MinValue.Ticks || value.Ticks == DateTime.MaxValue.Ticks;
         if (!isKnown)
         {
@@ -118,7 +118,7 @@ public static partial class Conversions
     {
         if (written.Kind == WireKind.DateTimeOffset)
         {
-            return reader.ReadDateTimeOffset();
+            return Wire.GetDateTimeOffset(ref reader, ref reader.Take(10), 0);
         }
 
         int minutes = ListHead.MinutesOf(written.Head);
@@ -138,7 +138,7 @@ public static partial class Conversions
         RequirePresence(ref reader, ref map);
         if (map.ForeignKind != WireKind.String)
         {
-            return reader.ReadGuid();
+            return Wire.GetGuid(ref reader.Take(16), 0);
         }
 
         // The framework's parser takes what is not quite that, such as signs.
@@ -154,7 +154,7 @@ public static partial class Conversions
 
     /// <summary>Reads a text that is there, or that of a GUID.</summary>
     internal static string ReadText(ref PrewireReader reader, EdgeMap map) =>
-        map.ForeignKind == WireKind.Guid ? reader.ReadGuid().ToString() : reader.ReadString()!;
+        map.ForeignKind == WireKind.Guid ? Wire.GetGuid(ref reader.Take(16), 0).ToString() : reader.ReadString()!;
 
     /// <summary>Reads a float of any kind, or an integer that has at most so many bits between its first and its last 1.</summary>
     private static double ReadNumber(ref PrewireReader reader, EdgeMap map, int bits)
@@ -208,5 +208,5 @@ public static partial class Conversions
         return isNegative;
     }
 
-    private static bool ReadFlag(ref PrewireReader reader, EdgeMap map) => map.IsConstant ? map.ConstantValue : reader.ReadBool();
+    private static bool ReadFlag(ref PrewireReader reader, EdgeMap map) => map.IsConstant ? map.ConstantValue : Wire.GetBool(ref reader, ref reader.Take(1), 0);
 }

@@ -163,7 +163,7 @@ internal static class Comparers
 
         if (code == Named)
         {
-            comparer = reader.ReadUInt64();
+            comparer = Wire.GetUInt64(ref reader.Take(sizeof(ulong)), 0);
             return true;
         }
 

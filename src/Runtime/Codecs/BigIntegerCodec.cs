@@ -17,6 +17,7 @@ public readonly partial struct BigIntegerCodec : IWireCodec<BigInteger>, IShared
     public int MinSize => 2;
 
     /// <inheritdoc/>
+    /// <exception cref="PrewireException">It takes more than 256 MiB, which not every framework could hold.</exception>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in BigInteger value)
     {
 #if !NETSTANDARD2_0

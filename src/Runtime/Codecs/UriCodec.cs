@@ -16,6 +16,7 @@ public readonly partial struct UriCodec : IWireCodec<Uri?>, ISharedValues
     public int MinSize => 1;
 
     /// <inheritdoc/>
+    /// <exception cref="PrewireException">The string holds half of a surrogate pair.</exception>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Uri? value)
     {
         string? text = value?.OriginalString;

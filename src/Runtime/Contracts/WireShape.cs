@@ -8,7 +8,7 @@ namespace Prewire;
 /// Every shape but <see cref="Blob"/> is a promise: readers that do not know the codec skip its bytes, check them and convert them
 /// by the shape alone. <see cref="Codec{T}.Verify"/> says in a test whether a codec keeps it.
 /// </remarks>
-public sealed class WireShape
+public sealed partial class WireShape
 {
     private readonly Func<ShapeGraph, WireEdge> _describe;
 
@@ -16,92 +16,6 @@ public sealed class WireShape
 
     /// <summary>Any bytes. Prewire puts their length in front and keeps the codec's version; null is told apart.</summary>
     public static WireShape Blob { get; } = new(static _ => throw new InvalidOperationException("Only a codec as a whole is a blob."));
-
-    /// <summary>What <see cref="PrewireWriter.WriteBool"/> writes.</summary>
-    public static WireShape Bool { get; } = Of(WireKind.Bool);
-
-    /// <summary>What <see cref="PrewireWriter.WriteByte"/> writes.</summary>
-    public static WireShape Byte { get; } = Of(WireKind.UInt8);
-
-    /// <summary>What <see cref="PrewireWriter.WriteSByte"/> writes.</summary>
-    public static WireShape SByte { get; } = Of(WireKind.Int8);
-
-    /// <summary>What <see cref="PrewireWriter.WriteInt16"/> writes.</summary>
-    public static WireShape Int16 { get; } = Of(WireKind.Int16);
-
-    /// <summary>What <see cref="PrewireWriter.WriteUInt16"/> writes.</summary>
-    public static WireShape UInt16 { get; } = Of(WireKind.UInt16);
-
-    /// <summary>What <see cref="PrewireWriter.WriteInt32"/> writes.</summary>
-    public static WireShape Int32 { get; } = Of(WireKind.Int32);
-
-    /// <summary>What <see cref="PrewireWriter.WriteUInt32"/> writes.</summary>
-    public static WireShape UInt32 { get; } = Of(WireKind.UInt32);
-
-    /// <summary>What <see cref="PrewireWriter.WriteInt64"/> writes.</summary>
-    public static WireShape Int64 { get; } = Of(WireKind.Int64);
-
-    /// <summary>What <see cref="PrewireWriter.WriteUInt64"/> writes.</summary>
-    public static WireShape UInt64 { get; } = Of(WireKind.UInt64);
-
-    /// <summary>What <see cref="PrewireWriter.WriteIntPtr"/> writes.</summary>
-    public static WireShape IntPtr { get; } = Of(WireKind.Int64);
-
-    /// <summary>What <see cref="PrewireWriter.WriteUIntPtr"/> writes.</summary>
-    public static WireShape UIntPtr { get; } = Of(WireKind.UInt64);
-
-    /// <summary>What <see cref="PrewireWriter.WriteChar"/> writes.</summary>
-    public static WireShape Char { get; } = Of(WireKind.Char);
-
-    /// <summary>What <see cref="PrewireWriter.WriteSingle"/> writes.</summary>
-    public static WireShape Single { get; } = Of(WireKind.Float32);
-
-    /// <summary>What <see cref="PrewireWriter.WriteDouble"/> writes.</summary>
-    public static WireShape Double { get; } = Of(WireKind.Float64);
-
-    /// <summary>What <see cref="PrewireWriter.WriteDecimal"/> writes.</summary>
-    public static WireShape Decimal { get; } = Of(WireKind.Decimal);
-
-#if NET8_0_OR_GREATER
-    /// <summary>What <see cref="PrewireWriter.WriteHalf"/> writes.</summary>
-    public static WireShape Half { get; } = Of(WireKind.Float16);
-
-    /// <summary>What <see cref="PrewireWriter.WriteInt128"/> writes.</summary>
-    public static WireShape Int128 { get; } = Of(WireKind.Int128);
-
-    /// <summary>What <see cref="PrewireWriter.WriteUInt128"/> writes.</summary>
-    public static WireShape UInt128 { get; } = Of(WireKind.UInt128);
-
-    /// <summary>What <see cref="PrewireWriter.WriteDateOnly"/> writes.</summary>
-    public static WireShape DateOnly { get; } = Of(WireKind.DateOnly);
-
-    /// <summary>What <see cref="PrewireWriter.WriteTimeOnly"/> writes.</summary>
-    public static WireShape TimeOnly { get; } = Of(WireKind.TimeOnly);
-#endif
-
-    /// <summary>What <see cref="PrewireWriter.WriteGuid"/> writes.</summary>
-    public static WireShape Guid { get; } = Of(WireKind.Guid);
-
-    /// <summary>What <see cref="PrewireWriter.WriteDateTime"/> writes.</summary>
-    public static WireShape DateTime { get; } = Of(WireKind.DateTime);
-
-    /// <summary>What <see cref="PrewireWriter.WriteDateTimeOffset"/> writes.</summary>
-    public static WireShape DateTimeOffset { get; } = Of(WireKind.DateTimeOffset);
-
-    /// <summary>What <see cref="PrewireWriter.WriteTimeSpan"/> writes.</summary>
-    public static WireShape TimeSpan { get; } = Of(WireKind.TimeSpan);
-
-    /// <summary>What <see cref="PrewireWriter.WriteBigInteger"/> writes.</summary>
-    public static WireShape BigInteger { get; } = Of(WireKind.BigInteger);
-
-    /// <summary>What <see cref="PrewireWriter.WriteVersion"/> writes.</summary>
-    public static WireShape Version { get; } = Of(WireKind.Version);
-
-    /// <summary>What <see cref="PrewireWriter.WriteString(string?)"/> writes.</summary>
-    public static WireShape String { get; } = Of(WireKind.String);
-
-    /// <summary>What <see cref="PrewireWriter.WriteUri"/> writes.</summary>
-    public static WireShape Uri { get; } = Of(WireKind.String);
 
     /// <summary>What <see cref="PrewireWriter.WriteBytes"/> writes.</summary>
     public static WireShape Bytes { get; } = Of(WireKind.Bytes);

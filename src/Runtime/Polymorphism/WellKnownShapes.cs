@@ -11,7 +11,7 @@ internal static class WellKnownShapes
     /// <summary>What the code of an array is above that of its elements.</summary>
     internal const int ArrayOffset = 40;
 
-    internal const int LastScalar = 28;
+    internal const int LastScalar = ScalarType.LastCode;
     internal const int PlainObject = 29;
     internal const int FirstCollection = 30;
     internal const int LastCollection = 35;

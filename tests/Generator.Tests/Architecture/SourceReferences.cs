@@ -48,12 +48,12 @@ internal static class SourceReferences
         var compilation = CSharpCompilation.Create(
             "Sources", trees, references, new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
 
-        // What all codecs have alike counts as a file beside the codec.
+        // What codecs have alike, and what follows from them, counts as a file beside the codec or class that it is named for.
         GeneratorDriver driver = CSharpGeneratorDriver.Create([new CodecPartsGenerator().AsSourceGenerator()], parseOptions: options).RunGenerators(compilation);
         Assert.Empty(driver.GetRunResult().Diagnostics);
         foreach (SyntaxTree part in driver.GetRunResult().GeneratedTrees)
         {
-            string name = Declared(part).Single();
+            string name = Path.GetFileName(part.FilePath).Split('.')[0];
             SyntaxTree codec = compilation.SyntaxTrees.First(tree => Declared(tree).Contains(name));
             string path = Path.GetDirectoryName(codec.FilePath)!.Replace('\\', '/') + "/" + Path.GetFileName(part.FilePath);
             compilation = compilation.AddSyntaxTrees(part.WithFilePath(path));
@@ -92,7 +92,7 @@ internal static class SourceReferences
     }
 
     private static IEnumerable<string> Declared(SyntaxTree tree) =>
-        tree.GetRoot().DescendantNodes(static n => n is not StructDeclarationSyntax).OfType<StructDeclarationSyntax>().Select(static s => s.Identifier.ValueText + s.Arity);
+        tree.GetRoot().DescendantNodes(static n => n is not TypeDeclarationSyntax).OfType<TypeDeclarationSyntax>().Select(static s => s.Identifier.ValueText);
 
     private static bool IsDeclaration(ISymbol symbol) => symbol is INamedTypeSymbol or IMethodSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol;
 
