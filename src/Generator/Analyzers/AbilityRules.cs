@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Planning.Linking;
@@ -22,9 +23,12 @@ internal static class AbilityRules
 
         if (ability == Abilities.ReadInto)
         {
-            foreach (INamedTypeSymbol type in Held(parsing, method.TypeArguments[0]).Where(t => LacksReadInto(parsing, t)))
+            foreach (INamedTypeSymbol type in Held(parsing, method.TypeArguments[0]))
             {
-                reporter.Report(Rules.NotReadInto, name.GetLocation(), type.ToDisplayString(), type.ContainingAssembly.Name);
+                if (OfReference(parsing, type) is INamedTypeSymbol codec && LacksReadInto(codec))
+                {
+                    reporter.Report(Rules.NotReadInto, name.GetLocation(), type.ToDisplayString(), codec.ContainingAssembly.Name);
+                }
             }
 
             return;
@@ -36,6 +40,15 @@ internal static class AbilityRules
             {
                 reporter.Report(Rules.CopiedThroughBytes, name.GetLocation(), type.ToDisplayString(), reason);
             }
+        }
+    }
+
+    /// <summary>Says which words of the project's property mean nothing. They stand in no source file.</summary>
+    public static void CheckProject(AnalyzerConfigOptions project, Action<Diagnostic> report)
+    {
+        foreach (string word in AbilityUses.Unknown(project))
+        {
+            report(Diagnostic.Create(Rules.UnknownAbility, Location.None, word));
         }
     }
 
@@ -55,10 +68,14 @@ internal static class AbilityRules
                 else if (part.IsSameAssembly && parsing.Compilation.Assembly.GetTypeByMetadataName(part.Key) is INamedTypeSymbol own
                     && ModelOf(parsing, own) is TypeModel model)
                 {
-                    foreach (TypeRef mention in new TypeNode(model).AllMentions)
+                    List<TypeRef> mentions = [.. new TypeNode(model).AllMentions];
+                    if (model.Base is { IsSameAssembly: false } section)
                     {
-                        pending.Push(mention);
+                        // What a base class of another assembly holds is read anew. It may be that of a member besides.
+                        mentions.Remove(section);
                     }
+
+                    mentions.ForEach(pending.Push);
                 }
             }
         }
@@ -69,8 +86,7 @@ internal static class AbilityRules
         ? ModelCache.Get(parsing, type, attribute)
         : TypeParser.Parse(parsing, type, null, null);
 
-    private static bool LacksReadInto(ParseContext parsing, INamedTypeSymbol type) =>
-        OfReference(parsing, type) is INamedTypeSymbol codec && Has(codec, SharedNames.ReusingByNeed) && !Has(codec, SharedNames.Reusing);
+    private static bool LacksReadInto(INamedTypeSymbol codec) => Has(codec, SharedNames.ReusingByNeed) && !Has(codec, SharedNames.Reusing);
 
     /// <summary>The named types that a type is made of.</summary>
     private static IEnumerable<INamedTypeSymbol> In(ITypeSymbol type) => type switch
@@ -91,7 +107,7 @@ internal static class AbilityRules
         if (OfReference(parsing, type) is INamedTypeSymbol codec)
         {
             return Has(codec, SharedNames.Cloning) ? null
-                : "'" + type.ContainingAssembly.Name + "' has no code to copy it; where it can, [GenerateSerializer(Abilities = Abilities.Clone)] on the type or <PrewireAbilities>Clone</PrewireAbilities> in its project make some";
+                : "'" + codec.ContainingAssembly.Name + "' has no code to copy it; where it can, [GenerateSerializer(Abilities = Abilities.Clone)] on the type or <PrewireAbilities>Clone</PrewireAbilities> in its project make some";
         }
 
         return parsing.Serializable.Find(type) == CodecHome.Here && !parsing.Serializable.IsForward(type)
@@ -99,9 +115,11 @@ internal static class AbilityRules
             : null;
     }
 
-    /// <summary>The codec that the assembly which declares a type has for it, where that is another than this.</summary>
+    /// <summary>The codec that another assembly has for a type: that which declares it, or one that provides it.</summary>
     private static INamedTypeSymbol? OfReference(ParseContext parsing, INamedTypeSymbol type) =>
-        parsing.Serializable.HasOwnCodec(type.OriginalDefinition) ? SerializableTypes.CodecOf(type.OriginalDefinition) : null;
+        parsing.Serializable.HasOwnCodec(type.OriginalDefinition) ? SerializableTypes.CodecOf(type.OriginalDefinition)
+        : parsing.Serializable.ProviderOf(type) is ForeignProvider provider ? SerializableTypes.CodecOf(type.OriginalDefinition, parsing.Compilation, provider.Assembly)
+        : null;
 
     private static bool Has(INamedTypeSymbol codec, string name) => codec.Interfaces.Any(i => i.Name == name);
 }

@@ -24,7 +24,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.DerivedNotSerializable, Rules.AlternativeMissing, Rules.HierarchyIsClosed,
         Rules.UnknownMembersTwice, Rules.UnknownMembersUseless, Rules.BaseKeepsUnknown, Rules.FieldBehindGetter, Rules.NothingSerialized,
         Rules.UnclosedCycle, Rules.MutualReferences, Rules.NothingToTrack, Rules.TrackedNotKept, Rules.ComparerUnusable, Rules.ConverterUnusable,
-        Rules.AnotherCollection);
+        Rules.AnotherCollection, Rules.UnknownAbility);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -94,6 +94,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                 SymbolKind.NamedType);
             start.RegisterCompilationEndAction(end =>
             {
+                AbilityRules.CheckProject(end.Options.AnalyzerConfigOptionsProvider.GlobalOptions, end.ReportDiagnostic);
                 RegisteredTypeRules.Check(parsing, found, end.ReportDiagnostic);
                 CallbackRules.CheckDerived(called, found.Keys, new DiagnosticReporter(end.ReportDiagnostic));
                 DerivedTypeRules.CheckPositions(parsing, found.Values, unannotated, new DiagnosticReporter(end.ReportDiagnostic));

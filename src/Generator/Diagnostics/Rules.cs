@@ -304,6 +304,11 @@ internal static class Rules
         "The member comes back as another collection",
         "'{0}' begins as '{1}' and comes back as a '{2}': an interface of collections holds elements and no more. Declare the member as the class, or as an interface that says what it is.");
 
+    public static readonly DiagnosticDescriptor UnknownAbility = WarningAtEnd(
+        "PW0083",
+        "There is no such ability",
+        "'{0}' in <PrewireAbilities> asks for nothing: there are DeserializeInto and Clone, with a comma between them, and All");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

@@ -29,7 +29,7 @@ internal static class Expressions
     {
         AccessWay.Direct => Cast(set.CastTo, target) + "." + set.Name + " = " + value + ";",
         AccessWay.Field => set.Name + "(" + Instance(target, isValueType, false) + ") = " + value + ";",
-        _ => set.Name + "(" + (CollectionContents.MayWait(set.Name) ? "ref " + source + ", " : "") + Instance(target, isValueType, false) + ", " + value + ");",
+        _ => set.Name + "(" + (set.Waits ? "ref " + source + ", " : "") + Instance(target, isValueType, false) + ", " + value + ");",
     };
 
     /// <summary>A variable as the type that declares a hidden member, where that is named.</summary>

@@ -13,7 +13,7 @@ internal static class FileNames
     /// <summary>Those of a codec, which may have its members in two files.</summary>
     public static ShortNames Of(CodecPlan plan) => new(plan.Namespace, plan.TakenNames.Concat(Members(plan)), plan.FixedBuffers.Select(static b => b.Name).Append(plan.Name), Types(plan));
 
-    private static IEnumerable<string> Members(CodecPlan plan) => CodecPlanner.ReservedMembers
+    private static IEnumerable<string> Members(CodecPlan plan) => CodecNames.ReservedMembers
         .Concat(plan.Accessors.Select(static a => a.Name))
         .Concat(plan.Helpers.Select(static h => h.Name))
         .Concat(plan.FSharpUnion is null ? [] : plan.Members.Select(static m => FSharpUnions.Getter + m.Slot.Name).Append(FSharpUnions.Maker));

@@ -5,6 +5,14 @@ namespace Prewire.Generator.Model;
 /// <summary>How generated classes are named, so that any assembly finds the codecs of any other by name alone.</summary>
 internal static class CodecNames
 {
+    /// <summary>What generated codecs call their members.</summary>
+    public static string[] ReservedMembers { get; } =
+    [
+        "MinSize", "MaxSize", "Traits", "Put", "Get", "Prefix", "Write", "WriteSpan", "Read", "WriteBody", "ReadBody", "ReadBodyMapped", "DescribeBody", "HasOwnEquality", "ShellSize", "MinBodySize", "NewShell", "Fill", "FillMapped", "ClonesDirectly", "CloneBody", "CopyTo", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
+        "WriteExact", "WriteOther", "ReadOther", "Union", .. SharedNames.OfCodecs,
+        "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
+    ];
+
     /// <summary>The namespace above all generated code; interceptors are allowed in it.</summary>
     public const string RootNamespace = "Prewire.Generated";
 

@@ -52,6 +52,9 @@ internal sealed record MemberAccess(AccessKind Kind, string Target)
 {
     public static MemberAccess None { get; } = new(AccessKind.None, "");
 
+    /// <summary>Whether setting may have to wait for values that are not read yet: keys and elements that are hashed or sorted, whatever graph they are in.</summary>
+    public bool Waits { get; init; }
+
     /// <summary>Whether C# sets it while an instance is made, and only an accessor afterwards.</summary>
     public bool IsConstructorOnly => Kind is AccessKind.BackingField or AccessKind.ReadOnlyField or AccessKind.InitMethod;
 

@@ -34,6 +34,9 @@ internal sealed record TypeModel(
     /// <summary>The nearest base type that has a codec of its own in another assembly: its members are a section before these.</summary>
     public SerializableTypeRef? Base { get; init; }
 
+    /// <summary>How another part of it begins, behind its modifiers.</summary>
+    public string Declaration { get; init; } = "";
+
     /// <summary>The keys of base classes and interfaces that have a serializer of this compilation.</summary>
     public EquatableArray<string> Ancestors { get; init; }
 

@@ -107,7 +107,7 @@ internal sealed record OpenTypeRef(string Name, string Key, EquatableArray<TypeR
     public TypeRef? Declared { get; init; }
 
     /// <summary>Whether values of the framework's types can stand there: not at an interface that others declared.</summary>
-    public bool TakesAnything => Key.Length == 0 || Key.StartsWith("System.", StringComparison.Ordinal);
+    public bool TakesAnything { get; init; }
 }
 
 /// <summary>A type parameter of the type that is being serialized.</summary>

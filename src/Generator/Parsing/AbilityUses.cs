@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
@@ -54,14 +55,19 @@ internal static class AbilityUses
     public static Items<AbilityUse> Referenced(Compilation compilation) => s_referenced.Of(compilation).ToItems();
 
     /// <summary>What the project asks for of all its types.</summary>
-    public static Abilities Wanted(AnalyzerConfigOptions options) => !options.TryGetValue("build_property." + Property, out string? value) ? Abilities.None
-        : value.Split(',', ';', '|').Select(static v => v.Trim()).Aggregate(Abilities.None, static (sum, v) => sum | Named(v));
+    public static Abilities Wanted(AnalyzerConfigOptions options) => Words(options).Aggregate(Abilities.None, static (sum, word) => sum | (Named(word) ?? Abilities.None));
 
-    private static Abilities Named(string name) =>
-        name.Equals("All", StringComparison.OrdinalIgnoreCase) ? Abilities.All
-        : name.Equals(ReadInto, StringComparison.OrdinalIgnoreCase) ? Abilities.ReadInto
-        : name.Equals(Clone, StringComparison.OrdinalIgnoreCase) ? Abilities.Clone
-        : Abilities.None;
+    /// <summary>What the project asks for that there is not.</summary>
+    public static IEnumerable<string> Unknown(AnalyzerConfigOptions options) => Words(options).Where(static word => Named(word) is null);
+
+    private static IEnumerable<string> Words(AnalyzerConfigOptions options) =>
+        options.TryGetValue("build_property." + Property, out string? value) ? value.Split(',').Select(static word => word.Trim()).Where(static word => word.Length > 0) : [];
+
+    private static Abilities? Named(string word) =>
+        word.Equals("All", StringComparison.OrdinalIgnoreCase) ? Abilities.All
+        : word.Equals(ReadInto, StringComparison.OrdinalIgnoreCase) ? Abilities.ReadInto
+        : word.Equals(Clone, StringComparison.OrdinalIgnoreCase) ? Abilities.Clone
+        : null;
 
     private static bool IsOurs(IMethodSymbol method)
     {

@@ -28,13 +28,8 @@ internal static class CollectionContents
         ["Queue`1"] = "SetQueue", ["Stack`1"] = "SetStack", ["ConcurrentQueue`1"] = "SetQueue", ["ConcurrentStack`1"] = "SetStack", ["ConcurrentBag`1"] = "SetStack",
     };
 
-    private static readonly string[] s_waiting = [Library + "SetItems", Library + "SetPairs", Library + "SetTable"];
-
     /// <summary>What tells a collection that takes elements from one that does not; elements are added by the interface.</summary>
     private static readonly string[] s_adding = ["Add", "TryAdd", "AddLast"];
-
-    /// <summary>Whether what sets the elements may have to wait for their values.</summary>
-    public static bool MayWait(string setter) => s_waiting.Any(s => setter.StartsWith(s, StringComparison.Ordinal));
 
     /// <summary>Whether a type is a collection of the framework: its elements are taken care of here, and its own members say nothing.</summary>
     public static bool IsCollection(ParseContext context, INamedTypeSymbol type) =>
@@ -239,13 +234,13 @@ internal static class CollectionContents
     private static MemberModel Member(
         ParseContext context, INamedTypeSymbol type, TypeRef contents, IReadOnlyCollection<MemberCandidate> members, INamedTypeSymbol? queue = null)
     {
-        string set = contents switch
+        (string set, bool waits) = contents switch
         {
-            SequenceTypeRef sequence when queue is not null => s_setters[queue.MetadataName] + "<" + sequence.Element.Name + ">",
-            MapTypeRef { Form.IsGeneric: false } => "SetTable",
-            MapTypeRef map => "SetPairs<" + map.Key.Name + ", " + map.Value.Name + ">",
-            SequenceTypeRef { Form.IsGeneric: true } sequence => "SetItems<" + sequence.Element.Name + ">",
-            _ => "SetList",
+            SequenceTypeRef sequence when queue is not null => (s_setters[queue.MetadataName] + "<" + sequence.Element.Name + ">", false),
+            MapTypeRef { Form.IsGeneric: false } => ("SetTable", true),
+            MapTypeRef map => ("SetPairs<" + map.Key.Name + ", " + map.Value.Name + ">", true),
+            SequenceTypeRef { Form.IsGeneric: true } sequence => ("SetItems<" + sequence.Element.Name + ">", true),
+            _ => ("SetList", false),
         };
         bool usesIds = members.Any(static m => m.HasId);
         return new MemberModel(
@@ -255,7 +250,7 @@ internal static class CollectionContents
             usesIds ? IdentityParser.ContentsId : 0,
             WireName,
             new MemberAccess(AccessKind.Library, Library + "Of<" + contents.Name + ">"),
-            new MemberAccess(AccessKind.Library, Library + set),
+            new MemberAccess(AccessKind.Library, Library + set) { Waits = waits },
             ConstructorParameter: -1,
             IsRequired: false,
             IsHidden: false)
@@ -277,11 +272,7 @@ internal static class CollectionContents
         type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct
         && type.WithBaseClasses().Where(context.IsSameAssembly).SelectMany(static t => t.GetMembers()).Any(static m => m is IFieldSymbol { IsStatic: false });
 
-    private static bool IsInFramework(INamedTypeSymbol type)
-    {
-        string name = SymbolNames.NamespaceOf(type);
-        return name == "System.Collections" || name.StartsWith("System.Collections.", StringComparison.Ordinal);
-    }
+    private static bool IsInFramework(INamedTypeSymbol type) => type.ContainingNamespace.IsIn("System.Collections");
 
     /// <summary>Whether a collection takes elements: one that can only be read implements the same interfaces.</summary>
     private static bool CanAdd(INamedTypeSymbol type) => s_adding.SelectMany(name => type.GetMembers(name)).Any(static m =>

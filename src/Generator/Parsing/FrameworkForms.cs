@@ -29,7 +29,7 @@ internal static partial class FrameworkForms
     private const string Frozen = "System.Collections.Frozen";
     private const string Specialized = "System.Collections.Specialized";
 
-    private static readonly OpenTypeRef s_object = new("object", "System.Object", default);
+    private static readonly OpenTypeRef s_object = new("object", "System.Object", default) { TakesAnything = true };
 
     private static readonly PrimitiveTypeRef s_text = new("string", false, PrimitiveKind.String);
 

@@ -96,7 +96,7 @@ internal static class FrameworkTypes
 
     /// <summary>Whether the namespace is one that is the framework's.</summary>
     public static bool IsOfFramework(INamedTypeSymbol type) =>
-        type.ContainingNamespace.Is("System") || SymbolNames.NamespaceOf(type).StartsWith("System.", StringComparison.Ordinal);
+        type.ContainingNamespace.IsIn("System");
 
     /// <summary>Whether a type, or one it derives from, stands for state of the running process.</summary>
     public static bool IsProcessBound(INamedTypeSymbol type)

@@ -80,7 +80,7 @@ internal sealed record HiddenState(IReadOnlyList<string> Fields, IReadOnlyList<s
         && !member.GetAttributes().Any(static a => a.AttributeClass?.Name == "CompilerGeneratedAttribute");
 
     private static bool IsOfCollection(ISymbol member) => member.ContainingType.AllInterfaces
-        .Where(static i => SymbolNames.NamespaceOf(i).StartsWith("System.Collections", StringComparison.Ordinal))
+        .Where(static i => i.ContainingNamespace.IsIn("System.Collections"))
         .SelectMany(i => i.GetMembers(member.Name))
         .Any(m => SymbolEqualityComparer.Default.Equals(member.ContainingType.FindImplementationForInterfaceMember(m), member));
 }

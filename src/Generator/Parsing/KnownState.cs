@@ -47,11 +47,8 @@ internal static class KnownState
     public static bool Has(INamedTypeSymbol type) => s_known.Contains(SymbolNames.KeyOf(type.OriginalDefinition));
 
     /// <summary>Whether a type is of the framework, and holds what nobody sees. The fields of a struct are hidden where their names are made up, or where it seems to have none.</summary>
-    public static bool IsHidden(INamedTypeSymbol type)
-    {
-        string name = SymbolNames.NamespaceOf(type);
-        return (name == "System" || name.StartsWith("System.", StringComparison.Ordinal)) && !(type.IsValueType && ForeignState.HasFields(type) && ForeignState.IsShown(type));
-    }
+    public static bool IsHidden(INamedTypeSymbol type) =>
+        FrameworkTypes.IsOfFramework(type) && !(type.IsValueType && ForeignState.HasFields(type) && ForeignState.IsShown(type));
 
     /// <summary>The keys of all.</summary>
     public static IEnumerable<string> Keys => s_known;

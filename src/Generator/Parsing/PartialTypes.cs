@@ -68,7 +68,8 @@ internal static class PartialTypes
         type.DeclaringSyntaxReferences.Any(static r =>
             r.GetSyntax() is TypeDeclarationSyntax declaration && declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
 
-    private static string Declaration(INamedTypeSymbol type)
+    /// <summary>How another part of a type begins, behind its modifiers.</summary>
+    public static string Declaration(INamedTypeSymbol type)
     {
         string keyword = type switch
         {

@@ -127,6 +127,11 @@ internal sealed class SerializableTypes(ParseContext context)
             {
                 return "its type parameter '" + hidden.Name + "' hides that of a type around it; give it another name";
             }
+
+            if (current.TypeParameters.FirstOrDefault(static p => CodecNames.ReservedMembers.Contains(p.Name)) is ITypeParameterSymbol reserved)
+            {
+                return "its type parameter '" + reserved.Name + "' is called like a member of generated code; give it another name";
+            }
         }
 
         return null;
@@ -174,6 +179,11 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>The codec that another assembly has for a type which it declares, or null.</summary>
     public static INamedTypeSymbol? CodecOf(INamedTypeSymbol type) => type.ContainingAssembly.GetTypeByMetadataName(
         CodecNames.CodecMetadataName(type.ContainingAssembly.Name, SymbolNames.KeyOf(type), TypeParameterParser.AllParameters(type).Count));
+
+    /// <summary>The codec that an assembly has for a type which another one declares, or null.</summary>
+    public static INamedTypeSymbol? CodecOf(INamedTypeSymbol type, Compilation compilation, string assembly) => compilation.SourceModule.ReferencedAssemblySymbols
+        .FirstOrDefault(a => a.Name == assembly)
+        ?.GetTypeByMetadataName(CodecNames.CodecMetadataName(assembly, SymbolNames.KeyOf(type), TypeParameterParser.AllParameters(type).Count));
 
     /// <summary>Whether a closed generic type is meant whose codec its own assembly has: then only the form is made known.</summary>
     private bool IsFormOfKnown(INamedTypeSymbol type) =>

@@ -39,6 +39,10 @@ internal static class SymbolNames
     public static string NamespaceOf(INamedTypeSymbol type) =>
         type.ContainingNamespace.IsGlobalNamespace ? "" : type.ContainingNamespace.ToDisplayString(s_declared);
 
+    /// <summary>Whether a namespace has a dotted name, or is inside of one that has.</summary>
+    public static bool IsIn(this INamespaceSymbol? space, string dottedName) =>
+        space is { IsGlobalNamespace: false } && (space.Is(dottedName) || space.ContainingNamespace.IsIn(dottedName));
+
     /// <summary>Whether a namespace has a dotted name, compared without making the string.</summary>
     public static bool Is(this INamespaceSymbol? space, string dottedName)
     {

@@ -225,6 +225,7 @@ internal sealed class TypeParser
             options,
             WireNameOf(_type, key))
         {
+            Declaration = PartialTypes.Declaration(_type),
             Ancestors = _context.Serializable.AncestorsHere(_type).Select(SymbolNames.KeyOf).OrderBy(static k => k, StringComparer.Ordinal).ToEquatableArray(),
         };
     }

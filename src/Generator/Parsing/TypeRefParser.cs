@@ -13,7 +13,7 @@ namespace Prewire.Generator.Parsing;
 /// <param name="replacement">What it is written as.</param>
 internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced = null, TypeRef? replacement = null)
 {
-    private static readonly OpenTypeRef s_object = new("object", "System.Object", default);
+    private static readonly OpenTypeRef s_object = new("object", "System.Object", default) { TakesAnything = true };
 
     private readonly ConcurrentDictionary<ITypeSymbol, TypeRef> _refs = new(SymbolEqualityComparer.Default);
 
@@ -40,6 +40,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
                 member.Type.InCode(), "", declared.Parts().Where(static p => p is ParameterTypeRef).ToEquatableArray())
             {
                 Declared = hasCodec ? declared : null,
+                TakesAnything = true,
             };
     }
 
@@ -128,8 +129,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         && !FrameworkTypes.IsProcessBound(type)
         && !FrameworkTypes.IsOtherCollection(type);
 
-    private OpenTypeRef Open(INamedTypeSymbol type) => new(
-        type.InCode(), SymbolNames.KeyOf(type), Arguments(type));
+    private OpenTypeRef Open(INamedTypeSymbol type) => new(type.InCode(), SymbolNames.KeyOf(type), Arguments(type)) { TakesAnything = FrameworkTypes.IsOfFramework(type) };
 
     private EquatableArray<TypeRef> Arguments(INamedTypeSymbol type) => TypeParameterParser.AllArguments(type).Select(Parse).ToEquatableArray();
 

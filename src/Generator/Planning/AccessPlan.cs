@@ -18,7 +18,11 @@ internal sealed record GetPlan(AccessWay Way, string Name, string CastTo)
 /// <param name="Name">The member's name in C#, or the accessor's.</param>
 /// <param name="CastTo">The type that declares a hidden member, or empty.</param>
 /// <param name="IsRequired">Whether a message without it is an error.</param>
-internal sealed record SetPlan(SetMoment Moment, AccessWay Way, string Name, string CastTo, bool IsRequired);
+internal sealed record SetPlan(SetMoment Moment, AccessWay Way, string Name, string CastTo, bool IsRequired)
+{
+    /// <summary>Whether what sets it may have to wait for values that are not read yet, and takes what reads them.</summary>
+    public bool Waits { get; init; }
+}
 
 /// <summary>The ways to a member.</summary>
 internal enum AccessWay

@@ -26,7 +26,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         : new PartialPlan(
             type.Namespace,
             type.ContainingTypes.Select(static t => "partial " + t.Declaration).ToEquatableArray(),
-            "partial " + Keyword(type.Form) + " " + type.Identifier + OwnTypeParameters(),
+            "partial " + type.Declaration,
             _bridges.ToEquatableArray());
 
     public GetPlan Get(MemberModel member)
@@ -64,7 +64,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             case Reach.None:
                 return new SetPlan(SetMoment.Never, AccessWay.Direct, member.EscapedName, cast, isRequired);
             case Reach.Library:
-                return new SetPlan(SetMoment.Afterwards, AccessWay.Method, member.Set.Target, "", isRequired);
+                return new SetPlan(SetMoment.Afterwards, AccessWay.Method, member.Set.Target, "", isRequired) { Waits = member.Set.Waits };
             case Reach.Direct when member.Set.Kind == AccessKind.Direct:
                 return new SetPlan(canInitialize ? SetMoment.Settable : SetMoment.Afterwards, AccessWay.Direct, member.EscapedName, cast, isRequired);
             case Reach.Direct when canInitialize:
@@ -93,7 +93,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         return ReachTable.Find(access, member.DeclaringType, features) switch
         {
             Reach.None => new SetPlan(SetMoment.Never, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),
-            Reach.Library => new SetPlan(SetMoment.Afterwards, AccessWay.Method, access.Target, "", member.IsRequired),
+            Reach.Library => new SetPlan(SetMoment.Afterwards, AccessWay.Method, access.Target, "", member.IsRequired) { Waits = access.Waits },
             Reach.Direct => new SetPlan(SetMoment.Afterwards, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),
             Reach.Partial => new SetPlan(SetMoment.Afterwards, AccessWay.Partial, PartialSetter(member), "", member.IsRequired),
             _ => new SetPlan(
@@ -308,21 +308,4 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         string trimmed = memberName.TrimStart('_');
         return trimmed.Length == 0 ? memberName : char.ToUpperInvariant(trimmed[0]) + trimmed.Substring(1);
     }
-
-    private string OwnTypeParameters()
-    {
-        int start = type.Name.LastIndexOf(type.Identifier + "<", System.StringComparison.Ordinal);
-        return start < 0 || !type.Name.EndsWith(">", System.StringComparison.Ordinal)
-            ? ""
-            : type.Name.Substring(start + type.Identifier.Length);
-    }
-
-    private static string Keyword(TypeForm form) => form switch
-    {
-        TypeForm.Struct => "struct",
-        TypeForm.Record => "record",
-        TypeForm.RecordStruct => "record struct",
-        TypeForm.Interface => "interface",
-        _ => "class",
-    };
 }

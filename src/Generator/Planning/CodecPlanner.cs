@@ -18,21 +18,13 @@ internal static class CodecPlanner
         "writer", "cursor", "value", "values", "reader", "reuse", "original", "shell", "header", "map", "step", "steps", "i", "cases", "fields", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size", "start", "offset", "run", "offsets",
     ];
 
-    /// <summary>What generated codecs call their members.</summary>
-    public static string[] ReservedMembers { get; } =
-    [
-        "MinSize", "MaxSize", "Traits", "Put", "Get", "Prefix", "Write", "WriteSpan", "Read", "WriteBody", "ReadBody", "ReadBodyMapped", "DescribeBody", "HasOwnEquality", "ShellSize", "MinBodySize", "NewShell", "Fill", "FillMapped", "ClonesDirectly", "CloneBody", "CopyTo", "ReadSpan", "ReadMapped", "ReadInto", "ReadMappedInto", "Clone", "Describe",
-        "WriteExact", "WriteOther", "ReadOther", "Union", .. SharedNames.OfCodecs,
-        "Equals", "GetHashCode", "GetType", "ToString", "MemberwiseClone", "Finalize", "ReferenceEquals",
-    ];
-
     public static CodecPlan Plan(LinkedType linked, LanguageFeatures features)
     {
         TypeModel type = linked.Type;
         string[] parameterCodecs = GenericsPlanner.CodecParameters(type);
         GenericsPlan generics = GenericsPlanner.Plan(type, parameterCodecs);
         IEnumerable<string> genericNames = type.TypeParameters.Select(static p => p.Name).Concat(parameterCodecs);
-        var names = new NameScope(ReservedMembers.Concat(genericNames).Append(type.CodecName));
+        var names = new NameScope(CodecNames.ReservedMembers.Concat(genericNames).Append(type.CodecName));
         var accessors = new AccessPlanner(type, features, names);
         var locals = new NameScope(s_reservedLocals.Concat(Numbered(type.Members.Count)).Concat(genericNames));
         var codecs = new CodecExpressions(parameterCodecs, linked.Late);

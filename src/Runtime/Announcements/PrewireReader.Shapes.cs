@@ -2,6 +2,7 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
+using Prewire.Graphs;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -67,14 +68,15 @@ public ref partial struct PrewireReader
         _bodyStart = offset;
     }
 
-    /// <summary>Begins bytes that announce for themselves, for they may be skipped without a look.</summary>
+    /// <summary>Begins bytes that announce for themselves, and refer to no tracked objects but their own, for they may be skipped without a look.</summary>
     /// <returns>What <see cref="LeaveScope"/> needs.</returns>
     internal ShapeScope EnterScope()
     {
         // What is announced outside has no number inside.
         ReadShapes? shapes = _few.Count == 0 ? _shapes : Shapes;
-        var outside = new ShapeScope(shapes, _bodyStart, _isApart);
+        var outside = new ShapeScope(shapes, _bodyStart, _isApart, _objects);
         _shapes = null;
+        _objects = null;
         _bodyStart = 0;
         _isApart = true;
         return outside;
@@ -84,7 +86,9 @@ public ref partial struct PrewireReader
     internal void LeaveScope(in ShapeScope outside)
     {
         _shapes?.Return();
+        _objects?.Return();
         _shapes = outside.Shapes;
+        _objects = outside.Objects;
         _bodyStart = outside.BodyStart;
         _isApart = outside.IsApart;
     }
@@ -134,9 +138,11 @@ public ref partial struct PrewireReader
     }
 }
 
-/// <summary>What was announced outside of bytes that announce for themselves.</summary>
-internal readonly struct ShapeScope(ReadShapes? shapes, int bodyStart, bool isApart)
+/// <summary>What was announced, and which objects were read, outside of bytes that announce for themselves.</summary>
+internal readonly struct ShapeScope(ReadShapes? shapes, int bodyStart, bool isApart, ReadObjects? objects)
 {
+    internal ReadObjects? Objects { get; } = objects;
+
     internal ReadShapes? Shapes { get; } = shapes;
 
     internal int BodyStart { get; } = bodyStart;

@@ -16,6 +16,19 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int NumberOf(int slot) => _shapes is not { } shapes ? _few.NumberOf(slot) : _isKey ? -1 : shapes.NumberOf(slot);
 
+    /// <summary>Writes what announces something. Canonical output notes that no value is there.</summary>
+    internal ref byte WriteAnnouncement(ref byte cursor, ReadOnlySpan<byte> bytes)
+    {
+        cursor = ref WriteRaw(ref cursor, bytes);
+        if (_options is { Canonical: true } && AsideOutput is { } memory)
+        {
+            long end = Length(ref cursor);
+            memory.Note(new Buffers.AsideMemory.Stretch(end - bytes.Length, end, 0, edge: null, 0, 0));
+        }
+
+        return ref cursor;
+    }
+
     /// <summary>Gives the next number to a shape that has none, if the message can do without a table.</summary>
     /// <param name="slot">The slot of the shape.</param>
     /// <param name="prefix">Lead and literal, of which the lead is one byte.</param>

@@ -160,7 +160,7 @@ internal sealed partial class WrittenShapes : IKnownShapes
             }
         }
 
-        return ref writer.WriteRaw(ref cursor, shape.Announcement);
+        return ref writer.WriteAnnouncement(ref cursor, shape.Announcement);
     }
 
     /// <summary>Remembers the number of the root of this message, for the next one.</summary>
@@ -245,12 +245,12 @@ internal sealed partial class WrittenShapes : IKnownShapes
     {
         if (!IsHashed)
         {
-            return ref writer.WriteRaw(ref cursor, shape.Announcement);
+            return ref writer.WriteAnnouncement(ref cursor, shape.Announcement);
         }
 
         cursor = ref writer.Ensure(ref cursor, 1);
         cursor = LeadBytes.HashSize;
-        return ref writer.WriteRaw(ref Wire.Skip(ref cursor, 1), shape.Root.Hash);
+        return ref writer.WriteAnnouncement(ref Wire.Skip(ref cursor, 1), shape.Root.Hash);
     }
 
     private static ref byte PutNumber(ref PrewireWriter writer, ref byte cursor, int number)

@@ -56,7 +56,7 @@ internal sealed partial class AsideMemory : IBufferWriter<byte>
     {
         _used = 0;
         _count = 0;
-        bool isSmall = ClearOrder();
+        bool isSmall = ClearOrder() & ClearStretches();
         int cached = s_cached is null ? 0 : s_cached._cachedWithNext;
         if (isSmall && cached < MaxCached && _bytes.Length <= LargestKept && _entries.Length <= LargestKept / 16)
         {

@@ -13,6 +13,12 @@ public ref partial struct PrewireWriter
     /// <summary>Whether a key announced a type.</summary>
     internal readonly bool HasAnnounced => _hasAnnounced;
 
+    /// <summary>Where values are written to that are looked at again.</summary>
+    internal readonly AsideMemory? AsideOutput => _output as AsideMemory;
+
+    /// <summary>Whether tracked objects were written.</summary>
+    internal readonly bool HasObjects => _objects is not null;
+
     /// <summary>Where keys are written to, if they are.</summary>
     internal readonly AsideMemory? Keys => _isKey ? (AsideMemory?)_output : null;
 

@@ -83,5 +83,5 @@ internal static class CodecAbilities<T, TCodec>
     [DoesNotReturn]
     private static void ThrowLacksReusing() => throw new PrewireException(
         PrewireErrorCode.NoCodec,
-        detail: $"{typeof(T).Assembly.GetName().Name} does not itself read into objects of {typeof(T)}, so it was built without code for that: write [GenerateSerializer(Abilities = Abilities.DeserializeInto)] on the type, or <PrewireAbilities>DeserializeInto</PrewireAbilities> in its project.");
+        detail: $"{typeof(TCodec).Assembly.GetName().Name} does not itself read into objects of {typeof(T)}, so it was built without code for that: write [GenerateSerializer(Abilities = Abilities.DeserializeInto)] on the type, or <PrewireAbilities>DeserializeInto</PrewireAbilities> in its project.");
 }

@@ -34,6 +34,23 @@ public static partial class Elements
     public static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
+        if (values.Length > 1 && writer.IsCanonical && RootPrefix<T, TCodec>.Shape.NaNReach != WireProtocol.NaNReach.None)
+        {
+            return ref CanonicalValues.WriteElements<T, TCodec>(ref writer, ref cursor, values);
+        }
+
+        return ref WriteOneByOne<T, TCodec>(ref writer, ref cursor, values);
+    }
+
+    /// <summary>The same without a look at how.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteAll<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T> => ref WriteOneByOne<T, TCodec>(ref writer, ref cursor, values);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteOneByOne<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
         if (AreBounded<T, TCodec>())
         {
             return ref WriteBounded<T, TCodec>(ref writer, ref cursor, values);

@@ -52,6 +52,11 @@ public static partial class OpenValues
             return ref WriteType(ref writer, ref cursor, value, type, typeof(T), union);
         }
 
+        if (writer.IsCanonical)
+        {
+            NoteWellKnown(in writer, type.Header / 2);
+        }
+
         cursor = ref writer.Ensure(ref cursor, 1);
         cursor = type.Header;
         return ref WriteValue(ref writer, ref Wire.Skip(ref cursor, 1), value, type);
@@ -88,6 +93,12 @@ public static partial class OpenValues
     /// <returns>The position behind the last.</returns>
     /// <exception cref="PrewireException">No codec is known for a type.</exception>
     public static ref byte WriteSpan<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
+        where T : class =>
+        ref values.Length > 1 && writer.IsCanonical
+            ? ref CanonicalValues.WriteNoted(ref writer, ref cursor, values, UnionElement.Shape, new UnionLoop<T>(union))
+            : ref WriteAll(ref writer, ref cursor, values, union);
+
+    internal static ref byte WriteAll<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
         where T : class
     {
         // Where the type of an object leads, no processor foresees: it is looked up while the object before is written, so that nothing has to wait for it.
@@ -109,6 +120,15 @@ public static partial class OpenValues
         }
 
         return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void NoteWellKnown(in PrewireWriter writer, int code)
+    {
+        if (writer.AsideOutput is { } memory && WellKnownShapes.EdgeOf(code) is { } edge && (edge.Element ?? edge).Kind == WireKind.Float16)
+        {
+            memory.HasOpenHalf = true;
+        }
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

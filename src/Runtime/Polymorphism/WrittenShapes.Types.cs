@@ -13,7 +13,7 @@ internal sealed partial class WrittenShapes
     {
         if (writer.WritesKey())
         {
-            return ref WriteLiteral(ref writer, ref writer.WriteRaw(ref cursor, type.Announcement), type.Form.Target);
+            return ref WriteLiteral(ref writer, ref writer.WriteAnnouncement(ref cursor, type.Announcement), type.Form.Target);
         }
 
         int number = NumberOf(type.Slot);
@@ -38,15 +38,15 @@ internal sealed partial class WrittenShapes
             }
         }
 
-        cursor = ref writer.WriteRaw(ref cursor, type.Announcement);
-        return ref writer.WriteRaw(ref cursor, type.Shape.Announcement);
+        cursor = ref writer.WriteAnnouncement(ref cursor, type.Announcement);
+        return ref writer.WriteAnnouncement(ref cursor, type.Shape.Announcement);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte WriteNew(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
     {
         ShapeTarget shape = type.Form.Target;
-        cursor = ref writer.WriteRaw(ref cursor, type.Announcement);
+        cursor = ref writer.WriteAnnouncement(ref cursor, type.Announcement);
         int number = NumberOf(shape, in writer);
         if (number >= 0)
         {

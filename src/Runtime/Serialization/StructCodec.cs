@@ -25,7 +25,7 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
 
     /// <inheritdoc/>
     public override void Write(ref PrewireWriter writer, T value) =>
-        writer.Store(ref writer.IsCanonical
+        writer.Store(ref writer.IsCanonical && writer.AsideOutput is null
             ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref writer.Load(), in value)
             : ref default(TCodec).Write(ref writer, ref writer.Load(), in value));
 

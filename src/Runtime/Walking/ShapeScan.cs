@@ -1,4 +1,6 @@
 using System;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Prewire.WireProtocol;
 
@@ -158,12 +160,31 @@ internal ref partial struct ShapeScan
 
         foreach (ScanStep step in layout.Steps)
         {
-            bool isFine = step.RunSize > 0 ? Skip(step.RunSize)
+            bool isFine = step.RunSize > 0 ? Run(in step)
                 : step.Bit < 0 ? Value(step.Edge, isPresent: false)
                 : ((header >> step.Bit) & 1) == 0 || Value(step.Edge, isPresent: true);
             if (!isFine)
             {
                 return false;
+            }
+        }
+
+        return true;
+    }
+
+    private bool Run(in ScanStep run)
+    {
+        int start = _at;
+        if (!Skip(run.RunSize))
+        {
+            return false;
+        }
+
+        if (_unifiesNaN)
+        {
+            foreach ((int offset, WireKind kind) in run.Floats)
+            {
+                FloatBits.UnifyNaN(ref Unsafe.Add(ref MemoryMarshal.GetReference(_bytes), start + offset), kind);
             }
         }
 

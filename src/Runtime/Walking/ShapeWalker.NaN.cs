@@ -26,6 +26,17 @@ internal sealed partial class ShapeWalker
     /// <exception cref="PrewireException">The bytes do not have this shape: a hand-written codec declares another than it writes.</exception>
     internal static void UnifyNaN(Span<byte> values, WireEdge edge, ReadShapes shapes, AsideMemory memory, in AsideMemory.SortedSpan span)
     {
+        PrewireErrorCode code = TryUnifyNaN(values, edge, shapes, memory, in span);
+        if (code != Fine)
+        {
+            PrewireException.Throw(code, detail: "A codec does not write the shape that it declares.");
+        }
+    }
+
+    /// <summary>The same for values out of the middle of others.</summary>
+    /// <returns>What is wrong, or 0.</returns>
+    internal static PrewireErrorCode TryUnifyNaN(Span<byte> values, WireEdge edge, ReadShapes shapes, AsideMemory memory, in AsideMemory.SortedSpan span)
+    {
         var reader = new PrewireReader(values) { Shapes = shapes };
         ShapeWalker walker = Rent(s_unlimited, checksValues: false);
         walker._unifiesNaN = true;
@@ -42,10 +53,7 @@ internal sealed partial class ShapeWalker
         walker._unified = null;
         walker.Return();
         reader.End();
-        if (code != Fine)
-        {
-            PrewireException.Throw(code, detail: "A codec does not write the shape that it declares.");
-        }
+        return code;
     }
 
     /// <summary>Steps over the values of a set or map in which that was done already.</summary>

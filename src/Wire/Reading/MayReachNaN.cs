@@ -1,19 +1,33 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>Where floating-point numbers may be in the bytes of an edge.</summary>
-internal enum NaNReach
+/// <summary>Where floating-point numbers may be in the bytes of an edge, and which.</summary>
+[Flags]
+internal enum NaNReach : byte
 {
     /// <summary>Nowhere.</summary>
-    None,
+    None = 0,
 
-    /// <summary>Only in objects that are announced in the message: of derived types, or behind late edges.</summary>
-    Announced,
+    /// <summary>Numbers of two bytes, in the declared types themselves.</summary>
+    Half = 1,
 
-    /// <summary>In the declared types themselves, in open positions, or in what another version wrote and was kept.</summary>
-    Declared,
+    /// <summary>Numbers of four bytes.</summary>
+    Single = 2,
+
+    /// <summary>Numbers of eight bytes.</summary>
+    Double = 4,
+
+    /// <summary>Any of them: in what another version wrote and was kept.</summary>
+    Any = Half | Single | Double,
+
+    /// <summary>In objects that are announced in the message: of derived types, or behind late edges.</summary>
+    Announced = 8,
+
+    /// <summary>In open positions, whose objects may be numbers themselves.</summary>
+    Open = 16,
 }
 
 /// <summary>Finds out where floating-point numbers may be.</summary>
@@ -23,13 +37,16 @@ internal static class MayReachNaN
 
     private static NaNReach Of(WireEdge edge, HashSet<TypeShape> seen) => edge.Kind switch
     {
-        WireKind.Open => NaNReach.Declared,
+        WireKind.Open => NaNReach.Open,
         WireKind.Late => NaNReach.Announced,
         WireKind.List or WireKind.Reference => Of(edge.Element!, seen),
-        WireKind.Map => Most([Of(edge.Element!, seen), Of(edge.Value!, seen)]),
-        WireKind.Tuple => Most(edge.Items.Select(item => Of(item, seen))),
+        WireKind.Map => Of(edge.Element!, seen) | Of(edge.Value!, seen),
+        WireKind.Tuple => All(edge.Items, seen),
         WireKind.Object or WireKind.Struct => Of(edge.Type!, seen),
-        _ => WireKinds.IsFloat(edge.Kind) ? NaNReach.Declared : NaNReach.None,
+        WireKind.Float16 => NaNReach.Half,
+        WireKind.Float32 => NaNReach.Single,
+        WireKind.Float64 => NaNReach.Double,
+        _ => WireKinds.IsFloat(edge.Kind) ? NaNReach.Any : NaNReach.None,
     };
 
     private static NaNReach Of(TypeShape type, HashSet<TypeShape> seen)
@@ -39,12 +56,12 @@ internal static class MayReachNaN
             return NaNReach.None;
         }
 
-        NaNReach own = type.KeepsUnknown ? NaNReach.Declared
-            : (type.Flags & ShapeFlags.Polymorphic) != 0 ? NaNReach.Announced
-            : NaNReach.None;
-        IEnumerable<WireEdge> inside = type.Members.Select(static m => m.Edge);
-        return Most((type.BaseEdge is { } section ? inside.Append(section) : inside).Select(edge => Of(edge, seen)).Append(own));
+        NaNReach own = (type.KeepsUnknown ? NaNReach.Any : NaNReach.None)
+            | ((type.Flags & ShapeFlags.Polymorphic) != 0 ? NaNReach.Announced : NaNReach.None)
+            | (type.BaseEdge is { } section ? Of(section, seen) : NaNReach.None);
+        return own | All(type.Members.Select(static m => m.Edge), seen);
     }
 
-    private static NaNReach Most(IEnumerable<NaNReach> reaches) => reaches.Max();
+    private static NaNReach All(IEnumerable<WireEdge> edges, HashSet<TypeShape> seen) =>
+        edges.Aggregate(NaNReach.None, (sum, edge) => sum | Of(edge, seen));
 }

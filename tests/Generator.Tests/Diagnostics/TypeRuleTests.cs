@@ -84,6 +84,9 @@ public class TypeRuleTests
         [GenerateSerializer, System.Runtime.CompilerServices.InlineArray(4)] public struct N { public int First; }
         [GenerateSerializer, System.Runtime.CompilerServices.InlineArray(4)] public struct {|PW0019:O|} { public List<O>? First; }
         [GenerateSerializer, System.Runtime.CompilerServices.InlineArray(4)] public struct {|PW0019:P|} { public System.Action First; }
+        [GenerateSerializer] public class {|PW0019:Q|}<Prefix> { public Prefix? Value; }
+        public class Outer2<Write> { [GenerateSerializer] public class {|PW0019:R|} { public Write? Value; } }
+        [GenerateSerializer] public class S<Value> { public Value? Of; }
         """);
 
     [Fact]

@@ -43,6 +43,16 @@ public class AbilityTests
         "Anything:clone Book:clone Lent:clone Line:clone Loan:clone Other:clone",
         Abilities(OutputKind.ConsoleApplication, "System.Console.WriteLine(PrewireSerializer.Clone(new Anything()));", more: "[GenerateSerializer] public sealed class Anything { public object? Value; }"));
 
+    /// <summary>Nobody says what a generic type holds that may stand there.</summary>
+    [Theory]
+    [InlineData("Shelf", "Book:clone Free:clone Held_1:clone Lent:clone Line:clone Loan:clone Other:clone Shelf:clone")]
+    [InlineData("Free", "Free:clone")]
+    public void Where_a_generic_type_derives_from_it(string type, string expected) => Assert.Equal(
+        expected,
+        Abilities(
+            OutputKind.ConsoleApplication, "System.Console.WriteLine(PrewireSerializer.Clone(new " + type + "())); System.Console.WriteLine(new Held<Book>());",
+            more: "[GenerateSerializer] public class Shelf { public int A; } [GenerateSerializer] public class Held<T> : Shelf { public T? Value; } [GenerateSerializer] public class Free { public int A; }"));
+
     [Theory]
     [InlineData("Abilities.Clone", "Box:clone Book:clone")]
     [InlineData("Abilities.DeserializeInto", "Box:into Book:into")]
@@ -139,6 +149,36 @@ public class AbilityTests
         GeneratorRun.Of(tests, "").AssertClean();
         string[] found = [.. (await tests.AnalyzeAsync(new Prewire.Generator.Diagnostics.CallAnalyzer())).Select(static d => d.Id + " " + d.GetMessage().Split('\'')[1]).OrderBy(static d => d, System.StringComparer.Ordinal)];
         Assert.Equal(expected, string.Join(", ", found));
+    }
+
+    /// <summary>What a base class of another assembly holds is read anew, and needs no code there.</summary>
+    [Theory]
+    [InlineData("public sealed class D : Loan { public int A; }", "")]
+    [InlineData("public sealed class D : Loan { public Loan? Other; }", "PW0080 Loan Library")]
+    public async System.Threading.Tasks.Task PW0080_is_not_said_of_base_classes(string derived, string expected)
+    {
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create([Types], Framework.Running, assemblyName: "Library"), "").AssertClean();
+        Assert.Equal(expected, await Said(derived, "D", run.Output.EmitToImageReference()));
+    }
+
+    /// <summary>It is the project with the codec that has to make the code, wherever the type is declared.</summary>
+    [Theory]
+    [InlineData("", "PW0080 Plain Provider")]
+    [InlineData("DeserializeInto", "")]
+    public async System.Threading.Tasks.Task PW0080_a_type_that_another_project_provides(string property, string expected)
+    {
+        MetadataReference plain = TestCompilation.Create(["public class Plain { public int A { get; set; } }"], Framework.Running, assemblyName: "Plain").EmitToImageReference();
+        GeneratorRun run = GeneratorRun.Of(
+            TestCompilation.Create(["[assembly: Prewire.GenerateSerializer(typeof(Plain))]"], Framework.Running, assemblyName: "Provider", references: [plain]), property).AssertClean();
+        Assert.Equal(expected, await Said("public sealed class D { public Plain? Value; }", "D", plain, run.Output.EmitToImageReference()));
+    }
+
+    private static async System.Threading.Tasks.Task<string> Said(string type, string root, params MetadataReference[] references)
+    {
+        string source = "using Prewire; [GenerateSerializer] " + type + " public class Tests { public void Into(byte[] bytes, " + root + " value) => PrewireSerializer.DeserializeInto(bytes, ref value!); }";
+        CSharpCompilation tests = TestCompilation.Create([source], Framework.Running, assemblyName: "Tests", references: references);
+        GeneratorRun.Of(tests, "").AssertClean();
+        return string.Join(", ", (await tests.AnalyzeAsync(new Prewire.Generator.Diagnostics.CallAnalyzer())).Select(static d => d.Id + " " + d.GetMessage().Split('\'')[1] + " " + d.GetMessage().Split('\'')[3]));
     }
 
     /// <summary>The types whose codecs have abilities, in order.</summary>

@@ -97,7 +97,7 @@ public class TakenWordTests
     /// <summary>Not where the user's own code, or the same code with whole names, would not compile. Words with a small letter never become short, so that two cases will do for them.</summary>
     private static bool IsPossible(string where, string word) => (where is "types" or "types without a namespace" || NamesInText.CanBeShort(word)) && !word.StartsWith("Prewire", StringComparison.Ordinal) && where switch
     {
-        "type parameters" => word is not "System" && !CodecPlanner.ReservedMembers.Contains(word),
+        "type parameters" => word is not "System" && !CodecNames.ReservedMembers.Contains(word),
         "types without a namespace" => word is not ("System" or "Shop" or "var"),
         "types beside the runtime's" => word is not ("System" or "GeneratedCode" or "Codecs" or "Forms" or "WireProtocol" or "Generated" or "App") && !IsOfRuntime(word),
         "types beside codecs" => !ShortNames.IsGenerated(word),

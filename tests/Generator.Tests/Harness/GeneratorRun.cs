@@ -63,23 +63,4 @@ internal sealed class GeneratorRun
         Assert.True(found.Length == 0, string.Join("\n", found));
         return this;
     }
-
-    /// <summary>What a project file says to the generator.</summary>
-    private sealed class ProjectProperties(string abilities) : AnalyzerConfigOptionsProvider
-    {
-        public override AnalyzerConfigOptions GlobalOptions { get; } = new Properties(abilities);
-
-        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => GlobalOptions;
-
-        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => GlobalOptions;
-    }
-
-    private sealed class Properties(string abilities) : AnalyzerConfigOptions
-    {
-        public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
-        {
-            value = key == "build_property.PrewireAbilities" ? abilities : null;
-            return value is not null;
-        }
-    }
 }

@@ -70,9 +70,13 @@ internal static class TestCompilation
         Assert.Empty(compilation.GetDiagnostics().Where(static d => d.Severity == DiagnosticSeverity.Error));
 
     /// <summary>What Prewire's analyzers find, in the order of the source.</summary>
-    public static async Task<ImmutableArray<Diagnostic>> AnalyzeAsync(this CSharpCompilation compilation, params DiagnosticAnalyzer[] analyzers)
+    public static Task<ImmutableArray<Diagnostic>> AnalyzeAsync(this CSharpCompilation compilation, params DiagnosticAnalyzer[] analyzers) =>
+        compilation.AnalyzeAsync(new AnalyzerOptions([]), analyzers);
+
+    /// <summary>The same in a project that says more.</summary>
+    public static async Task<ImmutableArray<Diagnostic>> AnalyzeAsync(this CSharpCompilation compilation, AnalyzerOptions project, params DiagnosticAnalyzer[] analyzers)
     {
-        ImmutableArray<Diagnostic> found = await compilation.WithAnalyzers([.. analyzers]).GetAnalyzerDiagnosticsAsync();
+        ImmutableArray<Diagnostic> found = await compilation.WithAnalyzers([.. analyzers], project).GetAnalyzerDiagnosticsAsync();
         return [.. found.OrderBy(static d => d.Location.SourceTree?.FilePath).ThenBy(static d => d.Location.SourceSpan.Start).ThenBy(static d => d.Id)];
     }
 }

@@ -135,9 +135,9 @@ public class TypeRefTests
                 [WireOpen] public object? D { get; set; }
             }
             """).Model();
-        Assert.Equal(new OpenTypeRef("global::Dog", "", default), model.Member("A").Type);
+        Assert.Equal(new OpenTypeRef("global::Dog", "", default) { TakesAnything = true }, model.Member("A").Type);
         Assert.Equal("global::System.Collections.Generic.List<global::Dog>", Assert.IsType<OpenTypeRef>(model.Member("B").Type).Declared!.Name);
-        Assert.Equal(new OpenTypeRef("global::Plain", "", default), model.Member("C").Type);
+        Assert.Equal(new OpenTypeRef("global::Plain", "", default) { TakesAnything = true }, model.Member("C").Type);
         Assert.Equal("System.Object", Assert.IsType<OpenTypeRef>(model.Member("D").Type).Key);
     }
 

@@ -143,7 +143,7 @@ public class CanonicalTests
 
     [Fact]
     public void A_codec_that_lies_about_its_shape_is_found_out() =>
-        Assert.Throws<PrewireException>(() => new Liar().Serialize(1, s_canonical));
+        Assert.Throws<PrewireException>(() => new Liar().Serialize(double.NaN, s_canonical));
 
     [Fact]
     public void Large_sets_go_beyond_every_buffer()
@@ -173,17 +173,17 @@ public class CanonicalTests
     }
 
     /// <summary>Declares two floating-point numbers and writes one and a half.</summary>
-    private sealed class Liar : Codec<int>
+    private sealed class Liar : Codec<double>
     {
         public override WireShape Shape { get; } = WireShape.List(WireShape.Double);
 
-        public override void Write(ref PrewireWriter writer, int value)
+        public override void Write(ref PrewireWriter writer, double value)
         {
             writer.WriteCount(2);
             writer.WriteDouble(value);
-            writer.WriteInt32(value);
+            writer.WriteInt32(1);
         }
 
-        public override int Read(ref PrewireReader reader, int version) => throw new NotSupportedException();
+        public override double Read(ref PrewireReader reader, int version) => throw new NotSupportedException();
     }
 }

@@ -36,12 +36,12 @@ internal sealed class AbilityClosure
         {
             var found = new HashSet<string>(StringComparer.Ordinal);
             var pending = new Stack<TypeRef>();
+            bool isOfAll = false;
             foreach (TypeModel type in _types.Values.Where(t => (t.Options.Abilities & ability) != 0))
             {
-                Add(type.Key, found, pending);
+                isOfAll |= !Add(type.Key, found, pending);
             }
 
-            bool isOfAll = false;
             foreach (AbilityUse use in _uses.Where(u => (u.Wanted & ability) != 0))
             {
                 if (use.Type is TypeRef type)
@@ -85,9 +85,9 @@ internal sealed class AbilityClosure
                     return false;
                 }
 
-                if (part is SerializableTypeRef type)
+                if (part is SerializableTypeRef type && !Add(type.Key, found, pending))
                 {
-                    Add(type.Key, found, pending);
+                    return false;
                 }
             }
         }
@@ -95,11 +95,12 @@ internal sealed class AbilityClosure
         return true;
     }
 
-    private void Add(string key, HashSet<string> found, Stack<TypeRef> pending)
+    /// <summary>Adds a type, and what derives from it. Of a generic type that does, nobody says here what its arguments are.</summary>
+    private bool Add(string key, HashSet<string> found, Stack<TypeRef> pending)
     {
         if (!_types.TryGetValue(key, out TypeModel? type) || !found.Add(key))
         {
-            return;
+            return true;
         }
 
         foreach (TypeRef mention in new TypeNode(type).AllMentions)
@@ -107,9 +108,12 @@ internal sealed class AbilityClosure
             pending.Push(mention);
         }
 
+        bool isKnown = true;
         foreach (string derived in _derived[key])
         {
-            Add(derived, found, pending);
+            isKnown &= Add(derived, found, pending) && !_types[derived].IsGeneric;
         }
+
+        return isKnown;
     }
 }

@@ -1,0 +1,31 @@
+using Prewire.WireProtocol;
+
+namespace Prewire.Announcements;
+
+/// <content>Which floating-point numbers may be in objects of what was announced.</content>
+internal sealed partial class WrittenShapes
+{
+    /// <summary>More is not looked through for each message of a session.</summary>
+    private const int MostLookedAt = 256;
+
+    /// <summary>Which may be in objects of all that has a number.</summary>
+    internal NaNReach NaNReach
+    {
+        get
+        {
+            NaNReach reach = _count > MostLookedAt ? NaNReach.Any : NaNReach.None;
+            for (int i = 0; i < _count && reach != NaNReach.Any; i++)
+            {
+                reach |= _announced[i].What switch
+                {
+                    null => NaNReach.None,
+                    ShapeTarget shape => shape.Root.NaNReach,
+                    IAnnouncedType type => type.Shape.Root.NaNReach,
+                    _ => NaNReach.Any,
+                };
+            }
+
+            return reach;
+        }
+    }
+}

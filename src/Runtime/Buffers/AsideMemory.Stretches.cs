@@ -1,0 +1,99 @@
+using System;
+using System.Collections.Generic;
+using Prewire.WireProtocol;
+
+namespace Prewire.Buffers;
+
+/// <content>Where some elements of lists begin and end, so that what is at a place can be looked at without all that is before it.</content>
+internal sealed partial class AsideMemory
+{
+    private const int MostStretchesKept = 1 << 12;
+
+    /// <summary>Behind so many that are inside of one, that one is not found.</summary>
+    private const int MostInside = 64;
+
+    /// <summary>In the order in which they end: those inside of others are before these.</summary>
+    private readonly List<Stretch> _stretches = [];
+
+    /// <summary>Whether a number of two bytes, or an array of them, stands as an object.</summary>
+    internal bool HasOpenHalf { get; set; }
+
+    /// <summary>Notes elements that were just written.</summary>
+    internal void Note(in Stretch stretch) => _stretches.Add(stretch);
+
+    /// <summary>Finds the fewest elements that a place is known to be in.</summary>
+    internal bool TryFind(int place, out Stretch found)
+    {
+        int low = 0, high = _stretches.Count;
+        while (low < high)
+        {
+            int middle = (low + high) / 2;
+            (low, high) = _stretches[middle].End <= place ? (middle + 1, high) : (low, middle);
+        }
+
+        for (int last = Math.Min(_stretches.Count, low + MostInside); low < last; low++)
+        {
+            if (_stretches[low].Start <= place)
+            {
+                found = _stretches[low].At(place);
+                return true;
+            }
+        }
+
+        found = default;
+        return false;
+    }
+
+    /// <summary>Finds the value of a set or map that a place is in, before they are sorted.</summary>
+    internal Stretch Find(in SortedSpan span, int place, WireEdge edge)
+    {
+        int low = span.First, high = _count - 1;
+        while (low < high)
+        {
+            int middle = (low + high) / 2;
+            (low, high) = _entries[middle].End <= place ? (middle + 1, high) : (low, middle);
+        }
+
+        return new Stretch(_entries[low].Start, _entries[low].End, 0, edge, 0, 0);
+    }
+
+    /// <summary>The bytes of elements.</summary>
+    internal Span<byte> WrittenIn(in Stretch stretch) => _bytes.AsSpan(stretch.Start, stretch.End - stretch.Start);
+
+    private bool ClearStretches()
+    {
+        bool isSmall = _stretches.Capacity <= MostStretchesKept;
+        _stretches.Clear();
+        HasOpenHalf = false;
+        return isSmall;
+    }
+
+    /// <summary>Elements one behind another.</summary>
+    /// <param name="start">Where the first begins.</param>
+    /// <param name="end">Where the last ends.</param>
+    /// <param name="size">The size of each, or 0 where it is not the same for all.</param>
+    /// <param name="edge">What each looks like; null where no value is, but an announcement.</param>
+    /// <param name="known">How many numbers had been given before the first.</param>
+    /// <param name="knownBytes">What their literals take.</param>
+    internal readonly struct Stretch(long start, long end, int size, WireEdge? edge, int known, long knownBytes)
+    {
+        internal readonly int Start = (int)start;
+        internal readonly int End = (int)end;
+        internal readonly WireEdge? Edge = edge;
+        internal readonly int Known = known;
+        internal readonly long KnownBytes = knownBytes;
+        private readonly int _size = size;
+
+        /// <summary>The element alone that is at a place, where all are of one size.</summary>
+        internal Stretch At(int place)
+        {
+            if (_size == 0)
+            {
+                return this;
+            }
+
+            int first = Start + ((place - Start) / _size * _size);
+            return new Stretch(first, first + _size, _size, Edge, Known, KnownBytes);
+        }
+    }
+}
