@@ -12,7 +12,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TCodec">Their codec.</typeparam>
 /// <typeparam name="TForm">What is known of the collection.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCodec<TCollection?>, ICloningCodec<TCollection?>, IFrameworkCodec
+public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : IWireCodec<TCollection?>, IReusingCodec<TCollection?>, ICloningCodec<TCollection?>, IFrameworkCodec
     where TCodec : struct, IWireCodec<T>
     where TForm : struct, ICollectionForm<TCollection, T>
 {

@@ -14,7 +14,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TValueCodec">The values' codec.</typeparam>
 /// <remarks>Keys that occur twice, or that were chosen to collide, are rejected.</remarks>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<TInterface?>, ICloningCodec<TInterface?>
+public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<TInterface?>, IReusingCodec<TInterface?>, ICloningCodec<TInterface?>
     where TInterface : class, IEnumerable<KeyValuePair<TKey, TValue>>
     where TKey : notnull
     where TKeyCodec : struct, IWireCodec<TKey>
@@ -36,6 +36,37 @@ public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, T
     /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Unsafe.As<TInterface>(Elements.ReadMappedDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map));
+
+    /// <inheritdoc/>
+    /// <remarks>A <see cref="Dictionary{TKey, TValue}"/> that everyone who has it may change is kept; behind an interface that only shows one, it stays what it was.</remarks>
+    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse)
+    {
+        if (!IsKept(value))
+        {
+            value = Read(ref reader);
+            return;
+        }
+
+        Dictionary<TKey, TValue>? map = Unsafe.As<Dictionary<TKey, TValue>>(value);
+        Elements.ReadIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, ref map, ref reuse);
+        value = Unsafe.As<TInterface>(map);
+    }
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse)
+    {
+        if (!IsKept(value))
+        {
+            value = ReadMapped(ref reader, map);
+            return;
+        }
+
+        Dictionary<TKey, TValue>? kept = Unsafe.As<Dictionary<TKey, TValue>>(value);
+        Elements.ReadMappedIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map, ref kept, ref reuse);
+        value = Unsafe.As<TInterface>(kept);
+    }
+
+    private static bool IsKept(TInterface? value) => typeof(TInterface) == typeof(IDictionary<TKey, TValue>) && value!.GetType() == typeof(Dictionary<TKey, TValue>);
 
     /// <inheritdoc/>
     public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, value!));

@@ -11,7 +11,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="T">The elements.</typeparam>
 /// <typeparam name="TCodec">Their codec.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct SequenceCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>, ICloningCodec<TInterface?>
+public readonly partial struct SequenceCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>, IReusingCodec<TInterface?>, ICloningCodec<TInterface?>
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IWireCodec<T>
 {
@@ -30,6 +30,38 @@ public readonly partial struct SequenceCodec<TInterface, T, TCodec> : IWireCodec
     /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Unsafe.As<TInterface>(Elements.ReadMappedList<T, TCodec>(ref reader, map));
+
+    /// <inheritdoc/>
+    /// <remarks>A <see cref="List{T}"/> that everyone who has it may change is kept; behind an interface that only shows one, it stays what it was.</remarks>
+    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse)
+    {
+        if (!IsKept(value))
+        {
+            value = Read(ref reader);
+            return;
+        }
+
+        List<T>? list = Unsafe.As<List<T>>(value);
+        Elements.ReadIntoList<T, TCodec>(ref reader, ref list, ref reuse);
+        value = Unsafe.As<TInterface>(list);
+    }
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse)
+    {
+        if (!IsKept(value))
+        {
+            value = ReadMapped(ref reader, map);
+            return;
+        }
+
+        List<T>? list = Unsafe.As<List<T>>(value);
+        Elements.ReadMappedIntoList<T, TCodec>(ref reader, map, ref list, ref reuse);
+        value = Unsafe.As<TInterface>(list);
+    }
+
+    private static bool IsKept(TInterface? value) =>
+        (typeof(TInterface) == typeof(IList<T>) || typeof(TInterface) == typeof(ICollection<T>)) && value!.GetType() == typeof(List<T>);
 
     /// <inheritdoc/>
     public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.CloneSequence<T, TCodec>(ref cloner, value!));

@@ -11,7 +11,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="T">The elements.</typeparam>
 /// <typeparam name="TCodec">Their codec.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>, ICloningCodec<TInterface?>
+public readonly partial struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInterface?>, IReusingCodec<TInterface?>, ICloningCodec<TInterface?>
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IWireCodec<T>
 {
@@ -30,6 +30,37 @@ public readonly partial struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInt
     /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Unsafe.As<TInterface>(Elements.ReadMappedSet<T, TCodec>(ref reader, map));
+
+    /// <inheritdoc/>
+    /// <remarks>A <see cref="HashSet{T}"/> that everyone who has it may change is kept; behind an interface that only shows one, it stays what it was.</remarks>
+    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse)
+    {
+        if (!IsKept(value))
+        {
+            value = Read(ref reader);
+            return;
+        }
+
+        HashSet<T>? set = Unsafe.As<HashSet<T>>(value);
+        Elements.ReadIntoSet<T, TCodec>(ref reader, ref set);
+        value = Unsafe.As<TInterface>(set);
+    }
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse)
+    {
+        if (!IsKept(value))
+        {
+            value = ReadMapped(ref reader, map);
+            return;
+        }
+
+        HashSet<T>? set = Unsafe.As<HashSet<T>>(value);
+        Elements.ReadMappedIntoSet<T, TCodec>(ref reader, map, ref set);
+        value = Unsafe.As<TInterface>(set);
+    }
+
+    private static bool IsKept(TInterface? value) => typeof(TInterface) == typeof(ISet<T>) && value!.GetType() == typeof(HashSet<T>);
 
     /// <inheritdoc/>
     public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.CloneAnySet<T, TCodec>(ref cloner, value!));

@@ -5,7 +5,7 @@ using Prewire.GeneratedCode;
 namespace Prewire.Forms;
 
 /// <summary>What collections and maps that are described by forms have in common.</summary>
-internal static class FormValues<TCollection, T, TForm>
+internal static partial class FormValues<TCollection, T, TForm>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
     private static readonly bool s_isFrameworks = typeof(TForm).Assembly == typeof(TableKind).Assembly;

@@ -137,7 +137,7 @@ public static partial class Elements
     }
 
     /// <summary>Reads elements, the first of them into those that are there.</summary>
-    private static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, ref Reuse reuse)
+    internal static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, ref Reuse reuse)
         where TCodec : struct, IWireCodec<T>
     {
         if (existing == 0 || (CodecAbilities<T, TCodec>.Reusing is null && !CodecAbilities<T, TCodec>.LacksReusing))

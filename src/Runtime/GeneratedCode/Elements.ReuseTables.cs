@@ -114,7 +114,7 @@ public static partial class Elements
         }
 
         int minSize = default(TKeyCodec).MinSize + default(TValueCodec).MinSize;
-        int count = reader.ReadCount(minSize);
+        int count = reader.ReadCount(minSize, out _);
         if (count < 0)
         {
             values = null;

@@ -1,0 +1,65 @@
+using Prewire.Forms;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <content>Reading into collections that exist, and into what they held, place by place. Those whose elements are hashed, sorted or without an order are made anew.</content>
+public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
+{
+    /// <inheritdoc/>
+    public void ReadInto(ref PrewireReader reader, ref TCollection? value, ref Reuse reuse)
+    {
+        if (!FormValues<TCollection, T, TForm>.CanRefill(value!))
+        {
+            value = Read(ref reader);
+            return;
+        }
+
+        int count = Elements.ReadCount<T, TCodec>(ref reader, default(TForm).Traits.ItemSize, out _);
+        if (count < 0)
+        {
+            value = default;
+            return;
+        }
+
+        FormValues<TCollection, T, TForm>.Charge(ref reader);
+        Taken<T> items = FormValues<TCollection, T, TForm>.TakeFor(value!, count, out int existing);
+        Elements.ReadIntoSpan<T, TCodec>(ref reader, items.Span, existing, ref reuse);
+        FormValues<TCollection, T, TForm>.Refill(value!, items);
+        items.Return();
+    }
+
+    /// <inheritdoc/>
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TCollection? value, ref Reuse reuse)
+    {
+        if (map.Exact)
+        {
+            ReadInto(ref reader, ref value, ref reuse);
+            return;
+        }
+
+        if (!FormValues<TCollection, T, TForm>.CanRefill(value!))
+        {
+            value = ReadMapped(ref reader, map);
+            return;
+        }
+
+        int count = Elements.BeginMapped<T>(ref reader, ref map, default(TForm).Traits.ItemSize, out _);
+        if (count < 0)
+        {
+            value = default;
+            return;
+        }
+
+        FormValues<TCollection, T, TForm>.Charge(ref reader);
+        Taken<T> items = FormValues<TCollection, T, TForm>.TakeFor(value!, count, out int existing);
+        for (int i = 0; i < count; i++)
+        {
+            items.Rented[i] = i < existing ? reuse.ReadMapped<T, TCodec>(ref reader, map, items.Rented[i]) : default(TCodec).ReadMapped(ref reader, map);
+        }
+
+        FormValues<TCollection, T, TForm>.Refill(value!, items);
+        items.Return();
+    }
+}

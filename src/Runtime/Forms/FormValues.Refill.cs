@@ -1,0 +1,65 @@
+using System;
+using System.Collections.Generic;
+using Prewire.GeneratedCode;
+
+namespace Prewire.Forms;
+
+/// <content>Collections that exist get other elements.</content>
+internal static partial class FormValues<TCollection, T, TForm>
+{
+    /// <summary>Whether a collection can get other elements, and those that it has may change meanwhile: it is the framework's, and looks at none of them.</summary>
+    internal static bool CanRefill(TCollection collection) =>
+        s_isFrameworks && !typeof(TCollection).IsValueType && !default(TForm).Traits.IsHashed && default(TForm).Traits.Order == FormOrder.Given && ExactType<TCollection>.Is(collection)
+        && collection is ICollection<T> { IsReadOnly: false } or Queue<T> or Stack<T>;
+
+    /// <summary>Room for elements, in which the first ones of a collection are.</summary>
+    /// <param name="collection">The collection.</param>
+    /// <param name="count">How many there will be.</param>
+    /// <param name="existing">How many of them are there.</param>
+    internal static Taken<T> TakeFor(TCollection collection, int count, out int existing)
+    {
+        Taken<T> old = default(TForm).Take(collection);
+        existing = Math.Min(old.Count, count);
+        if (old.Rented.Length >= count && old.Count <= count)
+        {
+            return new Taken<T>(old.Rented, count);
+        }
+
+        Taken<T> items = Taken<T>.Room(count);
+        old.Span.Slice(0, existing).CopyTo(items.Span);
+        old.Return();
+        return items;
+    }
+
+    /// <summary>Gives a collection other elements.</summary>
+    internal static void Refill(TCollection collection, Taken<T> items)
+    {
+        switch (collection)
+        {
+            case ICollection<T> ordinary:
+                ordinary.Clear();
+                foreach (T item in items.Span)
+                {
+                    ordinary.Add(item);
+                }
+
+                return;
+            case Queue<T> queue:
+                queue.Clear();
+                foreach (T item in items.Span)
+                {
+                    queue.Enqueue(item);
+                }
+
+                return;
+            case Stack<T> stack:
+                stack.Clear();
+                for (int i = items.Count - 1; i >= 0; i--)
+                {
+                    stack.Push(items.Rented[i]);
+                }
+
+                return;
+        }
+    }
+}
