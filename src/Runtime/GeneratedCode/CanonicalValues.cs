@@ -1,7 +1,6 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Announcements;
 using Prewire.WireProtocol;
@@ -19,9 +18,6 @@ namespace Prewire.GeneratedCode;
 /// </remarks>
 internal static class CanonicalValues
 {
-    /// <summary>So many bytes of elements are looked at together.</summary>
-    private const int LeastNoted = 64;
-
     /// <summary>Writes a value of its own: a root, or what a hand-written codec hands on.</summary>
     internal static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, in T value)
         where TCodec : struct, IWireCodec<T>
@@ -48,52 +44,6 @@ internal static class CanonicalValues
 
         cursor = ref Cursor.Unscope(ref Copy(ref writer, ref cursor, memory.Pieces));
         memory.Return();
-        return ref cursor;
-    }
-
-    /// <summary>Writes elements one by one, and notes where some of them are: what looks like a NaN is then looked at with few others.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteElements<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
-        where TCodec : struct, IWireCodec<T> =>
-        ref WriteNoted(ref writer, ref cursor, values, RootPrefix<T, TCodec>.Shape, default(OneByOne<T, TCodec>), Bounded<T, TCodec>.IsFixed ? Bounded<T, TCodec>.MaxSize : 0);
-
-    /// <summary>Writes elements, and notes where some of them are.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
-    /// <param name="values">The elements.</param>
-    /// <param name="shape">What each looks like.</param>
-    /// <param name="loop">What writes them.</param>
-    /// <param name="size">The size of each, or 0 where it is not the same for all.</param>
-    internal static ref byte WriteNoted<T, TLoop>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, RootShape shape, TLoop loop, int size = 0)
-        where TLoop : struct, IElementLoop<T>
-    {
-        if (writer.AsideOutput is not { } memory || shape.NaNReach == NaNReach.None)
-        {
-            return ref loop.Write(ref writer, ref cursor, values);
-        }
-
-        WrittenShapes shapes = writer.Shapes;
-        int known = shapes.Count;
-        long knownBytes = shapes.Bytes;
-        long start = writer.Length(ref cursor);
-        int take = size > 0 ? values.Length : 1;
-        for (int pending = 0; !values.IsEmpty;)
-        {
-            take = Math.Min(take, values.Length);
-            cursor = ref Cursor.Unscope(ref loop.Write(ref writer, ref cursor, values.Slice(0, take)));
-            values = values.Slice(take);
-            pending += take;
-            long end = writer.Length(ref cursor);
-            if (end - start >= LeastNoted || (values.IsEmpty && end > start))
-            {
-                memory.Note(new AsideMemory.Stretch(start, end, size, shape.Edge, known, knownBytes));
-                (start, known, knownBytes) = (end, shapes.Count, shapes.Bytes);
-
-                // As many will be enough the next time.
-                (take, pending) = (pending, 0);
-            }
-        }
-
         return ref cursor;
     }
 
@@ -203,19 +153,6 @@ internal static class CanonicalValues
         }
 
         return ref cursor;
-    }
-
-    /// <summary>Writes elements one behind another.</summary>
-    internal interface IElementLoop<T>
-    {
-        ref byte Write(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values);
-    }
-
-    private readonly struct OneByOne<T, TCodec> : IElementLoop<T>
-        where TCodec : struct, IWireCodec<T>
-    {
-        public ref byte Write(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
-            ref Elements.WriteAll<T, TCodec>(ref writer, ref cursor, values);
     }
 
     /// <summary>What a pair of a map looks like.</summary>

@@ -2,6 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Prewire.Buffers;
+using Prewire.Codecs;
 
 namespace Prewire.GeneratedCode;
 
@@ -34,34 +36,34 @@ public static partial class Elements
     public static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (values.Length > 1 && writer.IsCanonical && RootPrefix<T, TCodec>.Shape.NaNReach != WireProtocol.NaNReach.None)
-        {
-            return ref CanonicalValues.WriteElements<T, TCodec>(ref writer, ref cursor, values);
-        }
-
-        return ref WriteOneByOne<T, TCodec>(ref writer, ref cursor, values);
-    }
-
-    /// <summary>The same without a look at how.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteAll<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
-        where TCodec : struct, IWireCodec<T> => ref WriteOneByOne<T, TCodec>(ref writer, ref cursor, values);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WriteOneByOne<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
-        where TCodec : struct, IWireCodec<T>
-    {
+        AsideMemory? notes = values.Length > 1 && writer.IsCanonical ? NaNs.BeginNotes(ref writer, ref cursor, RootPrefix<T, TCodec>.Shape) : null;
         if (AreBounded<T, TCodec>())
         {
-            return ref WriteBounded<T, TCodec>(ref writer, ref cursor, values);
+            cursor = ref Cursor.Unscope(ref WriteBounded<T, TCodec>(ref writer, ref cursor, values));
+            notes?.EndNotes(writer.Length(ref cursor), Bounded<T, TCodec>.IsFixed ? Bounded<T, TCodec>.MaxSize : 0);
+            return ref cursor;
         }
 
-        for (int i = 0; i < values.Length; i++)
+        ReadOnlySpan<T> part = notes is null ? values : values.Slice(0, 1);
+        while (true)
         {
-            cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
-        }
+            for (int i = 0; i < part.Length; i++)
+            {
+                cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in part[i]));
+            }
 
-        return ref cursor;
+            if (notes is null)
+            {
+                return ref cursor;
+            }
+
+            values = values.Slice(part.Length);
+            part = values.Slice(0, NaNs.Note(ref writer, ref cursor, notes, part.Length, values.Length));
+            if (part.IsEmpty)
+            {
+                return ref cursor;
+            }
+        }
     }
 
     /// <summary>Reads elements one by one, without their count.</summary>
@@ -98,7 +100,7 @@ public static partial class Elements
     {
         if (size > ReadablePerByte * minSize)
         {
-            return ref Buffers.Comparers.WriteRoom(ref writer, ref cursor, count * (long)(size - (ReadablePerByte * minSize)));
+            return ref Comparers.WriteRoom(ref writer, ref cursor, count * (long)(size - (ReadablePerByte * minSize)));
         }
 
         return ref cursor;

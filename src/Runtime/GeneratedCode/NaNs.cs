@@ -11,6 +11,41 @@ internal static class NaNs
     /// <summary>Behind so many bytes that were looked at here and there, if they are a fourth of all until then, going over everything takes less time: where nothing is announced, that is quick.</summary>
     private const int LeastLooked = 512;
 
+    /// <summary>Begins to note where elements are, if NaNs may be in them: what looks like one is then looked at with few others.</summary>
+    /// <param name="writer">The writer, of canonical output.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="shape">What an element looks like.</param>
+    /// <returns>What takes the notes, or null.</returns>
+    internal static AsideMemory? BeginNotes(ref PrewireWriter writer, ref byte cursor, RootShape shape)
+    {
+        if (writer.AsideOutput is not { } memory || shape.NaNReach == NaNReach.None)
+        {
+            return null;
+        }
+
+        memory.BeginNotes(writer.Length(ref cursor), shape.Edge, writer.Shapes.Count, writer.Shapes.Bytes);
+        return memory;
+    }
+
+    /// <summary>Notes elements that were just written.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="notes">What takes the notes.</param>
+    /// <param name="count">How many they were.</param>
+    /// <param name="left">How many are left; without any, the notes end.</param>
+    /// <returns>How many to write next.</returns>
+    internal static int Note(ref PrewireWriter writer, ref byte cursor, AsideMemory notes, int count, int left)
+    {
+        long end = writer.Length(ref cursor);
+        if (left == 0)
+        {
+            notes.EndNotes(end, 0);
+            return 0;
+        }
+
+        return Math.Min(left, notes.Note(end, count, writer.Shapes.Count, writer.Shapes.Bytes));
+    }
+
     /// <summary>Which floating-point numbers may be in a value.</summary>
     /// <param name="shape">What it looks like.</param>
     /// <param name="memory">Has it.</param>

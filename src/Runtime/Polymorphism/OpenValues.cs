@@ -93,12 +93,23 @@ public static partial class OpenValues
     /// <returns>The position behind the last.</returns>
     /// <exception cref="PrewireException">No codec is known for a type.</exception>
     public static ref byte WriteSpan<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
-        where T : class =>
-        ref values.Length > 1 && writer.IsCanonical
-            ? ref CanonicalValues.WriteNoted(ref writer, ref cursor, values, UnionElement.Shape, new UnionLoop<T>(union))
-            : ref WriteAll(ref writer, ref cursor, values, union);
+        where T : class
+    {
+        if (values.Length < 2 || !writer.IsCanonical || NaNs.BeginNotes(ref writer, ref cursor, OpenElement.Shape) is not { } notes)
+        {
+            return ref WriteAll(ref writer, ref cursor, values, union);
+        }
 
-    internal static ref byte WriteAll<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
+        for (int take = 1; take > 0; take = NaNs.Note(ref writer, ref cursor, notes, take, values.Length))
+        {
+            cursor = ref Cursor.Unscope(ref WriteAll(ref writer, ref cursor, values.Slice(0, take), union));
+            values = values.Slice(take);
+        }
+
+        return ref cursor;
+    }
+
+    private static ref byte WriteAll<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
         where T : class
     {
         // Where the type of an object leads, no processor foresees: it is looked up while the object before is written, so that nothing has to wait for it.
@@ -120,6 +131,12 @@ public static partial class OpenValues
         }
 
         return ref cursor;
+    }
+
+    /// <summary>What objects at open positions look like.</summary>
+    private static class OpenElement
+    {
+        internal static readonly RootShape Shape = RootShape.Of(WireEdge.OpenValue());
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
