@@ -23,7 +23,7 @@ public ref partial struct PrewireWriter
         if (_options is { Canonical: true } && AsideOutput is { } memory)
         {
             long end = Length(ref cursor);
-            memory.Note(new Buffers.AsideMemory.Stretch(end - bytes.Length, end, 0, edge: null, 0, 0));
+            memory.Note(new Buffers.AsideMemory.Stretch(end - bytes.Length, end, edge: null, 0, 0));
         }
 
         return ref cursor;

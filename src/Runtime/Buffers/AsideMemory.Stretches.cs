@@ -36,36 +36,27 @@ internal sealed partial class AsideMemory
 
     /// <summary>Notes elements that were just written, or leaves them for the next ones if they are short.</summary>
     /// <param name="end">Where they end.</param>
-    /// <param name="count">How many they are.</param>
     /// <param name="known">How many numbers are given by now.</param>
     /// <param name="knownBytes">What their literals take.</param>
-    /// <returns>How many are long enough, as far as that is known.</returns>
-    internal int Note(long end, int count, int known, long knownBytes)
+    internal void Note(long end, int known, long knownBytes)
     {
         ListNotes notes = _notes[_notes.Count - 1];
-        notes.Pending += count;
-        int take = count;
         if (end - notes.Start >= LeastNoted)
         {
-            _stretches.Add(new Stretch(notes.Start, end, 0, notes.Edge, notes.Known, notes.KnownBytes));
-            take = notes.Pending;
-            notes = notes with { Start = end, Known = known, KnownBytes = knownBytes, Pending = 0 };
+            _stretches.Add(new Stretch(notes.Start, end, notes.Edge, notes.Known, notes.KnownBytes));
+            _notes[_notes.Count - 1] = notes with { Start = end, Known = known, KnownBytes = knownBytes };
         }
-
-        _notes[_notes.Count - 1] = notes;
-        return take;
     }
 
     /// <summary>Notes the last elements of a list.</summary>
     /// <param name="end">Where they end.</param>
-    /// <param name="size">The size of each, or 0 where it is not the same for all.</param>
-    internal void EndNotes(long end, int size)
+    internal void EndNotes(long end)
     {
         ListNotes notes = _notes[_notes.Count - 1];
         _notes.RemoveAt(_notes.Count - 1);
         if (end > notes.Start)
         {
-            _stretches.Add(new Stretch(notes.Start, end, size, notes.Edge, notes.Known, notes.KnownBytes));
+            _stretches.Add(new Stretch(notes.Start, end, notes.Edge, notes.Known, notes.KnownBytes));
         }
     }
 
@@ -83,7 +74,7 @@ internal sealed partial class AsideMemory
         {
             if (_stretches[low].Start <= place)
             {
-                found = _stretches[low].At(place);
+                found = _stretches[low];
                 return true;
             }
         }
@@ -102,7 +93,7 @@ internal sealed partial class AsideMemory
             (low, high) = _entries[middle].End <= place ? (middle + 1, high) : (low, middle);
         }
 
-        return new Stretch(_entries[low].Start, _entries[low].End, 0, edge, 0, 0);
+        return new Stretch(_entries[low].Start, _entries[low].End, edge, 0, 0);
     }
 
     /// <summary>The bytes of elements.</summary>
@@ -124,35 +115,20 @@ internal sealed partial class AsideMemory
         internal WireEdge Edge;
         internal int Known;
         internal long KnownBytes;
-        internal int Pending;
     }
 
     /// <summary>Elements one behind another.</summary>
     /// <param name="start">Where the first begins.</param>
     /// <param name="end">Where the last ends.</param>
-    /// <param name="size">The size of each, or 0 where it is not the same for all.</param>
     /// <param name="edge">What each looks like; null where no value is, but an announcement.</param>
     /// <param name="known">How many numbers had been given before the first.</param>
     /// <param name="knownBytes">What their literals take.</param>
-    internal readonly struct Stretch(long start, long end, int size, WireEdge? edge, int known, long knownBytes)
+    internal readonly struct Stretch(long start, long end, WireEdge? edge, int known, long knownBytes)
     {
         internal readonly int Start = (int)start;
         internal readonly int End = (int)end;
         internal readonly WireEdge? Edge = edge;
         internal readonly int Known = known;
         internal readonly long KnownBytes = knownBytes;
-        private readonly int _size = size;
-
-        /// <summary>The element alone that is at a place, where all are of one size.</summary>
-        internal Stretch At(int place)
-        {
-            if (_size == 0)
-            {
-                return this;
-            }
-
-            int first = Start + ((place - Start) / _size * _size);
-            return new Stretch(first, first + _size, _size, Edge, Known, KnownBytes);
-        }
     }
 }

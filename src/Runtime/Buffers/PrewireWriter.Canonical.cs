@@ -13,6 +13,9 @@ public ref partial struct PrewireWriter
     /// <summary>Whether a key announced a type.</summary>
     internal readonly bool HasAnnounced => _hasAnnounced;
 
+    /// <summary>Whether it is noted where elements are: in canonical output of values that may hold floating-point numbers, or are sorted.</summary>
+    internal readonly bool TakesNotes => _options is { Canonical: true } && _output is AsideMemory;
+
     /// <summary>Where values are written to that are looked at again.</summary>
     internal readonly AsideMemory? AsideOutput => _output as AsideMemory;
 

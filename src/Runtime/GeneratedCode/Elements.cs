@@ -2,8 +2,6 @@ using System;
 using System.Collections.Generic;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
-using Prewire.Buffers;
-using Prewire.Codecs;
 
 namespace Prewire.GeneratedCode;
 
@@ -36,34 +34,17 @@ public static partial class Elements
     public static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        AsideMemory? notes = values.Length > 1 && writer.IsCanonical ? NaNs.BeginNotes(ref writer, ref cursor, RootPrefix<T, TCodec>.Shape) : null;
         if (AreBounded<T, TCodec>())
         {
-            cursor = ref Cursor.Unscope(ref WriteBounded<T, TCodec>(ref writer, ref cursor, values));
-            notes?.EndNotes(writer.Length(ref cursor), Bounded<T, TCodec>.IsFixed ? Bounded<T, TCodec>.MaxSize : 0);
-            return ref cursor;
+            return ref WriteBounded<T, TCodec>(ref writer, ref cursor, values);
         }
 
-        ReadOnlySpan<T> part = notes is null ? values : values.Slice(0, 1);
-        while (true)
+        for (int i = 0; i < values.Length; i++)
         {
-            for (int i = 0; i < part.Length; i++)
-            {
-                cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in part[i]));
-            }
-
-            if (notes is null)
-            {
-                return ref cursor;
-            }
-
-            values = values.Slice(part.Length);
-            part = values.Slice(0, NaNs.Note(ref writer, ref cursor, notes, part.Length, values.Length));
-            if (part.IsEmpty)
-            {
-                return ref cursor;
-            }
+            cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
         }
+
+        return ref cursor;
     }
 
     /// <summary>Reads elements one by one, without their count.</summary>
@@ -100,7 +81,7 @@ public static partial class Elements
     {
         if (size > ReadablePerByte * minSize)
         {
-            return ref Comparers.WriteRoom(ref writer, ref cursor, count * (long)(size - (ReadablePerByte * minSize)));
+            return ref Buffers.Comparers.WriteRoom(ref writer, ref cursor, count * (long)(size - (ReadablePerByte * minSize)));
         }
 
         return ref cursor;

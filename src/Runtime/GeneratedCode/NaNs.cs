@@ -27,23 +27,22 @@ internal static class NaNs
         return memory;
     }
 
-    /// <summary>Notes elements that were just written.</summary>
+    /// <summary>Notes an element that was just written.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="cursor">The position.</param>
     /// <param name="notes">What takes the notes.</param>
-    /// <param name="count">How many they were.</param>
     /// <param name="left">How many are left; without any, the notes end.</param>
-    /// <returns>How many to write next.</returns>
-    internal static int Note(ref PrewireWriter writer, ref byte cursor, AsideMemory notes, int count, int left)
+    internal static void Note(ref PrewireWriter writer, ref byte cursor, AsideMemory notes, int left)
     {
         long end = writer.Length(ref cursor);
         if (left == 0)
         {
-            notes.EndNotes(end, 0);
-            return 0;
+            notes.EndNotes(end);
         }
-
-        return Math.Min(left, notes.Note(end, count, writer.Shapes.Count, writer.Shapes.Bytes));
+        else
+        {
+            notes.Note(end, writer.Shapes.Count, writer.Shapes.Bytes);
+        }
     }
 
     /// <summary>Which floating-point numbers may be in a value.</summary>

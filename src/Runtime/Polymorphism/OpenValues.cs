@@ -2,6 +2,7 @@ using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
+using Prewire.Buffers;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
@@ -95,23 +96,11 @@ public static partial class OpenValues
     public static ref byte WriteSpan<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
         where T : class
     {
-        if (values.Length < 2 || !writer.IsCanonical || NaNs.BeginNotes(ref writer, ref cursor, OpenElement.Shape) is not { } notes)
+        if (values.Length > 1 && writer.TakesNotes)
         {
-            return ref WriteAll(ref writer, ref cursor, values, union);
+            return ref WriteNoted(ref writer, ref cursor, values, union);
         }
 
-        for (int take = 1; take > 0; take = NaNs.Note(ref writer, ref cursor, notes, take, values.Length))
-        {
-            cursor = ref Cursor.Unscope(ref WriteAll(ref writer, ref cursor, values.Slice(0, take), union));
-            values = values.Slice(take);
-        }
-
-        return ref cursor;
-    }
-
-    private static ref byte WriteAll<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
-        where T : class
-    {
         // Where the type of an object leads, no processor foresees: it is looked up while the object before is written, so that nothing has to wait for it.
         T? next = values.IsEmpty ? null : values[0];
         UnionCase? nextCase = next is null ? null : union.FindMet(next);
@@ -128,6 +117,21 @@ public static partial class OpenValues
             cursor = ref value is not null && alternative is { IsPlain: true }
                 ? ref Cursor.Unscope(ref alternative.Form.WriteAs(ref writer, ref cursor, value, alternative))
                 : ref Cursor.Unscope(ref WriteElement(ref writer, ref cursor, value, union));
+        }
+
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteNoted<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
+        where T : class
+    {
+        AsideMemory? notes = NaNs.BeginNotes(ref writer, ref cursor, OpenElement.Shape);
+        for (int i = 0; i < values.Length; i++)
+        {
+            // One alone is written without notes.
+            cursor = ref Cursor.Unscope(ref WriteSpan(ref writer, ref cursor, values.Slice(i, 1), union));
+            NaNs.Note(ref writer, ref cursor, notes!, values.Length - i - 1);
         }
 
         return ref cursor;
