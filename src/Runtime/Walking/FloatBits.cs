@@ -86,7 +86,7 @@ internal static class FloatBits
 
     /// <summary>
     /// Finds two bytes, one behind the other, that may be the highest ones of a NaN, wherever in other values they are: all ones where the exponent would be, and above a float's or a
-    /// double's first bits. Of bytes without any order so is one pair in 4,096 for doubles alone, one in 256 with floats.
+    /// double's first bits. Of bytes without any order so is one pair in 2,048 for doubles alone, one in 256 with floats.
     /// </summary>
     /// <param name="bytes">Values.</param>
     /// <param name="start">Where to begin.</param>
