@@ -39,34 +39,12 @@ public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, T
 
     /// <inheritdoc/>
     /// <remarks>A <see cref="Dictionary{TKey, TValue}"/> that everyone who has it may change is kept; behind an interface that only shows one, it stays what it was.</remarks>
-    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse)
-    {
-        if (!IsKept(value))
-        {
-            value = Read(ref reader);
-            return;
-        }
-
-        Dictionary<TKey, TValue>? map = Unsafe.As<Dictionary<TKey, TValue>>(value);
-        Elements.ReadIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, ref map, ref reuse);
-        value = Unsafe.As<TInterface>(map);
-    }
+    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse) =>
+        BehindInterface<TInterface, Dictionary<TKey, TValue>, KeyValuePair<TKey, TValue>, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>.ReadInto(ref reader, ref value, ref reuse);
 
     /// <inheritdoc/>
-    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse)
-    {
-        if (!IsKept(value))
-        {
-            value = ReadMapped(ref reader, map);
-            return;
-        }
-
-        Dictionary<TKey, TValue>? kept = Unsafe.As<Dictionary<TKey, TValue>>(value);
-        Elements.ReadMappedIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map, ref kept, ref reuse);
-        value = Unsafe.As<TInterface>(kept);
-    }
-
-    private static bool IsKept(TInterface? value) => typeof(TInterface) == typeof(IDictionary<TKey, TValue>) && value!.GetType() == typeof(Dictionary<TKey, TValue>);
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse) =>
+        BehindInterface<TInterface, Dictionary<TKey, TValue>, KeyValuePair<TKey, TValue>, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>.ReadMappedInto(ref reader, map, ref value, ref reuse);
 
     /// <inheritdoc/>
     public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, value!));

@@ -33,35 +33,12 @@ public readonly partial struct SequenceCodec<TInterface, T, TCodec> : IWireCodec
 
     /// <inheritdoc/>
     /// <remarks>A <see cref="List{T}"/> that everyone who has it may change is kept; behind an interface that only shows one, it stays what it was.</remarks>
-    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse)
-    {
-        if (!IsKept(value))
-        {
-            value = Read(ref reader);
-            return;
-        }
-
-        List<T>? list = Unsafe.As<List<T>>(value);
-        Elements.ReadIntoList<T, TCodec>(ref reader, ref list, ref reuse);
-        value = Unsafe.As<TInterface>(list);
-    }
+    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse) =>
+        BehindInterface<TInterface, List<T>, T, ListCodec<T, TCodec>>.ReadInto(ref reader, ref value, ref reuse);
 
     /// <inheritdoc/>
-    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse)
-    {
-        if (!IsKept(value))
-        {
-            value = ReadMapped(ref reader, map);
-            return;
-        }
-
-        List<T>? list = Unsafe.As<List<T>>(value);
-        Elements.ReadMappedIntoList<T, TCodec>(ref reader, map, ref list, ref reuse);
-        value = Unsafe.As<TInterface>(list);
-    }
-
-    private static bool IsKept(TInterface? value) =>
-        (typeof(TInterface) == typeof(IList<T>) || typeof(TInterface) == typeof(ICollection<T>)) && value!.GetType() == typeof(List<T>);
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse) =>
+        BehindInterface<TInterface, List<T>, T, ListCodec<T, TCodec>>.ReadMappedInto(ref reader, map, ref value, ref reuse);
 
     /// <inheritdoc/>
     public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.CloneSequence<T, TCodec>(ref cloner, value!));

@@ -33,34 +33,12 @@ public readonly partial struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInt
 
     /// <inheritdoc/>
     /// <remarks>A <see cref="HashSet{T}"/> that everyone who has it may change is kept; behind an interface that only shows one, it stays what it was.</remarks>
-    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse)
-    {
-        if (!IsKept(value))
-        {
-            value = Read(ref reader);
-            return;
-        }
-
-        HashSet<T>? set = Unsafe.As<HashSet<T>>(value);
-        Elements.ReadIntoSet<T, TCodec>(ref reader, ref set);
-        value = Unsafe.As<TInterface>(set);
-    }
+    public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse) =>
+        BehindInterface<TInterface, HashSet<T>, T, HashSetCodec<T, TCodec>>.ReadInto(ref reader, ref value, ref reuse);
 
     /// <inheritdoc/>
-    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse)
-    {
-        if (!IsKept(value))
-        {
-            value = ReadMapped(ref reader, map);
-            return;
-        }
-
-        HashSet<T>? set = Unsafe.As<HashSet<T>>(value);
-        Elements.ReadMappedIntoSet<T, TCodec>(ref reader, map, ref set);
-        value = Unsafe.As<TInterface>(set);
-    }
-
-    private static bool IsKept(TInterface? value) => typeof(TInterface) == typeof(ISet<T>) && value!.GetType() == typeof(HashSet<T>);
+    public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse) =>
+        BehindInterface<TInterface, HashSet<T>, T, HashSetCodec<T, TCodec>>.ReadMappedInto(ref reader, map, ref value, ref reuse);
 
     /// <inheritdoc/>
     public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.CloneAnySet<T, TCodec>(ref cloner, value!));

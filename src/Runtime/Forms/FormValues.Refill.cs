@@ -7,10 +7,12 @@ namespace Prewire.Forms;
 /// <content>Collections that exist get other elements.</content>
 internal static partial class FormValues<TCollection, T, TForm>
 {
+    private static readonly IRefillingForm<TCollection, T>? s_refilling = default(TForm) as IRefillingForm<TCollection, T>;
+
     /// <summary>Whether a collection can get other elements, and those that it has may change meanwhile: it is the framework's, and looks at none of them.</summary>
     internal static bool CanRefill(TCollection collection) =>
         s_isFrameworks && !typeof(TCollection).IsValueType && !default(TForm).Traits.IsHashed && default(TForm).Traits.Order == FormOrder.Given && ExactType<TCollection>.Is(collection)
-        && collection is ICollection<T> { IsReadOnly: false } or Queue<T> or Stack<T>;
+        && (s_refilling is not null || collection is ICollection<T> { IsReadOnly: false });
 
     /// <summary>Room for elements, in which the first ones of a collection are.</summary>
     /// <param name="collection">The collection.</param>
@@ -34,32 +36,17 @@ internal static partial class FormValues<TCollection, T, TForm>
     /// <summary>Gives a collection other elements.</summary>
     internal static void Refill(TCollection collection, Taken<T> items)
     {
-        switch (collection)
+        if (s_refilling is not null)
         {
-            case ICollection<T> ordinary:
-                ordinary.Clear();
-                foreach (T item in items.Span)
-                {
-                    ordinary.Add(item);
-                }
+            s_refilling.Refill(collection, items);
+            return;
+        }
 
-                return;
-            case Queue<T> queue:
-                queue.Clear();
-                foreach (T item in items.Span)
-                {
-                    queue.Enqueue(item);
-                }
-
-                return;
-            case Stack<T> stack:
-                stack.Clear();
-                for (int i = items.Count - 1; i >= 0; i--)
-                {
-                    stack.Push(items.Rented[i]);
-                }
-
-                return;
+        var ordinary = (ICollection<T>)collection!;
+        ordinary.Clear();
+        foreach (T item in items.Span)
+        {
+            ordinary.Add(item);
         }
     }
 }

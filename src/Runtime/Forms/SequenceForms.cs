@@ -34,7 +34,7 @@ public readonly struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
 
 /// <summary>A <see cref="Queue{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>
+public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingForm<Queue<T>, T>
 {
     /// <inheritdoc/>
     public FormTraits Traits => new(64, 0);
@@ -54,18 +54,28 @@ public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>
     public Queue<T> Make(Taken<T> items, object? comparer)
     {
         var made = new Queue<T>(items.Count);
+        Fill(made, items);
+        return made;
+    }
+
+    void IRefillingForm<Queue<T>, T>.Refill(Queue<T> collection, Taken<T> items)
+    {
+        collection.Clear();
+        Fill(collection, items);
+    }
+
+    private static void Fill(Queue<T> collection, Taken<T> items)
+    {
         foreach (T item in items.Span)
         {
-            made.Enqueue(item);
+            collection.Enqueue(item);
         }
-
-        return made;
     }
 }
 
 /// <summary>A <see cref="Stack{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>
+public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingForm<Stack<T>, T>
 {
     /// <inheritdoc/>
     public FormTraits Traits => new(64, 0);
@@ -85,12 +95,22 @@ public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>
     public Stack<T> Make(Taken<T> items, object? comparer)
     {
         var made = new Stack<T>(items.Count);
+        Fill(made, items);
+        return made;
+    }
+
+    void IRefillingForm<Stack<T>, T>.Refill(Stack<T> collection, Taken<T> items)
+    {
+        collection.Clear();
+        Fill(collection, items);
+    }
+
+    private static void Fill(Stack<T> collection, Taken<T> items)
+    {
         for (int i = items.Count - 1; i >= 0; i--)
         {
-            made.Push(items.Rented[i]);
+            collection.Push(items.Rented[i]);
         }
-
-        return made;
     }
 }
 
