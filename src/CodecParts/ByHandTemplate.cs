@@ -20,7 +20,7 @@ internal static class ByHandTemplate
             using Prewire.Codecs;
 
             namespace Prewire;
-            {{(codec.IsByHand(written) ? "" : $$"""
+            {{(codec.HasWrite ? "" : $$"""
 
             /// <content>Values for codecs written by hand.</content>
             public ref partial struct PrewireWriter
@@ -30,7 +30,7 @@ internal static class ByHandTemplate
                 public void {{written}}({{codec.Value}} value) => Store(ref default({{codec.Self}}).Write(ref this, ref Load(), value));
             }
             """)}}
-            {{(codec.IsByHand(read) ? "" : $$"""
+            {{(codec.HasRead ? "" : $$"""
 
             /// <content>Values for codecs written by hand.</content>
             public ref partial struct PrewireReader

@@ -20,15 +20,16 @@ namespace Prewire.CodecParts;
 /// <param name="IsBulk">Whether it says that the size of many is known at once.</param>
 /// <param name="Summary">What its documentation says its values are.</param>
 /// <param name="WriteExceptions">What its documentation says writing one throws, as a line of documentation, or empty.</param>
-/// <param name="ByHand">Which of the members that <see cref="ByHandTemplate"/> makes the writer and the reader have themselves, each between spaces.</param>
+/// <param name="HasWrite">Whether the writer has its own method for its values.</param>
+/// <param name="HasRead">Whether the reader has its own method for its values.</param>
 internal sealed record CodecDeclaration(
     Parts Parts, string Name, string Self, string Value, string Items, string Members, bool IsLaid, string Usings, bool IsBulk,
-    string Summary, string WriteExceptions, string ByHand)
+    string Summary, string WriteExceptions, bool HasWrite, bool HasRead)
 {
     private const string CodecSuffix = "Codec";
 
     /// <summary>The name of its values.</summary>
-    internal string Stem => Name.Substring(0, Name.Length - CodecSuffix.Length);
+    internal string Stem => StemOf(Name);
 
     /// <summary>The row of its values in the table of scalars, if they are scalars.</summary>
     internal ScalarType? Scalar => System.Enum.TryParse(Stem, out PrimitiveKind kind) ? ScalarType.All[(int)kind] : null;
@@ -56,14 +57,16 @@ internal sealed record CodecDeclaration(
             bases.Any(static t => t.Identifier.ValueText == "IBulkElements"),
             Documentation(codec, "<summary>(.*)</summary>"),
             Documentation(codec.Members.FirstOrDefault(static m => NameOf(m) == "Write"), "(/// <exception .*</exception>)"),
-            " " + string.Join(" ", runtime.GetTypeByMetadataName("Prewire.PrewireWriter")!.GetMembers()
-                .Concat(runtime.GetTypeByMetadataName("Prewire.PrewireReader")!.GetMembers())
-                .Where(static m => m.DeclaredAccessibility == Accessibility.Public).Select(static m => m.Name)) + " ");
+            IsPublic(runtime, "Prewire.PrewireWriter", "Write" + StemOf(name)),
+            IsPublic(runtime, "Prewire.PrewireReader", "Read" + StemOf(name)));
     }
 
     internal bool Has(string member) => Members.Contains(" " + member + " ");
 
-    internal bool IsByHand(string member) => ByHand.Contains(" " + member + " ");
+    private static string StemOf(string name) => name.Substring(0, name.Length - CodecSuffix.Length);
+
+    private static bool IsPublic(Compilation runtime, string type, string member) =>
+        runtime.GetTypeByMetadataName(type)!.GetMembers(member).Any(static m => m.DeclaredAccessibility == Accessibility.Public);
 
     private static string Documentation(MemberDeclarationSyntax? member, string pattern) =>
         member is null ? "" : Regex.Match(member.GetLeadingTrivia().ToFullString(), pattern).Groups[1].Value;

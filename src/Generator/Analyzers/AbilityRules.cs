@@ -116,10 +116,18 @@ internal static class AbilityRules
     }
 
     /// <summary>The codec that another assembly has for a type: that which declares it, or one that provides it.</summary>
-    private static INamedTypeSymbol? OfReference(ParseContext parsing, INamedTypeSymbol type) =>
-        parsing.Serializable.HasOwnCodec(type.OriginalDefinition) ? SerializableTypes.CodecOf(type.OriginalDefinition)
-        : parsing.Serializable.ProviderOf(type) is ForeignProvider provider ? SerializableTypes.CodecOf(type.OriginalDefinition, parsing.Compilation, provider.Assembly)
-        : null;
+    private static INamedTypeSymbol? OfReference(ParseContext parsing, INamedTypeSymbol type)
+    {
+        INamedTypeSymbol definition = type.OriginalDefinition;
+        if (parsing.Serializable.HasOwnCodec(definition))
+        {
+            return SerializableTypes.CodecOf(definition);
+        }
+
+        string? provider = parsing.Serializable.ProviderOf(type)?.Assembly;
+        IAssemblySymbol? assembly = provider is null ? null : parsing.Compilation.SourceModule.ReferencedAssemblySymbols.FirstOrDefault(a => a.Name == provider);
+        return assembly is null ? null : SerializableTypes.CodecOf(definition, assembly);
+    }
 
     private static bool Has(INamedTypeSymbol codec, string name) => codec.Interfaces.Any(i => i.Name == name);
 }

@@ -208,10 +208,8 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
     /// <summary>What the codec of a base class elsewhere has methods for.</summary>
     private static CallbackMoments MomentsOf(INamedTypeSymbol foreignBase)
     {
-        string name = CodecNames.CodecMetadataName(
-            foreignBase.ContainingAssembly.Name, SymbolNames.KeyOf(foreignBase.OriginalDefinition), TypeParameterParser.AllParameters(foreignBase).Count);
         CallbackMoments moments = CallbackMoments.None;
-        if (foreignBase.ContainingAssembly.GetTypeByMetadataName(name) is INamedTypeSymbol codec)
+        if (SerializableTypes.CodecOf(foreignBase.OriginalDefinition) is INamedTypeSymbol codec)
         {
             foreach ((_, CallbackMoments moment) in s_own)
             {

@@ -35,7 +35,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
 
     /// <summary>What the codec of a type that another assembly declares says of the size of its literal, or 0.</summary>
     public static int SizeOf(IAssemblySymbol assembly, string key, int arity) =>
-        assembly.GetTypeByMetadataName(CodecNames.CodecMetadataName(assembly.Name, key, arity)) is INamedTypeSymbol codec ? SizeOf(codec) : 0;
+        SerializableTypes.CodecOf(key, arity, assembly) is INamedTypeSymbol codec ? SizeOf(codec) : 0;
 
     private static int SizeOf(INamedTypeSymbol codec) => ConstantOf(codec, SharedNames.ManifestSize) is int size ? size : 0;
 
@@ -52,8 +52,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
         }
 
         string key = SymbolNames.KeyOf(type);
-        string name = CodecNames.CodecMetadataName(assembly.Name, key, TypeParameterParser.AllParameters(type).Count);
-        if (assembly.GetTypeByMetadataName(name) is not { DeclaredAccessibility: Accessibility.Public } codec)
+        if (SerializableTypes.CodecOf(type, assembly) is not { DeclaredAccessibility: Accessibility.Public } codec)
         {
             return null;
         }

@@ -177,13 +177,13 @@ internal sealed class SerializableTypes(ParseContext context)
         !context.IsSameAssembly(type) && WireAttributes.FindSerializer(type) is not null && CodecOf(type) is INamedTypeSymbol codec && context.IsAccessible(codec);
 
     /// <summary>The codec that another assembly has for a type which it declares, or null.</summary>
-    public static INamedTypeSymbol? CodecOf(INamedTypeSymbol type) => type.ContainingAssembly.GetTypeByMetadataName(
-        CodecNames.CodecMetadataName(type.ContainingAssembly.Name, SymbolNames.KeyOf(type), TypeParameterParser.AllParameters(type).Count));
+    public static INamedTypeSymbol? CodecOf(INamedTypeSymbol type) => CodecOf(type, type.ContainingAssembly);
 
-    /// <summary>The codec that an assembly has for a type which another one declares, or null.</summary>
-    public static INamedTypeSymbol? CodecOf(INamedTypeSymbol type, Compilation compilation, string assembly) => compilation.SourceModule.ReferencedAssemblySymbols
-        .FirstOrDefault(a => a.Name == assembly)
-        ?.GetTypeByMetadataName(CodecNames.CodecMetadataName(assembly, SymbolNames.KeyOf(type), TypeParameterParser.AllParameters(type).Count));
+    /// <summary>The codec that an assembly has for the definition of a type, or null.</summary>
+    public static INamedTypeSymbol? CodecOf(INamedTypeSymbol type, IAssemblySymbol assembly) => CodecOf(SymbolNames.KeyOf(type), TypeParameterParser.AllParameters(type).Count, assembly);
+
+    /// <summary>The codec that an assembly has for a type with a key and so many type parameters, or null.</summary>
+    public static INamedTypeSymbol? CodecOf(string key, int arity, IAssemblySymbol assembly) => assembly.GetTypeByMetadataName(CodecNames.CodecMetadataName(assembly.Name, key, arity));
 
     /// <summary>Whether a closed generic type is meant whose codec its own assembly has: then only the form is made known.</summary>
     private bool IsFormOfKnown(INamedTypeSymbol type) =>

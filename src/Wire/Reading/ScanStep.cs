@@ -20,22 +20,33 @@ internal readonly struct ScanStep(int runSize, int bit, WireEdge edge, (int Offs
     internal static ScanStep[] Of(LaidOutMember[] members)
     {
         var steps = new List<ScanStep>(members.Length);
-        foreach (LaidOutMember member in members)
+        for (int i = 0; i < members.Length; i++)
         {
-            WireEdge edge = member.Shape.Edge;
-            int size = edge.Nullable || WireKinds.NeedsCheck(edge.Kind) ? 0 : WireKinds.FixedSize(edge.Kind);
-            if (size > 0 && steps.Count > 0 && steps[steps.Count - 1] is { RunSize: > 0 } last)
+            WireEdge first = members[i].Shape.Edge;
+            if (PlainSize(first) == 0)
             {
-                steps[steps.Count - 1] = new ScanStep(last.RunSize + size, -1, last.Edge, [.. last.Floats, .. FloatAt(last.RunSize, edge.Kind)]);
+                steps.Add(new ScanStep(0, members[i].Bit, first, []));
+                continue;
             }
-            else
+
+            int runSize = 0;
+            var floats = new List<(int Offset, WireKind Kind)>();
+            for (; i < members.Length && PlainSize(members[i].Shape.Edge) is > 0 and int size; i++, runSize += size)
             {
-                steps.Add(new ScanStep(size, member.Bit, edge, size > 0 ? FloatAt(0, edge.Kind) : []));
+                WireKind kind = members[i].Shape.Edge.Kind;
+                if (WireKinds.IsFloat(kind))
+                {
+                    floats.Add((runSize, kind));
+                }
             }
+
+            steps.Add(new ScanStep(runSize, -1, first, floats.ToArray()));
+            i--;
         }
 
         return steps.ToArray();
     }
 
-    private static (int Offset, WireKind Kind)[] FloatAt(int offset, WireKind kind) => WireKinds.IsFloat(kind) ? [(offset, kind)] : [];
+    /// <summary>The bytes of a member that any bytes are well-formed in, or 0.</summary>
+    private static int PlainSize(WireEdge edge) => edge.Nullable || WireKinds.NeedsCheck(edge.Kind) ? 0 : WireKinds.FixedSize(edge.Kind);
 }
