@@ -81,9 +81,13 @@ internal static class PolymorphicEmitter
     public static string WriteOpen(PolymorphicPlan polymorphic) =>
         "ref " + Open + ".Write(ref writer, ref cursor, value" + (polymorphic.Union is null ? "" : ", " + Union) + ")";
 
+    /// <summary>Writes many objects that may be of derived types; canonical output notes where they are.</summary>
+    public static string WriteSpan(CodecPlan plan) =>
+        "ref writer.TakesNotes ? ref " + Open + ".WriteNoted<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values) : " + WriteEmitter.ElementsOf(plan);
+
     /// <summary>Writes many of them.</summary>
     public static string WriteOpenSpan(CodecPlan plan, PolymorphicPlan polymorphic) => polymorphic.Union is null
-        ? "ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values)"
+        ? WriteSpan(plan)
         : "ref " + Open + ".WriteSpan<" + plan.TypeName + ">(ref writer, ref cursor, values, " + Union + ")";
 
     /// <summary>Reads many of them.</summary>

@@ -64,8 +64,8 @@ internal static class WriteEmitter
         }
 
         code.Line();
-        code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) => ref "
-            + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values);");
+        code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) => "
+            + (plan.Polymorphic is null ? ElementsOf(plan) : PolymorphicEmitter.WriteSpan(plan)) + ";");
         code.Line();
         if (plan.MayStandIn)
         {
@@ -76,6 +76,9 @@ internal static class WriteEmitter
 
         BoundedEmitter.Emit(code, plan);
     }
+
+    /// <summary>Writes many values one by one.</summary>
+    public static string ElementsOf(CodecPlan plan) => "ref " + Names.Elements + ".Write<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values)";
 
     /// <summary>Writes the section of a class that another assembly's class derives from.</summary>
     public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)

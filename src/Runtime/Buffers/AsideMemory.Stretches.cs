@@ -9,56 +9,17 @@ internal sealed partial class AsideMemory
 {
     private const int MostStretchesKept = 1 << 12;
 
-    /// <summary>So many bytes of elements are looked at together.</summary>
-    private const int LeastNoted = 64;
-
     /// <summary>Behind so many that are inside of one, that one is not found.</summary>
     private const int MostInside = 64;
 
     /// <summary>In the order in which they end: those inside of others are before these.</summary>
     private readonly List<Stretch> _stretches = [];
 
-    /// <summary>The lists that are being written, each inside of the one before.</summary>
-    private readonly List<ListNotes> _notes = [];
-
     /// <summary>Whether a number of two bytes, or an array of them, stands as an object.</summary>
     internal bool HasOpenHalf { get; set; }
 
-    /// <summary>Notes an announcement that was just written.</summary>
+    /// <summary>Notes elements that were just written, or an announcement.</summary>
     internal void Note(in Stretch stretch) => _stretches.Add(stretch);
-
-    /// <summary>Begins to note elements of a list.</summary>
-    /// <param name="start">Where the first begins.</param>
-    /// <param name="edge">What each looks like.</param>
-    /// <param name="known">How many numbers were given before.</param>
-    /// <param name="knownBytes">What their literals take.</param>
-    internal void BeginNotes(long start, WireEdge edge, int known, long knownBytes) => _notes.Add(new ListNotes { Start = start, Edge = edge, Known = known, KnownBytes = knownBytes });
-
-    /// <summary>Notes elements that were just written, or leaves them for the next ones if they are short.</summary>
-    /// <param name="end">Where they end.</param>
-    /// <param name="known">How many numbers are given by now.</param>
-    /// <param name="knownBytes">What their literals take.</param>
-    internal void Note(long end, int known, long knownBytes)
-    {
-        ListNotes notes = _notes[_notes.Count - 1];
-        if (end - notes.Start >= LeastNoted)
-        {
-            _stretches.Add(new Stretch(notes.Start, end, notes.Edge, notes.Known, notes.KnownBytes));
-            _notes[_notes.Count - 1] = notes with { Start = end, Known = known, KnownBytes = knownBytes };
-        }
-    }
-
-    /// <summary>Notes the last elements of a list.</summary>
-    /// <param name="end">Where they end.</param>
-    internal void EndNotes(long end)
-    {
-        ListNotes notes = _notes[_notes.Count - 1];
-        _notes.RemoveAt(_notes.Count - 1);
-        if (end > notes.Start)
-        {
-            _stretches.Add(new Stretch(notes.Start, end, notes.Edge, notes.Known, notes.KnownBytes));
-        }
-    }
 
     /// <summary>Finds the fewest elements that a place is known to be in.</summary>
     internal bool TryFind(int place, out Stretch found)
@@ -103,18 +64,8 @@ internal sealed partial class AsideMemory
     {
         bool isSmall = _stretches.Capacity <= MostStretchesKept;
         _stretches.Clear();
-        _notes.Clear();
         HasOpenHalf = false;
         return isSmall;
-    }
-
-    /// <summary>Elements of a list that are not noted yet.</summary>
-    private struct ListNotes
-    {
-        internal long Start;
-        internal WireEdge Edge;
-        internal int Known;
-        internal long KnownBytes;
     }
 
     /// <summary>Elements one behind another.</summary>

@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.ComponentModel;
 using Prewire.Buffers;
 
 namespace Prewire;
@@ -14,7 +15,8 @@ public ref partial struct PrewireWriter
     internal readonly bool HasAnnounced => _hasAnnounced;
 
     /// <summary>Whether it is noted where elements are: in canonical output of values that may hold floating-point numbers, or are sorted.</summary>
-    internal readonly bool TakesNotes => _options is { Canonical: true } && _output is AsideMemory;
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    public readonly bool TakesNotes => _options is { Canonical: true } && _output is AsideMemory;
 
     /// <summary>Where values are written to that are looked at again.</summary>
     internal readonly AsideMemory? AsideOutput => _output as AsideMemory;

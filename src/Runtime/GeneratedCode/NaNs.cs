@@ -11,40 +11,6 @@ internal static class NaNs
     /// <summary>Behind so many bytes that were looked at here and there, if they are a fourth of all until then, going over everything takes less time: where nothing is announced, that is quick.</summary>
     private const int LeastLooked = 512;
 
-    /// <summary>Begins to note where elements are, if NaNs may be in them: what looks like one is then looked at with few others.</summary>
-    /// <param name="writer">The writer, of canonical output.</param>
-    /// <param name="cursor">The position.</param>
-    /// <param name="shape">What an element looks like.</param>
-    /// <returns>What takes the notes, or null.</returns>
-    internal static AsideMemory? BeginNotes(ref PrewireWriter writer, ref byte cursor, RootShape shape)
-    {
-        if (writer.AsideOutput is not { } memory || shape.NaNReach == NaNReach.None)
-        {
-            return null;
-        }
-
-        memory.BeginNotes(writer.Length(ref cursor), shape.Edge, writer.Shapes.Count, writer.Shapes.Bytes);
-        return memory;
-    }
-
-    /// <summary>Notes an element that was just written.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
-    /// <param name="notes">What takes the notes.</param>
-    /// <param name="left">How many are left; without any, the notes end.</param>
-    internal static void Note(ref PrewireWriter writer, ref byte cursor, AsideMemory notes, int left)
-    {
-        long end = writer.Length(ref cursor);
-        if (left == 0)
-        {
-            notes.EndNotes(end);
-        }
-        else
-        {
-            notes.Note(end, writer.Shapes.Count, writer.Shapes.Bytes);
-        }
-    }
-
     /// <summary>Which floating-point numbers may be in a value.</summary>
     /// <param name="shape">What it looks like.</param>
     /// <param name="memory">Has it.</param>

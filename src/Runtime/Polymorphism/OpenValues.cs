@@ -122,16 +122,39 @@ public static partial class OpenValues
         return ref cursor;
     }
 
+    /// <summary>Writes objects of a list that may be of derived types, and notes where they are.</summary>
+    /// <typeparam name="T">The declared type.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="writer">The writer, of canonical output.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="values">The objects, or nulls.</param>
+    /// <returns>The position behind the last.</returns>
+    /// <exception cref="PrewireException">No codec is known for a type.</exception>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    public static ref byte WriteNoted<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+        where T : class?
+        where TCodec : struct, IWireCodec<T>
+    {
+        var notes = new ElementNotes(ref writer, ref cursor, RootPrefix<T, TCodec>.Shape.Edge);
+        for (int i = 0; i < values.Length; i++)
+        {
+            cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
+            notes.Add(ref writer, ref cursor, isLast: i == values.Length - 1);
+        }
+
+        return ref cursor;
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteNoted<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
         where T : class
     {
-        AsideMemory? notes = NaNs.BeginNotes(ref writer, ref cursor, OpenElement.Shape);
+        var notes = new ElementNotes(ref writer, ref cursor, OpenElement.Shape.Edge);
         for (int i = 0; i < values.Length; i++)
         {
             // One alone is written without notes.
             cursor = ref Cursor.Unscope(ref WriteSpan(ref writer, ref cursor, values.Slice(i, 1), union));
-            NaNs.Note(ref writer, ref cursor, notes!, values.Length - i - 1);
+            notes.Add(ref writer, ref cursor, isLast: i == values.Length - 1);
         }
 
         return ref cursor;

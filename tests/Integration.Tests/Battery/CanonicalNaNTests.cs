@@ -68,7 +68,7 @@ public class CanonicalNaNTests
                 Stations = [.. Many(30, Station)],
                 Samples = [.. Many(200, Sample)],
                 Marks = [.. Many(100, () => new Measured { At = Double(), Kind = Byte(), Weight = Single() })],
-                Probes = [.. Many(100, () => _random.Next(3) switch { 0 => new Probe { Id = Int() }, 1 => new Thermometer { Id = Int(), Value = Double() }, _ => new Anemometer { Id = Int(), Levels = [Single(), Single()], Next = Sample() } })],
+                Probes = [.. Many(100, () => Probe(depth: 4))],
                 Height = Double(),
             };
             object half = Double();
@@ -90,6 +90,14 @@ public class CanonicalNaNTests
         {
             Id = _id++, Value = Double(), Scale = Single(), Note = _random.Next(3) == 0 ? null : "\u00FF\u00FF\u007F|~}", Count = Int(), Maybe = _random.Next(2) == 0 ? null : Double(),
             Numbers = [.. Many(_random.Next(5), Int)], Pair = (Single(), Int()),
+        };
+
+        private Probe Probe(int depth) => _random.Next(4) switch
+        {
+            0 => new Probe { Id = Int() },
+            1 => new Thermometer { Id = Int(), Value = Double() },
+            2 => new Anemometer { Id = Int(), Levels = [Single(), Single()], Next = Sample() },
+            _ => new ProbeGroup { Id = Int(), Members = depth == 0 ? [] : [.. Many(_random.Next(4), () => Probe(depth - 1))], Weight = Double() },
         };
 
         private IEnumerable<T> Many<T>(int count, Func<T> make) => Enumerable.Range(0, count).Select(_ => make());
@@ -207,4 +215,12 @@ public sealed class Anemometer : Probe
     public float[]? Levels { get; set; }
 
     public Sample? Next { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class ProbeGroup : Probe
+{
+    public List<Probe>? Members { get; set; }
+
+    public double Weight { get; set; }
 }
