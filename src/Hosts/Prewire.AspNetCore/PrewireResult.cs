@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Prewire.Hosts;
 using Prewire.Http;
+using Prewire.Pipelines;
 
 namespace Prewire.AspNetCore;
 
@@ -68,6 +69,7 @@ public static class PrewireResultExtensions
 public static class HttpResponseExtensions
 {
     /// <summary>Writes a value as the body of a response, with its <c>Content-Type</c> and <c>Content-Length</c>. If it cannot be written, nothing is.</summary>
+    /// <remarks>With <see cref="PrewireOptions.Streamed"/> it is sent as it is written, in pieces and without a length: if it cannot be written to its end, the client has a part of it, and the connection is cut off.</remarks>
     /// <typeparam name="T">The type as which the value is written.</typeparam>
     /// <param name="response">The response.</param>
     /// <param name="value">The value; may be null.</param>
@@ -78,12 +80,35 @@ public static class HttpResponseExtensions
         this HttpResponse response, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(response);
+        options ??= PrewireHttpOptions.Of(response.HttpContext);
+        if (options is { Streamed: true })
+        {
+            response.ContentType = PrewireMediaType.Name;
+            await response.BodyWriter.WriteAsPrewireAsync(value, options, cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
         using var buffer = new PooledBuffer();
-        PrewireSerializer.Serialize(buffer, value, options ?? PrewireHttpOptions.Of(response.HttpContext));
+        PrewireSerializer.Serialize(buffer, value, options);
         await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
     }
 
-    internal static async Task SendAsync(HttpResponse response, PooledBuffer buffer, CancellationToken cancellationToken)
+    /// <summary>Writes a value whose type is known at run time only.</summary>
+    internal static async Task WriteAsPrewireAsync(HttpResponse response, Type type, object? value, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        if (options is { Streamed: true })
+        {
+            response.ContentType = PrewireMediaType.Name;
+            await response.BodyWriter.WriteAsPrewireAsync(type, value, options, cancellationToken).ConfigureAwait(false);
+            return;
+        }
+
+        using var buffer = new PooledBuffer();
+        PrewireSerializer.Serialize(buffer, type, value, options);
+        await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
+    }
+
+    private static async Task SendAsync(HttpResponse response, PooledBuffer buffer, CancellationToken cancellationToken)
     {
         response.ContentType = PrewireMediaType.Name;
         response.ContentLength = buffer.Length;

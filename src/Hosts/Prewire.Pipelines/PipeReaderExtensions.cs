@@ -10,7 +10,10 @@ using Prewire.Hosts;
 
 namespace Prewire.Pipelines;
 
-/// <summary>Reads values from pipes. Their bytes stay in the pipe's own buffers until all have come, and are read in place.</summary>
+/// <summary>
+/// Reads values from pipes. Their bytes stay in the pipe's own buffers until all have come, and are read in place. With <see cref="PrewireOptions.Streamed"/> a single
+/// message is read as it comes, so that the pipe holds little of it at once; if that fails, what was read of it is gone.
+/// </summary>
 public static class PipeReaderExtensions
 {
     private const int HeaderSize = sizeof(int);
@@ -26,6 +29,11 @@ public static class PipeReaderExtensions
         this PipeReader reader, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(reader);
+        if (options is { Streamed: true })
+        {
+            return await PrewireSerializer.DeserializeAsync<T>(reader.AsStream(leaveOpen: true), options, cancellationToken).ConfigureAwait(false);
+        }
+
         ReadOnlySequence<byte> message = await WaitAsync(reader, options, cancellationToken).ConfigureAwait(false);
         try
         {
@@ -48,6 +56,11 @@ public static class PipeReaderExtensions
         this PipeReader reader, Type type, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(reader);
+        if (options is { Streamed: true })
+        {
+            return await PrewireSerializer.DeserializeAsync(type, reader.AsStream(leaveOpen: true), options, cancellationToken).ConfigureAwait(false);
+        }
+
         ReadOnlySequence<byte> message = await WaitAsync(reader, options, cancellationToken).ConfigureAwait(false);
         try
         {

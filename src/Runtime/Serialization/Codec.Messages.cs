@@ -25,6 +25,10 @@ public abstract partial class Codec
 
     internal abstract object? DeserializeObject(Stream input, PrewireOptions? options);
 
+    internal abstract ValueTask SerializeObjectAsync(Stream output, object? value, PrewireOptions? options, CancellationToken cancellationToken);
+
+    internal abstract ValueTask<object?> DeserializeObjectAsync(Stream input, PrewireOptions? options, CancellationToken cancellationToken);
+
     internal abstract object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options);
 
     internal abstract object? DeserializeObjectInto(Stream input, object? value, PrewireOptions? options);
@@ -174,6 +178,12 @@ public abstract partial class Codec<T>
     internal sealed override object? DeserializeObject(in ReadOnlySequence<byte> message, PrewireOptions? options) => Deserialize(in message, options);
 
     internal sealed override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
+
+    internal sealed override ValueTask SerializeObjectAsync(Stream output, object? value, PrewireOptions? options, CancellationToken cancellationToken) =>
+        SerializeAsync(output, (T)value!, options, cancellationToken);
+
+    internal sealed override async ValueTask<object?> DeserializeObjectAsync(Stream input, PrewireOptions? options, CancellationToken cancellationToken) =>
+        await DeserializeAsync(input, options, cancellationToken).ConfigureAwait(false);
 
     internal sealed override object? CloneObject(object? value, PrewireOptions? options) => Clone((T)value!, options);
 

@@ -3,6 +3,8 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Reflection;
+using System.Threading;
+using System.Threading.Tasks;
 using Prewire.GeneratedCode;
 
 namespace Prewire;
@@ -65,6 +67,29 @@ public static partial class PrewireSerializer
     /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
     public static object? Deserialize(Type type, Stream input, PrewireOptions? options = null) =>
         CodecRegistry.Get(type).DeserializeObject(input, options);
+
+    /// <summary>Writes a value whose type is known at run time only to a stream.</summary>
+    /// <param name="output">Receives the message after all of it was written to memory, unless it is <see cref="PrewireOptions.Streamed"/>.</param>
+    /// <param name="type">The type as which it is written.</param>
+    /// <param name="value">A value of that type, or null where the type allows it. Unless it is streamed, it is not looked at after the call returns.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <param name="cancellationToken">Ends the writing to the stream.</param>
+    /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
+    /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    public static ValueTask SerializeAsync(
+        Stream output, Type type, object? value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecRegistry.Get(type).SerializeObjectAsync(output, value, options, cancellationToken);
+
+    /// <summary>Reads a value whose type is known at run time only from a stream: the message is all that is left of it.</summary>
+    /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
+    /// <param name="input">Read to its end.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <param name="cancellationToken">Ends the reading from the stream.</param>
+    /// <returns>The value.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else, or are too many.</exception>
+    public static ValueTask<object?> DeserializeAsync(
+        Type type, Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
+        CodecRegistry.Get(type).DeserializeObjectAsync(input, options, cancellationToken);
 
     /// <summary>Reads a value whose type is known at run time only into objects that exist.</summary>
     /// <inheritdoc cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)" path="/remarks"/>

@@ -16,7 +16,7 @@ namespace Prewire.Hosts.Tests.AspNetCore;
 
 public class MinimalApiTests
 {
-    private static Task<TestApp> StartAsync(long serverLimit = 30_000_000, long limit = 64 << 20, bool problems = true) => TestApp.StartAsync(
+    private static Task<TestApp> StartAsync(long serverLimit = 30_000_000, long limit = 64 << 20, bool problems = true, bool streamed = false) => TestApp.StartAsync(
         builder =>
         {
             builder.WebHost.ConfigureKestrel(kestrel => kestrel.Limits.MaxRequestBodySize = serverLimit);
@@ -25,7 +25,7 @@ public class MinimalApiTests
                 builder.Services.AddProblemDetails();
             }
 
-            builder.Services.AddPrewire(o => o.Serializer = new PrewireOptions { Limits = new PrewireLimits { MaxStreamLength = limit } });
+            builder.Services.AddPrewire(o => o.Serializer = new PrewireOptions { Limits = new PrewireLimits { MaxStreamLength = limit }, Streamed = streamed });
         },
         app =>
         {
@@ -33,6 +33,7 @@ public class MinimalApiTests
             app.MapPost("/books", (PrewireBody<Book> body) => Results.Extensions.Prewire(body.Value with { Id = body.Value.Id + 1 }, 201));
             app.MapPost("/lists", (PrewireBody<List<Book>> body) => TypedResults.Extensions.Prewire(body.Value.Count));
             app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<Book>()).Title));
+            app.MapPost("/copies", (PrewireBody<List<Book>> body) => TypedResults.Extensions.Prewire(body.Value));
             app.MapGet("/none", () => TypedResults.Extensions.Prewire<Book>(null));
             app.MapGet("/unmarked", () => new PrewireUnwritable());
         });
@@ -67,6 +68,34 @@ public class MinimalApiTests
         byte[] bytes = PrewireSerializer.Serialize(Enumerable.Range(0, 5000).Select(i => new Book(i, "Dune") { Cover = new byte[1000] }).ToList());
         using HttpResponseMessage response = await app.Client.PostAsync("/lists", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
         Assert.Equal(5000, await response.Content.ReadFromPrewireAsync<int>());
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Streamed_bodies_and_results_are_in_memory_in_pieces(bool chunked)
+    {
+        await using TestApp app = await StartAsync(streamed: true);
+        byte[] bytes = PrewireSerializer.Serialize(Enumerable.Range(0, 5000).Select(i => new Book(i, "Dune") { Cover = new byte[1000] }).ToList());
+        using HttpResponseMessage response = await app.Client.PostAsync("/copies", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
+        Assert.Equal(PrewireMediaType.Name, response.Content.Headers.ContentType?.MediaType);
+        Assert.True(response.Headers.TransferEncodingChunked);
+        Assert.Equal(bytes, await response.Content.ReadAsByteArrayAsync());
+    }
+
+    [Fact]
+    public async Task Streamed_bodies_that_are_bad_or_too_large_are_told_as_others()
+    {
+        await using TestApp app = await StartAsync(serverLimit: 20_000, streamed: true);
+        byte[] bad = Damaged.Book();
+        using HttpResponseMessage refused = await app.Client.PostAsync("/books", Damaged.Body(bad));
+        await Problems.AssertAsync(Damaged.FailureOf(bad), refused);
+        byte[] bytes = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[30_000] });
+        using HttpResponseMessage tooLarge = await app.Client.PostAsync("/books", Damaged.Chunked(bytes));
+        await Problems.AssertTooLargeAsync(tooLarge);
+        await using TestApp limited = await StartAsync(limit: 20_000, streamed: true);
+        using HttpResponseMessage longer = await limited.Client.PostAsync("/direct", Damaged.Chunked(bytes));
+        await Problems.AssertTooLargeAsync(longer);
     }
 
     [Theory]

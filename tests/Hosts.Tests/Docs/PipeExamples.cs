@@ -29,12 +29,32 @@ public class PipeExamples
         PipeReader reader = pipe.Reader;
         var order = new Order(3, []);
 
-        PrewireSerializer.Serialize(writer, order);
+        await writer.WriteAsPrewireAsync(order);
         await writer.CompleteAsync();
 
         Order read = await reader.ReadFromPrewireAsync<Order>();
 
         Assert.Equal(3, read.Id);
+    }
+
+    [Fact]
+    public async Task A_message_may_be_larger_than_the_pipe()
+    {
+        List<Order> orders = [.. Enumerable.Range(0, 50_000).Select(static i => new Order(i, [new Line("Tea", 3.50m)]))];
+        Assert.Equal(50_000, await ThroughAsync(new Pipe(), orders));
+    }
+
+    private static async Task<int> ThroughAsync(Pipe small, List<Order> orders)
+    {
+        var streamed = new PrewireOptions { Streamed = true };
+        Task sending = Task.Run(async () =>
+        {
+            await small.Writer.WriteAsPrewireAsync(orders, streamed);
+            await small.Writer.CompleteAsync();
+        });
+        List<Order> read = await small.Reader.ReadFromPrewireAsync<List<Order>>(streamed);
+        await sending;
+        return read.Count;
     }
 
     private static async Task SendAsync(PipeWriter writer, IEnumerable<Order> orders, CancellationToken stop)

@@ -12,6 +12,8 @@ namespace Prewire.Integration.Tests.Battery;
 /// <summary>Every case through the asynchronous methods, and what they do when they are cancelled or cut off.</summary>
 public class AsyncTests
 {
+    private static readonly PrewireOptions s_streamed = new() { Streamed = true };
+
     [Theory]
     [MemberData(nameof(EveryCase.Names), MemberType = typeof(EveryCase))]
     public Task Streams(string name) => TestCase.Find(name).Accept(new StreamRoundTrip());
@@ -83,6 +85,15 @@ public class AsyncTests
                     Assert.Null(DeepEquality.FindDifference(typeof(T), value, read));
                     using var again = new Trickle(written.ToArray());
                     Assert.Null(DeepEquality.FindDifference(typeof(T), value, await calls.DeserializeIntoAsync(again, read)));
+                }
+
+                foreach (PrewireOptions? options in new[] { null, s_streamed })
+                {
+                    using var written = new MemoryStream();
+                    await PrewireSerializer.SerializeAsync(written, typeof(T), value, options);
+                    Assert.Equal(testCase.Calls.Serialize(value), written.ToArray());
+                    using var trickle = new Trickle(written.ToArray());
+                    Assert.Null(DeepEquality.FindDifference(typeof(T), value, await PrewireSerializer.DeserializeAsync(typeof(T), trickle, options)));
                 }
             }
         }

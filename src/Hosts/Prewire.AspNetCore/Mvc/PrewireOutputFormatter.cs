@@ -2,7 +2,6 @@ using System;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Options;
-using Prewire.Hosts;
 using Prewire.Http;
 
 namespace Prewire.AspNetCore.Mvc;
@@ -24,9 +23,8 @@ public sealed class PrewireOutputFormatter : OutputFormatter
     public override async Task WriteResponseBodyAsync(OutputFormatterWriteContext context)
     {
         ArgumentNullException.ThrowIfNull(context);
-        using var buffer = new PooledBuffer();
-        PrewireSerializer.Serialize(buffer, context.ObjectType!, context.Object, _options.Value.Serializer);
-        await HttpResponseExtensions.SendAsync(context.HttpContext.Response, buffer, context.HttpContext.RequestAborted).ConfigureAwait(false);
+        await HttpResponseExtensions.WriteAsPrewireAsync(
+            context.HttpContext.Response, context.ObjectType!, context.Object, _options.Value.Serializer, context.HttpContext.RequestAborted).ConfigureAwait(false);
     }
 
     /// <inheritdoc/>
