@@ -59,10 +59,11 @@ internal sealed partial class Binder
 
     private EdgeMap BindPresent(WireEdge foreign, WireEdge local, Pair owner, string where)
     {
-        if (local.Kind == WireKind.Late && foreign.Kind != WireKind.Late && local.Target is { } target)
+        bool wasLate = local.Kind == WireKind.Late && foreign.Kind != WireKind.Late && local.Target is not null;
+        if (wasLate)
         {
             // What another version has in its literal, or as an open object, is read as what is late here.
-            local = target.Edge.AsPresent();
+            local = local.Target!.Edge.AsPresent();
             owner.IsSame = false;
         }
 
@@ -81,6 +82,7 @@ internal sealed partial class Binder
 
         // A codec is told which version wrote a blob.
         map.IsExact = isSame && foreign.Version == local.Version;
+        map.IsNotLate = wasLate;
         owner.IsSame &= map.IsExact;
         _maps.Add(map);
         return map;
@@ -233,12 +235,12 @@ internal sealed partial class Binder
             EdgeMap map = _maps[i];
             map.IsExact = map.IsExact
                 && (map.Type is null || map.Type.IsExact)
-                && (map.Element is null || map.Element.IsExact)
-                && (map.Value is null || map.Value.IsExact)
+                && (map.Element is null || map.Element.IsExactInside)
+                && (map.Value is null || map.Value.IsExactInside)
                 && map.Present.IsExact;
             for (int j = 0; j < map.Items.Length && map.IsExact; j++)
             {
-                map.IsExact = map.Items[j].IsExact;
+                map.IsExact = map.Items[j].IsExactInside;
             }
         }
     }

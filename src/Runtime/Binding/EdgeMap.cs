@@ -68,6 +68,12 @@ public sealed class EdgeMap
     /// <summary>The same, for the binder to say.</summary>
     internal bool IsExact;
 
+    /// <summary>Whether values are late here, and are not in the message: no shape is announced in front of them. The values themselves may be the same nevertheless.</summary>
+    internal bool IsNotLate;
+
+    /// <summary>Whether what the value is inside of has the same bytes as far as this value goes.</summary>
+    internal bool IsExactInside => IsExact && !IsNotLate && !Present.IsNotLate;
+
     /// <summary>The kind of the value in the message.</summary>
     public readonly WireKind ForeignKind;
 

@@ -22,6 +22,12 @@ public abstract partial class Codec<T>
 
         WireShape shape = Shape;
         WireEdge edge = ReferenceEquals(shape, WireShape.Blob) ? WireEdge.Blob((uint)Version) : shape.Describe(graph);
+        if (edge.Nullable)
+        {
+            // Whether the value itself is there is said apart from what it says of its part.
+            edge = WireEdge.Tuple(edge);
+        }
+
         bool needsPresence = default(T) is null && !ValueForm.HasNull(edge);
         return needsPresence ? edge.AsNullable().AsInline() : edge;
     }

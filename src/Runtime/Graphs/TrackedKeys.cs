@@ -27,7 +27,8 @@ internal static class TrackedEdges
 
     private static bool MayHold(WireEdge edge, HashSet<TypeShape> seen) => edge.Kind switch
     {
-        WireKind.Reference or WireKind.Open or WireKind.Late => true,
+        WireKind.Reference or WireKind.Open => true,
+        WireKind.Late => edge.Target is not ShapeTarget late || MayHold(late.Root.Edge, seen),
         WireKind.List => MayHold(edge.Element!, seen),
         WireKind.Map => MayHold(edge.Element!, seen) || MayHold(edge.Value!, seen),
         WireKind.Tuple => System.Array.Exists(edge.Items, item => MayHold(item, seen)),

@@ -95,13 +95,18 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.AllocationLimit;
         }
 
+        PrewireErrorCode code = Fine;
         if (!_hasBegun)
         {
+            // A tracked object at an open position has two tokens' worth of frames, and the first says nothing.
             _hasBegun = true;
-            return Visit(ref reader, new Spot(root, false, null, isUnknown: true), section: 0);
+            code = Visit(ref reader, new Spot(root, false, null, isUnknown: true), section: 0);
+            if (_count == 0)
+            {
+                return code;
+            }
         }
 
-        PrewireErrorCode code = Fine;
         while (code == Fine && Token == ShapeToken.None && _count > 0)
         {
             ref Frame frame = ref _frames[_count - 1];
