@@ -37,12 +37,29 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
         return new ConstructorMatch(constructor, arguments, matched);
     }
 
-    /// <summary>The first parameter that keeps a constructor from being used.</summary>
-    public IParameterSymbol? FindUnmatched(IMethodSymbol constructor) =>
-        constructor.Parameters.FirstOrDefault(p => !Fits(p) || (FindMember(p) is null && !IsBaseMember(p) && !p.IsOptional));
+    /// <summary>What keeps a constructor from being used, or null: the first parameter that cannot be given, and why.</summary>
+    public string? WhyUnmatched(IMethodSymbol constructor, string ofWhich)
+    {
+        foreach (IParameterSymbol parameter in constructor.Parameters)
+        {
+            string why = WhyUnfit(parameter) is string unfit ? unfit
+                : FindMember(parameter) is not null || IsBaseMember(parameter) || parameter.IsOptional ? ""
+                : "matches no serialized member by name and type, and has no default";
+            if (why.Length > 0)
+            {
+                return "parameter '" + parameter.Name + "' of " + ofWhich + " " + why;
+            }
+        }
+
+        return null;
+    }
 
     /// <summary>Whether a member would be the value of a parameter.</summary>
     public bool Takes(IParameterSymbol parameter) => Fits(parameter) && (FindMember(parameter) is not null || IsBaseMember(parameter));
+
+    /// <summary>Whether a call would have to name a type which it cannot, for a member that does not travel.</summary>
+    public bool NamesHidden(ConstructorMatch match, List<MemberCandidate> kept) => match.Arguments.Where(
+        (member, i) => member is not null && !kept.Contains(member) && !context.CanName(match.Constructor.Parameters[i].Type)).Any();
 
     /// <summary>Whether a public property or field of the base type in another assembly would be the value.</summary>
     public bool IsBaseMember(IParameterSymbol parameter) => FindBaseMember(parameter) is not null;
@@ -84,10 +101,17 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
     /// <summary>Whether the argument may be any value that is kept in a variable: <c>in</c> and <c>ref readonly</c>, for which this compiler has no name yet.</summary>
     public static bool IsReadOnlyReference(IParameterSymbol parameter) => parameter.RefKind is RefKind.In or (RefKind)4;
 
-    private static bool Fits(IParameterSymbol parameter) =>
-        (parameter.RefKind == RefKind.None || IsReadOnlyReference(parameter))
-        && parameter.Type is not IPointerTypeSymbol and not IFunctionPointerTypeSymbol and not IErrorTypeSymbol
-        && !parameter.Type.IsRefLikeType;
+    private bool Fits(IParameterSymbol parameter) => WhyUnfit(parameter) is null;
+
+    /// <summary>Why generated code cannot give a parameter any value, or null: of a type that it cannot name, the member is what is reported.</summary>
+    private string? WhyUnfit(IParameterSymbol parameter) =>
+        parameter.RefKind != RefKind.None && !IsReadOnlyReference(parameter)
+            ? "is passed by " + (parameter.RefKind == RefKind.Out ? "out" : "ref") + ", where generated code gives values"
+        : parameter.Type is IPointerTypeSymbol or IFunctionPointerTypeSymbol ? "is a pointer, which generated code cannot give"
+        : parameter.Type.IsRefLikeType ? "is a ref struct, which generated code cannot give"
+        : parameter.Type is IErrorTypeSymbol ? "is of a type that is not known"
+        : !context.CanName(parameter.Type) && FindMember(parameter) is null ? "is of type '" + parameter.Type.ToDisplayString() + "', which generated code cannot name; make that internal"
+        : null;
 
     private MemberCandidate? FindMember(IParameterSymbol parameter)
     {

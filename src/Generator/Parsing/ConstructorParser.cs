@@ -53,6 +53,10 @@ internal sealed class ConstructorParser(
         return CanConstruct(chosen) ? chosen : null;
     }
 
+    /// <summary>Whether a chosen constructor can be called although some members do not stay, which was reported.</summary>
+    public bool CanDoWithout(ConstructorMatch match, List<MemberCandidate> kept) =>
+        !_matcher.NamesHidden(match, kept) && (HasSetsRequiredMembers(match.Constructor) || !members.Exists(m => m.IsRequired && !kept.Contains(m)));
+
     /// <summary>The model of a chosen constructor, once it is known which members stay.</summary>
     public ConstructorModel ToModel(ConstructorMatch match, List<MemberCandidate> kept)
     {
@@ -184,8 +188,7 @@ internal sealed class ConstructorParser(
             return match;
         }
 
-        IParameterSymbol? unmatched = _matcher.FindUnmatched(constructor);
-        ReportUnusable(constructor, "parameter '" + unmatched?.Name + "' of the constructor marked [WireConstructor] matches no serialized member by name and type");
+        ReportUnusable(constructor, _matcher.WhyUnmatched(constructor, "the constructor marked [WireConstructor]") ?? "");
         return null;
     }
 
@@ -231,10 +234,7 @@ internal sealed class ConstructorParser(
 
         IMethodSymbol? hidden = Array.Find(others, c => !context.IsAccessible(c) && _matcher.TryMatch(c) is not null);
         string reason = hidden is not null ? "the constructor whose parameters match serialized members is not accessible"
-            : others.Length == 1 && others[0].Parameters.FirstOrDefault(static p => p.RefKind is RefKind.Ref or RefKind.Out) is IParameterSymbol passed
-                ? "parameter '" + passed.Name + "' of its only constructor is passed by " + (passed.RefKind == RefKind.Out ? "out" : "ref") + ", where generated code gives values"
-            : others.Length == 1 && _matcher.FindUnmatched(others[0]) is IParameterSymbol unmatched
-                ? "parameter '" + unmatched.Name + "' of its only constructor matches no serialized member by name and type, and has no default"
+            : others.Length == 1 && _matcher.WhyUnmatched(others[0], "its only constructor") is string unmatched ? unmatched
             : "it has no parameterless constructor and none whose parameters match serialized members by name and type";
         ReportUnusable(type, reason, hidden is not null ? "; mark it with [WireConstructor]" : "; add one without parameters, which may be private, or one whose parameters have the names and types of members, or defaults");
     }
@@ -280,9 +280,6 @@ internal sealed class ConstructorParser(
         && (HasSetsRequiredMembers(match.Constructor) || !members.Exists(static m => m.IsRequired) || CanBypassRequired(match.Constructor))
         && members.TrueForAll(m => m.Set.Kind != AccessKind.Init
             || ReachTable.Find(m.Set with { Kind = AccessKind.InitMethod }, m.Owner, context.Features) != Reach.None);
-
-    /// <summary>Whether C# takes a constructor to set all required members.</summary>
-    public bool SetsRequired(ConstructorMatch match) => HasSetsRequiredMembers(match.Constructor);
 
     /// <summary>Whether generated code may say <c>new</c> and name the constructor's arguments.</summary>
     public bool IsCallable(IMethodSymbol constructor) =>

@@ -83,18 +83,15 @@ internal sealed class CustomTypes(ParseContext context)
         }
     }
 
-    /// <summary>Reports a second attribute that says how a type or member is written.</summary>
+    /// <summary>Reports a second attribute that says how a type or member is written: which one came first would depend on the order of files.</summary>
     public static void CheckSingle(ISymbol symbol, DiagnosticReporter? reporter)
     {
         AttributeData[] attributes = reporter is null ? [] : symbol.GetAttributes()
             .Where(static a => Is(a) || a.Is(WireAttributes.GenerateSerializer) || a.Is(WireAttributes.WireSerializable))
             .ToArray();
-        if (attributes.Length > 1 && attributes.Any(Is))
+        foreach (AttributeData attribute in attributes.Skip(1))
         {
-            foreach (AttributeData attribute in attributes.Skip(1))
-            {
-                reporter!.ReportOn(attribute, symbol, Rules.DuplicateRegistration, symbol.Name, "it has another attribute");
-            }
+            reporter!.ReportOn(attribute, symbol, Rules.DuplicateRegistration, symbol.Name, "it has another attribute");
         }
     }
 

@@ -58,11 +58,16 @@ internal static class FSharpUnions
         {
             string name = maker is IMethodSymbol ? maker.Name.Substring("New".Length) : maker.Name;
             IPropertySymbol[] own = fields.Where(f => MappingOf(f)![1] == TagOf(maker)).OrderBy(static f => MappingOf(f)![2]).ToArray();
-            if (WhyRefused(context, maker, name, own) is string reason)
+            if (WhyRefused(context, maker, name, own, out bool isHelped) is string reason)
             {
-                if (reason.Length > 0)
+                string text = "case '" + name + "' of this F# union " + reason;
+                if (isHelped)
                 {
-                    reporter?.Report(Rules.UnsupportedType, type, type.Name, "case '" + name + "' of this F# union " + reason);
+                    reporter?.ReportFixable(Rules.UnsupportedType, DiagnosticReporter.LocationOf(null, type), ForeignAdvice.RegisterProperty, "", type.Name, text);
+                }
+                else if (reason.Length > 0)
+                {
+                    reporter?.Report(Rules.UnsupportedType, type, type.Name, text);
                 }
 
                 return null;
@@ -144,8 +149,14 @@ internal static class FSharpUnions
     private static bool IsPlain(TypeRef type) => type is PrimitiveTypeRef { IsValueType: true } or EnumTypeRef or SerializableTypeRef { IsValueType: true, IsForward: false };
 
     /// <summary>Why a case cannot be written; empty where that is the compiler's to say, null where it can.</summary>
-    private static string? WhyRefused(ParseContext context, ISymbol maker, string name, IPropertySymbol[] fields)
+    /// <param name="context">What is known of the compilation.</param>
+    /// <param name="maker">What makes the case.</param>
+    /// <param name="name">Its name.</param>
+    /// <param name="fields">Its fields.</param>
+    /// <param name="isHelped">Whether it can be written once attributes name the types of its fields.</param>
+    private static string? WhyRefused(ParseContext context, ISymbol maker, string name, IPropertySymbol[] fields, out bool isHelped)
     {
+        isHelped = false;
         if (!SyntaxFacts.IsValidIdentifier(name) || !fields.All(static f => SyntaxFacts.IsValidIdentifier(f.Name)))
         {
             return "has a name, or a field with a name, that C# cannot write; give it a [<CompiledName>], or write a surrogate or a codec for the union";
@@ -156,7 +167,9 @@ internal static class FSharpUnions
             return fields.Length > MostFields ? "has more than 64 fields" : "has fields that its metadata does not show";
         }
 
-        UnsupportedTypeRef? unsupported = fields.Select(f => context.TypeRefs.Parse(f.Type).FindUnsupported()).FirstOrDefault(static u => u is not null);
+        (ITypeSymbol Within, UnsupportedTypeRef? Part)[] all = [.. fields.Select(f => (f.Type, context.TypeRefs.Parse(f.Type).FindUnsupported())).Where(static f => f.Item2 is not null)];
+        UnsupportedTypeRef? unsupported = all.FirstOrDefault().Part;
+        isHelped = all.Length > 0 && all.All(f => f.Part!.Reason == UnsupportedReason.ForeignWithoutCodec && context.Advice.Helps(f.Within, f.Part));
         return unsupported is null ? null
             : UnsupportedTypes.IsReported(unsupported.Reason) ? "has a field of '" + UnsupportedTypes.Display(unsupported.Name) + "', which " + UnsupportedTypes.Explain(unsupported)
             : "";

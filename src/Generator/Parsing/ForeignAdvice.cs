@@ -49,14 +49,21 @@ internal sealed class ForeignAdvice(ParseContext context)
         {
             int before = question.Assumptions;
             bool helps = true;
-            var reporter = new DiagnosticReporter(d => helps &= d.Severity != DiagnosticSeverity.Error || d.Properties.ContainsKey(RegisterProperty), Location.None);
+            bool asksForMore = false;
+            var reporter = new DiagnosticReporter(
+                d =>
+                {
+                    asksForMore |= d.Properties.ContainsKey(RegisterProperty);
+                    helps &= d.Severity != DiagnosticSeverity.Error || d.Properties.ContainsKey(RegisterProperty);
+                },
+                Location.None);
             TypeModel? model = SerializableTypes.IsSupportedKind(definition) && !FrameworkTypes.HasCodec(definition) ? TypeParser.Parse(context, definition, null, reporter) : null;
             if (model is { Forward: null or OwnCollectionTypeRef })
             {
                 ForeignState.Check(context, definition, model, reporter);
             }
 
-            helps &= model is not null && (!definition.IsAbstract || !FrameworkTypes.IsOfFramework(definition) || HasHelpedClasses(definition));
+            helps &= (model is not null || asksForMore) && (!definition.IsAbstract || !FrameworkTypes.IsOfFramework(definition) || HasHelpedClasses(definition));
             if (helps && question.Open.Count > 1 && question.Assumptions > before)
             {
                 // That rests on a type which may turn out not to be helped.

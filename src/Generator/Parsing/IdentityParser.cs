@@ -27,10 +27,22 @@ internal static class IdentityParser
             SetId(member, member.IdAttribute, id);
         }
 
-        if (member.NameAttribute is not null && WireAttributes.FirstArgument(member.NameAttribute) is string name)
+        if (member.NameAttribute is not null && CheckName(member.NameAttribute, member.Symbol, member.Reporter) is string name)
         {
             member.WireName = name;
         }
+    }
+
+    /// <summary>The name that an attribute gives, or null, after a report, where it is empty.</summary>
+    public static string? CheckName(AttributeData attribute, ISymbol symbol, DiagnosticReporter? reporter)
+    {
+        if (WireAttributes.FirstArgument(attribute) is string name && !string.IsNullOrWhiteSpace(name))
+        {
+            return name;
+        }
+
+        reporter?.ReportMisplaced(attribute.ConstructorArguments.Length == 1 ? attribute : null, symbol, "the name is empty");
+        return null;
     }
 
     /// <summary>Gives a member the number that an attribute says.</summary>
@@ -149,7 +161,7 @@ internal static class IdentityParser
     {
         if (byId.TryGetValue(member.Id, out MemberCandidate? other))
         {
-            (member.Reporter ?? other.Reporter)?.ReportOn(member.IdAttribute, member.Symbol, Rules.DuplicateId, member.Id, member.Name, other.Name);
+            (member.Reporter ?? other.Reporter)?.ReportOn(member.IdAttribute, member.Symbol, Rules.DuplicateId, member.Id, member.Name, NameBeside(other, member));
         }
         else
         {
@@ -175,7 +187,7 @@ internal static class IdentityParser
             string why = other.WireName == member.WireName
                 ? "both are known as \"" + member.WireName + "\""
                 : "the hashes of \"" + member.WireName + "\" and \"" + other.WireName + "\" are equal";
-            (member.Reporter ?? other.Reporter)?.ReportOn(member.NameAttribute, member.Symbol, Rules.DuplicateName, member.Name, other.Name, why);
+            (member.Reporter ?? other.Reporter)?.ReportOn(member.NameAttribute, member.Symbol, Rules.DuplicateName, member.Name, NameBeside(other, member), why);
         }
 
         if (retired.Contains(member.WireName))
@@ -183,6 +195,10 @@ internal static class IdentityParser
             member.Reporter?.ReportOn(member.NameAttribute, member.Symbol, Rules.RetiredInUse, member.Name, "name \"" + member.WireName + "\"", type.Name);
         }
     }
+
+    /// <summary>The name of a member, and of its class where another member is in another one.</summary>
+    private static string NameBeside(MemberCandidate member, MemberCandidate other) =>
+        SymbolEqualityComparer.Default.Equals(member.DeclaringType, other.DeclaringType) ? member.Name : member.DeclaringType.Name + "." + member.Name;
 
     private static AttributeData? FromBackingField(MemberCandidate member, string name) =>
         member.BackingField is null ? null : WireAttributes.Find(member.BackingField, name);

@@ -150,9 +150,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         member.IsIncluded = include is not null;
         if (ignore is not null)
         {
-            const string contradiction = "[WireIgnore] leaves the member out";
-            member.Reporter?.ReportMisplaced(include, member.Symbol, contradiction);
-            member.Reporter?.ReportMisplaced(CustomTypes.Find(member.Symbol), member.Symbol, contradiction);
+            member.Reporter?.ReportMisplaced(include ?? OfValue(member), member.Symbol, "[WireIgnore] leaves the member out");
         }
 
         member.IsReachedByField = scope.ReachesByField(member, context);
@@ -176,6 +174,8 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             if (ignore is null && !scope.AllFields)
             {
                 UnknownMembers.CheckLeftOut(member);
+                string why = member.Symbol.DeclaredAccessibility == Accessibility.Public ? "the member is left out" : "the member is not public";
+                member.Reporter?.ReportMisplaced(OfValue(member), member.Symbol, why + ", unless [WireInclude] is on it, too");
             }
 
             if (member.IsRequired)
@@ -215,6 +215,10 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         _members.Add(member);
     }
+
+    /// <summary>An attribute that says something of a member's value, and means nothing where the member is left out.</summary>
+    private static AttributeData? OfValue(MemberCandidate member) =>
+        Attribute(member, WireAttributes.Id) ?? NameOfValue(member) ?? Attribute(member, WireAttributes.Required) ?? Attribute(member, WireAttributes.Open) ?? CustomTypes.Find(member.Symbol);
 
     /// <summary>The name of a member's value; what a static comparer has is that comparer's.</summary>
     private static AttributeData? NameOfValue(MemberCandidate member) =>

@@ -105,7 +105,8 @@ internal sealed class ParseContext
     /// <summary>Whether generated code can name a type, and everything that it is made of.</summary>
     public bool CanName(ITypeSymbol type) => type switch
     {
-        INamedTypeSymbol named => IsAccessible(named.OriginalDefinition) && TypeParameterParser.AllArguments(named).All(CanName),
+        INamedTypeSymbol { IsAnonymousType: true } => false,
+        INamedTypeSymbol named => (named.IsTupleType || SyntaxFacts.IsValidIdentifier(named.Name)) && IsAccessible(named.OriginalDefinition) && TypeParameterParser.AllArguments(named).All(CanName),
         IArrayTypeSymbol array => CanName(array.ElementType),
         IPointerTypeSymbol or IFunctionPointerTypeSymbol => false,
         _ => true,

@@ -65,6 +65,11 @@ internal sealed class TypeParser
 
         TypeOptions options = TypeOptionsParser.Parse(attribute);
         CustomTypes.CheckSingle(_type, _reporter);
+        if (WireAttributes.Find(_type, WireAttributes.Name) is AttributeData name)
+        {
+            IdentityParser.CheckName(name, _type, _reporter);
+        }
+
         if (_context.Customs.FindFor(_type) is AttributeData custom)
         {
             TrackedRules.CheckForward(_type, _reporter);
@@ -122,7 +127,7 @@ internal sealed class TypeParser
         bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
         var rules = new MemberRules(_context, _type, canBeMade, _reporter);
         List<MemberCandidate> members = candidates.FindAll(c => rules.Travels(c, TypeOf(c)));
-        if (match is not null && members.Count < candidates.Count && !constructors.SetsRequired(match) && candidates.Exists(c => c.IsRequired && !members.Contains(c)))
+        if (match is not null && members.Count < candidates.Count && !constructors.CanDoWithout(match, members))
         {
             // What C# demands cannot travel, which was reported: what makes objects without it would only be one more error of the compiler.
             match = null;

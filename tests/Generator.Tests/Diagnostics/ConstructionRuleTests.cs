@@ -32,6 +32,33 @@ public class ConstructionRuleTests
             found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
     }
 
+    /// <summary>Also where the parameter has a default, which the call would have to name.</summary>
+    [Fact]
+    public async Task PW0010_parameters_that_generated_code_cannot_give()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            using System;
+            public class Game
+            {
+                private enum Mode { Easy, Hard }
+                private sealed class Inner { }
+                [GenerateSerializer] public class Marked { [WireConstructor] private {|PW0010:Marked|}(int level, Mode mode = Mode.Easy) => Level = level; public int Level { get; } }
+                [GenerateSerializer] public class {|PW0010:Only|} { private Only(int level, Mode[]? mode = null) => Level = level; public int Level { get; } }
+                [GenerateSerializer] public partial class {|PW0010:Bridged|} { private Bridged(int level, Inner? inner = null) => Level = level; public int Level { get; } }
+                [GenerateSerializer] public class Both { [WireConstructor] private Both(int level, Mode mode) => (Level, this.mode) = (level, mode); public int Level { get; } [WireInclude] private readonly {|PW0003:Mode|} mode; public override string ToString() => mode.ToString(); }
+                [GenerateSerializer] public class {|PW0010:Window|} { public Window(int level, ReadOnlySpan<char> text = default) => Level = level; public int Level { get; } }
+            }
+            """);
+        Assert.Equal(
+            [
+                "'Marked' cannot be read: parameter 'mode' of the constructor marked [WireConstructor] is of type 'Game.Mode', which generated code cannot name; make that internal",
+                "'Only' cannot be read: parameter 'mode' of its only constructor is of type 'Game.Mode[]?', which generated code cannot name; make that internal",
+                "'Window' cannot be read: parameter 'text' of its only constructor is a ref struct, which generated code cannot give",
+            ],
+            found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)).Where(static m => m.StartsWith("'Marked'") || m.StartsWith("'Only'") || m.StartsWith("'Window'")).Select(static m => m.Replace("; add one without parameters, which may be private, or one whose parameters have the names and types of members, or defaults", "")));
+    }
+
     [Fact]
     public Task PW0010_an_inaccessible_one_where_there_are_no_accessors() => MarkedSource.VerifyAsync(
         """

@@ -54,6 +54,18 @@ public class FSharpRuleTests
     public async Task Members_of_records(string type, string part) =>
         Assert.Contains(await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp." + type + "))]"), d => d.GetMessage(CultureInfo.InvariantCulture).Contains(part));
 
+    /// <summary>What its fields need is said where it is named, so that it can be brought back is no question.</summary>
+    [Fact]
+    public async Task Unions_of_types_without_serializers_need_no_surrogate()
+    {
+        Diagnostic found = Assert.Single(await Analyze("[Prewire.GenerateSerializer] public class A { public Prewire.TestCases.FSharp.Shape? Shape { get; set; } }"));
+        Assert.Contains("[assembly: GenerateSerializer(typeof(Prewire.TestCases.FSharp.Shape))]", found.GetMessage(CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
+    public async Task Anonymous_records_are_told_and_nothing_else_is() =>
+        Assert.All(await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.WithAnonymous))]"), static d => Assert.StartsWith("PW", d.Id));
+
     /// <summary>A field is behind a property; a property of such a name is lost, and that is said. What is generated compiles.</summary>
     [Theory]
     [InlineData("contents@", false, null)]

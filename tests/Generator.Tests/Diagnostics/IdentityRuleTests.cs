@@ -46,6 +46,58 @@ public class IdentityRuleTests
         """);
 
     [Fact]
+    public Task PW0018_of_members_that_are_left_out() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer]
+        public class T
+        {
+            [{|PW0018:WireId(1)|}] private int _a;
+            [{|PW0018:WireName("b")|}, WireRequired] internal int B { get; set; }
+            [{|PW0018:WireRequired|}] protected string C { get; set; } = "";
+            [{|PW0018:WireOpen|}] private object? D { get; set; }
+            [WireIgnore, {|PW0018:WireId(5)|}] public int E { get; set; }
+            [WireIgnore, {|PW0018:WireRequired|}] public int F { get; set; }
+            [WireInclude, WireId(7)] private int _g;
+            [WireId(8)] public int H { get; set; }
+            public void Count() => _g++;
+            public void Set() => _a = 1;
+        }
+        """);
+
+    [Fact]
+    public Task PW0018_empty_names() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, {|PW0018:WireName("")|}]
+        public class T
+        {
+            [{|PW0018:WireName("")|}] public int A { get; set; }
+            [{|PW0018:WireName("  ")|}] public int B { get; set; }
+            [{|PW0018:WireName(null!)|}] public int C { get; set; }
+        }
+        """);
+
+    [Fact]
+    public Task PW0049_two_serializers_for_one_type() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public partial class A { public int X { get; set; } }
+        [{|PW0049:GenerateSerializer(Evolution = Evolution.Fingerprint)|}] public partial class A { public int Y { get; set; } }
+        """);
+
+    [Fact]
+    public async Task PW0005_and_PW0008_name_the_class_of_the_other_member()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            public class Base { [WireId(1)] public int A { get; set; } }
+            [GenerateSerializer] public class T : Base { [{|PW0005:WireId(1)|}] public int B { get; set; } }
+            public class Named { public int X { get; set; } }
+            [GenerateSerializer] public class U : Named { public new int {|PW0008:X|} { get; set; } }
+            """);
+        Assert.Contains(found, static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture).Contains("'Base.A'"));
+        Assert.Contains(found, static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture).Contains("'Named.X'"));
+    }
+
+    [Fact]
     public Task PW0008_equal_names() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public class T { public int A { get; set; } [{|PW0008:WireName("A")|}] public int B { get; set; } }
