@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Diagnostics;
 using System.IO;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Versioning;
 
@@ -15,7 +16,7 @@ internal static class ThisProgram
     public static string Describe()
     {
         string framework = typeof(PrewireSerializer).Assembly.GetCustomAttribute<TargetFrameworkAttribute>()!.FrameworkName;
-        return $"Prewire for {framework}, {(Vector128.IsHardwareAccelerated ? "with" : "without")} vector instructions";
+        return $"Prewire for {framework}, {(RuntimeFeature.IsDynamicCodeSupported ? "" : "as native code, ")}{(Vector128.IsHardwareAccelerated ? "with" : "without")} vector instructions";
     }
 
     /// <summary>Runs it once more, to its end.</summary>
@@ -37,7 +38,7 @@ internal static class ThisProgram
         var start = new ProcessStartInfo(host);
         if (Path.GetFileNameWithoutExtension(host).Equals("dotnet", StringComparison.OrdinalIgnoreCase))
         {
-            start.ArgumentList.Add(Assembly.GetEntryAssembly()!.Location);
+            start.ArgumentList.Add(Path.Combine(AppContext.BaseDirectory, Assembly.GetEntryAssembly()!.GetName().Name + ".dll"));
         }
 
         foreach (string argument in arguments)

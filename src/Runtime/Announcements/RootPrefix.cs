@@ -1,5 +1,6 @@
 using System;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -20,6 +21,8 @@ public static class RootPrefix<T, TCodec>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
     public static ReadOnlySpan<byte> Bytes
     {
+        // Inlined where both types are known: code that is shared by all classes would have to look for what it is of this one.
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get
         {
             byte[] bytes = Composed.Bytes;

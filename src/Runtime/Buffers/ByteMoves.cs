@@ -3,7 +3,6 @@ using System;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
-using System.Runtime.Intrinsics.Arm;
 using System.Runtime.Intrinsics.X86;
 
 namespace Prewire.Buffers;
@@ -41,7 +40,7 @@ internal sealed class ByteMoves
         }
 
         _period = Math.Max(1, Vector128<byte>.Count / size);
-        if ((Ssse3.IsSupported || AdvSimd.Arm64.IsSupported) && Plan(rule, _period, Vector128<byte>.Count) is { } steps)
+        if (ByteOrder.IsSupported && Plan(rule, _period, Vector128<byte>.Count) is { } steps)
         {
             _steps = steps.ConvertAll(static s => new Step(in s)).ToArray();
         }
@@ -132,11 +131,11 @@ internal sealed class ByteMoves
                     loaded |= Vector128.ShiftRightLogical(loaded.AsUInt64(), 8).AsByte() & step.Folded;
                 }
 
-                Vector128<byte> moved = Shuffle(loaded, step.Order);
+                Vector128<byte> moved = ByteOrder.Shuffle(loaded, step.Order);
                 if (typeof(TForm) == typeof(Masked) || typeof(TForm) == typeof(MaskedLimited))
                 {
                     // 0 or 1 becomes no or all bits.
-                    moved &= (Vector128<byte>.Zero - Shuffle(loaded, step.Presence)) | step.Always;
+                    moved &= (Vector128<byte>.Zero - ByteOrder.Shuffle(loaded, step.Presence)) | step.Always;
                 }
 
                 if (typeof(TForm) != typeof(Plain))
@@ -161,11 +160,6 @@ internal sealed class ByteMoves
 
         return bad == Vector128<byte>.Zero && (beyond & Vector128.Create(Sign)) == Vector128<ulong>.Zero;
     }
-
-    /// <summary>Takes bytes by their numbers; a zero for each number that there is none of.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<byte> Shuffle(Vector128<byte> bytes, Vector128<byte> order) =>
-        Ssse3.IsSupported ? Ssse3.Shuffle(bytes, order) : AdvSimd.Arm64.VectorTableLookup(bytes, order);
 
     /// <summary>Finds the steps for vectors of some length, or null where a byte and what says whether it is there are too far from each other, or what has a limit does not lie as a vector is cut.</summary>
     private static List<PlannedStep>? Plan(MoveRule rule, int period, int length)

@@ -58,9 +58,9 @@ internal readonly struct DateTimeOffsetBits
         long differences = 0;
         int i = 0;
 #if NET8_0_OR_GREATER
+        // Of the differences only those of the minutes count.
         if (Vector256.IsHardwareAccelerated)
         {
-            // Two at once; of the differences only those of the minutes count.
             Vector256<long> first = Vector256.Create(Vector128.LoadUnsafe(ref bits), Vector128.LoadUnsafe(ref bits));
             Vector256<long> seen = Vector256<long>.Zero;
             for (; i <= values.Length - 4; i += 4)
@@ -69,6 +69,17 @@ internal readonly struct DateTimeOffsetBits
             }
 
             differences = seen.GetElement(minutes) | seen.GetElement(minutes + 2);
+        }
+        else if (Vector128.IsHardwareAccelerated)
+        {
+            Vector128<long> first = Vector128.LoadUnsafe(ref bits);
+            Vector128<long> seen = Vector128<long>.Zero;
+            for (; i <= values.Length - 2; i += 2)
+            {
+                seen |= (Vector128.LoadUnsafe(ref bits, (nuint)i * 2) ^ first) | (Vector128.LoadUnsafe(ref bits, ((nuint)i * 2) + 2) ^ first);
+            }
+
+            differences = seen.GetElement(minutes);
         }
 #endif
         for (; i < values.Length; i++)
@@ -114,6 +125,21 @@ internal readonly struct DateTimeOffsetBits
                 Avx2.Permute4x64((four & ticks) + offsets, 0xD8).AsByte().StoreUnsafe(ref cursor, (nuint)i * sizeof(long));
             }
         }
+
+        if (Sse2.IsSupported && (s_hasTicksFirst || s_hasTicksLast))
+        {
+            bool hasTicksFirst = s_hasTicksFirst;
+            ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));
+            Vector128<long> offsets = Vector128.Create(offset);
+            Vector128<long> ticks = Vector128.Create((long)ValueChecks.DateTimeTicks);
+            for (; i <= values.Length - Vector128<long>.Count; i += Vector128<long>.Count)
+            {
+                Vector128<long> one = Vector128.LoadUnsafe(ref bits, (nuint)i * 2);
+                Vector128<long> other = Vector128.LoadUnsafe(ref bits, ((nuint)i * 2) + 2);
+                Vector128<long> two = hasTicksFirst ? Sse2.UnpackLow(one, other) : Sse2.UnpackHigh(one, other);
+                ((two & ticks) + offsets).AsByte().StoreUnsafe(ref cursor, (nuint)i * sizeof(long));
+            }
+        }
 #endif
         for (; i < values.Length; i++)
         {
@@ -129,11 +155,13 @@ internal readonly struct DateTimeOffsetBits
     internal static int Make(ref byte source, int minutes, Span<DateTimeOffset> values)
     {
         int i = 0;
+        long offset = minutes * TimeSpan.TicksPerMinute;
+        bool hasTicksFirst = s_hasTicksFirst;
+        bool isLaid = hasTicksFirst || s_hasTicksLast;
 #if NET8_0_OR_GREATER
-        if (Avx2.IsSupported && (s_hasTicksFirst || s_hasTicksLast))
+        if (Avx2.IsSupported && isLaid)
         {
             // The sign of a difference tells what is out of range. Nothing is stored before that is known.
-            long offset = minutes * TimeSpan.TicksPerMinute;
             ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));
             Vector256<long> offsets = Vector256.Create(offset);
             Vector256<long> lowest = Vector256.Create(Math.Max(0, offset));
@@ -161,7 +189,16 @@ internal readonly struct DateTimeOffsetBits
                 break;
             }
 
-            values[i] = Make(ticks, minutes);
+            if (!isLaid)
+            {
+                values[i] = Make(ticks, minutes);
+                continue;
+            }
+
+            // Both numbers as they are: a value that is put together of them first has to wait for them.
+            ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref values[i]);
+            Unsafe.Add(ref bits, hasTicksFirst ? 0 : 1) = ticks - offset;
+            Unsafe.Add(ref bits, hasTicksFirst ? 1 : 0) = (uint)minutes;
         }
 
         return i;

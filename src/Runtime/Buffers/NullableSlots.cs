@@ -50,7 +50,7 @@ internal static class NullableSlots<T>
             i = Wide.Put(ref source, count, ref target, isCounted, ref there, ref seen);
         }
 
-        if (Size == sizeof(uint) && Vector128.IsHardwareAccelerated)
+        if (Size == sizeof(uint) && ByteOrder.IsSupported)
         {
             i = PutPairs(ref source, i, count, ref target, ref there, ref seen);
         }
@@ -97,7 +97,7 @@ internal static class NullableSlots<T>
             i = Wide.Get(ref source, ref target, count, ref seen);
         }
 
-        if (Size == sizeof(uint) && Vector128.IsHardwareAccelerated)
+        if (Size == sizeof(uint) && ByteOrder.IsSupported)
         {
             i = GetPairs(ref source, ref target, i, count, ref seen);
         }
@@ -137,7 +137,7 @@ internal static class NullableSlots<T>
             all |= present;
             sum += present;
             two &= Vector128<ulong>.Zero - present;
-            Vector128<byte> slots = Vector128.Shuffle(two.AsByte(), Vector128.Create(0, 4, 5, 6, 7, 8, 12, 13, 14, 15, 255, 255, 255, 255, 255, 255));
+            Vector128<byte> slots = ByteOrder.Shuffle(two.AsByte(), Vector128.Create(0, 4, 5, 6, 7, 8, 12, 13, 14, 15, 255, 255, 255, 255, 255, 255));
             ref byte to = ref Unsafe.Add(ref target, (nint)i * Slot);
             Unsafe.WriteUnaligned(ref to, slots.AsUInt64().ToScalar());
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref to, sizeof(ulong)), slots.AsUInt16().GetElement(4));
@@ -157,7 +157,7 @@ internal static class NullableSlots<T>
         {
             ref byte from = ref Unsafe.Add(ref source, (nint)i * Slot);
             Vector128<ushort> two = Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref from)).AsUInt16().WithElement(4, Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref from, sizeof(ulong))));
-            Vector128<ulong> moved = Vector128.Shuffle(two.AsByte(), Vector128.Create(0, 255, 255, 255, 1, 2, 3, 4, 5, 255, 255, 255, 6, 7, 8, 9)).AsUInt64();
+            Vector128<ulong> moved = ByteOrder.Shuffle(two.AsByte(), Vector128.Create(0, 255, 255, 255, 1, 2, 3, 4, 5, 255, 255, 255, 6, 7, 8, 9)).AsUInt64();
             Vector128<ulong> present = moved & Vector128.Create(0xFFUL);
             all |= present;
             (moved & (Vector128<ulong>.Zero - present)).AsByte().StoreUnsafe(ref target, (nuint)i * (nuint)InMemory);
