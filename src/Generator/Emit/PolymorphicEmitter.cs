@@ -82,13 +82,14 @@ internal static class PolymorphicEmitter
         "ref " + Open + ".Write(ref writer, ref cursor, value" + (polymorphic.Union is null ? "" : ", " + Union) + ")";
 
     /// <summary>Writes many objects that may be of derived types; canonical output notes where they are.</summary>
-    public static string WriteSpan(CodecPlan plan) =>
-        "ref writer.TakesNotes ? ref " + Open + ".WriteNoted<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values) : " + WriteEmitter.ElementsOf(plan);
+    public static string WriteSpan(CodecPlan plan) => Noted(plan, WriteEmitter.ElementsOf(plan));
 
     /// <summary>Writes many of them.</summary>
-    public static string WriteOpenSpan(CodecPlan plan, PolymorphicPlan polymorphic) => polymorphic.Union is null
-        ? WriteSpan(plan)
-        : "ref " + Open + ".WriteSpan<" + plan.TypeName + ">(ref writer, ref cursor, values, " + Union + ")";
+    public static string WriteOpenSpan(CodecPlan plan, PolymorphicPlan polymorphic) => Noted(
+        plan, polymorphic.Union is null ? WriteEmitter.ElementsOf(plan) : "ref " + Open + ".WriteSpan<" + plan.TypeName + ">(ref writer, ref cursor, values, " + Union + ")");
+
+    private static string Noted(CodecPlan plan, string usual) =>
+        "ref writer.TakesNotes ? ref " + Open + ".WriteNoted<" + plan.TypeName + ", " + plan.SelfName + ">(ref writer, ref cursor, values) : " + usual;
 
     /// <summary>Reads many of them.</summary>
     public static string ReadOpenSpan(CodecPlan plan, PolymorphicPlan polymorphic) => polymorphic.IsSpanReadByUnion

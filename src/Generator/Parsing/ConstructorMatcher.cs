@@ -23,15 +23,12 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
         for (int i = 0; i < arguments.Length; i++)
         {
             IParameterSymbol parameter = constructor.Parameters[i];
-            arguments[i] = Fits(parameter) ? FindMember(parameter) : null;
-            if (arguments[i] is not null || IsBaseMember(parameter))
-            {
-                matched++;
-            }
-            else if (!parameter.IsOptional || !Fits(parameter))
+            if (WhyNotGiven(parameter, out arguments[i], out bool isMember) is not null)
             {
                 return null;
             }
+
+            matched += isMember ? 1 : 0;
         }
 
         return new ConstructorMatch(constructor, arguments, matched);
@@ -42,10 +39,7 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
     {
         foreach (IParameterSymbol parameter in constructor.Parameters)
         {
-            string why = WhyUnfit(parameter) is string unfit ? unfit
-                : FindMember(parameter) is not null || IsBaseMember(parameter) || parameter.IsOptional ? ""
-                : "matches no serialized member by name and type, and has no default";
-            if (why.Length > 0)
+            if (WhyNotGiven(parameter, out _, out _) is string why)
             {
                 return "parameter '" + parameter.Name + "' of " + ofWhich + " " + why;
             }
@@ -55,7 +49,7 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
     }
 
     /// <summary>Whether a member would be the value of a parameter.</summary>
-    public bool Takes(IParameterSymbol parameter) => Fits(parameter) && (FindMember(parameter) is not null || IsBaseMember(parameter));
+    public bool Takes(IParameterSymbol parameter) => WhyNotGiven(parameter, out _, out bool isMember) is null && isMember;
 
     /// <summary>Whether a call would have to name a type which it cannot, for a member that does not travel.</summary>
     public bool NamesHidden(ConstructorMatch match, List<MemberCandidate> kept) => match.Arguments.Where(
@@ -101,17 +95,34 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
     /// <summary>Whether the argument may be any value that is kept in a variable: <c>in</c> and <c>ref readonly</c>, for which this compiler has no name yet.</summary>
     public static bool IsReadOnlyReference(IParameterSymbol parameter) => parameter.RefKind is RefKind.In or (RefKind)4;
 
-    private bool Fits(IParameterSymbol parameter) => WhyUnfit(parameter) is null;
+    /// <summary>Why generated code cannot give a parameter any value, or null.</summary>
+    /// <param name="parameter">The parameter.</param>
+    /// <param name="member">The member that is its value, if one is.</param>
+    /// <param name="isMember">Whether a member is, or one of a base section.</param>
+    private string? WhyNotGiven(IParameterSymbol parameter, out MemberCandidate? member, out bool isMember)
+    {
+        member = null;
+        isMember = false;
+        if (parameter.RefKind != RefKind.None && !IsReadOnlyReference(parameter))
+        {
+            return "is passed by " + (parameter.RefKind == RefKind.Out ? "out" : "ref") + ", where generated code gives values";
+        }
 
-    /// <summary>Why generated code cannot give a parameter any value, or null: of a type that it cannot name, the member is what is reported.</summary>
-    private string? WhyUnfit(IParameterSymbol parameter) =>
-        parameter.RefKind != RefKind.None && !IsReadOnlyReference(parameter)
-            ? "is passed by " + (parameter.RefKind == RefKind.Out ? "out" : "ref") + ", where generated code gives values"
-        : parameter.Type is IPointerTypeSymbol or IFunctionPointerTypeSymbol ? "is a pointer, which generated code cannot give"
-        : parameter.Type.IsRefLikeType ? "is a ref struct, which generated code cannot give"
-        : parameter.Type is IErrorTypeSymbol ? "is of a type that is not known"
-        : !context.CanName(parameter.Type) && FindMember(parameter) is null ? "is of type '" + parameter.Type.ToDisplayString() + "', which generated code cannot name; make that internal"
-        : null;
+        if (parameter.Type is IPointerTypeSymbol or IFunctionPointerTypeSymbol or IErrorTypeSymbol || parameter.Type.IsRefLikeType)
+        {
+            return parameter.Type is IErrorTypeSymbol ? "is of a type that is not known" : "is a " + (parameter.Type.IsRefLikeType ? "ref struct" : "pointer") + ", which generated code cannot give";
+        }
+
+        member = FindMember(parameter);
+        if (member is null && !context.CanName(parameter.Type))
+        {
+            // Where there is a member, that is what is reported.
+            return "is of type '" + parameter.Type.ToDisplayString() + "', which generated code cannot name; make that internal";
+        }
+
+        isMember = member is not null || IsBaseMember(parameter);
+        return isMember || parameter.IsOptional ? null : "matches no serialized member by name and type, and has no default";
+    }
 
     private MemberCandidate? FindMember(IParameterSymbol parameter)
     {

@@ -188,7 +188,7 @@ internal sealed class ConstructorParser(
             return match;
         }
 
-        ReportUnusable(constructor, _matcher.WhyUnmatched(constructor, "the constructor marked [WireConstructor]") ?? "");
+        ReportUnusable(constructor, _matcher.WhyUnmatched(constructor, "the constructor marked [WireConstructor]")!);
         return null;
     }
 

@@ -169,7 +169,7 @@ internal static class FSharpUnions
 
         (ITypeSymbol Within, UnsupportedTypeRef? Part)[] all = [.. fields.Select(f => (f.Type, context.TypeRefs.Parse(f.Type).FindUnsupported())).Where(static f => f.Item2 is not null)];
         UnsupportedTypeRef? unsupported = all.FirstOrDefault().Part;
-        isHelped = all.Length > 0 && all.All(f => f.Part!.Reason == UnsupportedReason.ForeignWithoutCodec && context.Advice.Helps(f.Within, f.Part));
+        isHelped = all.Length > 0 && Array.TrueForAll(all, f => f.Part!.Reason == UnsupportedReason.ForeignWithoutCodec && context.Advice.Helps(f.Within, f.Part));
         return unsupported is null ? null
             : UnsupportedTypes.IsReported(unsupported.Reason) ? "has a field of '" + UnsupportedTypes.Display(unsupported.Name) + "', which " + UnsupportedTypes.Explain(unsupported)
             : "";

@@ -96,11 +96,6 @@ public static partial class OpenValues
     public static ref byte WriteSpan<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
         where T : class
     {
-        if (values.Length > 1 && writer.TakesNotes)
-        {
-            return ref WriteNoted(ref writer, ref cursor, values, union);
-        }
-
         // Where the type of an object leads, no processor foresees: it is looked up while the object before is written, so that nothing has to wait for it.
         T? next = values.IsEmpty ? null : values[0];
         UnionCase? nextCase = next is null ? null : union.FindMet(next);
@@ -143,27 +138,6 @@ public static partial class OpenValues
         }
 
         return ref cursor;
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteNoted<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values, UnionTable union)
-        where T : class
-    {
-        var notes = new ElementNotes(ref writer, ref cursor, OpenElement.Shape.Edge);
-        for (int i = 0; i < values.Length; i++)
-        {
-            // One alone is written without notes.
-            cursor = ref Cursor.Unscope(ref WriteSpan(ref writer, ref cursor, values.Slice(i, 1), union));
-            notes.Add(ref writer, ref cursor, isLast: i == values.Length - 1);
-        }
-
-        return ref cursor;
-    }
-
-    /// <summary>What objects at open positions look like.</summary>
-    private static class OpenElement
-    {
-        internal static readonly RootShape Shape = RootShape.Of(WireEdge.OpenValue());
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
