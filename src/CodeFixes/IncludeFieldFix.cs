@@ -22,7 +22,7 @@ public sealed class IncludeFieldFix : PrewireFix
     {
         if (diagnostic.Properties.TryGetValue(FieldsBehindGetters.FieldProperty, out string? name)
             && await TypeAroundAsync(context, node).ConfigureAwait(false) is INamedTypeSymbol type
-            && type.GetMembers(name!).FirstOrDefault() is (IFieldSymbol or IPropertySymbol) and ISymbol state)
+            && type.GetMembers(name!).FirstOrDefault() is (IFieldSymbol or IPropertySymbol { ExplicitInterfaceImplementations.IsEmpty: true }) and ISymbol state)
         {
             await OfferAtAsync(
                 context, diagnostic, $"Serialize '{name}': add [WireInclude]", state, MemberAround, static (n, _) => n.WithAttribute("WireInclude")).ConfigureAwait(false);

@@ -40,7 +40,7 @@ internal static class CatalogCommand
             }
 
             File.Move(results[0].Path, path, overwrite: true);
-            console.MarkupLineInterpolated($"Saved to [bold]{path}[/]. Now ask it something: [bold]-- find Span[/]");
+            console.MarkupLineInterpolated($"Saved to [bold]{path}[/]. Now ask it something: the same command with [bold]-- find Span[/]");
             return ExitCodes.Success;
         }
         finally

@@ -42,10 +42,10 @@ internal static class ComparisonTable
                 Ratio(other.Bytes, first.Bytes),
                 Ratio(FormatResult.Median(other.Writes).Ticks, FormatResult.Median(first.Writes).Ticks),
                 Ratio(other.Writes[0].Time.Ticks, first.Writes[0].Time.Ticks),
-                Ratio(other.Writes[^1].Allocated, first.Writes[^1].Allocated),
+                Memory(other.Writes[^1].Allocated, first.Writes[^1].Allocated),
                 Ratio(FormatResult.Median(other.Reads).Ticks, FormatResult.Median(first.Reads).Ticks),
                 Ratio(other.Reads[0].Time.Ticks, first.Reads[0].Time.Ticks),
-                Ratio(other.Reads[^1].Allocated, first.Reads[^1].Allocated),
+                Memory(other.Reads[^1].Allocated, first.Reads[^1].Allocated),
                 "",
             ]);
         }
@@ -56,6 +56,9 @@ internal static class ComparisonTable
     public static string Megabytes(long bytes) => string.Create(CultureInfo.InvariantCulture, $"{bytes / 1e6:N1} MB");
 
     public static string Milliseconds(TimeSpan time) => string.Create(CultureInfo.InvariantCulture, $"{time.TotalMilliseconds:N0} ms");
+
+    /// <summary>Beside what the table shows as 0.0 MB no ratio tells anything.</summary>
+    private static string Memory(long other, long first) => first < 50_000 ? "" : Ratio(other, first);
 
     private static string Ratio(long other, long first) =>
         first == 0 ? "" : string.Create(CultureInfo.InvariantCulture, $"[dim]{(double)other / first:N2} ×[/]");

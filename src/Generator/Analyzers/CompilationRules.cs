@@ -129,7 +129,7 @@ internal static class CompilationRules
                     value.Member.Name,
                     held,
                     value.MayEnd
-                        ? "leads back to '" + UnsupportedTypes.Display(value.Type.Name) + "', and no struct can be written inside itself. Make the surrogate a class, or leave the member out with [WireIgnore]."
+                        ? "leads back to '" + UnsupportedTypes.Display(value.Type.Name) + "', and no struct can be written inside itself. Have it written as a class, or leave the member out with [WireIgnore]."
                         : "always leads back to '" + UnsupportedTypes.Display(value.Type.Name) + "', and so on without end. Have the surrogate hold what the value is made of.");
             }
         }

@@ -37,7 +37,8 @@ internal static class ConverterParser
     }
 
     private static string? WhyNot(ParseContext context, MemberCandidate member, INamedTypeSymbol? converter, ITypeSymbol[] olds, UnsupportedTypeRef? unsupported) =>
-        converter is not { IsValueType: true, IsUnboundGenericType: false } ? "it is no struct, or has type parameters"
+        converter is not { IsValueType: true } ? "it is no struct"
+        : converter.IsUnboundGenericType ? "its type arguments are not given"
         : converter.IsRefLikeType ? "it is a ref struct"
         : !context.CanName(converter) ? "generated code cannot name it, or a type argument of it; make it internal or public"
         : converter.InstanceConstructors.Any(static c => c is { Parameters.IsEmpty: true, IsImplicitlyDeclared: false }) ? "its constructor is never called; let it do without"

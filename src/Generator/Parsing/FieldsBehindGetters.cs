@@ -105,7 +105,9 @@ internal static class FieldsBehindGetters
     {
         ISymbol state = field.AssociatedSymbol ?? field;
         string kind = state is IPropertySymbol ? $"'{state.Name}'" : "the field";
-        string remedy = where is null ? $"Put [WireInclude] or [WireIgnore] on {kind}" : $"Put [WireInclude] on {kind}, or [WireIgnore] on the property";
+        string remedy = state is IPropertySymbol { ExplicitInterfaceImplementations.IsEmpty: false }
+            ? $"Keep it in a field or property with [WireInclude], or put [WireIgnore] on {kind}"
+            : where is null ? $"Put [WireInclude] or [WireIgnore] on {kind}" : $"Put [WireInclude] on {kind}, or [WireIgnore] on the property";
         Location? location = (where ?? state).Locations.FirstOrDefault(static l => l.IsInSource);
         reporter.ReportFixable(Rules.FieldBehindGetter, location, FieldProperty, state.Name, name, state.Name, remedy);
     }

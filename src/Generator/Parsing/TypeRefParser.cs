@@ -107,13 +107,9 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return inline;
         }
 
-        if (IsExpanding(type))
-        {
-            return Unsupported(type, UnsupportedReason.Expanding);
-        }
-
         return context.Serializable.Find(type) switch
         {
+            CodecHome.Here or CodecHome.Elsewhere when IsExpanding(type) => Unsupported(type, UnsupportedReason.Expanding),
             CodecHome.Here => Serializable(type, isSameAssembly: true),
             CodecHome.Elsewhere when AreUnequal(type) => Unsupported(type, UnsupportedReason.UnequalProviders),
             CodecHome.Elsewhere => Serializable(type, isSameAssembly: false),

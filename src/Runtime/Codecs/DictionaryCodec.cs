@@ -11,7 +11,7 @@ namespace Prewire.Codecs;
 /// Keys that occur twice, or that were chosen to collide, are rejected. The comparer of the result is the default one.
 /// </remarks>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>, IReusingCodec<Dictionary<TKey, TValue>?>, ICloningCodec<Dictionary<TKey, TValue>?>
+public readonly partial struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>, IObjectCodec, IReusingCodec<Dictionary<TKey, TValue>?>, ICloningCodec<Dictionary<TKey, TValue>?>
     where TKey : notnull
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="HashSet{T}"/>.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IReusingCodec<HashSet<T>?>, ICloningCodec<HashSet<T>?>
+public readonly partial struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IObjectCodec, IReusingCodec<HashSet<T>?>, ICloningCodec<HashSet<T>?>
     where TCodec : struct, IWireCodec<T>
 {
     /// <inheritdoc/>

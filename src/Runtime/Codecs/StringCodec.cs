@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="string"/>: a varint of length and form, then the characters.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct StringCodec : IWireCodec<string?>, IReusingCodec<string?>, ISharedValues
+public readonly partial struct StringCodec : IWireCodec<string?>, IObjectCodec, IReusingCodec<string?>, ISharedValues
 {
     /// <inheritdoc/>
     public int MinSize => 1;

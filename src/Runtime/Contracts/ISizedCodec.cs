@@ -20,8 +20,9 @@ public interface ISizedCodec<T>
     bool TryRead(ReadOnlySpan<byte> body, [MaybeNullWhen(false)] out T value);
 }
 
-/// <summary>Marks the codec of a class whose objects are written member by member: none of their messages is a copy whose size is known beforehand.</summary>
-/// <remarks>Whether a codec is one the compiler of machine code answers, where <see cref="CodecAbilities{T, TCodec}"/> has to be made first: a program that starts compiles that much less.</remarks>
+/// <summary>Marks the codec of a class whose objects are written part by part: none of their messages is a copy whose size is known beforehand.</summary>
+/// <remarks>Whether a codec is one the compiler of machine code answers, where <see cref="CodecAbilities{T, TCodec}"/> has to be made first: a program that starts compiles that much less.
+/// Code that was compiled ahead answers only what is so: where the answer would be no, it makes a box of the codec. Hence the question whether a value can be null before this one, and the codecs of the runtime that have the mark.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IObjectCodec
 {

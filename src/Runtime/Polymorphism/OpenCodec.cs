@@ -6,7 +6,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An open position: <see cref="object"/>, an interface, or a class whose objects say their type themselves.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct OpenCodec<T> : IWireCodec<T?>, ICloningCodec<T?>
+public readonly partial struct OpenCodec<T> : IWireCodec<T?>, IObjectCodec, ICloningCodec<T?>
     where T : class
 {
     /// <inheritdoc/>

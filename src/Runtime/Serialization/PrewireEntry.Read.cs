@@ -20,7 +20,7 @@ public static partial class PrewireEntry
         }
 
 #if !NETSTANDARD2_0
-        if (default(TCodec) is IObjectCodec)
+        if (default(T) is null && default(TCodec) is IObjectCodec)
         {
             return DeserializeExact<T, TCodec>(message, prefix.Length);
         }

@@ -22,7 +22,7 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
 #if !NETSTANDARD2_0
-        if (default(TCodec) is IObjectCodec)
+        if (default(T) is null && default(TCodec) is IObjectCodec)
         {
             return SerializeInSteps<T, TCodec>(value, options);
         }
@@ -51,7 +51,7 @@ public static partial class PrewireEntry
         }
 
 #if !NETSTANDARD2_0
-        if (default(TCodec) is IObjectCodec)
+        if (default(T) is null && default(TCodec) is IObjectCodec)
         {
             WriteTo<T, TCodec>(output, in value);
             return;

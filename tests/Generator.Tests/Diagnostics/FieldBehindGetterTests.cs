@@ -35,6 +35,18 @@ public class FieldBehindGetterTests
     }
 
     [Fact]
+    public async Task A_property_of_an_interface_cannot_be_included()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            public interface INamed { string Name { get; set; } }
+            [GenerateSerializer] public class A : INamed { string INamed.{|PW0061:Name|} { get; set; } = ""; public string Title => ((INamed)this).Name; public int Id { get; set; } }
+            [GenerateSerializer] public class B : INamed { [WireIgnore] string INamed.Name { get; set; } = ""; public int Id { get; set; } }
+            """);
+        Assert.Contains("Keep it in a field or property with [WireInclude], or put [WireIgnore] on '", found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
     public Task Where_objects_are_made_without_it() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer]
