@@ -28,7 +28,7 @@ internal static class EdgePairs
     internal static bool AreIn(TypeShape type) => type.IsInOrderOfIds && !type.IsWithNames;
 
     /// <summary>Whether a member that is written as this byte, and is no pair, shares it with a neighbour that may do so too.</summary>
-    internal static bool MayShare(int octet) => Array.IndexOf(s_edges, (byte)octet) >= 0;
+    internal static bool MayShare(int octet) => s_edges.AsSpan().IndexOf((byte)octet) >= 0;
 
     /// <summary>Whether the first byte of a member is a pair.</summary>
     internal static bool IsPair(int octet) => octet >= First && octet < First + (s_edges.Length * s_edges.Length);
@@ -48,7 +48,7 @@ internal static class EdgePairs
     internal static WireEdge After(int pair) => EdgeAt((pair - First) % s_edges.Length);
 
     private static int IndexOf(WireEdge edge) =>
-        edge.Inline || edge.Kind >= WireKind.Further ? -1 : Array.IndexOf(s_edges, (byte)((int)edge.Kind | (edge.Nullable ? LiteralBits.Nullable : 0)));
+        edge.Inline || edge.Kind >= WireKind.Further ? -1 : s_edges.AsSpan().IndexOf((byte)((int)edge.Kind | (edge.Nullable ? LiteralBits.Nullable : 0)));
 
     private static WireEdge EdgeAt(int index)
     {

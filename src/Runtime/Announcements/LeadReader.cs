@@ -11,18 +11,13 @@ internal static class LeadReader
 {
     /// <summary>Reads lead and literal.</summary>
     /// <param name="reader">The reader, at the start of the message; then at the value.</param>
+    /// <param name="local">The root that is read.</param>
+    /// <param name="prefix">What its messages begin with.</param>
     /// <param name="session">What <see cref="PrewireSession.BeginRead"/> gave, or null outside of sessions.</param>
     /// <returns>How the message maps to the root, or why it does not; nothing is thrown.</returns>
-    internal static LeadResult TryRead<T, TCodec>(ref PrewireReader reader, ReadShapes? session)
-        where TCodec : struct, IWireCodec<T>
+    internal static LeadResult TryRead(ref PrewireReader reader, RootShape local, ReadOnlySpan<byte> prefix, ReadShapes? session)
     {
-        RootShape local = RootPrefix<T, TCodec>.Shape;
-        local.NoteLiteral(default(TCodec).Prefix);
-        return TryRead(ref reader, local, session);
-    }
-
-    internal static LeadResult TryRead(ref PrewireReader reader, RootShape local, ReadShapes? session)
-    {
+        local.NoteLiteral(prefix);
         PrewireErrorCode code = TryReadEscape(ref reader, out bool isFingerprint);
         return code != 0 ? LeadResult.Failed(code)
             : isFingerprint ? ReadFingerprint(ref reader, local)

@@ -52,7 +52,7 @@ internal struct ReadProgress
             return;
         }
 
-        _lead = LeadReader.TryRead<T, TCodec>(ref reader, _shapes);
+        _lead = LeadReader.TryRead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix, _shapes);
         _lead.ThrowIfFailed();
         BodyStart = (int)reader.Offset;
     }
@@ -61,7 +61,7 @@ internal struct ReadProgress
     internal bool TryReadLead<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
-        _lead = LeadReader.TryRead<T, TCodec>(ref reader, _shapes);
+        _lead = LeadReader.TryRead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix, _shapes);
         BodyStart = (int)reader.Offset;
         return _lead.Code == 0;
     }
