@@ -122,7 +122,8 @@ public static partial class Conversions
         }
 
         int minutes = ListHead.MinutesOf(written.Head);
-        long ticks = Wire.GetInt64(ref reader.Begin(sizeof(long)), 0);
+        reader.Gather(sizeof(long));
+        long ticks = Wire.GetInt64(ref reader.Begin(0), 0);
         if (!DateTimeOffsetBits.IsValid(ticks, minutes))
         {
             reader.Fail(PrewireErrorCode.InvalidValue);

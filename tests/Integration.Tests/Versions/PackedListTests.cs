@@ -1,6 +1,8 @@
 using System;
+using System.Buffers;
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Integration.Tests.Support;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Versions;
@@ -152,6 +154,31 @@ public sealed class PackedListTests
             Bits([.. now.Prices, .. now.Coins.Select(static c => c.Value), .. now.Maybe.Where(static m => m is not null).Select(static m => m!.Value)]).Order(StringComparer.Ordinal),
             Bits(prices).Order(StringComparer.Ordinal));
         Assert.Equal(now.Times.Concat(now.Moments.Select(static m => m.Value)).OrderBy(static t => t.UtcTicks), times.OrderBy(static t => t.UtcTicks));
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(3)]
+    [InlineData(9)]
+    [InlineData(64)]
+    public void Ticks_that_lie_across_segments_are_converted(int length)
+    {
+        DateTimeOffset[] times = Make(20, isUniform: true).Times;
+        ReadOnlySequence<byte> message = Pieces.Cut(PrewireSerializer.Serialize(times), length);
+        Assert.Equal(times.Select(static t => (DateTimeOffset?)t), PrewireSerializer.Deserialize<DateTimeOffset?[]>(message));
+        Assert.Equal(times, PrewireSerializer.Deserialize<Moment[]>(message)!.Select(static m => m.Value));
+
+        var seen = new List<DateTimeOffset>();
+        using var reader = new ShapeReader(message);
+        while (reader.Read())
+        {
+            if (reader.Token == ShapeToken.Value)
+            {
+                seen.Add(reader.GetDateTimeOffset());
+            }
+        }
+
+        Assert.Equal(times, seen);
     }
 
     [Fact]
