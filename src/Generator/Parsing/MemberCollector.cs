@@ -106,9 +106,9 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         Dictionary<ISymbol, IFieldSymbol>? backingFields = null;
         foreach (ISymbol symbol in declaringType.GetMembers())
         {
-            if (symbol is IFieldSymbol { AssociatedSymbol: IPropertySymbol behind } field)
+            if (symbol is IFieldSymbol field && SymbolUses.PropertyBefore(field) is IPropertySymbol property)
             {
-                (backingFields ??= new(SymbolEqualityComparer.Default))[behind] = field;
+                (backingFields ??= new(SymbolEqualityComparer.Default))[property] = field;
             }
         }
 

@@ -70,7 +70,7 @@ internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool
     /// <summary>Whether an accessor with a body stands before the field that the compiler makes.</summary>
     private static bool HasBody(IPropertySymbol property)
     {
-        foreach (SyntaxReference reference in property.DeclaringSyntaxReferences)
+        foreach (SyntaxReference reference in SymbolUses.Implementation(property))
         {
             if (reference.GetSyntax() is not PropertyDeclarationSyntax declaration)
             {

@@ -27,6 +27,11 @@ internal static class SymbolUses
         _ => member,
     }).DeclaringSyntaxReferences;
 
+    /// <summary>The property that a field stands behind, as it is among the members of its type, where the other part of a partial one is not; or null.</summary>
+    public static IPropertySymbol? PropertyBefore(IFieldSymbol field) => field.AssociatedSymbol is IPropertySymbol property
+        ? (property.GetMethod ?? property.SetMethod)?.PartialDefinitionPart?.AssociatedSymbol as IPropertySymbol ?? property
+        : null;
+
     /// <summary>What an expression means; while it is being typed, the first that it could. Null in a source of another project.</summary>
     public static ISymbol? MeantBy(Compilation compilation, ExpressionSyntax expression)
     {

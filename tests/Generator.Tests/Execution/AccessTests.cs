@@ -27,6 +27,46 @@ public class AccessTests
         """);
 
     [Fact]
+    public void Partial_properties_without_a_setter() => LoadedAssembly.Run("""
+        using Prewire;
+
+        [GenerateSerializer]
+        public partial class Label { public Label(string text) => Text = text; public Label() => Text = ""; public partial string Text { get; } }
+        public partial class Label { public partial string Text { get => field; } }
+
+        // The part with the body first.
+        [GenerateSerializer]
+        public partial class Turned { public Turned(int number) => Number = number; public Turned() { } public partial int Number { get => field; } }
+        public partial class Turned { public partial int Number { get; } }
+
+        [GenerateSerializer]
+        public partial struct Small { public Small(int number) => Number = number; public partial int Number { get; } public int Other { get; set; } }
+        public partial struct Small { public partial int Number { get => field; } }
+
+        [GenerateSerializer(Members = Members.AllFields)]
+        public partial class Fields { public partial int Doubled { get; set; } private partial string Secret { get; set; } public Fields Keep(string secret) { Secret = secret; return this; } public string Tell() => Secret; }
+        public partial class Fields { public partial int Doubled { get => field * 2; set => field = value; } private partial string Secret { get => field ?? ""; set => field = value; } }
+
+        // What is computed has no field.
+        [GenerateSerializer]
+        public partial class Computed { public int Half { get; set; } public partial int Whole { get; } }
+        public partial class Computed { public partial int Whole { get => Half * 2; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal("a", Check.RoundTrip(new Label("a")).Text);
+                Check.Equal(5, Check.RoundTrip(new Turned(5)).Number);
+                Check.Equal(7, Check.RoundTrip(new Small(7) { Other = 1 }).Number);
+                Check.Equal(8, Check.RoundTrip(new Computed { Half = 4 }).Whole);
+                Fields fields = Check.RoundTrip(new Fields { Doubled = 4 }.Keep("s"));
+                Check.Equal("8s", fields.Doubled + fields.Tell());
+            }
+        }
+        """, LanguageVersion.Preview);
+
+    [Fact]
     public void Private_members_of_classes_structs_and_bases() => LoadedAssembly.Run("""
         using Prewire;
 
