@@ -98,7 +98,7 @@ internal static partial class CustomValues
             return ReadBlob(ref reader, codec, (int)map.Foreign.Version);
         }
 
-        if (!map.Exact)
+        if (!map.Present.Exact)
         {
             if (codec.Form.Kind is WireKind.Decimal or WireKind.DateTimeOffset || (WireKinds.IsInteger(codec.Form.Kind) && WireKinds.IsInteger(map.ForeignKind)))
             {

@@ -68,6 +68,15 @@ public class HandWrittenTests
     }
 
     [Fact]
+    public void A_value_may_become_one_that_can_be_missing()
+    {
+        BecomesNullable(new Celsius(1.5));
+        BecomesNullable(new Spot("here", s_guid));
+        BecomesNullable(new Spot(null, s_guid));
+        Assert.Equal([new Celsius(2.5)], PrewireSerializer.Deserialize<Celsius?[]>(PrewireSerializer.Serialize(new[] { 2.5 })));
+    }
+
+    [Fact]
     public void Every_shape_of_a_value_is_tried_and_in_the_guide()
     {
         PropertyInfo[] shapes = [.. typeof(WireShape).GetProperties(BindingFlags.Public | BindingFlags.Static).Where(static p => p.Name != nameof(WireShape.Blob))];
@@ -75,6 +84,16 @@ public class HandWrittenTests
         Assert.Equal(shapes.Length, s_pairs.Select(static p => p.ByHand.GetType()).Distinct().Count());
         string guide = GuideTable.Section("## Types of others");
         Assert.All(shapes, shape => Assert.Contains("`" + shape.Name + "`", guide, StringComparison.Ordinal));
+    }
+
+    private static void BecomesNullable<[WireType] T>(T value)
+        where T : struct
+    {
+        Assert.Equal(value, PrewireSerializer.Deserialize<T?>(PrewireSerializer.Serialize(value)));
+        Assert.Equal(value, PrewireSerializer.Deserialize<T>(PrewireSerializer.Serialize<T?>(value)));
+        Assert.Equal([value, value], PrewireSerializer.Deserialize<T?[]>(PrewireSerializer.Serialize(new[] { value, value })));
+        Assert.Equal(value, PrewireSerializer.Deserialize<(T?, int)>(PrewireSerializer.Serialize((value, 1))).Item1);
+        Assert.Equal(value, PrewireSerializer.Deserialize<Generated<T?>>(PrewireSerializer.Serialize(new Generated<T> { Value = value }))!.Value);
     }
 
     private static object? ValueOf(object? holder) => holder!.GetType().GetProperty("Value")!.GetValue(holder);

@@ -31,6 +31,34 @@ public sealed class ByHandCodec<T> : Codec<T>
     public override T Read(ref PrewireReader reader, int version) => s_type.Read(ref reader)!;
 }
 
+[WireCodec(typeof(CelsiusCodec))]
+public readonly record struct Celsius(double Degrees);
+
+public sealed class CelsiusCodec : Codec<Celsius>
+{
+    public override WireShape Shape => WireShape.Double;
+
+    public override void Write(ref PrewireWriter writer, Celsius value) => writer.WriteDouble(value.Degrees);
+
+    public override Celsius Read(ref PrewireReader reader, int version) => new(reader.ReadDouble());
+}
+
+[WireCodec(typeof(SpotCodec))]
+public readonly record struct Spot(string? Name, Guid Id);
+
+public sealed class SpotCodec : Codec<Spot>
+{
+    public override WireShape Shape { get; } = WireShape.Tuple(WireShape.String, WireShape.Guid);
+
+    public override void Write(ref PrewireWriter writer, Spot value)
+    {
+        writer.WriteString(value.Name);
+        writer.WriteGuid(value.Id);
+    }
+
+    public override Spot Read(ref PrewireReader reader, int version) => new(reader.ReadString(), reader.ReadGuid());
+}
+
 public delegate void Writing<T>(ref PrewireWriter writer, T value);
 
 public delegate T? Reading<T>(ref PrewireReader reader);
