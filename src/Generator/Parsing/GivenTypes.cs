@@ -174,9 +174,19 @@ internal sealed class GivenTypes(CSharpCompilation compilation, WireGenerics gen
             _ => null,
         };
 
-        private static Use Of(IMethodSymbol method) => new(
-            method.OriginalDefinition,
-            [.. TypeParameterParser.AllParameters(method.ContainingType.OriginalDefinition), .. method.OriginalDefinition.TypeParameters],
-            [.. TypeParameterParser.AllArguments(method.ContainingType), .. method.TypeArguments]);
+        private static Use Of(IMethodSymbol method)
+        {
+            // Of a local function those of the methods around it, too.
+            var methods = new List<IMethodSymbol>();
+            for (ISymbol? current = method; current is IMethodSymbol outer; current = current.ContainingSymbol)
+            {
+                methods.Add(outer);
+            }
+
+            return new Use(
+                method.OriginalDefinition,
+                [.. TypeParameterParser.AllParameters(method.ContainingType.OriginalDefinition), .. methods.SelectMany(static m => m.OriginalDefinition.TypeParameters)],
+                [.. TypeParameterParser.AllArguments(method.ContainingType), .. methods.SelectMany(static m => m.TypeArguments)]);
+        }
     }
 }

@@ -8,7 +8,7 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Puts types in the place of type parameters, as far as those allow them.</summary>
 internal sealed class TypeSubstitution(CSharpCompilation compilation)
 {
-    private readonly Dictionary<ITypeParameterSymbol, ITypeSymbol> _map = new(SymbolEqualityComparer.Default);
+    private readonly Dictionary<ITypeParameterSymbol, ITypeSymbol> _map = new(ParameterComparer.Instance);
 
     public bool TryGet(ITypeParameterSymbol parameter, out ITypeSymbol type) => _map.TryGetValue(parameter, out type!);
 
@@ -76,4 +76,18 @@ internal sealed class TypeSubstitution(CSharpCompilation compilation)
     private static bool HasConstructor(ITypeSymbol type) => type is ITypeParameterSymbol { HasConstructorConstraint: true }
         || (type is INamedTypeSymbol { IsAbstract: false } named
             && named.InstanceConstructors.Any(static c => c is { DeclaredAccessibility: Accessibility.Public, Parameters.Length: 0 }));
+
+    /// <summary>Each semantic model has type parameters of its own for a local function.</summary>
+    private sealed class ParameterComparer : IEqualityComparer<ITypeParameterSymbol>
+    {
+        public static readonly ParameterComparer Instance = new();
+
+        public bool Equals(ITypeParameterSymbol x, ITypeParameterSymbol y) =>
+            SymbolEqualityComparer.Default.Equals(x, y)
+            || (x.Ordinal == y.Ordinal
+                && x.DeclaringMethod is { MethodKind: MethodKind.LocalFunction } function
+                && SymbolEqualityComparer.Default.Equals(function, y.DeclaringMethod));
+
+        public int GetHashCode(ITypeParameterSymbol parameter) => parameter.Ordinal;
+    }
 }

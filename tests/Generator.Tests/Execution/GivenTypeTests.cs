@@ -79,6 +79,41 @@ public class GivenTypeTests
         + Bus.Replace("using System.Collections.Generic;\nusing Prewire;\n", "").Replace("GivenLib", "GivenOne"));
 
     [Fact]
+    public void In_local_functions() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Page<T> { public T? First { get; set; } }
+        [GenerateSerializer] public struct Cat { public int Age { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var cat = new Cat { Age = 4 };
+                Check.Equal(4, InList(cat).Age);
+                Check.Equal(4, InPage(cat).Age);
+                Check.Equal(4, Deeper(cat)[0].Age);
+                Check.Equal(4, ((Cat?)Maybe(cat))!.Value.Age);
+
+                static T InList<[WireType] T>(T value) => PrewireSerializer.Deserialize<List<T>>(PrewireSerializer.Serialize(new List<T> { value }))[0];
+
+                T InPage<[WireType] T>(T value)
+                {
+                    return Inner((value, cat));
+
+                    static T Inner<[WireType] U>((T, U) both) => PrewireSerializer.Deserialize<Page<(T, U)>>(PrewireSerializer.Serialize(new Page<(T, U)> { First = both })).First.Item1;
+                }
+
+                static T[] Deeper<[WireType] T>(T value) => InList(new[] { value });
+
+                static object? Maybe<[WireType] T>(T value)
+                    where T : struct => PrewireSerializer.Deserialize<T?>(PrewireSerializer.Serialize<T?>(value));
+            }
+        }
+        """);
+
+    [Fact]
     public void From_another_assembly() => LoadedAssembly.RunWithLibraries(Use, Bus);
 
     /// <summary>The library in the middle makes types of those that the first one makes.</summary>
