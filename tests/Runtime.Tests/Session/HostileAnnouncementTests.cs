@@ -68,7 +68,7 @@ public class HostileAnnouncementTests
         ManifestCache.Clear();
         long before = GC.GetAllocatedBytesForCurrentThread();
         var reader = new PrewireReader(message);
-        LeadResult result = LeadReader.TryRead(ref reader, root, null);
+        LeadResult result = LeadReader.TryRead(ref reader, root, root.Prefix, null);
         long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
         Assert.True(result.Code == PrewireErrorCode.AllocationLimit, result.Code + ", " + allocated);
         Assert.True(allocated < (64 * message.Length) + (1 << 20), $"{allocated} bytes for {message.Length}");

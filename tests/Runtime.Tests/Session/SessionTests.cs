@@ -137,7 +137,7 @@ public class SessionTests
     private static LeadResult ReadLead(ReadShapes session, RootShape local, byte[] lead)
     {
         var reader = new PrewireReader(lead) { Shapes = session };
-        return LeadReader.TryRead(ref reader, local, session);
+        return LeadReader.TryRead(ref reader, local, local.Prefix, session);
     }
 
     private byte[] Write<T, TCodec>(bool isComplete = true)
@@ -155,7 +155,7 @@ public class SessionTests
     {
         ReadShapes session = _reads.BeginRead();
         var reader = new PrewireReader(message) { Shapes = session };
-        LeadResult result = LeadReader.TryRead<T, TCodec>(ref reader, session);
+        LeadResult result = LeadReader.TryRead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix, session);
         _reads.EndRead(isComplete);
         return result;
     }

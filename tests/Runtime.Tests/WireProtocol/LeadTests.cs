@@ -63,7 +63,7 @@ public class LeadTests
         static void ReadOrThrow(byte[] bytes)
         {
             var reader = new PrewireReader(bytes);
-            LeadReader.TryRead<int, Int32Codec>(ref reader, null).ThrowIfFailed();
+            LeadReader.TryRead(ref reader, RootPrefix<int, Int32Codec>.Shape, default(Int32Codec).Prefix, null).ThrowIfFailed();
         }
     }
 
@@ -103,7 +103,7 @@ public class LeadTests
         where TCodec : struct, IWireCodec<T>
     {
         var reader = new PrewireReader(message);
-        LeadResult result = LeadReader.TryRead<T, TCodec>(ref reader, null);
+        LeadResult result = LeadReader.TryRead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix, null);
         offset = reader.Offset;
         return result;
     }
