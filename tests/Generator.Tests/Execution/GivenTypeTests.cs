@@ -83,26 +83,26 @@ public class GivenTypeTests
         using System.Collections.Generic;
         using Prewire;
 
-        [GenerateSerializer] public sealed class Page<T> { public T? First { get; set; } }
-        [GenerateSerializer] public struct Cat { public int Age { get; set; } }
+        [GenerateSerializer] public sealed class Sheet<T> { public T? First { get; set; } }
+        [GenerateSerializer] public struct Lynx { public int Age { get; set; } }
 
         public static class Test
         {
             public static void Run()
             {
-                var cat = new Cat { Age = 4 };
+                var cat = new Lynx { Age = 4 };
                 Check.Equal(4, InList(cat).Age);
                 Check.Equal(4, InPage(cat).Age);
                 Check.Equal(4, Deeper(cat)[0].Age);
-                Check.Equal(4, ((Cat?)Maybe(cat))!.Value.Age);
+                Check.Equal(4, ((Lynx?)Maybe(cat))!.Value.Age);
 
                 static T InList<[WireType] T>(T value) => PrewireSerializer.Deserialize<List<T>>(PrewireSerializer.Serialize(new List<T> { value }))[0];
 
-                T InPage<[WireType] T>(T value)
+                T InSheet<[WireType] T>(T value)
                 {
                     return Inner((value, cat));
 
-                    static T Inner<[WireType] U>((T, U) both) => PrewireSerializer.Deserialize<Page<(T, U)>>(PrewireSerializer.Serialize(new Page<(T, U)> { First = both })).First.Item1;
+                    static T Inner<[WireType] U>((T, U) both) => PrewireSerializer.Deserialize<Sheet<(T, U)>>(PrewireSerializer.Serialize(new Sheet<(T, U)> { First = both })).First.Item1;
                 }
 
                 static T[] Deeper<[WireType] T>(T value) => InList(new[] { value });
