@@ -98,7 +98,7 @@ public class GivenTypeTests
 
                 static T InList<[WireType] T>(T value) => PrewireSerializer.Deserialize<List<T>>(PrewireSerializer.Serialize(new List<T> { value }))[0];
 
-                T InSheet<[WireType] T>(T value)
+                T InPage<[WireType] T>(T value)
                 {
                     return Inner((value, cat));
 
