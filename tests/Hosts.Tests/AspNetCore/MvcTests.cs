@@ -6,6 +6,7 @@ using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Mvc;
+using Microsoft.AspNetCore.Mvc.ModelBinding;
 using Microsoft.Extensions.DependencyInjection;
 using Prewire.AspNetCore;
 using Prewire.Hosts.Tests.Harness;
@@ -67,6 +68,24 @@ public class MvcTests
         await Problems.AssertTooLargeAsync(response);
     }
 
+    [Theory]
+    [InlineData("reference", "nothing")]
+    [InlineData("value", "0")]
+    public async Task A_body_that_may_be_empty_is_the_default_of_its_type(string action, string expected)
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync("/shelf/optional-" + action, Damaged.Body([]));
+        Assert.Equal((HttpStatusCode.OK, expected), (response.StatusCode, await response.Content.ReadAsStringAsync()));
+    }
+
+    [Fact]
+    public async Task A_body_that_may_not_be_empty_is_400()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync("/shelf", Damaged.Body([]));
+        Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
+    }
+
     [Fact]
     public async Task A_type_without_a_serializer_is_415_and_its_results_are_json()
     {
@@ -87,6 +106,12 @@ public sealed class ShelfController : ControllerBase
 {
     [HttpPost]
     public ActionResult<List<Book>> Post(Book book) => new List<Book> { book };
+
+    [HttpPost("optional-reference")]
+    public string Reference([FromBody(EmptyBodyBehavior = EmptyBodyBehavior.Allow)] Book? book) => book?.Title ?? "nothing";
+
+    [HttpPost("optional-value")]
+    public string Value([FromBody(EmptyBodyBehavior = EmptyBodyBehavior.Allow)] int value) => value.ToString(System.Globalization.CultureInfo.InvariantCulture);
 
     [HttpPost("unmarked")]
     public void Post(Unmarked value) => Response.Headers["id"] = value.Id.ToString(System.Globalization.CultureInfo.InvariantCulture);

@@ -1,6 +1,8 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Options;
 using Prewire.Http;
@@ -26,9 +28,10 @@ public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) 
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpRequest request = context.HttpContext.Request;
-        if (request.ContentLength == 0 && context.TreatEmptyInputAsDefaultValue)
+        if (context.TreatEmptyInputAsDefaultValue && !CanHaveBody(request))
         {
-            return InputFormatterResult.NoValue();
+            // No value would be an error: the binder leaves it to formatters what nothing stands for.
+            return InputFormatterResult.Success(DefaultOf(context.ModelType));
         }
 
         try
@@ -44,6 +47,13 @@ public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) 
             return InputFormatterResult.Failure();
         }
     }
+
+    /// <summary>With HTTP/2 there may be no length, and no body either.</summary>
+    private static bool CanHaveBody(HttpRequest request) =>
+        request.HttpContext.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? request.ContentLength != 0;
+
+    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A value type is made without a constructor where it has none.")]
+    private static object? DefaultOf(Type type) => type.IsValueType ? Activator.CreateInstance(type) : null;
 }
 
 /// <summary>That and why the body of a request could not be read.</summary>
