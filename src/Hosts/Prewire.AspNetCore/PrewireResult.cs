@@ -88,7 +88,7 @@ public static class HttpResponseExtensions
             return;
         }
 
-        using var buffer = new PooledBuffer();
+        var buffer = new PooledBuffer();
         PrewireSerializer.Serialize(buffer, value, options);
         await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
     }
@@ -103,7 +103,7 @@ public static class HttpResponseExtensions
             return;
         }
 
-        using var buffer = new PooledBuffer();
+        var buffer = new PooledBuffer();
         PrewireSerializer.Serialize(buffer, type, value, options);
         await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
     }
@@ -113,5 +113,8 @@ public static class HttpResponseExtensions
         response.ContentType = PrewireMediaType.Name;
         response.ContentLength = buffer.Length;
         await response.BodyWriter.WriteAsync(buffer.Written, cancellationToken).ConfigureAwait(false);
+
+        // After a failure or cancellation the server may still use the memory: then it is not returned.
+        buffer.Dispose();
     }
 }

@@ -8,6 +8,7 @@ using Prewire.Hosts;
 namespace Prewire.Caching;
 
 /// <summary>Values of any type in a cache of bytes. Where the cache takes buffers (<see cref="IBufferDistributedCache"/>), no arrays are made.</summary>
+/// <remarks>After a failure or cancellation the cache may still use a buffer: then its memory is not returned.</remarks>
 public static class DistributedCacheExtensions
 {
     private static readonly DistributedCacheEntryOptions s_defaults = new();
@@ -30,9 +31,10 @@ public static class DistributedCacheExtensions
             return;
         }
 
-        using var buffer = new PooledBuffer();
+        var buffer = new PooledBuffer();
         PrewireSerializer.Serialize(buffer, value, options);
         buffers.Set(key, new ReadOnlySequence<byte>(buffer.Written), entryOptions ?? s_defaults);
+        buffer.Dispose();
     }
 
     /// <summary>Puts a value into the cache.</summary>
@@ -54,9 +56,10 @@ public static class DistributedCacheExtensions
             return;
         }
 
-        using var buffer = new PooledBuffer();
+        var buffer = new PooledBuffer();
         PrewireSerializer.Serialize(buffer, value, options);
         await buffers.SetAsync(key, new ReadOnlySequence<byte>(buffer.Written), entryOptions ?? s_defaults, cancellationToken).ConfigureAwait(false);
+        buffer.Dispose();
     }
 
     /// <summary>Looks for a value in the cache. An entry that does not fit the type is none, and counted: <see cref="UnfittingEntries"/>.</summary>
@@ -74,8 +77,9 @@ public static class DistributedCacheExtensions
             return cache.Get(key) is { } entry ? UnfittingEntries.Read<T>(entry, options) : default;
         }
 
-        using var buffer = new PooledBuffer();
-        return buffers.TryGet(key, buffer) ? UnfittingEntries.Read<T>(buffer.Written.Span, options) : default;
+        var buffer = new PooledBuffer();
+        bool isThere = buffers.TryGet(key, buffer);
+        return Read<T>(buffer, isThere, options);
     }
 
     /// <summary>Looks for a value in the cache. An entry that does not fit the type is none, and counted: <see cref="UnfittingEntries"/>.</summary>
@@ -95,9 +99,16 @@ public static class DistributedCacheExtensions
             return await cache.GetAsync(key, cancellationToken).ConfigureAwait(false) is { } entry ? UnfittingEntries.Read<T>(entry, options) : default;
         }
 
-        using var buffer = new PooledBuffer();
-        return await buffers.TryGetAsync(key, buffer, cancellationToken).ConfigureAwait(false)
-            ? UnfittingEntries.Read<T>(buffer.Written.Span, options)
-            : default;
+        var buffer = new PooledBuffer();
+        bool isThere = await buffers.TryGetAsync(key, buffer, cancellationToken).ConfigureAwait(false);
+        return Read<T>(buffer, isThere, options);
+    }
+
+    private static Cached<T> Read<[WireType] T>(PooledBuffer buffer, bool isThere, PrewireOptions? options)
+    {
+        using (buffer)
+        {
+            return isThere ? UnfittingEntries.Read<T>(buffer.Written.Span, options) : default;
+        }
     }
 }

@@ -1,3 +1,6 @@
+using System;
+using System.Buffers;
+using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.Extensions.Caching.Distributed;
 using Microsoft.Extensions.Caching.Memory;
@@ -56,6 +59,74 @@ public class DistributedCacheTests(RedisServer server) : IClassFixture<RedisServ
         IDistributedCache cache = Cache(buffers: false);
         cache.Set("a", [1]);
         Assert.Equal(PrewireErrorCode.NoCodec, Assert.Throws<PrewireException>(() => Get<Unmarked>(cache)).Code);
+    }
+
+    [Fact]
+    public async Task Memory_that_a_cache_may_still_use_after_a_failure_is_not_returned()
+    {
+        var cache = new FailingCache();
+        await Assert.ThrowsAsync<OperationCanceledException>(() => cache.SetPrewireAsync("a", Versions.NewValue));
+        Assert.Equal(PrewireSerializer.Serialize(Versions.NewValue), AfterOthersUse(cache.Given));
+        Assert.Throws<OperationCanceledException>(() => cache.SetPrewire("a", Versions.NewValue));
+        Assert.Equal(PrewireSerializer.Serialize(Versions.NewValue), AfterOthersUse(cache.Given));
+        await Assert.ThrowsAsync<OperationCanceledException>(() => cache.GetPrewireAsync<New>("a"));
+        Assert.Equal([1, 2, 3], AfterOthersUse(cache.Given));
+        Assert.Throws<OperationCanceledException>(() => cache.GetPrewire<New>("a"));
+        Assert.Equal([1, 2, 3], AfterOthersUse(cache.Given));
+    }
+
+    /// <summary>What is in memory after others rented what the pool has of that size.</summary>
+    private static byte[] AfterOthersUse(ReadOnlySequence<byte> given)
+    {
+        byte[] others = ArrayPool<byte>.Shared.Rent(1024);
+        others.AsSpan().Fill(0xCC);
+        byte[] found = given.ToArray();
+        ArrayPool<byte>.Shared.Return(others);
+        return found;
+    }
+
+    /// <summary>A cache that gives up, and goes on to use what it was given.</summary>
+    private sealed class FailingCache : IBufferDistributedCache
+    {
+        internal ReadOnlySequence<byte> Given { get; private set; }
+
+        public void Set(string key, ReadOnlySequence<byte> value, DistributedCacheEntryOptions options)
+        {
+            Given = value;
+            throw new OperationCanceledException();
+        }
+
+        public ValueTask SetAsync(string key, ReadOnlySequence<byte> value, DistributedCacheEntryOptions options, CancellationToken token = default)
+        {
+            Set(key, value, options);
+            return default;
+        }
+
+        public bool TryGet(string key, IBufferWriter<byte> destination)
+        {
+            Memory<byte> memory = destination.GetMemory(3)[..3];
+            Given = new ReadOnlySequence<byte>(memory);
+            new byte[] { 1, 2, 3 }.CopyTo(memory);
+            throw new OperationCanceledException();
+        }
+
+        public ValueTask<bool> TryGetAsync(string key, IBufferWriter<byte> destination, CancellationToken token = default) => new(TryGet(key, destination));
+
+        public byte[]? Get(string key) => throw new NotSupportedException();
+
+        public Task<byte[]?> GetAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
+
+        public void Refresh(string key) => throw new NotSupportedException();
+
+        public Task RefreshAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
+
+        public void Remove(string key) => throw new NotSupportedException();
+
+        public Task RemoveAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
+
+        public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => throw new NotSupportedException();
+
+        public Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default) => throw new NotSupportedException();
     }
 
     /// <summary>Without <c>[WireType]</c> the compiler does not ask for a serializer.</summary>
