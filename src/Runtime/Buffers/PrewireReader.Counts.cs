@@ -167,13 +167,19 @@ public ref partial struct PrewireReader
             return false;
         }
 
+        Advance(ref cursor, 1);
         if (size > 1)
         {
+            // As every list does; bytes in segments are refused for the same.
+            if (!TryClaim(size - 1))
+            {
+                Fail(PrewireErrorCode.InvalidLength);
+            }
+
             bytes = new byte[size - 1];
-            Unsafe.CopyBlockUnaligned(ref bytes[0], ref Unsafe.Add(ref cursor, 1), size - 1);
+            CopyTo(ref bytes[0], size - 1);
         }
 
-        Advance(ref cursor, (int)size);
         return true;
     }
 

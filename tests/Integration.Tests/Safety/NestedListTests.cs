@@ -3,6 +3,8 @@ using System.Buffers;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Net;
+using Prewire.Integration.Tests.Support;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Safety;
@@ -48,6 +50,26 @@ public class NestedListTests
         Assert.Equal(deepest, PrewireSerializer.Serialize(PrewireSerializer.Deserialize<Bough>(deepest)));
         int[][] numbers = [.. Enumerable.Range(0, 1_000).Select(static i => new int[i % 50])];
         Assert.Equal(numbers, PrewireSerializer.Deserialize<int[][]>(PrewireSerializer.Serialize(numbers)));
+    }
+
+    [Fact]
+    public void Short_arrays_of_bytes_have_no_bytes_of_others_either()
+    {
+        AgreesWhereverItEnds<List<byte[]?>>([new byte[6], null, [1], null]);
+        AgreesWhereverItEnds<List<IPAddress?>>([IPAddress.Loopback, null, IPAddress.IPv6Loopback, null]);
+    }
+
+    /// <summary>In one piece and in segments a message that is cut off is refused for the same.</summary>
+    private static void AgreesWhereverItEnds<[WireType] T>(T value)
+    {
+        byte[] message = PrewireSerializer.Serialize(value);
+        for (int length = 0; length < message.Length; length++)
+        {
+            byte[] start = message.AsSpan(0, length).ToArray();
+            PrewireException expected = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(Pieces.Cut(start, 1)));
+            PrewireException actual = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(start));
+            Assert.Equal((expected.Code, expected.Offset, expected.Path), (actual.Code, actual.Offset, actual.Path));
+        }
     }
 
     private static Bough Tree(int depth) => new() { Kids = [.. Enumerable.Range(0, depth).Select(i => i < 3 ? null : Tree(i - 3))] };
