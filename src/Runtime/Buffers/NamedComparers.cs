@@ -24,10 +24,10 @@ public abstract class ComparerResolver
 public static class NamedComparers
 {
     /// <summary>
-    /// Runs the module initialisers of assemblies that have not run yet, where that is known; says whether any did. It is set when programs start, also those without comparers:
+    /// Runs the module initialisers of assemblies that have not run yet, where that is known. It is set when programs start, also those without comparers:
     /// a field without an initialiser beside it has no code to be compiled for that.
     /// </summary>
-    internal static Func<bool>? s_runMore;
+    internal static Action? s_runMore;
 
     private static ComparerResolver[]? s_resolvers;
 
@@ -48,13 +48,23 @@ public static class NamedComparers
     /// <summary>The identity of a comparer, or 0 where it has none.</summary>
     internal static ulong IdentityOf(object comparer)
     {
-        ulong identity = IdentityAmongRegistered(comparer);
-        return identity == 0 && s_runMore is { } more && more() ? IdentityAmongRegistered(comparer) : identity;
+        ComparerResolver[]? asked = Volatile.Read(ref s_resolvers);
+        ulong identity = IdentityAmong(asked, comparer);
+        return identity == 0 && HasMore(ref asked) ? IdentityAmong(asked, comparer) : identity;
     }
 
-    private static ulong IdentityAmongRegistered(object comparer)
+    /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what has not run yet does so now.</summary>
+    private static bool HasMore(ref ComparerResolver[]? asked)
     {
-        foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers) ?? [])
+        s_runMore?.Invoke();
+        ComparerResolver[]? before = asked;
+        asked = Volatile.Read(ref s_resolvers);
+        return asked != before;
+    }
+
+    private static ulong IdentityAmong(ComparerResolver[]? resolvers, object comparer)
+    {
+        foreach (ComparerResolver resolver in resolvers ?? [])
         {
             if (resolver.IdentityOf(comparer) is var identity and not 0)
             {
@@ -70,15 +80,16 @@ public static class NamedComparers
     /// <param name="ambiguity">Which two have it, or null.</param>
     internal static object? Find(ulong identity, out string? ambiguity)
     {
-        object? found = FindRegistered(identity, out ambiguity);
-        return found is null && s_runMore is { } more && more() ? FindRegistered(identity, out ambiguity) : found;
+        ComparerResolver[]? asked = Volatile.Read(ref s_resolvers);
+        object? found = FindAmong(asked, identity, out ambiguity);
+        return found is null && HasMore(ref asked) ? FindAmong(asked, identity, out ambiguity) : found;
     }
 
-    private static object? FindRegistered(ulong identity, out string? ambiguity)
+    private static object? FindAmong(ComparerResolver[]? resolvers, ulong identity, out string? ambiguity)
     {
         ambiguity = null;
         object? found = null;
-        foreach (ComparerResolver resolver in Volatile.Read(ref s_resolvers) ?? [])
+        foreach (ComparerResolver resolver in resolvers ?? [])
         {
             object? comparer = resolver.Find(identity);
             if (comparer is not null && found is not null)

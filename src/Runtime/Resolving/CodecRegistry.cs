@@ -103,23 +103,25 @@ public static class CodecRegistry
     /// <param name="ambiguity">Which two types have it, or null.</param>
     internal static Codec? FindIdentity(ulong identity, IdentityScope scope, out string? ambiguity)
     {
-        Codec? found = ResolveIdentity(identity, scope, out ambiguity);
-        return found is null && RunReferenced() ? ResolveIdentity(identity, scope, out ambiguity) : found;
+        CodecResolver[] asked = Resolvers;
+        Codec? found = ResolveIdentity(asked, identity, scope, out ambiguity);
+        return found is null && HasMore(asked) ? ResolveIdentity(Resolvers, identity, scope, out ambiguity) : found;
     }
 
     /// <summary>The codec of the tracked type with a hash; null where there is none, or more than one.</summary>
     internal static Codec? FindTracked(uint nameHash)
     {
-        Codec? found = ResolveTracked(nameHash, out bool isAmbiguous);
-        found = found is null && RunReferenced() ? ResolveTracked(nameHash, out isAmbiguous) : found;
+        CodecResolver[] asked = Resolvers;
+        Codec? found = ResolveTracked(asked, nameHash, out bool isAmbiguous);
+        found = found is null && HasMore(asked) ? ResolveTracked(Resolvers, nameHash, out isAmbiguous) : found;
         return isAmbiguous ? null : found;
     }
 
-    private static Codec? ResolveTracked(uint nameHash, out bool isAmbiguous)
+    private static Codec? ResolveTracked(CodecResolver[] resolvers, uint nameHash, out bool isAmbiguous)
     {
         isAmbiguous = false;
         Codec? found = null;
-        foreach (CodecResolver resolver in OpenResolution ? Resolvers : [])
+        foreach (CodecResolver resolver in OpenResolution ? resolvers : [])
         {
             Codec? codec = resolver.ResolveTracked(nameHash);
             isAmbiguous |= codec is not null && found is not null && found.Type != codec.Type;
@@ -129,7 +131,7 @@ public static class CodecRegistry
         return found;
     }
 
-    private static Codec? ResolveIdentity(ulong identity, IdentityScope scope, out string? ambiguity)
+    private static Codec? ResolveIdentity(CodecResolver[] resolvers, ulong identity, IdentityScope scope, out string? ambiguity)
     {
         ambiguity = null;
         Codec? found = null;
@@ -138,7 +140,7 @@ public static class CodecRegistry
             return null;
         }
 
-        foreach (CodecResolver resolver in Resolvers)
+        foreach (CodecResolver resolver in resolvers)
         {
             Codec? codec = scope.Resolve(resolver, identity);
             if (codec is not null && found is not null && found.Type != codec.Type)
@@ -152,27 +154,28 @@ public static class CodecRegistry
         return found;
     }
 
+    /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what is referenced does so now.</summary>
+    private static bool HasMore(CodecResolver[] asked)
+    {
+        RunReferenced();
+        return Resolvers != asked;
+    }
+
     /// <summary>Lets each resolver run the module initialisers of what it refers to, the first time. Those may register others.</summary>
-    /// <returns>Whether others are registered since.</returns>
-    private static bool RunReferenced()
+    private static void RunReferenced()
     {
 #if !NETSTANDARD2_0
         if (!RuntimeFeature.IsDynamicCodeSupported)
         {
             // NativeAOT has run them all before Main.
-            return false;
+            return;
         }
 #endif
-        bool any = false;
         for (int i = Volatile.Read(ref s_ran); i < Resolvers.Length; i++)
         {
-            int before = Resolvers.Length;
             Resolvers[i].RunReferenced();
             Volatile.Write(ref s_ran, i + 1);
-            any |= Resolvers.Length != before;
         }
-
-        return any;
     }
 
     [DoesNotReturn]

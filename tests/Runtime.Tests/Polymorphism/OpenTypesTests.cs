@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading.Tasks;
 using Prewire.GeneratedCode;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;
@@ -83,6 +84,14 @@ public class OpenTypesTests
         Assert.InRange(referrer.Asked, 1, 20);
     }
 
+    /// <summary>As in a program's first moments, when several threads meet a type of a library that was not used yet.</summary>
+    [Fact]
+    public void What_another_thread_registered_meanwhile_is_asked_before_an_identity_is_given_up()
+    {
+        CodecRegistry.Register(new Overtaken());
+        Assert.Equal(typeof(TwinA), OpenTypes.Find(TypeNameIdentity.Of("overtaken"), false, out _)!.Type);
+    }
+
     [Fact]
     public void Registering_an_assembly_runs_its_initialiser()
     {
@@ -118,6 +127,35 @@ public class OpenTypesTests
             Asked++;
             CodecRegistry.Register(new Referred());
         }
+    }
+
+    /// <summary>While it is asked, another thread gives up an identity.</summary>
+    private sealed class Overtaken : CodecResolver
+    {
+        private bool _isAsked;
+
+        public override Codec? Resolve(Type type, uint hash) => null;
+
+        public override Codec? ResolveIdentity(ulong identity)
+        {
+            if (identity == TypeNameIdentity.Of("overtaken") && !_isAsked)
+            {
+                _isAsked = true;
+                Task.Run(static () => OpenTypes.Find(1, false, out _)).Wait();
+            }
+
+            return null;
+        }
+
+        public override void RunReferenced() => CodecRegistry.Register(new Overtaking());
+    }
+
+    private sealed class Overtaking : CodecResolver
+    {
+        public override Codec? Resolve(Type type, uint hash) => null;
+
+        public override Codec? ResolveIdentity(ulong identity) =>
+            identity == TypeNameIdentity.Of("overtaken") ? new StructCodec<TwinA?, MemberCodec<TwinA, NoMembers<TwinA>>>() : null;
     }
 
     private sealed class Referred : CodecResolver
