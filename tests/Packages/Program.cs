@@ -38,7 +38,7 @@ Check("Prewire.Akka", () =>
 });
 
 // Of all that is in the package the one for the machine that packed it, which is this one.
-Say("code compiled ahead", typeof(PrewireSerializer).Assembly.Location.Contains("runtimes", StringComparison.Ordinal));
+Say("code compiled ahead", typeof(PrewireSerializer).Assembly.Location.Replace('\\', '/').Contains("/lib/net10.0/Prewire.dll", StringComparison.Ordinal));
 Console.WriteLine($"{5 - failed} passed, {failed} failed");
 return failed;
 

@@ -52,7 +52,7 @@ internal static class ComparerParser
     private static bool IsFixed(ISymbol member) => member.IsStatic && member switch
     {
         IFieldSymbol field => field.IsReadOnly,
-        IPropertySymbol { SetMethod: null } property => property.ContainingType.GetMembers().Any(m => m is IFieldSymbol field && SymbolEqualityComparer.Default.Equals(SymbolUses.PropertyBefore(field), property)),
+        IPropertySymbol { SetMethod: null } property => property.ContainingType.GetMembers().Any(m => m is IFieldSymbol field && SymbolEqualityComparer.Default.Equals(SymbolUses.PropertyBefore(field), property.OriginalDefinition)),
         _ => false,
     };
 

@@ -80,7 +80,7 @@ internal sealed class ElementHolders
     /// <summary>Whether a member is a field, or seems to be the property in front of it.</summary>
     private static bool IsBehind(IFieldSymbol field, MemberCandidate member) =>
         SymbolEqualityComparer.Default.Equals(field.OriginalDefinition, member.Symbol.OriginalDefinition)
-        || (field.AssociatedSymbol is ISymbol property && SymbolEqualityComparer.Default.Equals(property.OriginalDefinition, member.Symbol.OriginalDefinition))
+        || (SymbolUses.PropertyBefore(field) is IPropertySymbol property && SymbolEqualityComparer.Default.Equals(property, member.Symbol.OriginalDefinition))
         || (member.Property is not null && string.Equals(field.Name.TrimStart('_'), member.Name, StringComparison.OrdinalIgnoreCase));
 
     /// <summary>What a <c>foreach</c> gives where no interface says so.</summary>

@@ -126,7 +126,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
                 continue;
             }
 
-            if (backingFields is not null && backingFields.TryGetValue(symbol, out IFieldSymbol? behind))
+            if (backingFields is not null && backingFields.TryGetValue(symbol.OriginalDefinition, out IFieldSymbol? behind))
             {
                 member.BackingField = behind;
             }

@@ -102,7 +102,7 @@ internal sealed class OwnCollections(ParseContext context)
     private static bool IsSettable(IPropertySymbol property) =>
         property.GetMethod is not null
         && (property.SetMethod is not null
-            || property.ContainingType.GetMembers().Any(m => m is IFieldSymbol field && SymbolEqualityComparer.Default.Equals(SymbolUses.PropertyBefore(field), property)));
+            || property.ContainingType.GetMembers().Any(m => m is IFieldSymbol field && SymbolEqualityComparer.Default.Equals(SymbolUses.PropertyBefore(field), property.OriginalDefinition)));
 
     /// <summary>Whether the elements of a type are made of it with nothing but collections between: that would be a list of lists without an end.</summary>
     public bool IsOfItself(INamedTypeSymbol type, ITypeSymbol part, HashSet<ITypeSymbol> seen)

@@ -110,5 +110,5 @@ internal sealed class ReachedMembers
 
     /// <summary>The field that the compiler makes for a property, or null.</summary>
     private static IFieldSymbol? FieldBehind(IPropertySymbol property) => property.ContainingType.GetMembers().OfType<IFieldSymbol>()
-        .FirstOrDefault(f => SymbolEqualityComparer.Default.Equals(SymbolUses.PropertyBefore(f), property));
+        .FirstOrDefault(f => SymbolEqualityComparer.Default.Equals(SymbolUses.PropertyBefore(f), property.OriginalDefinition));
 }

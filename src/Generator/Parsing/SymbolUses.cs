@@ -27,8 +27,8 @@ internal static class SymbolUses
         _ => member,
     }).DeclaringSyntaxReferences;
 
-    /// <summary>The property that a field stands behind, as it is among the members of its type, where the other part of a partial one is not; or null.</summary>
-    public static IPropertySymbol? PropertyBefore(IFieldSymbol field) => field.AssociatedSymbol is IPropertySymbol property
+    /// <summary>The property that a field stands behind, as it is among the members of the type's definition, where the other part of a partial one is not; or null.</summary>
+    public static IPropertySymbol? PropertyBefore(IFieldSymbol field) => field.OriginalDefinition.AssociatedSymbol is IPropertySymbol property
         ? (property.GetMethod ?? property.SetMethod)?.PartialDefinitionPart?.AssociatedSymbol as IPropertySymbol ?? property
         : null;
 

@@ -88,9 +88,7 @@ public static class HttpResponseExtensions
             return;
         }
 
-        var buffer = new PooledBuffer();
-        PrewireSerializer.Serialize(buffer, value, options);
-        await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
+        await SendAsync(response, PooledBuffer.Of(value, options), cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Writes a value whose type is known at run time only.</summary>
@@ -103,9 +101,7 @@ public static class HttpResponseExtensions
             return;
         }
 
-        var buffer = new PooledBuffer();
-        PrewireSerializer.Serialize(buffer, type, value, options);
-        await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
+        await SendAsync(response, PooledBuffer.Of(type, value, options), cancellationToken).ConfigureAwait(false);
     }
 
     private static async Task SendAsync(HttpResponse response, PooledBuffer buffer, CancellationToken cancellationToken)

@@ -31,8 +31,7 @@ public static class DistributedCacheExtensions
             return;
         }
 
-        var buffer = new PooledBuffer();
-        PrewireSerializer.Serialize(buffer, value, options);
+        PooledBuffer buffer = PooledBuffer.Of(value, options);
         buffers.Set(key, new ReadOnlySequence<byte>(buffer.Written), entryOptions ?? s_defaults);
         buffer.Dispose();
     }
@@ -56,8 +55,7 @@ public static class DistributedCacheExtensions
             return;
         }
 
-        var buffer = new PooledBuffer();
-        PrewireSerializer.Serialize(buffer, value, options);
+        PooledBuffer buffer = PooledBuffer.Of(value, options);
         await buffers.SetAsync(key, new ReadOnlySequence<byte>(buffer.Written), entryOptions ?? s_defaults, cancellationToken).ConfigureAwait(false);
         buffer.Dispose();
     }

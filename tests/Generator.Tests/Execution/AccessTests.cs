@@ -47,6 +47,21 @@ public class AccessTests
         public partial class Fields { public partial int Doubled { get; set; } private partial string Secret { get; set; } public Fields Keep(string secret) { Secret = secret; return this; } public string Tell() => Secret; }
         public partial class Fields { public partial int Doubled { get => field * 2; set => field = value; } private partial string Secret { get => field ?? ""; set => field = value; } }
 
+        public partial class Holder<T> { protected Holder(T held) => Held = held; protected Holder() { } public partial T? Held { get; } }
+        public partial class Holder<T> { public partial T? Held { get => field; } }
+        [GenerateSerializer]
+        public class Held : Holder<int[]> { public Held(int[] held) : base(held) { } public Held() { } }
+
+        [GenerateSerializer]
+        public partial class Stock : System.Collections.Generic.IEnumerable<int>
+        {
+            public partial System.Collections.Generic.List<int> Items { get; set; }
+            public System.Collections.Generic.IEnumerator<int> GetEnumerator() => Items.GetEnumerator();
+            System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();
+        }
+
+        public partial class Stock { public partial System.Collections.Generic.List<int> Items { get => field ??= new(); set; } }
+
         // What is computed has no field.
         [GenerateSerializer]
         public partial class Computed { public int Half { get; set; } public partial int Whole { get; } }
@@ -59,6 +74,8 @@ public class AccessTests
                 Check.Equal("a", Check.RoundTrip(new Label("a")).Text);
                 Check.Equal(5, Check.RoundTrip(new Turned(5)).Number);
                 Check.Equal(7, Check.RoundTrip(new Small(7) { Other = 1 }).Number);
+                Check.Equal(6, Check.RoundTrip(new Held(new[] { 6 })).Held![0]);
+                Check.Equal(9, Check.RoundTrip(new Stock { Items = { 9 } }).Items[0]);
                 Check.Equal(8, Check.RoundTrip(new Computed { Half = 4 }).Whole);
                 Fields fields = Check.RoundTrip(new Fields { Doubled = 4 }.Keep("s"));
                 Check.Equal("8s", fields.Doubled + fields.Tell());
