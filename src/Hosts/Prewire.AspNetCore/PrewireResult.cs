@@ -88,7 +88,8 @@ public static class HttpResponseExtensions
             return;
         }
 
-        await SendAsync(response, PooledBuffer.Of(value, options), cancellationToken).ConfigureAwait(false);
+        PooledBuffer buffer = PooledBuffer.Of((value, options), static (b, s) => PrewireSerializer.Serialize(b, s.value, s.options));
+        await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Writes a value whose type is known at run time only.</summary>
@@ -101,7 +102,8 @@ public static class HttpResponseExtensions
             return;
         }
 
-        await SendAsync(response, PooledBuffer.Of(type, value, options), cancellationToken).ConfigureAwait(false);
+        PooledBuffer buffer = PooledBuffer.Of((type, value, options), static (b, s) => PrewireSerializer.Serialize(b, s.type, s.value, s.options));
+        await SendAsync(response, buffer, cancellationToken).ConfigureAwait(false);
     }
 
     private static async Task SendAsync(HttpResponse response, PooledBuffer buffer, CancellationToken cancellationToken)

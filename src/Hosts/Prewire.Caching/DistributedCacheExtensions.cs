@@ -31,7 +31,7 @@ public static class DistributedCacheExtensions
             return;
         }
 
-        PooledBuffer buffer = PooledBuffer.Of(value, options);
+        PooledBuffer buffer = PooledBuffer.Of((value, options), static (b, s) => PrewireSerializer.Serialize(b, s.value, s.options));
         buffers.Set(key, new ReadOnlySequence<byte>(buffer.Written), entryOptions ?? s_defaults);
         buffer.Dispose();
     }
@@ -55,7 +55,7 @@ public static class DistributedCacheExtensions
             return;
         }
 
-        PooledBuffer buffer = PooledBuffer.Of(value, options);
+        PooledBuffer buffer = PooledBuffer.Of((value, options), static (b, s) => PrewireSerializer.Serialize(b, s.value, s.options));
         await buffers.SetAsync(key, new ReadOnlySequence<byte>(buffer.Written), entryOptions ?? s_defaults, cancellationToken).ConfigureAwait(false);
         buffer.Dispose();
     }

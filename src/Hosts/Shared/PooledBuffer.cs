@@ -17,29 +17,13 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
     /// <summary>What was written, to be changed in place.</summary>
     internal Span<byte> WrittenSpan => _array.AsSpan(0, Length);
 
-    /// <summary>A value's message. Where it cannot be written, nobody else has seen the memory, which is returned.</summary>
-    internal static PooledBuffer Of<[WireType] T>(T value, PrewireOptions? options)
+    /// <summary>What is written into a buffer of its own. Where that fails nobody else has seen the memory, which is returned.</summary>
+    internal static PooledBuffer Of<TState>(TState state, Action<PooledBuffer, TState> write)
     {
         var buffer = new PooledBuffer();
         try
         {
-            PrewireSerializer.Serialize(buffer, value, options);
-            return buffer;
-        }
-        catch
-        {
-            buffer.Dispose();
-            throw;
-        }
-    }
-
-    /// <summary>That of a value whose type is known at run time only.</summary>
-    internal static PooledBuffer Of(Type type, object? value, PrewireOptions? options)
-    {
-        var buffer = new PooledBuffer();
-        try
-        {
-            PrewireSerializer.Serialize(buffer, type, value, options);
+            write(buffer, state);
             return buffer;
         }
         catch
