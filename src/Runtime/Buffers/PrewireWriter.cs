@@ -59,6 +59,18 @@ public ref partial struct PrewireWriter
     {
         // Cleared as a whole: field by field, the compiler of machine code would do it twice.
         this = default;
+        Open(output, window);
+        if (options is not null)
+        {
+            _options = options;
+            _depth = options.Limits.MaxDepth;
+        }
+    }
+
+    /// <summary>Makes a writer of one that is cleared.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Open(IBufferWriter<byte>? output, Span<byte> window)
+    {
 #if NETSTANDARD2_0
         _window = window;
 #else
@@ -68,11 +80,6 @@ public ref partial struct PrewireWriter
 #endif
         _output = output;
         _depth = PrewireLimits.DefaultMaxDepth;
-        if (options is not null)
-        {
-            _options = options;
-            _depth = options.Limits.MaxDepth;
-        }
     }
 
     /// <summary>Makes a writer over a fixed span; what does not fit is counted and dropped.</summary>

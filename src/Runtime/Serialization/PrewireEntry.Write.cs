@@ -118,8 +118,10 @@ public static partial class PrewireEntry
     private static void WriteTo<T, TCodec>(IBufferWriter<byte> output, in T value)
         where TCodec : struct, IWireCodec<T>
     {
+        // Cleared before anything else, where the compiler of machine code does it anyway and need not do it again.
+        PrewireWriter writer = default;
         Span<byte> window = output.GetSpan();
-        var writer = new PrewireWriter(output, window, null);
+        writer.Open(output, window);
         ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(window));
         try
         {
