@@ -40,6 +40,9 @@ internal static partial class AllocPerf
         c.Guids.AddFloor(static v => Copy(v));
         c.Vectors.AddFloor(static v => Copy(v));
         Flat(c.Flat);
+        c.Domain.AddFloor(static v => Copy(v));
+        c.Events.AddFloor(static v => Copy(v));
+        c.Changes.AddFloor(static v => Copy(v));
         c.Tree.AddFloor(static v => Copy(v));
         c.NamedTree.AddFloor(static v => Copy(v));
         c.Texts.Titles.ForEach(static w => w.AddFloor(static v => Array.ConvertAll(v, static s => Copy(s))));
