@@ -51,6 +51,7 @@ public sealed class WorkloadCatalog
         Vectors = Add("vectors-10k", WorkloadGroup.Flat, static () => SampleData.Vectors(10_000));
         Flat = new FlatWorkloads(_all.Add);
         Texts = new TextWorkloads(_all.Add);
+        Other = new OtherWorkloads(_all.Add);
     }
 
     public IReadOnlyList<Workload> All => _all;
@@ -119,6 +120,8 @@ public sealed class WorkloadCatalog
     public FlatWorkloads Flat { get; }
 
     public TextWorkloads Texts { get; }
+
+    public OtherWorkloads Other { get; }
 
     private Workload<T> Add<T>(string name, WorkloadGroup group, Func<T> create, Operations operations = Operations.All, bool large = false)
         where T : class

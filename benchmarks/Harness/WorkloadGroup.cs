@@ -23,4 +23,7 @@ public enum WorkloadGroup
 
     /// <summary>Arrays and lists of values that hold no objects.</summary>
     Flat,
+
+    /// <summary>What the aims do not name.</summary>
+    Other,
 }

@@ -44,6 +44,7 @@ internal static class MemoryPackAdapters
         c.Rows.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
         MemoryPackFlatAdapters.Register(Name, c.Flat);
+        MemoryPackOtherAdapters.Register(Name, c.Other);
         c.Changes.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<IChange[]>(d)!);
         c.Tree.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<TreeNode>(d)!);
         c.NamedTree.Add(Name, static (b, v) => MemoryPackSerializer.Serialize(b, v), static v => MemoryPackSerializer.Serialize(v), static d => MemoryPackSerializer.Deserialize<NamedTreeNode>(d)!);

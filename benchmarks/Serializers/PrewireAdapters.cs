@@ -34,6 +34,7 @@ internal static class PrewireAdapters
         c.Rows.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<List<Row>>(d)!);
         Arrays(c);
         PrewireFlatAdapters.Register(Name, c.Flat);
+        PrewireOtherAdapters.Register(Name, c.Other);
         c.Changes.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<IChange[]>(d)!);
         c.Tree.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<TreeNode>(d)!);
         c.NamedTree.Add(Name, static (b, v) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static d => PrewireSerializer.Deserialize<NamedTreeNode>(d)!);
