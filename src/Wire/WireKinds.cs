@@ -39,6 +39,19 @@ internal static partial class WireKinds
 
     internal static bool IsFloat(WireKind kind) => Has(kind, Float);
 
+    /// <summary>Whether values of one kind, or those of them that can, become values of another.</summary>
+    internal static bool AreConverted(WireKind foreign, WireKind local) =>
+        IsInteger(foreign) ? IsInteger(local) || IsFloat(local) || local is WireKind.Bool or WireKind.Decimal or WireKind.BigInteger
+        : IsFloat(foreign) ? IsFloat(local)
+        : foreign switch
+        {
+            WireKind.Bool => IsInteger(local),
+            WireKind.DateTime => local == WireKind.DateTimeOffset,
+            WireKind.Guid => local == WireKind.String,
+            WireKind.String => local == WireKind.Guid,
+            _ => false,
+        };
+
     /// <summary>Whether some bytes of the right length are no value of the kind; see <c>ValueChecks</c>.</summary>
     internal static bool NeedsCheck(WireKind kind) => Has(kind, Checked);
 

@@ -120,7 +120,7 @@ internal sealed partial class Binder
             return new EdgeMap(foreign, local, items: items);
         }
 
-        if ((foreign.Kind != local.Kind && !Conversions.Exist(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
+        if ((foreign.Kind != local.Kind && !WireKinds.AreConverted(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
             string remedy = owner.Map is null ? ": read it as that." : ": [WireConverter] names what makes the one of the other.";
             FailToMeet(owner.Map is null && where.Length == 0, owner, owner.Map is null ? where : "." + where, "It was " + EdgeNames.Of(foreign) + " and is " + EdgeNames.Of(local) + remedy);
