@@ -111,6 +111,27 @@ public class WireKindTests
     }
 
     [Theory]
+    [MemberData(nameof(Kinds))]
+    public void A_kind_says_what_it_is_read_as_and_is_bound_to_just_that(WireKind kind)
+    {
+        bool isReadAsOther = false;
+        foreach (WireKind local in Enum.GetValues<WireKind>().Except(s_reserved).Where(local => local != kind))
+        {
+            bool isReadAs = WireKinds.IsReadAs(kind, local);
+            isReadAsOther |= isReadAs;
+            if (kind is not (WireKind.Late or WireKind.Open) && local is not (WireKind.Late or WireKind.Reference))
+            {
+                // What is late, open or tracked is read as what is behind it.
+                Assert.Equal(isReadAs ? 0 : PrewireErrorCode.IncompatibleMember, Binder.Bind(Member(kind), Member(local), "Root").Code);
+            }
+        }
+
+        Assert.NotEqual(isReadAsOther, WireKinds.Of(kind).HasFlag(KindFacts.Alone));
+
+        static WireEdge Member(WireKind kind) => Shapes.WithIds(ShapeKind.Object, (0, "A", Shape(kind)));
+    }
+
+    [Theory]
     [MemberData(nameof(Scalars))]
     public void A_scalar_is_written_as_the_table_says(int index)
     {
