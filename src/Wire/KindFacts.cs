@@ -2,9 +2,9 @@ using System;
 
 namespace Prewire.WireProtocol;
 
-/// <summary>What is true of a wire kind: the bytes of a value, what the literal says of it, and traits. Flags, so that the table of all kinds is data and no code.</summary>
+/// <summary>What is true of a wire kind: the bytes of a value, what the literal says of it, traits, and what it is read as. Flags, so that the table of all kinds is data and no code.</summary>
 [Flags]
-internal enum KindFacts : uint
+internal enum KindFacts : ulong
 {
     /// <summary>The kind is reserved: this version of the format writes no such values.</summary>
     None = 0,
@@ -45,19 +45,42 @@ internal enum KindFacts : uint
     /// <summary>Something stands between the count of a list of such elements and the first of them.</summary>
     Announced = 0x400,
 
-    /// <summary>An integer: it may become another one.</summary>
-    Integer = 0x800,
-
-    /// <summary>A floating-point number: it may become another one.</summary>
-    Float = 0x1000,
-
     /// <summary>Some bytes of the right length are no value.</summary>
-    Checked = 0x2000,
+    Checked = 0x800,
 
     // The most bytes of a value where they are limited and differ.
     AtMost1 = 1u << WireKinds.MostShift,
     AtMost13 = 13u << WireKinds.MostShift,
     AtMost17 = 17u << WireKinds.MostShift,
+
+    // The sorts of values that those of other kinds become when another version is read.
+    Bool = 1ul << 32,
+    Integer = 1ul << 33,
+    Float = 1ul << 34,
+    Decimal = 1ul << 35,
+    BigInteger = 1ul << 36,
+    DateTimeOffset = 1ul << 37,
+    Guid = 1ul << 38,
+    Text = 1ul << 39,
+    Elements = 1ul << 40,
+    Composite = 1ul << 41,
+    Sorts = 0xFFFFul << 32,
+
+    // What values of the kind, or those of them that can, become beside what they are: each row says so, or Alone.
+    AsBool = Bool << WireKinds.ReadAsShift,
+    AsInteger = Integer << WireKinds.ReadAsShift,
+    AsFloat = Float << WireKinds.ReadAsShift,
+    AsDecimal = Decimal << WireKinds.ReadAsShift,
+    AsBigInteger = BigInteger << WireKinds.ReadAsShift,
+    AsDateTimeOffset = DateTimeOffset << WireKinds.ReadAsShift,
+    AsGuid = Guid << WireKinds.ReadAsShift,
+    AsText = Text << WireKinds.ReadAsShift,
+    AsElements = Elements << WireKinds.ReadAsShift,
+    AsComposite = Composite << WireKinds.ReadAsShift,
+    AsNumber = AsBool | AsInteger | AsFloat | AsDecimal | AsBigInteger,
+
+    /// <summary>Values become nothing else, as far as the kind says: the declared types may say more.</summary>
+    Alone = 1ul << 63,
 }
 
 /// <summary>What follows a kind in a literal.</summary>

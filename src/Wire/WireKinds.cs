@@ -14,6 +14,9 @@ internal static partial class WireKinds
     /// <summary>Where the facts have the most bytes of a value.</summary>
     internal const int MostShift = 16;
 
+    /// <summary>How far above a sort the facts have that values become one.</summary>
+    internal const int ReadAsShift = 16;
+
     /// <summary>The bytes of a value of a kind whose values all have the same size; 0 for every other kind, and for Bool.</summary>
     internal static int FixedSize(WireKind kind) => (int)(Of(kind) & SizeMask);
 
@@ -21,7 +24,7 @@ internal static partial class WireKinds
     internal static int LeastSize(WireKind kind) => FixedSize(kind) is var size and not 0 ? size : 1;
 
     /// <summary>The most bytes of such a value, or 0 where there is no bound.</summary>
-    internal static int LargestSize(WireKind kind) => FixedSize(kind) is var size and not 0 ? size : (int)Of(kind) >> MostShift;
+    internal static int LargestSize(WireKind kind) => FixedSize(kind) is var size and not 0 ? size : (int)(uint)Of(kind) >> MostShift;
 
     /// <summary>Whether a value of this kind says itself that it is null, by a single byte 0.</summary>
     internal static bool HasOwnNull(WireKind kind) => Has(kind, OwnNull);
@@ -39,6 +42,15 @@ internal static partial class WireKinds
 
     internal static bool IsFloat(WireKind kind) => Has(kind, Float);
 
+    /// <summary>Whether values are elements one after another: a list, whatever they are.</summary>
+    internal static bool IsList(WireKind kind) => Has(kind, Elements);
+
+    /// <summary>Whether values have members: those of an object or a struct.</summary>
+    internal static bool HasMembers(WireKind kind) => Has(kind, Composite);
+
+    /// <summary>Whether values of one kind, or those of them that can, become values of another.</summary>
+    internal static bool IsReadAs(WireKind foreign, WireKind local) => (((ulong)Of(foreign) >> ReadAsShift) & (ulong)(Of(local) & Sorts)) != 0;
+
     /// <summary>Whether some bytes of the right length are no value of the kind; see <c>ValueChecks</c>.</summary>
     internal static bool NeedsCheck(WireKind kind) => Has(kind, Checked);
 
@@ -51,7 +63,8 @@ internal static partial class WireKinds
     /// <summary>What the literal says beside the kind.</summary>
     internal static KindOperands OperandsOf(WireKind kind) => (KindOperands)(((int)Of(kind) >> OperandsShift) & 7);
 
-    private static KindFacts Of(WireKind kind) => (int)kind < s_facts.Length ? s_facts[(int)kind] : KindFacts.None;
+    /// <summary>What the table says of a kind.</summary>
+    internal static KindFacts Of(WireKind kind) => (int)kind < s_facts.Length ? s_facts[(int)kind] : KindFacts.None;
 
     private static bool Has(WireKind kind, KindFacts trait) => (Of(kind) & trait) != 0;
 }

@@ -1,6 +1,4 @@
 using System;
-using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
@@ -31,7 +29,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     private bool _isPlain;
     private long _mapMemory;
     private long _shapeMemory;
-    private UnionTable? _union;
+    private ITaggedTypes? _union;
     private TypeFinder? _finder;
 
     /// <summary>How a type was announced; a shape alone by nothing.</summary>
@@ -184,10 +182,10 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     }
 
     /// <summary>Notes in which union the type was looked for.</summary>
-    internal void SetUnion(UnionTable? union) => _union = union;
+    internal void SetUnion(ITaggedTypes? union) => _union = union;
 
     /// <summary>The type here, as it is at a position of a union; null where it is not known.</summary>
-    internal AnnouncedType? TypeIn(UnionTable? union)
+    internal AnnouncedType? TypeIn(ITaggedTypes? union)
     {
         if (As == AnnouncedAs.Alternative && !ReferenceEquals(_union, union))
         {
@@ -200,7 +198,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         {
             // The announcement was stepped over before any position asked for types.
             _finder = TypeFinder.Instance;
-            Type = _finder!.Find(Identity, As == AnnouncedAs.Array, out _) is { Header: 0 } found ? found : null;
+            Type = _finder!.Find(Identity, As == AnnouncedAs.Array, out _) is { IsWellKnown: false } found ? found : null;
         }
 
         return Type;

@@ -2,7 +2,6 @@ using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
-using Prewire.Graphs;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -68,31 +67,6 @@ public ref partial struct PrewireReader
         _bodyStart = offset;
     }
 
-    /// <summary>Begins bytes that announce for themselves, and refer to no tracked objects but their own, for they may be skipped without a look.</summary>
-    /// <returns>What <see cref="LeaveScope"/> needs.</returns>
-    internal ShapeScope EnterScope()
-    {
-        // What is announced outside has no number inside.
-        ReadShapes? shapes = _few.Count == 0 ? _shapes : Shapes;
-        var outside = new ShapeScope(shapes, _bodyStart, _isApart, _objects);
-        _shapes = null;
-        _objects = null;
-        _bodyStart = 0;
-        _isApart = true;
-        return outside;
-    }
-
-    /// <summary>Goes on behind such bytes. Where reading fails, nobody does.</summary>
-    internal void LeaveScope(in ShapeScope outside)
-    {
-        _shapes?.Return();
-        _objects?.Return();
-        _shapes = outside.Shapes;
-        _objects = outside.Objects;
-        _bodyStart = outside.BodyStart;
-        _isApart = outside.IsApart;
-    }
-
     /// <summary>What the message says of its root, all of which lies in the window: a literal, or the hash of one.</summary>
     internal readonly ReadOnlySpan<byte> RootLiteral => LeadReader.LiteralOf(RootPrefix, out _);
 
@@ -106,13 +80,6 @@ public ref partial struct PrewireReader
 
     private readonly ReadOnlySpan<byte> RootPrefix => MemoryMarshal.CreateReadOnlySpan(ref _start, _bodyStart);
 #endif
-
-    /// <summary>Returns what was rented for the message, which was read to its end.</summary>
-    internal readonly void End()
-    {
-        _shapes?.Return();
-        _objects?.Return();
-    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ReadShapes TakeShapes()
@@ -136,16 +103,4 @@ public ref partial struct PrewireReader
 
         return ReadShapes.RentFor(LeadReader.LiteralOf(RootPrefix, out bool isHash).Length, isHash);
     }
-}
-
-/// <summary>What was announced, and which objects were read, outside of bytes that announce for themselves.</summary>
-internal readonly struct ShapeScope(ReadShapes? shapes, int bodyStart, bool isApart, ReadObjects? objects)
-{
-    internal ReadObjects? Objects { get; } = objects;
-
-    internal ReadShapes? Shapes { get; } = shapes;
-
-    internal int BodyStart { get; } = bodyStart;
-
-    internal bool IsApart { get; } = isApart;
 }

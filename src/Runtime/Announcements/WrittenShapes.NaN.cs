@@ -20,7 +20,7 @@ internal sealed partial class WrittenShapes
                 {
                     null => NaNReach.None,
                     ShapeTarget shape => shape.Root.NaNReach,
-                    IAnnouncedType type => type.Shape.Root.NaNReach,
+                    AnnouncedType type => type.Form.Root.NaNReach,
                     _ => NaNReach.Any,
                 };
             }

@@ -320,9 +320,9 @@ internal sealed partial class WrittenShapes : IKnownShapes
     {
         switch (what)
         {
-            case IAnnouncedType type:
+            case AnnouncedType type:
                 _numbers[type.Slot] = 0;
-                ForgetShape(type.Shape, number);
+                ForgetShape(type.Form.Target, number);
                 break;
             case ShapeTarget shape:
                 ForgetShape(shape, number);
@@ -344,16 +344,6 @@ internal sealed partial class WrittenShapes : IKnownShapes
             // Of a type the shape may have been announced before.
             _numbers[shape.Slot] = 0;
         }
-    }
-
-    /// <summary>A type that can be announced.</summary>
-    internal interface IAnnouncedType
-    {
-        /// <summary>Its place in the tables of numbers.</summary>
-        int Slot { get; }
-
-        /// <summary>What its objects look like.</summary>
-        ShapeTarget Shape { get; }
     }
 
     /// <summary>A reference alone in an array is checked for its type each time that it is set.</summary>

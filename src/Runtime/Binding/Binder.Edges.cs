@@ -75,8 +75,8 @@ internal sealed partial class Binder
         }
 
         bool isSame = foreign.Kind == local.Kind && !isTrackedHere;
-        EdgeMap map = IsList(foreign.Kind) && IsList(local.Kind) ? new EdgeMap(foreign, local, element: BindEdge(foreign.Element ?? s_byte, local.Element ?? s_byte, owner, where + "[]"))
-            : IsComposite(foreign.Kind) && IsComposite(local.Kind) ? new EdgeMap(foreign, local, type: MapOf(foreign.Type!, local.Type!, owner, where))
+        EdgeMap map = WireKinds.IsList(foreign.Kind) && WireKinds.IsList(local.Kind) ? new EdgeMap(foreign, local, element: BindEdge(foreign.Element ?? s_byte, local.Element ?? s_byte, owner, where + "[]"))
+            : WireKinds.HasMembers(foreign.Kind) && WireKinds.HasMembers(local.Kind) ? new EdgeMap(foreign, local, type: MapOf(foreign.Type!, local.Type!, owner, where))
             : isSame && WireKinds.IsSimple(foreign.Kind) ? new EdgeMap(foreign, local)
             : BindOther(foreign, local, owner, where, isSame);
 
@@ -120,7 +120,7 @@ internal sealed partial class Binder
             return new EdgeMap(foreign, local, items: items);
         }
 
-        if ((foreign.Kind != local.Kind && !Conversions.Exist(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
+        if ((foreign.Kind != local.Kind && !WireKinds.IsReadAs(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
             string remedy = owner.Map is null ? ": read it as that." : ": [WireConverter] names what makes the one of the other.";
             FailToMeet(owner.Map is null && where.Length == 0, owner, owner.Map is null ? where : "." + where, "It was " + EdgeNames.Of(foreign) + " and is " + EdgeNames.Of(local) + remedy);
@@ -260,14 +260,10 @@ internal sealed partial class Binder
         }
     }
 
-    private static bool IsList(WireKind kind) => kind is WireKind.List or WireKind.Bytes;
-
-    private static bool IsComposite(WireKind kind) => kind is WireKind.Object or WireKind.Struct;
-
     /// <summary>Whether what an object of the message looks like, or whether it fits, is only known once it is there.</summary>
     private static bool IsKnownLater(WireEdge foreign, WireEdge local) => foreign.Kind switch
     {
-        WireKind.Late => IsComposite(local.Kind) || local.Kind == WireKind.Reference || local.IsClass,
+        WireKind.Late => WireKinds.HasMembers(local.Kind) || local.Kind == WireKind.Reference || local.IsClass,
         WireKind.Open => local.Type is not null && (local.Type.Flags & ShapeFlags.Polymorphic) != 0,
         WireKind.Object or WireKind.Struct => local.IsClass,
         _ => false,

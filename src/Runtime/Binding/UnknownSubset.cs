@@ -9,14 +9,13 @@ internal sealed class UnknownSubset
 {
     private readonly MemberMatch _match;
     private readonly int _sections;
-    private readonly int[] _headerBits;
     private KeptShape? _shape;
 
     private UnknownSubset(MemberMatch match, int sections, int[] headerBits)
     {
         _match = match;
         _sections = sections;
-        _headerBits = headerBits;
+        HeaderBits = headerBits;
     }
 
     /// <summary>What is not known, or null where all is.</summary>
@@ -56,25 +55,8 @@ internal sealed class UnknownSubset
         return new UnknownSubset(match, sections, bits.ToArray());
     }
 
-    /// <summary>The struct's header bytes, those of its sections included.</summary>
-    internal byte[] Header(in MappedHeader header)
-    {
-        if (_headerBits.Length == 0)
-        {
-            return [];
-        }
-
-        var bytes = new byte[_headerBits.Length / 8];
-        for (int i = 0; i < _headerBits.Length; i++)
-        {
-            if (_headerBits[i] >= 0 && header.Bit(_headerBits[i]))
-            {
-                bytes[i >> 3] |= (byte)(1 << (i & 7));
-            }
-        }
-
-        return bytes;
-    }
+    /// <summary>The bits of the struct's header, those of its sections included: for each, which one it is of the other version's, or -1 for none.</summary>
+    internal int[] HeaderBits { get; }
 
     /// <summary>The struct's shape. It is made when an object of the type is met: a message may describe many more types than it has objects of.</summary>
     /// <exception cref="PrewireException">The members reach more than a literal may hold.</exception>

@@ -212,30 +212,6 @@ public ref partial struct PrewireWriter
 #endif
     }
 
-    /// <summary>What was written by a writer <see cref="ToMemory"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal byte[] ToArray(ref byte cursor)
-    {
-        if (ReferenceEquals(_output, Spill.Instance))
-        {
-            byte[] message = new byte[End(ref cursor)];
-            ShortCopy.Copy(ref message[0], ref MemoryMarshal.GetReference(Window(message.Length)), message.Length);
-            return message;
-        }
-
-        return ToLargeArray(ref cursor);
-    }
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly byte[] ToLargeArray(ref byte cursor)
-    {
-        Finish(ref cursor);
-        var segments = (PooledSegments)_output!;
-        byte[] message = segments.ToArray();
-        segments.Return();
-        return message;
-    }
-
     /// <summary>The memory of the caller is full: what is in it moves to rented memory, and so does the writer.</summary>
     private readonly PooledSegments SpillWindow(int written)
     {
@@ -253,25 +229,6 @@ public ref partial struct PrewireWriter
 #else
         return MemoryMarshal.CreateReadOnlySpan(ref _start, length);
 #endif
-    }
-
-    /// <summary>Hands the last bytes to the output.</summary>
-    /// <returns>How many bytes the message has.</returns>
-    internal readonly long Finish(ref byte cursor)
-    {
-        int written = End(ref cursor);
-        _output?.Advance(written);
-        return _committed + written;
-    }
-
-    /// <summary>Ends writing.</summary>
-    /// <returns>How many of the last bytes are still to be handed to the output.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly int End(ref byte cursor)
-    {
-        _shapes?.Return();
-        _objects?.Return();
-        return WindowLength(ref cursor);
     }
 
     /// <summary>How many bytes the message has so far.</summary>

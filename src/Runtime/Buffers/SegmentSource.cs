@@ -1,6 +1,6 @@
 using System;
 using System.Buffers;
-using Prewire.UnknownMembers;
+using Prewire.Buffers;
 
 namespace Prewire;
 
@@ -16,7 +16,7 @@ internal sealed class SegmentSource
     private bool _isSuspended;
 
     /// <summary>Takes what is read from the window, before the next one takes its place; or null.</summary>
-    internal CaptureBuffer? Capture { get; set; }
+    internal CapturedBytes? Capture { get; set; }
 
     /// <summary>The offset of the window's first byte from the start of the message.</summary>
     internal long Before { get; private set; }

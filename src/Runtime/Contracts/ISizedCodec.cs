@@ -51,12 +51,10 @@ internal interface IListMessages<T>
 }
 
 /// <summary>A codec's further abilities, looked for once: asking the struct itself would box it.</summary>
-internal static class CodecAbilities<T, TCodec>
+internal static partial class CodecAbilities<T, TCodec>
     where TCodec : struct
 {
     internal static readonly ISizedCodec<T>? Sized = default(TCodec) as ISizedCodec<T>;
-
-    internal static readonly ICloningCodec<T>? Cloning = default(TCodec) as ICloningCodec<T>;
 
     internal static readonly IReusingCodec<T>? Reusing = default(TCodec) as IReusingCodec<T>;
 

@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Prewire.Buffers;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;

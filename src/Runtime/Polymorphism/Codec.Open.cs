@@ -1,5 +1,5 @@
 using System;
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 
 namespace Prewire;
 

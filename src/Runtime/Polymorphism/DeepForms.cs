@@ -1,4 +1,4 @@
-using Prewire.Polymorphism;
+using Prewire.Announcements;
 using Prewire.Stacks;
 using Prewire.WireProtocol;
 

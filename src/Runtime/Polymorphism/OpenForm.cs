@@ -1,24 +1,13 @@
 using System;
 using System.Runtime.CompilerServices;
-using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
-namespace Prewire.Polymorphism;
+namespace Prewire.Announcements;
 
-/// <summary>How objects of one type are written and read where the type is not declared. Never nulls.</summary>
-internal abstract class OpenForm
+/// <content>Which objects are written so, and what is done with them besides.</content>
+internal abstract partial class OpenForm
 {
-    private ShapeTarget? _target;
-
-    internal abstract Type Type { get; }
-
-    /// <summary>What the objects look like.</summary>
-    internal ShapeTarget Target => _target ??= FindTarget();
-
-    /// <summary>What a message looks like whose root is of the type.</summary>
-    internal RootShape Root => Target.Root;
-
     /// <summary>Whether objects of derived classes that are made while the program runs are written as if they were of this one.</summary>
     internal abstract bool AllowsProxies { get; }
 
@@ -29,30 +18,11 @@ internal abstract class OpenForm
     /// <param name="derived">The type, which derives from this one or implements it.</param>
     internal abstract bool Takes(Type derived);
 
-    /// <summary>Whether objects have a member for what other versions wrote, and so may stand in for one of an unknown type.</summary>
-    internal virtual bool MayStandIn => false;
-
     /// <summary>What an object keeps of other versions.</summary>
     internal virtual WireUnknownMembers? UnknownMembersOf(object value) => null;
 
-    internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
-
-    /// <summary>Writes an object of a type that is plain, and what tells the type: one call for both, since the processor may not foresee where it leads.</summary>
-    internal virtual ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) => ref WriteNew(ref writer, ref cursor, value, type);
-
-    internal abstract object? Read(ref PrewireReader reader);
-
-    internal abstract object? ReadMapped(ref PrewireReader reader, EdgeMap map);
-
     /// <summary>Copies an object that is exactly of the type. Null where that takes bytes in between.</summary>
     internal virtual object? TryClone(ref Cloner cloner, object value) => null;
-
-    /// <summary>What <see cref="Target"/> is: a static field of generic code takes long to find.</summary>
-    private protected abstract ShapeTarget FindTarget();
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private protected ref byte WriteNew(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
-        ref Cursor.Unscope(ref Write(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value));
 }
 
 /// <inheritdoc/>

@@ -25,6 +25,8 @@ internal sealed class OpenType : AnnouncedType
     /// <summary>The header of a well-known type, which nothing else follows; else 0.</summary>
     internal byte Header => (byte)(_code * 2);
 
+    internal override bool IsWellKnown => _code != 0;
+
     private protected override OpenStart FindStart() => _code == 0 ? base.FindStart() : OpenStarts.Of(WellKnownShapes.EdgeOf(_code)!);
 
     private protected override byte[] Announce()

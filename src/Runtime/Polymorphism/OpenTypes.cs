@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -168,7 +169,7 @@ internal static class OpenTypes
 
     private sealed class Finder : TypeFinder
     {
-        internal override OpenType? Find(ulong identity, bool isArray, out string? ambiguity) => OpenTypes.Find(identity, isArray, out ambiguity);
+        internal override AnnouncedType? Find(ulong identity, bool isArray, out string? ambiguity) => OpenTypes.Find(identity, isArray, out ambiguity);
     }
 
     /// <summary>The identities found while these were the resolvers.</summary>

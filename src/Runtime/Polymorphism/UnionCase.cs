@@ -2,7 +2,6 @@ using System.ComponentModel;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.Codecs;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;

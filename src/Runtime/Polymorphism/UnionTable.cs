@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Prewire.Announcements;
 using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
@@ -11,7 +12,7 @@ namespace Prewire.GeneratedCode;
 /// Thread-safe.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class UnionTable
+public abstract class UnionTable : ITaggedTypes
 {
     private readonly TypeTable<UnionCase> _byType = new();
     private readonly ConcurrentDictionary<uint, UnionCase> _byTag = new();
@@ -45,6 +46,8 @@ public abstract class UnionTable
         // What is unknown is not remembered: messages may say any number of tags.
         return Make(tag) is { } made ? _byTag.GetOrAdd(tag, made) : null;
     }
+
+    AnnouncedType? ITaggedTypes.Find(uint tag) => Find(tag);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UnionCase Add(Type type)

@@ -5,10 +5,11 @@ using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Threading;
+using Prewire.Announcements;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
-using static Prewire.Polymorphism.WellKnownShapes;
+using static Prewire.Announcements.WellKnownShapes;
 
 namespace Prewire.Polymorphism;
 

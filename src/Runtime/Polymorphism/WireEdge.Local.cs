@@ -6,9 +6,6 @@ namespace Prewire.WireProtocol;
 /// <content>What only the side knows that has the types.</content>
 public sealed partial class WireEdge
 {
-    /// <summary>The table of derived types there, or null.</summary>
-    internal UnionTable? Union;
-
     /// <summary>A position of an abstract class or interface that has a codec.</summary>
     /// <param name="union">Its table of derived types, or null.</param>
     public static WireEdge OpenClass(UnionTable? union)
@@ -23,6 +20,4 @@ public sealed partial class WireEdge
         OpenTypes.Install();
         return Of(WireKind.Open);
     }
-
-    partial void CopyLocal(WireEdge copy) => copy.Union = Union;
 }

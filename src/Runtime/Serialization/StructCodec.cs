@@ -6,8 +6,8 @@ using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.Announcements;
 using Prewire.Codecs;
-using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
 

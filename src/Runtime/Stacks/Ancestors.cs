@@ -1,7 +1,7 @@
 using System;
 using System.Linq;
 using System.Runtime.CompilerServices;
-using Prewire.GeneratedCode;
+using Prewire.Buffers;
 
 namespace Prewire.Stacks;
 

@@ -10,16 +10,11 @@ namespace Prewire.UnknownMembers;
 /// Takes the bytes of members that are not known here. A message announces each type once, where it occurs first; that may be outside of these
 /// members, so here types are announced anew. One is kept per thread.
 /// </summary>
-internal sealed class CaptureBuffer
+internal sealed class CaptureBuffer : CapturedBytes
 {
-    /// <summary>A larger buffer is not kept for the next object.</summary>
-    private const int MostKept = 64 * 1024;
-
     [ThreadStatic]
     private static CaptureBuffer? s_cached;
 
-    private byte[] _bytes = new byte[256];
-    private int _length;
     private readonly Dictionary<AnnouncedShape, int> _numbers = [];
     private readonly Dictionary<AnnouncedShape, int> _types = [];
     private int _count;
@@ -28,9 +23,6 @@ internal sealed class CaptureBuffer
     private CaptureBuffer()
     {
     }
-
-    /// <summary>Where in the reader's window the bytes begin that are to be taken next.</summary>
-    internal int Start { get; set; }
 
     internal static CaptureBuffer Rent()
     {
@@ -42,47 +34,14 @@ internal sealed class CaptureBuffer
     /// <summary>Returns it, empty.</summary>
     internal void Return()
     {
-        _length = 0;
         _announced = 0;
         _count = 0;
         _numbers.Clear();
         _types.Clear();
-        if (_bytes.Length <= MostKept)
+        if (Clear())
         {
             s_cached = this;
         }
-    }
-
-    /// <summary>What was taken, behind header bytes.</summary>
-    internal byte[] ToArray(byte[] header)
-    {
-        if (header.Length + _length == 0)
-        {
-            return [];
-        }
-
-        var value = new byte[header.Length + _length];
-        header.CopyTo(value, 0);
-        Buffer.BlockCopy(_bytes, 0, value, header.Length, _length);
-        return value;
-    }
-
-    internal void Append(ReadOnlySpan<byte> bytes)
-    {
-        if (bytes.Length > _bytes.Length - _length)
-        {
-            // Beyond what an array can hold is beyond what the parts of a message can.
-            long size = Math.Min(Math.Max((long)_length + bytes.Length, 2L * _bytes.Length), ArrayLimit.Bytes);
-            if (size < (long)_length + bytes.Length)
-            {
-                PrewireException.Throw(PrewireErrorCode.TooLarge);
-            }
-
-            Array.Resize(ref _bytes, (int)size);
-        }
-
-        bytes.CopyTo(_bytes.AsSpan(_length));
-        _length += bytes.Length;
     }
 
     /// <summary>Announces a shape, or gives its number here.</summary>

@@ -1,4 +1,5 @@
 using System;
+using Prewire.Announcements;
 using Prewire.UnknownMembers;
 
 namespace Prewire;

@@ -1,7 +1,5 @@
 using Prewire.Announcements;
 using Prewire.Buffers;
-using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 
 namespace Prewire.WireProtocol;
 
@@ -37,7 +35,7 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitOther(ref PrewireReader reader, in Spot spot, byte header) =>
         VisitAnnounced(ref reader, header, (spot.Map?.Type?.Local ?? spot.Edge.Type)!.Union, spot.IsUnknown);
 
-    private PrewireErrorCode VisitAnnounced(ref PrewireReader reader, byte header, UnionTable? union, bool isUnknown)
+    private PrewireErrorCode VisitAnnounced(ref PrewireReader reader, byte header, ITaggedTypes? union, bool isUnknown)
     {
         Cut(ref reader, except: 1);
         PrewireErrorCode code = reader.Shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape, FindsTypes);

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;

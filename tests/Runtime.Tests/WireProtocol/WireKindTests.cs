@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Numerics;
+using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;
@@ -107,6 +108,27 @@ public class WireKindTests
         bool isFine = ShapeWalker.Validate([0], 0, edge, "Root", null).IsFine;
         Assert.True(isFine || !WireKinds.HasOwnNull(kind));
         Assert.Equal(WireKinds.HasOwnNull(kind), new EdgeMap(edge, null).SaysNull || kind == WireKind.Late);
+    }
+
+    [Theory]
+    [MemberData(nameof(Kinds))]
+    public void A_kind_says_what_it_is_read_as_and_is_bound_to_just_that(WireKind kind)
+    {
+        bool isReadAsOther = false;
+        foreach (WireKind local in Enum.GetValues<WireKind>().Except(s_reserved).Where(local => local != kind))
+        {
+            bool isReadAs = WireKinds.IsReadAs(kind, local);
+            isReadAsOther |= isReadAs;
+            if (kind is not (WireKind.Late or WireKind.Open) && local is not (WireKind.Late or WireKind.Reference))
+            {
+                // What is late, open or tracked is read as what is behind it.
+                Assert.Equal(isReadAs ? 0 : PrewireErrorCode.IncompatibleMember, Binder.Bind(Member(kind), Member(local), "Root").Code);
+            }
+        }
+
+        Assert.NotEqual(isReadAsOther, WireKinds.Of(kind).HasFlag(KindFacts.Alone));
+
+        static WireEdge Member(WireKind kind) => Shapes.WithIds(ShapeKind.Object, (0, "A", Shape(kind)));
     }
 
     [Theory]

@@ -37,6 +37,27 @@ public struct MappedHeader
         return step.IsBitOnly ? (bit ? EdgeMap.True : EdgeMap.False) : (bit ? step.Edge : EdgeMap.Null);
     }
 
+    /// <summary>The bytes of a header that has some of the bits.</summary>
+    /// <param name="bits">Which one comes next, or -1 for one that is not set; a multiple of 8.</param>
+    internal readonly byte[] Pick(int[] bits)
+    {
+        if (bits.Length == 0)
+        {
+            return [];
+        }
+
+        var bytes = new byte[bits.Length / 8];
+        for (int i = 0; i < bits.Length; i++)
+        {
+            if (bits[i] >= 0 && Bit(bits[i]))
+            {
+                bytes[i >> 3] |= (byte)(1 << (i & 7));
+            }
+        }
+
+        return bytes;
+    }
+
     /// <summary>Sets the first eight bits.</summary>
     internal void Start(byte bits)
     {

@@ -2,8 +2,6 @@ using System;
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
@@ -18,7 +16,7 @@ internal sealed partial class ReadShapes
     /// <param name="shape">The type.</param>
     /// <param name="finds">Whether somebody may want to know which type it is here.</param>
     /// <returns>What is wrong, or 0.</returns>
-    internal PrewireErrorCode TryReadType(ref PrewireReader reader, byte header, UnionTable? union, out AnnouncedShape shape, bool finds = true)
+    internal PrewireErrorCode TryReadType(ref PrewireReader reader, byte header, ITaggedTypes? union, out AnnouncedShape shape, bool finds = true)
     {
         if ((header & 1) == 0)
         {
@@ -101,7 +99,7 @@ internal sealed partial class ReadShapes
         ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
         reader.SkipBytes(OpenHeader.IdentitySize);
         string? ambiguity = null;
-        OpenType? type = finds ? TypeFinder.Instance?.Find(identity, announcedAs == AnnouncedAs.Array, out ambiguity) : null;
+        AnnouncedType? type = finds ? TypeFinder.Instance?.Find(identity, announcedAs == AnnouncedAs.Array, out ambiguity) : null;
         Ambiguity = ambiguity;
         if (ambiguity is not null)
         {
@@ -109,10 +107,10 @@ internal sealed partial class ReadShapes
         }
 
         // There is one way to write a well-known type, and this is not it.
-        return type is { Header: not 0 } ? PrewireErrorCode.InvalidManifest : TryAdd(ref reader, announcedAs, identity, type, out shape);
+        return type is { IsWellKnown: true } ? PrewireErrorCode.InvalidManifest : TryAdd(ref reader, announcedAs, identity, type, out shape);
     }
 
-    private PrewireErrorCode TryAddAlternative(ref PrewireReader reader, UnionTable? union, out AnnouncedShape shape)
+    private PrewireErrorCode TryAddAlternative(ref PrewireReader reader, ITaggedTypes? union, out AnnouncedShape shape)
     {
         shape = null!;
         reader.Gather((int)Math.Min(reader.Remaining, VarInt.MaxSize32));
@@ -122,7 +120,7 @@ internal sealed partial class ReadShapes
         }
 
         reader.SkipBytes(consumed);
-        UnionCase? type = union?.Find(tag);
+        AnnouncedType? type = union?.Find(tag);
         PrewireErrorCode code = TryAdd(ref reader, AnnouncedAs.Alternative, tag, type, out shape);
         shape?.SetUnion(union);
         return code;

@@ -1,4 +1,4 @@
-namespace Prewire.Polymorphism;
+namespace Prewire.Announcements;
 
 /// <summary>
 /// Finds types by the identities that messages have. Whoever describes or reads a position at which they can stand sees to it that there is one; a program without
@@ -13,5 +13,5 @@ internal abstract class TypeFinder
     /// <param name="identity">The identity; of an array, that of its elements' type.</param>
     /// <param name="isArray">Whether it is the array.</param>
     /// <param name="ambiguity">Which two types have the identity, or null.</param>
-    internal abstract OpenType? Find(ulong identity, bool isArray, out string? ambiguity);
+    internal abstract AnnouncedType? Find(ulong identity, bool isArray, out string? ambiguity);
 }

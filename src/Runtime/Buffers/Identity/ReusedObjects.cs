@@ -1,7 +1,6 @@
 using System;
-using Prewire.Buffers;
 
-namespace Prewire.GeneratedCode;
+namespace Prewire.Buffers;
 
 /// <summary>A set of objects by identity: those that are part of a result already. One is kept per thread.</summary>
 internal sealed class ReusedObjects

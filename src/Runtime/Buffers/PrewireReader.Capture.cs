@@ -1,7 +1,7 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Prewire.UnknownMembers;
+using Prewire.Buffers;
 
 namespace Prewire;
 
@@ -9,7 +9,7 @@ namespace Prewire;
 public ref partial struct PrewireReader
 {
     /// <summary>Keeps what is read from now on.</summary>
-    internal readonly void BeginCapture(CaptureBuffer buffer)
+    internal readonly void BeginCapture(CapturedBytes buffer)
     {
         buffer.Start = WindowPosition;
         if (_source is not null)
@@ -21,7 +21,7 @@ public ref partial struct PrewireReader
     /// <summary>Keeps nothing more.</summary>
     /// <param name="buffer">Takes what was read.</param>
     /// <param name="except">How many of the bytes read last it does not take; they are in the window.</param>
-    internal readonly void EndCapture(CaptureBuffer buffer, int except = 0)
+    internal readonly void EndCapture(CapturedBytes buffer, int except = 0)
     {
         int length = WindowPosition - except - buffer.Start;
 #if NETSTANDARD2_0
@@ -37,7 +37,7 @@ public ref partial struct PrewireReader
 
     /// <summary>Gathers bytes while others are kept, which the next window no longer has.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private void GatherCaptured(CaptureBuffer buffer, int count)
+    private void GatherCaptured(CapturedBytes buffer, int count)
     {
         EndCapture(buffer);
         SetWindow(_source!.Gather(Rest, WindowPosition, count));

@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;

@@ -1,13 +1,12 @@
 using System;
 using System.ComponentModel;
-using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 
 /// <summary>A type that messages announce where it is not the declared one. One for each way to know it, and process.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class AnnouncedType : WrittenShapes.IAnnouncedType
+public abstract class AnnouncedType
 {
     private byte[]? _announcement;
     private OpenStart? _start;
@@ -45,6 +44,9 @@ public abstract class AnnouncedType : WrittenShapes.IAnnouncedType
     /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own; of alternatives of unions only generic ones count here.</summary>
     internal bool IsLevel { get; }
 
+    /// <summary>Whether it is never announced, since a header says it already.</summary>
+    internal virtual bool IsWellKnown => false;
+
     /// <summary>Whether a number and the object are all that there is to write.</summary>
     internal bool IsPlain { get; private protected set; }
 
@@ -63,10 +65,6 @@ public abstract class AnnouncedType : WrittenShapes.IAnnouncedType
 
         return true;
     }
-
-    int WrittenShapes.IAnnouncedType.Slot => Slot;
-
-    ShapeTarget WrittenShapes.IAnnouncedType.Shape => Form.Target;
 
     private protected abstract byte[] Announce();
 

@@ -106,7 +106,7 @@ public ref struct UnknownMembersReader
         }
 
         KeptShape shape = subset.Shape(ref reader);
-        byte[] bits = subset.Header(in header);
+        byte[] bits = header.Pick(subset.HeaderBits);
         Add(ref reader, new KeptPart(shape, _captured is null ? bits : _captured.ToArray(bits)));
         _captured?.Return();
         _captured = null;

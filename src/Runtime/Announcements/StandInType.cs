@@ -1,5 +1,4 @@
 using System;
-using Prewire.UnknownMembers;
 
 namespace Prewire.Announcements;
 

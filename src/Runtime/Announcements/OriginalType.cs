@@ -3,7 +3,7 @@ using System.Buffers.Binary;
 using Prewire.Buffers;
 using Prewire.WireProtocol;
 
-namespace Prewire.UnknownMembers;
+namespace Prewire.Announcements;
 
 /// <summary>As what an object was announced whose type is not known here. What stands in for it is announced so again.</summary>
 internal sealed class OriginalType : IEquatable<OriginalType>

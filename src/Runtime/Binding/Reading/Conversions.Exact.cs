@@ -19,19 +19,6 @@ public static partial class Conversions
     private const int HalfBits = 11;
 #endif
 
-    /// <summary>Whether values of one kind, or those of them that can, become values of another.</summary>
-    internal static bool Exist(WireKind foreign, WireKind local) =>
-        WireKinds.IsInteger(foreign) ? WireKinds.IsInteger(local) || WireKinds.IsFloat(local) || local is WireKind.Bool or WireKind.Decimal or WireKind.BigInteger
-        : WireKinds.IsFloat(foreign) ? WireKinds.IsFloat(local)
-        : foreign switch
-        {
-            WireKind.Bool => WireKinds.IsInteger(local),
-            WireKind.DateTime => local == WireKind.DateTimeOffset,
-            WireKind.Guid => local == WireKind.String,
-            WireKind.String => local == WireKind.Guid,
-            _ => false,
-        };
-
     /// <summary>Reads a bool, or an integer that is 0 or 1.</summary>
     internal static bool ReadBool(ref PrewireReader reader, EdgeMap map)
     {

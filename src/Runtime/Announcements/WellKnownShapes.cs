@@ -1,6 +1,6 @@
 using Prewire.WireProtocol;
 
-namespace Prewire.Polymorphism;
+namespace Prewire.Announcements;
 
 /// <summary>
 /// What objects of well-known types look like: all that it takes to step over them. What a framework lacks has a shape all the same. Apart from how they are written

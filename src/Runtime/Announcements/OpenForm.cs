@@ -1,0 +1,38 @@
+using System;
+using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
+
+namespace Prewire.Announcements;
+
+/// <summary>How objects of one type are written and read where the type is not declared. Never nulls.</summary>
+internal abstract partial class OpenForm
+{
+    private ShapeTarget? _target;
+
+    internal abstract Type Type { get; }
+
+    /// <summary>What the objects look like.</summary>
+    internal ShapeTarget Target => _target ??= FindTarget();
+
+    /// <summary>What a message looks like whose root is of the type.</summary>
+    internal RootShape Root => Target.Root;
+
+    /// <summary>Whether objects have a member for what other versions wrote, and so may stand in for one of an unknown type.</summary>
+    internal virtual bool MayStandIn => false;
+
+    internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
+
+    /// <summary>Writes an object of a type that is plain, and what tells the type: one call for both, since the processor may not foresee where it leads.</summary>
+    internal virtual ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) => ref WriteNew(ref writer, ref cursor, value, type);
+
+    internal abstract object? Read(ref PrewireReader reader);
+
+    internal abstract object? ReadMapped(ref PrewireReader reader, EdgeMap map);
+
+    /// <summary>What <see cref="Target"/> is: a static field of generic code takes long to find.</summary>
+    private protected abstract ShapeTarget FindTarget();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private protected ref byte WriteNew(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
+        ref Cursor.Unscope(ref Write(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value));
+}
