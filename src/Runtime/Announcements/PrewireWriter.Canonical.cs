@@ -66,6 +66,26 @@ public ref partial struct PrewireWriter
         return _isKey || !aside._hasAnnounced;
     }
 
+    /// <summary>Says how many bytes of a message are still to come, so that one that becomes an array is written to that.</summary>
+    /// <param name="cursor">The position.</param>
+    /// <param name="length">How many they are.</param>
+    /// <returns>The position to write at.</returns>
+    internal ref byte EnsureLast(ref byte cursor, int length)
+    {
+        int written = WindowLength(ref cursor);
+        if (!ReferenceEquals(_output, Spill.Instance) || Room(ref cursor) >= length || length > WholeArray.Largest - written)
+        {
+            return ref Cursor.Unscope(ref cursor);
+        }
+
+        var whole = new WholeArray(NewArray.Of<byte>(written + length));
+        Window(written).CopyTo(whole.Array);
+        int depth = _depth;
+        Open(whole, whole.Array);
+        _depth = depth;
+        return ref whole.Array[written];
+    }
+
     /// <summary>Whether an announcement, which is about to be written, is written in full in any case.</summary>
     internal bool WritesKey()
     {

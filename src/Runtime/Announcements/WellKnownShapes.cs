@@ -24,6 +24,13 @@ internal static class WellKnownShapes
     /// <summary>What objects of a code look like; null where there is no such code.</summary>
     internal static WireEdge? EdgeOf(int code) => code < End ? s_edges[code] : null;
 
+    /// <summary>Which floating-point numbers are in objects of a code; those in open positions are not among them.</summary>
+    internal static NaNReach ReachOf(int code)
+    {
+        WireKind kind = EdgeOf(code) is { } edge ? (edge.Element ?? edge).Kind : WireKind.Open;
+        return WireKinds.IsFloat(kind) ? MayReachNaN.Of(WireEdge.Of(kind)) : NaNReach.None;
+    }
+
     /// <summary>Whether objects of a code contain open positions.</summary>
     internal static bool Nests(int code) => code is >= FirstCollection and <= LastCollection;
 

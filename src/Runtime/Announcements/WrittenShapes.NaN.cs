@@ -8,6 +8,9 @@ internal sealed partial class WrittenShapes
     /// <summary>More is not looked through for each message of a session.</summary>
     private const int MostLookedAt = 256;
 
+    /// <summary>What objects of a type look like that has a number; null where something else has it.</summary>
+    internal WireEdge? EdgeOfType(int number) => number < _count && _announced[number].What is AnnouncedType type ? type.Form.Root.Edge : null;
+
     /// <summary>Which may be in objects of all that has a number.</summary>
     internal NaNReach NaNReach
     {

@@ -15,8 +15,8 @@ internal sealed partial class AsideMemory
     /// <summary>In the order in which they end: those inside of others are before these.</summary>
     private readonly List<Stretch> _stretches = [];
 
-    /// <summary>Whether a number of two bytes, or an array of them, stands as an object.</summary>
-    internal bool HasOpenHalf { get; set; }
+    /// <summary>Which floating-point numbers, or arrays of them, stand as objects.</summary>
+    internal NaNReach OpenReach { get; set; }
 
     /// <summary>Notes elements that were just written, or an announcement.</summary>
     internal void Note(in Stretch stretch) => _stretches.Add(stretch);
@@ -64,7 +64,7 @@ internal sealed partial class AsideMemory
     {
         bool isSmall = _stretches.Capacity <= MostStretchesKept;
         _stretches.Clear();
-        HasOpenHalf = false;
+        OpenReach = NaNReach.None;
         return isSmall;
     }
 

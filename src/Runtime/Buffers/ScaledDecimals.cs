@@ -79,6 +79,10 @@ internal static partial class ScaledDecimals
         {
             i = MakeVectors(numbers, flags, values);
         }
+        else if (NarrowIsSupported)
+        {
+            i = MakeNarrowVectors(numbers, flags, values);
+        }
 #endif
         for (; i < numbers.Length; i++)
         {

@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
+using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Announcements;
 using Prewire.WireProtocol;
@@ -19,7 +20,14 @@ namespace Prewire.GeneratedCode;
 internal static class CanonicalValues
 {
     /// <summary>Writes a value of its own: a root, or what a hand-written codec hands on.</summary>
-    internal static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, in T value)
+    /// <typeparam name="T">Its type.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="isLast">Whether nothing comes behind it.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, in T value, bool isLast = false)
         where TCodec : struct, IWireCodec<T>
     {
         RootShape shape = RootPrefix<T, TCodec>.Shape;
@@ -37,9 +45,14 @@ internal static class CanonicalValues
         writer.Rejoin(ref aside, ref end);
         NaNReach reach = NaNs.ReachOf(shape, memory, shapes.HasAny ? shapes.NaNReach : NaNReach.None);
         if (!NaNs.TryUnify(memory, default, memory.Written.Length, reach, writer.HasObjects ? null : shapes, entry: null)
-            && (memory.HasInside(default) || !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge)))
+            && (memory.HasInside(default) || !ShapeScan.TryUnifyNaN(memory.Written, shape.Edge, shapes: null)))
         {
             ShapeWalker.UnifyNaN(memory.Written, shape.Edge, ReadShapes.ForWritten(shapes, known, knownBytes), memory, default);
+        }
+
+        if (isLast)
+        {
+            cursor = ref Cursor.Unscope(ref writer.EnsureLast(ref cursor, memory.Written.Length));
         }
 
         cursor = ref Cursor.Unscope(ref Copy(ref writer, ref cursor, memory.Pieces));
@@ -98,7 +111,13 @@ internal static class CanonicalValues
         cursor = ref Cursor.Unscope(ref entries.WriteCount(ref writer, ref cursor));
         if (isFinal && !isPacked && !entries.AreAnnouncedTogether)
         {
+            long start = writer.Length(ref cursor);
             cursor = ref Cursor.Unscope(ref CopyInOrder(ref writer, ref cursor, memory, in span, entries.Count));
+            if (writer.AsideOutput is { } outside)
+            {
+                // Nothing in there is to be looked at again.
+                outside.Note(new AsideMemory.Stretch(start, writer.Length(ref cursor), edge: null, 0, 0));
+            }
         }
         else
         {
@@ -123,7 +142,7 @@ internal static class CanonicalValues
         long end = writer.Length(ref cursor);
         NaNReach reach = NaNs.ReachOf(shape, memory, writer.HasAnnounced ? NaNReach.Any : NaNReach.None);
         if (!NaNs.TryUnify(memory, in span, end, reach, writer.Shapes, shape.Edge)
-            && (memory.HasInside(in span) || !ShapeScan.TryUnifyNaN(memory.WrittenIn(in span, end), shape.Edge)))
+            && (memory.HasInside(in span) || !ShapeScan.TryUnifyNaN(memory.WrittenIn(in span, end), shape.Edge, shapes: null)))
         {
             ShapeWalker.UnifyNaN(
                 memory.WrittenIn(in span, end), shape.Edge, writer.Shapes.IsHashed ? ReadShapes.ForWritten(writer.Shapes, 0, 0) : ReadShapes.Rent(), memory, in span);

@@ -25,33 +25,40 @@ public static partial class Elements
         return true;
     }
 
-    /// <summary>The message of few decimals, or null.</summary>
+    /// <summary>The message of few decimals, or of those of one scale, or null.</summary>
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static byte[]? TryDecimalsToMessage(ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values)
     {
+        byte[] message;
+#if NET8_0_OR_GREATER
+        if (values.Length >= ScaledDecimals.BlockLength && (ScaledDecimals.BlocksAreSupported || ScaledDecimals.NarrowIsSupported))
+        {
+            // First the width: what was just written in small pieces is not at once there to be copied in larger ones.
+            ref decimal first = ref MemoryMarshal.GetReference(values);
+            int scale = ScaledDecimals.ScaleOf(first);
+            int width = !ScaleIsOne(values, scale) ? 0
+                : ScaledDecimals.BlocksAreSupported ? ScaledDecimals.FindWidth(ref first, values.Length, scale)
+                : ScaledDecimals.FindNarrow(ref first, values.Length, scale);
+            long wanted = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * width);
+            if (width != 0 && wanted <= ArrayLimit.Bytes)
+            {
+                message = NewArray.Of<byte>((int)wanted);
+                ref byte head = ref PutCount(ref message[0], prefix, values.Length);
+                head = (byte)ListHead.OfScale(scale, width);
+                ref byte body = ref Unsafe.Add(ref head, 1);
+                bool isDone = ScaledDecimals.BlocksAreSupported
+                    ? ScaledDecimals.TryPutBlocks(ref first, values.Length, scale, ref body, width)
+                    : ScaledDecimals.TryPutNarrow(ref first, values.Length, scale, ref body, width);
+                return isDone ? message : null;
+            }
+        }
+#endif
         if (!MayPutDecimals(values) || values.Length > MaxShort)
         {
             return null;
         }
 
-        byte[] message;
-#if NET8_0_OR_GREATER
-        if (ScaledDecimals.BlocksAreSupported && values.Length >= ScaledDecimals.BlockLength)
-        {
-            // First the width: what was just written in small pieces is not at once there to be copied in larger ones.
-            ref decimal first = ref MemoryMarshal.GetReference(values);
-            int scale = ScaledDecimals.ScaleOf(first);
-            int width = ScaleIsOne(values, scale) ? ScaledDecimals.FindWidth(ref first, values.Length, scale) : 0;
-            if (width != 0)
-            {
-                message = new byte[prefix.Length + 2 + (values.Length * width)];
-                ref byte head = ref PutCount(ref message[0], prefix, values.Length);
-                head = (byte)ListHead.OfScale(scale, width);
-                return ScaledDecimals.TryPutBlocks(ref first, values.Length, scale, ref Unsafe.Add(ref head, 1), width) ? message : null;
-            }
-        }
-#endif
         Span<byte> memory = stackalloc byte[1 + (MaxShort * Unsafe.SizeOf<decimal>())];
         ref byte start = ref MemoryMarshal.GetReference(memory);
         int size = (int)Unsafe.ByteOffset(ref start, ref PutDecimals(ref start, values));
@@ -132,6 +139,13 @@ public static partial class Elements
     /// <returns>How many bytes they took, or 0 if they are not to be written so.</returns>
     private static int PutScaled(ref byte head, ReadOnlySpan<decimal> values, int scale)
     {
+#if NET8_0_OR_GREATER
+        if (!ScaledDecimals.BlocksAreSupported && PutNarrow(ref head, values, scale) is > 0 and int narrow)
+        {
+            return narrow;
+        }
+
+#endif
         int width = !ScaleIsOne(values, scale) ? 0
 #if NET8_0_OR_GREATER
             : ScaledDecimals.BlocksAreSupported && values.Length >= ScaledDecimals.BlockLength
@@ -146,6 +160,22 @@ public static partial class Elements
         head = (byte)ListHead.OfScale(scale, width);
         return 1 + (values.Length * width);
     }
+
+#if NET8_0_OR_GREATER
+    /// <summary>The same where four bytes hold each, in one go.</summary>
+    /// <returns>How many bytes they took, or 0 where it takes more to say.</returns>
+    private static int PutNarrow(ref byte head, ReadOnlySpan<decimal> values, int scale)
+    {
+        if (!ScaledDecimals.NarrowIsSupported || values.Length < ScaledDecimals.BlockLength || !ScaleIsOne(values, scale))
+        {
+            return 0;
+        }
+
+        int width = ScaledDecimals.PutNarrow(ref MemoryMarshal.GetReference(values), values.Length, scale, ref Unsafe.Add(ref head, 1));
+        head = (byte)ListHead.OfScale(scale, width);
+        return width == 0 ? 0 : 1 + (values.Length * width);
+    }
+#endif
 
     [SkipLocalsInit]
     private static int PutShortScaled(ref byte target, ReadOnlySpan<decimal> values, int scale)

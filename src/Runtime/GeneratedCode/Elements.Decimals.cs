@@ -37,6 +37,11 @@ public static partial class Elements
         {
             return ref PutScaled(ref cursor, values, scale) is > 0 and int size ? ref Wire.Skip(ref cursor, size) : ref WritePlainDecimals(ref writer, ref cursor, values);
         }
+
+        if (!ScaledDecimals.BlocksAreSupported && writer.Room(ref cursor) > (long)values.Length * sizeof(long) && PutNarrow(ref cursor, values, scale) is > 0 and int narrow)
+        {
+            return ref Wire.Skip(ref cursor, narrow);
+        }
 #endif
 
         // With room to spare the width is guessed from the first ones, and found out only where others are wider.

@@ -18,8 +18,7 @@ internal static class NaNs
     internal static NaNReach ReachOf(RootShape shape, AsideMemory memory, NaNReach announced)
     {
         NaNReach reach = shape.NaNReach | ((shape.NaNReach & (NaNReach.Announced | NaNReach.Open)) != 0 ? announced : NaNReach.None);
-        NaNReach open = (reach & NaNReach.Open) == 0 ? NaNReach.None : memory.HasOpenHalf ? NaNReach.Any : NaNReach.Single | NaNReach.Double;
-        return (reach & NaNReach.Any) | open;
+        return (reach | ((reach & NaNReach.Open) == 0 ? NaNReach.None : memory.OpenReach)) & NaNReach.Any;
     }
 
     /// <summary>Looks at those elements alone that have bytes as of a NaN.</summary>
@@ -39,8 +38,9 @@ internal static class NaNs
 
         Span<byte> values = memory.WrittenIn(in span, end);
         int suspect = FloatBits.FindSuspect(values, 0, reach);
-        if (suspect >= 0 && (shapes is null || memory.HasInside(in span)))
+        if (suspect >= 0 && (shapes is null || memory.HasInside(in span) || entry is { Plain: not null }))
         {
+            // Values that have all bytes in the same places are gone over in hardly more time.
             return false;
         }
 
@@ -69,7 +69,7 @@ internal static class NaNs
             if (stretch.Edge is { } edge)
             {
                 looked += stretch.End - stretch.Start;
-                if (!ShapeScan.TryUnifyNaN(memory.WrittenIn(in stretch), edge))
+                if (!ShapeScan.TryUnifyNaN(memory.WrittenIn(in stretch), edge, entry is null ? shapes : null))
                 {
                     isPlain = false;
                     if (ShapeWalker.TryUnifyNaN(memory.WrittenIn(in stretch), edge, ShapesFor(in stretch, shapes!, entry is not null), memory, default) != 0)

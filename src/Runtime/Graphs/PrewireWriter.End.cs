@@ -25,6 +25,11 @@ public ref partial struct PrewireWriter
     private readonly byte[] ToLargeArray(ref byte cursor)
     {
         Finish(ref cursor);
+        if (_output is WholeArray whole)
+        {
+            return whole.Array;
+        }
+
         var segments = (PooledSegments)_output!;
         byte[] message = segments.ToArray();
         segments.Return();

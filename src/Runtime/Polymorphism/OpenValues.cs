@@ -12,6 +12,9 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class OpenValues
 {
+    /// <summary>So many objects are noted at once.</summary>
+    private const int NotedTogether = 8;
+
     /// <summary>Writes an object at an open position.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="cursor">The position.</param>
@@ -130,11 +133,17 @@ public static partial class OpenValues
         where T : class?
         where TCodec : struct, IWireCodec<T>
     {
-        var notes = new ElementNotes(ref writer, ref cursor, RootPrefix<T, TCodec>.Shape.Edge);
-        for (int i = 0; i < values.Length; i++)
+        WireEdge edge = RootPrefix<T, TCodec>.Shape.Edge;
+        var notes = new ElementNotes(ref writer, ref cursor, edge);
+        for (int i = 0; i < values.Length; i += NotedTogether)
         {
-            cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
-            notes.Add(ref writer, ref cursor, isLast: i == values.Length - 1);
+            ReadOnlySpan<T> some = values.Slice(i, Math.Min(NotedTogether, values.Length - i));
+#pragma warning disable CS8634 // null or not is no matter there
+            cursor = ref edge.Union is UnionTable union
+                ? ref Cursor.Unscope(ref WriteSpan(ref writer, ref cursor, some, union))
+                : ref Cursor.Unscope(ref Elements.Write<T, TCodec>(ref writer, ref cursor, some));
+#pragma warning restore CS8634
+            notes.Add(ref writer, ref cursor, isLast: i + some.Length == values.Length);
         }
 
         return ref cursor;
@@ -143,9 +152,9 @@ public static partial class OpenValues
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void NoteWellKnown(in PrewireWriter writer, int code)
     {
-        if (writer.AsideOutput is { } memory && WellKnownShapes.EdgeOf(code) is { } edge && (edge.Element ?? edge).Kind == WireKind.Float16)
+        if (writer.AsideOutput is { } memory)
         {
-            memory.HasOpenHalf = true;
+            memory.OpenReach |= WellKnownShapes.ReachOf(code);
         }
     }
 

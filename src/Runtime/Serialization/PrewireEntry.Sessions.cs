@@ -120,7 +120,7 @@ public static partial class PrewireEntry
     {
         try
         {
-            return ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value);
+            return ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value, isLast: true);
         }
         catch (Exception exception) when (ErrorPath.IsOfValue(exception))
         {

@@ -1,6 +1,7 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Announcements;
 
 namespace Prewire.WireProtocol;
 
@@ -16,12 +17,14 @@ internal ref partial struct ShapeScan
     private readonly ReadOnlySpan<byte> _bytes;
     private readonly bool _unifiesNaN;
     private readonly bool _checks;
+    private readonly WrittenShapes? _shapes;
     private int _at;
     private int _nesting;
     private int _depth;
 
-    private ShapeScan(ReadOnlySpan<byte> bytes, int at, int depth, bool checks, bool unifiesNaN)
+    private ShapeScan(ReadOnlySpan<byte> bytes, int at, int depth, bool checks, bool unifiesNaN, WrittenShapes? shapes = null)
     {
+        _shapes = shapes;
         _bytes = bytes;
         _checks = checks;
         _at = at;
@@ -42,13 +45,23 @@ internal ref partial struct ShapeScan
     }
 
     /// <summary>Makes every NaN the same in values that were just written, one after another.</summary>
+    /// <param name="values">The values.</param>
+    /// <param name="edge">What each looks like.</param>
+    /// <param name="shapes">What the numbers in there stand for; null where that is not known.</param>
     /// <returns>False where it has to be done again.</returns>
-    internal static bool TryUnifyNaN(Span<byte> values, WireEdge edge)
+    internal static bool TryUnifyNaN(Span<byte> values, WireEdge edge, WrittenShapes? shapes)
     {
-        var scan = new ShapeScan(values, 0, int.MaxValue, checks: false, unifiesNaN: true);
+        var scan = new ShapeScan(values, 0, int.MaxValue, checks: false, unifiesNaN: true, shapes);
+        PlainLayout? plain = edge.Plain;
         while (scan._at < values.Length)
         {
             int start = scan._at;
+            scan.Plain(plain, int.MaxValue);
+            if (scan._at > start)
+            {
+                continue;
+            }
+
             if (!scan.Value(edge, isPresent: false) || scan._at == start)
             {
                 return false;
@@ -103,6 +116,8 @@ internal ref partial struct ShapeScan
                 return Decimal();
             case WireKind.Tuple:
                 return Tuple(edge);
+            case WireKind.Open when _shapes is not null:
+                return Open();
             case WireKind.Open or WireKind.Late or WireKind.Reference or WireKind.BigInteger or WireKind.Version:
                 return false;
             default:
@@ -144,7 +159,7 @@ internal ref partial struct ShapeScan
         if (type.IsObject && (header & 1) == 0)
         {
             // A null is a single byte; other even ones say that the object is of another type.
-            return (header & 0xFF) == 0 && Skip(1);
+            return (header & 0xFF) == 0 ? Skip(1) : _shapes is not null && Other();
         }
 
         if (size > 0 && (_bytes[_at + size - 1] & ~layout.LastHeaderMask) != 0)
@@ -209,15 +224,26 @@ internal ref partial struct ShapeScan
             return Fixed(element.Kind, count);
         }
 
+        PlainLayout? plain = _unifiesNaN ? element.Plain : null;
         for (int i = 0; i < count && minSize != 0; i++)
         {
-            if (!Value(element, isPresent: false))
+            i += Plain(plain, count - i);
+            if (i < count && !Value(element, isPresent: false))
             {
                 return false;
             }
         }
 
         return true;
+    }
+
+    /// <summary>Goes over values that have all their bytes in the same places, as far as that is quick.</summary>
+    /// <returns>How many they were.</returns>
+    private int Plain(PlainLayout? layout, int count)
+    {
+        int done = layout is null ? 0 : layout.UnifyNaN(_bytes.Slice(_at), count);
+        _at += layout is null ? 0 : done * layout.Size;
+        return done;
     }
 
     private bool Map(WireEdge key, WireEdge value)
