@@ -4,13 +4,14 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
-/// <content>Reading into collections that exist, and into what they held, place by place. Those whose elements are hashed, sorted or without an order are made anew.</content>
+/// <content>Reading into collections that exist, and into what they held, place by place; those that are sorted get new elements. Those whose elements are hashed or without an order are made anew.</content>
 public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
 {
     /// <inheritdoc/>
     public void ReadInto(ref PrewireReader reader, ref TCollection? value, ref Reuse reuse)
     {
-        if (!FormValues<TCollection, T, TForm>.CanRefill(value!))
+        bool isReplaced = FormValues<TCollection, T, TForm>.CanReplace(value!);
+        if (!isReplaced && !FormValues<TCollection, T, TForm>.CanRefill(value!))
         {
             value = Read(ref reader);
             return;
@@ -24,6 +25,14 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         }
 
         FormValues<TCollection, T, TForm>.Charge(ref reader);
+        if (isReplaced)
+        {
+            Taken<T> others = Taken<T>.Room(count);
+            default(TCodec).ReadSpan(ref reader, others.Span);
+            value = Make(ref reader, others, default(TForm).ComparerOf(value!), bytes: 0, value, isThere: true);
+            return;
+        }
+
         Taken<T> items = FormValues<TCollection, T, TForm>.TakeFor(value!, count, out int existing);
         Elements.ReadIntoSpan<T, TCodec>(ref reader, items.Span, existing, ref reuse);
         FormValues<TCollection, T, TForm>.Refill(value!, items);
@@ -39,7 +48,8 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
             return;
         }
 
-        if (!FormValues<TCollection, T, TForm>.CanRefill(value!))
+        bool isReplaced = FormValues<TCollection, T, TForm>.CanReplace(value!);
+        if (!isReplaced && !FormValues<TCollection, T, TForm>.CanRefill(value!))
         {
             value = ReadMapped(ref reader, map);
             return;
@@ -53,6 +63,18 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         }
 
         FormValues<TCollection, T, TForm>.Charge(ref reader);
+        if (isReplaced)
+        {
+            Taken<T> others = Taken<T>.Room(count);
+            foreach (ref T other in others.Span)
+            {
+                other = default(TCodec).ReadMapped(ref reader, map);
+            }
+
+            value = Make(ref reader, others, default(TForm).ComparerOf(value!), bytes: 0, value, isThere: true);
+            return;
+        }
+
         Taken<T> items = FormValues<TCollection, T, TForm>.TakeFor(value!, count, out int existing);
         for (int i = 0; i < count; i++)
         {

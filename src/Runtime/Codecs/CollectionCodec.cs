@@ -106,7 +106,8 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>
     bool IFrameworkCodec.Takes(Type derived) => FormValues<TCollection, T, TForm>.Takes(derived);
 
-    private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes)
+    /// <summary>Makes a collection, or gives the one that is there other elements.</summary>
+    private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes, TCollection? existing = default, bool isThere = false)
     {
         if (SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(ref reader, comparer))
         {
@@ -115,10 +116,17 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
 
         RequireNoFlood(ref reader, items.Span, comparer, bytes);
 
-        TCollection made;
+        TCollection made = existing!;
         try
         {
-            made = default(TForm).Make(items, comparer);
+            if (isThere)
+            {
+                FormValues<TCollection, T, TForm>.Refill(made, items);
+            }
+            else
+            {
+                made = default(TForm).Make(items, comparer);
+            }
         }
         catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
         {

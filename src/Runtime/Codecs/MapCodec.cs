@@ -15,7 +15,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TValueCodec">The values' codec.</typeparam>
 /// <typeparam name="TForm">What is known of the collection.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm> : IWireCodec<TMap?>, ICloningCodec<TMap?>, IFrameworkCodec
+public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm> : IWireCodec<TMap?>, IReusingCodec<TMap?>, ICloningCodec<TMap?>, IFrameworkCodec
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
     where TForm : struct, ICollectionForm<TMap, KeyValuePair<TKey, TValue>>
@@ -126,7 +126,8 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
     /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>
     bool IFrameworkCodec.Takes(Type derived) => FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Takes(derived);
 
-    private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes)
+    /// <summary>Makes a map, or gives the one that is there other pairs.</summary>
+    private static TMap Make(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes, TMap? existing = default, bool isThere = false)
     {
         foreach (KeyValuePair<TKey, TValue> pair in pairs.Span)
         {
@@ -142,10 +143,17 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         }
 
         RequireNoFlood(ref reader, pairs.Span, comparer, bytes);
-        TMap made;
+        TMap made = existing!;
         try
         {
-            made = default(TForm).Make(pairs, comparer);
+            if (isThere)
+            {
+                FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Refill(made, pairs);
+            }
+            else
+            {
+                made = default(TForm).Make(pairs, comparer);
+            }
         }
         catch (ArgumentException)
         {

@@ -10,9 +10,11 @@ internal static partial class FormValues<TCollection, T, TForm>
     private static readonly IRefillingForm<TCollection, T>? s_refilling = default(TForm) as IRefillingForm<TCollection, T>;
 
     /// <summary>Whether a collection can get other elements, and those that it has may change meanwhile: it is the framework's, and looks at none of them.</summary>
-    internal static bool CanRefill(TCollection collection) =>
-        s_isFrameworks && !typeof(TCollection).IsValueType && !default(TForm).Traits.IsHashed && default(TForm).Traits.Order == FormOrder.Given && ExactType<TCollection>.Is(collection)
-        && (s_refilling is not null || collection is ICollection<T> { IsReadOnly: false });
+    internal static bool CanRefill(TCollection collection) => !default(TForm).Traits.IsHashed && default(TForm).Traits.Order == FormOrder.Given && CanChange(collection);
+
+    /// <summary>Whether a collection can get other elements that is sorted, so that those it has must not change as long as they are in it.</summary>
+    /// <remarks>One that hashes is made anew: whether keys were chosen to collide is found out for a table as large as they need.</remarks>
+    internal static bool CanReplace(TCollection collection) => default(TForm).Traits.Order == FormOrder.Sorted && CanChange(collection);
 
     /// <summary>Room for elements, in which the first ones of a collection are.</summary>
     /// <param name="collection">The collection.</param>
@@ -49,4 +51,7 @@ internal static partial class FormValues<TCollection, T, TForm>
             ordinary.Add(item);
         }
     }
+
+    private static bool CanChange(TCollection collection) =>
+        s_isFrameworks && !typeof(TCollection).IsValueType && ExactType<TCollection>.Is(collection) && (s_refilling is not null || collection is ICollection<T> { IsReadOnly: false });
 }

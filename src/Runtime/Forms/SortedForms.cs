@@ -52,7 +52,7 @@ public readonly struct SortedDictionaryForm<TKey, TValue> : ICollectionForm<Sort
 
 /// <summary>A <see cref="SortedList{TKey, TValue}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SortedListForm<TKey, TValue> : ICollectionForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>
+public readonly struct SortedListForm<TKey, TValue> : ICollectionForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>, IRefillingForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     /// <inheritdoc/>
@@ -68,19 +68,26 @@ public readonly struct SortedListForm<TKey, TValue> : ICollectionForm<SortedList
     /// <inheritdoc/>
     public SortedList<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
+        var made = new SortedList<TKey, TValue>(items.Count, comparer as IComparer<TKey>);
+        Fill(made, items);
+        return made;
+    }
+
+    void IRefillingForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>.Refill(SortedList<TKey, TValue> collection, Taken<KeyValuePair<TKey, TValue>> items) => Fill(collection, items);
+
+    private static void Fill(SortedList<TKey, TValue> collection, Taken<KeyValuePair<TKey, TValue>> items)
+    {
         // Sorted first: putting a key into the middle moves all behind it, and keys that bytes bring may come from the last to the first.
-        var order = new PairOrder<TKey, TValue>((comparer as IComparer<TKey>) ?? Comparer<TKey>.Default);
+        var order = new PairOrder<TKey, TValue>(collection.Comparer);
         if (!order.IsSorted(items.Span))
         {
             System.Array.Sort(items.Rented, 0, items.Count, order);
         }
 
-        var made = new SortedList<TKey, TValue>(items.Count, comparer as IComparer<TKey>);
+        collection.Clear();
         foreach (KeyValuePair<TKey, TValue> pair in items.Span)
         {
-            made[pair.Key] = pair.Value;
+            collection[pair.Key] = pair.Value;
         }
-
-        return made;
     }
 }

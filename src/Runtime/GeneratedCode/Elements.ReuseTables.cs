@@ -226,7 +226,8 @@ public static partial class Elements
         return pairs;
     }
 
-    private static TKey ReadKey<TKey, TKeyCodec>(ref PrewireReader reader, TKey existing)
+    /// <summary>Reads a key: a string that is there already stays where it is.</summary>
+    internal static TKey ReadKey<TKey, TKeyCodec>(ref PrewireReader reader, TKey existing)
         where TKeyCodec : struct, IWireCodec<TKey> =>
         typeof(TKeyCodec) == typeof(StringCodec) ? (TKey)(object?)reader.ReadStringOr((string?)(object?)existing)! : default(TKeyCodec).Read(ref reader);
 
@@ -259,7 +260,7 @@ public static partial class Elements
     }
 
     /// <summary>Whether a value is the very one that is there, and not one that only counts as equal.</summary>
-    private static bool IsSame<T>(T value, T existing)
+    internal static bool IsSame<T>(T value, T existing)
     {
         if (!typeof(T).IsValueType)
         {
