@@ -59,7 +59,18 @@ internal readonly struct DateTimeOffsetBits
         int i = 0;
 #if NET8_0_OR_GREATER
         // Of the differences only those of the minutes count.
-        if (Vector256.IsHardwareAccelerated)
+        if (Vector512.IsHardwareAccelerated)
+        {
+            Vector512<long> first = EachOf(ref bits);
+            Vector512<long> seen = Vector512<long>.Zero;
+            for (; i <= values.Length - 8; i += 8)
+            {
+                seen |= (Vector512.LoadUnsafe(ref bits, (nuint)i * 2) ^ first) | (Vector512.LoadUnsafe(ref bits, ((nuint)i * 2) + 8) ^ first);
+            }
+
+            differences = AnyOf(seen, minutes);
+        }
+        else if (Vector256.IsHardwareAccelerated)
         {
             Vector256<long> first = Vector256.Create(Vector128.LoadUnsafe(ref bits), Vector128.LoadUnsafe(ref bits));
             Vector256<long> seen = Vector256<long>.Zero;
@@ -90,6 +101,71 @@ internal readonly struct DateTimeOffsetBits
         // The bytes behind the minutes are nobody's.
         return (int)differences == 0 ? ListHead.OfOffset((int)(offset.Ticks / TimeSpan.TicksPerMinute)) : ListHead.Plain;
     }
+
+#if NET8_0_OR_GREATER
+    /// <summary>Whether ticks are put and offsets compared at once.</summary>
+    internal static bool PutsAndCompares
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Avx512F.IsSupported && (s_hasTicksFirst || s_hasTicksLast);
+    }
+
+    /// <summary>Puts the ticks of the local times, where <see cref="PutsAndCompares"/>.</summary>
+    /// <param name="cursor">Where there is room for them.</param>
+    /// <param name="values">The points in time, of which there are some.</param>
+    /// <param name="offset">The offset of the first, in ticks.</param>
+    /// <returns>Whether all have this offset; what was put means nothing otherwise.</returns>
+    internal static bool TryPutTicks(ref byte cursor, ReadOnlySpan<DateTimeOffset> values, long offset)
+    {
+        ref long bits = ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));
+        int minutes = s_hasTicksFirst ? 1 : 0;
+        long differences = Unsafe.Add(ref bits, ((nint)(values.Length - 1) * 2) + minutes) ^ Unsafe.Add(ref bits, minutes);
+        if ((int)differences != 0)
+        {
+            return false;
+        }
+
+        Vector512<long> order = s_hasTicksFirst ? Vector512.Create(0L, 2, 4, 6, 8, 10, 12, 14) : Vector512.Create(1L, 3, 5, 7, 9, 11, 13, 15);
+        Vector512<long> offsets = Vector512.Create(offset);
+        Vector512<long> ticks = Vector512.Create((long)ValueChecks.DateTimeTicks);
+        Vector512<long> first = EachOf(ref bits);
+        Vector512<long> seen = Vector512<long>.Zero;
+        int i = 0;
+        for (; i <= values.Length - Vector512<long>.Count; i += Vector512<long>.Count)
+        {
+            Vector512<long> four = Vector512.LoadUnsafe(ref bits, (nuint)i * 2);
+            Vector512<long> more = Vector512.LoadUnsafe(ref bits, ((nuint)i * 2) + 8);
+            seen |= (four ^ first) | (more ^ first);
+            ((Avx512F.PermuteVar8x64x2(four, order, more) & ticks) + offsets).AsByte().StoreUnsafe(ref cursor, (nuint)i * sizeof(long));
+        }
+
+        differences |= AnyOf(seen, minutes);
+        PutTicks(ref Unsafe.Add(ref cursor, (nint)i * sizeof(long)), values.Slice(i), offset);
+        for (; i < values.Length; i++)
+        {
+            differences |= Unsafe.Add(ref bits, ((nint)i * 2) + minutes) ^ Unsafe.Add(ref bits, minutes);
+        }
+
+        return (int)differences == 0;
+    }
+
+    /// <summary>The first point in time, four times.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<long> EachOf(ref long bits)
+    {
+        Vector128<long> one = Vector128.LoadUnsafe(ref bits);
+        Vector256<long> two = Vector256.Create(one, one);
+        return Vector512.Create(two, two);
+    }
+
+    /// <summary>What is in any of four points in time.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static long AnyOf(Vector512<long> four, int place)
+    {
+        Vector256<long> two = four.GetLower() | four.GetUpper();
+        return two.GetElement(place) | two.GetElement(place + 2);
+    }
+#endif
 
     /// <summary>Puts the ticks of the local times, eight bytes each.</summary>
     /// <param name="cursor">Where there is room for them.</param>

@@ -105,7 +105,12 @@ public static partial class Elements
     /// <summary>Writes the message of points in time, if they have one offset and it fits into what the output offers.</summary>
     internal static bool TryWriteDateTimeOffsets(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values)
     {
-        int head = values.IsEmpty ? ListHead.Plain : DateTimeOffsetBits.HeadOf(values);
+        // The output has them only once it is told so.
+        bool isTried = false;
+#if NET8_0_OR_GREATER
+        isTried = DateTimeOffsetBits.PutsAndCompares;
+#endif
+        int head = values.IsEmpty ? ListHead.Plain : isTried ? ListHead.OfOffset((int)(values[0].Offset.Ticks / TimeSpan.TicksPerMinute)) : DateTimeOffsetBits.HeadOf(values);
         long size = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * sizeof(long));
         Span<byte> window = head == ListHead.Plain ? default : output.GetSpan();
         if (window.Length < size)
@@ -113,6 +118,19 @@ public static partial class Elements
             return false;
         }
 
+#if NET8_0_OR_GREATER
+        if (isTried)
+        {
+            ref byte body = ref PutHead(ref MemoryMarshal.GetReference(window), prefix, values.Length, head);
+            if (!DateTimeOffsetBits.TryPutTicks(ref body, values, ListHead.MinutesOf(head) * TimeSpan.TicksPerMinute))
+            {
+                return false;
+            }
+
+            output.Advance((int)size);
+            return true;
+        }
+#endif
         PutDateTimeOffsets(ref MemoryMarshal.GetReference(window), prefix, values, head);
         output.Advance((int)size);
         return true;

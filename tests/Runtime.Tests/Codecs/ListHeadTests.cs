@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.Buffers.Binary;
 using System.Collections.Generic;
 using System.Linq;
@@ -93,6 +94,11 @@ public sealed class ListHeadTests
 
         static void Same(DateTimeOffset[] values, byte[] bytes)
         {
+            byte[] message = PrewireEntry.Serialize<DateTimeOffset[]?, ArrayCodec<DateTimeOffset, DateTimeOffsetCodec>>(values);
+            Assert.Equal(bytes, message[^bytes.Length..]);
+            var output = new ArrayBufferWriter<byte>(message.Length + 16);
+            PrewireEntry.Serialize<DateTimeOffset[]?, ArrayCodec<DateTimeOffset, DateTimeOffsetCodec>>(output, values);
+            Assert.Equal(message, output.WrittenSpan.ToArray());
             Assert.Equal(bytes, Bytes.WriteToMiser<DateTimeOffset[]?, ArrayCodec<DateTimeOffset, DateTimeOffsetCodec>>(values, out _));
             foreach (DateTimeOffset[]? read in (DateTimeOffset[]?[])[
                 Bytes.Read<DateTimeOffset[]?, ArrayCodec<DateTimeOffset, DateTimeOffsetCodec>>(bytes),
