@@ -21,6 +21,13 @@ internal static class DescribeEmitter
         code.Open("public " + Names.Protocol + "WireEdge " + (plan.IsTracked ? "DescribeBody" : "Describe") + parameters);
         Body(code, plan, plan.SelfName, plan.IsValueType ? "Struct" : "Object", plan.Layout);
         code.Close();
+        if (plan.HasOwnSection)
+        {
+            code.Line();
+            code.Open("private static void " + SharedNames.DescribeMembers + "(" + Names.Protocol + "ShapeGraph graph, " + Names.Protocol + "TypeShape shape)");
+            Members(code, plan, plan.Layout);
+            code.Close();
+        }
     }
 
     /// <summary>The same for the section of a class that another assembly's class derives from.</summary>
@@ -38,7 +45,27 @@ internal static class DescribeEmitter
             + ", " + Flags(plan, isRoot: kind != "Section") + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out "
             + Names.Protocol + "TypeShape shape))");
         code.Open();
-        bool isRoot = kind != "Section";
+        if (plan.HasOwnSection)
+        {
+            code.Line(SharedNames.DescribeMembers + "(graph, shape);");
+        }
+        else
+        {
+            Members(code, plan, layout);
+        }
+
+        if (kind != "Section" && plan.Polymorphic is not null)
+        {
+            code.Line("shape.AddUnion(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic) + ");");
+        }
+
+        code.Close();
+        code.Line();
+        code.Line("return edge;");
+    }
+
+    private static void Members(CodeWriter code, CodecPlan plan, LayoutPlan layout)
+    {
         if (layout.Base is BasePlan basePlan)
         {
             code.Line("shape.AddBase(" + basePlan.Codec + "." + SharedNames.DescribeSection + "(graph));");
@@ -55,15 +82,6 @@ internal static class DescribeEmitter
                 code.Line("shape.AddFormer(default(" + former.Codec + ").Describe(graph));");
             }
         }
-
-        if (isRoot && plan.Polymorphic is not null)
-        {
-            code.Line("shape.AddUnion(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic) + ");");
-        }
-
-        code.Close();
-        code.Line();
-        code.Line("return edge;");
     }
 
     private static string Flags(CodecPlan plan, bool isRoot)

@@ -64,16 +64,19 @@ internal static class IntoEmitter
         code.Line();
         MappedMembersEmitter.Begin(code, plan, "value = ");
         MappedMembers(code, plan, slot => plan.Layout.Find(slot).CanBeKept && slot.Former is null
-            ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, header.Edge(in step), " + Existing(plan, slot) + ")"
+            ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, " + MappedMembersEmitter.StepEdge + ", " + Existing(plan, slot) + ")"
             : MappedMembersEmitter.Read(slot));
         code.Close();
         code.Line();
     }
 
     /// <summary>Reads what another version wrote into an object, behind the header.</summary>
-    public static void MappedMembers(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string> read)
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="read">How a member is read, or null where the class's section reads them.</param>
+    public static void MappedMembers(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? read)
     {
-        if (plan.Mapped.IsDirect)
+        if (read is null || plan.Mapped.IsDirect)
         {
             CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
             MappedMembersEmitter.Direct(code, plan, "value", read);

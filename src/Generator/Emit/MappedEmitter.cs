@@ -55,7 +55,7 @@ internal static class MappedEmitter
             Charge(code, plan.Layout);
             ConstructionEmitter.Create(code, plan, plan.TypeName + " result = ", static _ => false);
             CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
-            MappedMembersEmitter.Direct(code, plan, "result", MappedMembersEmitter.Read);
+            MappedMembersEmitter.Direct(code, plan, "result", plan.MapsBySection ? null : MappedMembersEmitter.Read);
             CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "result");
             CallbackEmitter.Return(code, plan, "result");
             return;

@@ -10,6 +10,9 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints the loop over the steps by which another version wrote its members, and what goes before and after it.</summary>
 internal static class MappedMembersEmitter
 {
+    /// <summary>The map to read a member by.</summary>
+    public const string StepEdge = "header.Edge(in step)";
+
     /// <summary>Reads the header.</summary>
     /// <param name="code">Takes the text.</param>
     /// <param name="plan">The type.</param>
@@ -39,17 +42,18 @@ internal static class MappedMembersEmitter
     /// <param name="code">Takes the text.</param>
     /// <param name="plan">The type, of which all members can be set.</param>
     /// <param name="target">The instance.</param>
-    /// <param name="read">How a member is read.</param>
-    public static void Direct(CodeWriter code, CodecPlan plan, string target, Func<MemberSlot, string> read)
+    /// <param name="read">How a member is read, or null where the class's section reads them.</param>
+    public static void Direct(CodeWriter code, CodecPlan plan, string target, Func<MemberSlot, string>? read)
     {
         if (plan.IsRecursive)
         {
             code.Line("reader.Enter();");
         }
 
-        if (plan.Layout.Base is BasePlan basePlan)
+        BasePlan? section = read is null ? plan.OwnSection : plan.Layout.Base;
+        if (section is not null)
         {
-            code.Line(basePlan.Section + " " + SectionPlan.Local + " = default;");
+            code.Line(section.Section + " " + SectionPlan.Local + " = default;");
         }
 
         Loop(code, plan, read, (slot, value) => Expressions.Set(slot.Set, target, plan.IsValueType, value));
@@ -63,7 +67,7 @@ internal static class MappedMembersEmitter
             code.Line("reader.Leave();");
         }
 
-        ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, target);
+        ConstructionEmitter.ApplyBase(code, section, SectionPlan.Local, target);
     }
 
     /// <summary>Reads the members into locals, behind the header.</summary>
@@ -112,7 +116,7 @@ internal static class MappedMembersEmitter
         Required(code, plan);
     }
 
-    private static void Loop(CodeWriter code, CodecPlan plan, Func<MemberSlot, string> read, Func<MemberSlot, string, string> assign)
+    private static void Loop(CodeWriter code, CodecPlan plan, Func<MemberSlot, string>? read, Func<MemberSlot, string, string> assign)
     {
         string skip = plan.KeepsUnknown ? "parts.Keep(ref reader, ref header, in step);" : "reader.Skip(step.Edge, ref header, step.Bit);";
         if (plan.KeepsUnknown)
@@ -126,19 +130,22 @@ internal static class MappedMembersEmitter
         code.Open("for (int i = 0; i < steps.Length; i++)");
         code.Line("ref readonly " + Names.Protocol + "Step step = ref steps[i];");
         code.Open("switch (step.Member)");
-        foreach (MemberPlan member in plan.KnownMembers)
+        if (read is not null)
         {
-            Case(code, member.Slot, assign(member.Slot, read(member.Slot)), "break;");
+            foreach (MemberPlan member in plan.KnownMembers)
+            {
+                Case(code, member.Slot, assign(member.Slot, read(member.Slot)), "break;");
+            }
         }
 
         Run(code, plan, assign);
 
-        if (plan.Layout.Base is BasePlan basePlan)
+        if ((read is null ? plan.OwnSection : plan.Layout.Base) is BasePlan section)
         {
             code.Line("default:");
             code.Indent();
-            code.Open("if (!" + basePlan.Codec + "." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, step.Member - " + plan.KnownMembers.Count.Text()
-                + ", ref " + SectionPlan.Local + "))");
+            code.Open("if (!" + section.Codec + "." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, step.Member"
+                + (read is null ? "" : " - " + plan.KnownMembers.Count.Text()) + ", ref " + SectionPlan.Local + "))");
             code.Line(skip);
             code.Close();
             code.Line();
@@ -169,13 +176,18 @@ internal static class MappedMembersEmitter
     }
 
     /// <summary>Reads a member anew.</summary>
-    public static string Read(MemberSlot slot) => slot.Former is { } former
+    public static string Read(MemberSlot slot) => Read(slot, StepEdge);
+
+    private static string Read(MemberSlot slot, string edge) => slot.Former is { } former
         ? "global::Prewire.GeneratedCode.FormerMember.Read<" + slot.TypeName + ", " + slot.Codec + ", " + former.TypeName + ", " + former.Codec + ", " + former.Converter
             + ">(ref reader, in header, in step)"
-        : "default(" + slot.Codec + ").ReadMapped(ref reader, header.Edge(in step))";
+        : "default(" + slot.Codec + ").ReadMapped(ref reader, " + edge + ")";
 
-    public static void Case(CodeWriter code, MemberSlot slot, Func<MemberSlot, string> read, string seen, int flag, string end) =>
-        Case(code, slot, Assign(slot, read(slot), seen, flag), end);
+    /// <summary>Reads a member of a section.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="slot">The member.</param>
+    /// <param name="edge">The variable that has the map of the step.</param>
+    public static void SectionCase(CodeWriter code, MemberSlot slot, string edge) => Case(code, slot, slot.Local + " = " + Read(slot, edge) + ";", "break;");
 
     private static string Assign(MemberSlot slot, string value, string seen, int flag) =>
         slot.Local + " = " + value + ";" + (flag < 0 ? "" : " " + SeenFlags.Note(seen, flag));

@@ -16,12 +16,22 @@ internal static class MappedSectionEmitter
         string type = section.Name + plan.Generics.CodecList;
         code.Line("/// <summary>Reads a member of this class that another version wrote.</summary>");
         code.Line("/// <returns>False where this class has no such member.</returns>");
+        if (plan.MapsBySection)
+        {
+            code.Line(Names.Inlining);
+        }
+
         code.Open("public static bool " + SharedNames.ReadSectionMember + "(" + Names.Reader + ", ref " + Names.Protocol + "MappedHeader header, in "
             + Names.Protocol + "Step step, int member, ref " + type + " section)");
+        if (section.Members.Count > 0)
+        {
+            code.Line(Names.Protocol + "EdgeMap edge = " + MappedMembersEmitter.StepEdge + ";");
+        }
+
         code.Open("switch (member)");
         foreach (MemberPlan member in section.Members)
         {
-            MappedMembersEmitter.Case(code, member.Slot, static slot => MappedMembersEmitter.Read(slot), seen, member.Slot.Index, "return true;");
+            MappedMembersEmitter.SectionCase(code, member.Slot, "edge");
         }
 
         code.Line("default:");
@@ -32,14 +42,26 @@ internal static class MappedSectionEmitter
             : "false") + ";");
         code.Outdent();
         code.Close();
+        code.Line();
+        if (section.Members.Count > 0)
+        {
+            SeenFlags.NoteAny(code, seen, "member", section.Members.Count);
+            code.Line("return true;");
+        }
+
         code.Close();
         code.Line();
         code.Line("/// <summary>Sets the members of this class on an object of a class that derives from it.</summary>");
         code.Open("public static void " + SharedNames.ApplySection + "(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
         ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SharedNames.BaseField, "result");
+        for (int i = 0; i < section.Members.Count; i += 64)
+        {
+            code.Line("ulong " + SeenFlags.Variable("seen", i) + " = " + SeenFlags.Variable(seen, i) + ";");
+        }
+
         foreach (MemberPlan member in section.Members)
         {
-            Apply(code, member.Slot, seen);
+            Apply(code, member.Slot);
         }
 
         code.Close();
@@ -75,32 +97,17 @@ internal static class MappedSectionEmitter
         code.Line();
     }
 
-    private static void Apply(CodeWriter code, MemberSlot slot, string seen)
+    private static void Apply(CodeWriter code, MemberSlot slot)
     {
-        string test = SeenFlags.Test(seen, slot.Index);
-        if (slot.Set.Moment == SetMoment.Never)
-        {
-            if (slot.Set.IsRequired)
-            {
-                code.Open("if (" + test + " == 0)");
-                code.Line(MappedMembersEmitter.Missing(slot));
-                code.Close();
-                code.Line();
-            }
-
-            return;
-        }
-
-        code.Open("if (" + test + " != 0)");
-        code.Line(Expressions.Set(slot.Set, "result", false, slot.Local));
-        code.Close();
+        string test = SeenFlags.Test("seen", slot.Index);
         if (slot.Set.IsRequired)
         {
-            code.Open("else");
-            code.Line(MappedMembersEmitter.Missing(slot));
-            code.Close();
+            code.Line("if (" + test + " == 0) { " + MappedMembersEmitter.Missing(slot) + " }");
         }
 
-        code.Line();
+        if (slot.Set.Moment != SetMoment.Never)
+        {
+            code.Line("if (" + test + " != 0) { " + Expressions.Set(slot.Set, "result", false, slot.Local) + " }");
+        }
     }
 }

@@ -74,7 +74,6 @@ internal static class ReadEmitter
     {
         code.Line("/// <summary>Reads the members of this class, for an object of a class that derives from it in another assembly.</summary>");
         code.Open("public static void " + SharedNames.ReadSection + "(" + Names.Reader + ", out " + section.Name + plan.Generics.CodecList + " section)");
-        code.Line("section = default;");
         for (int i = 0; i < section.Members.Count; i += 64)
         {
             code.Line(SeenFlags.Variable(SectionPlan.Local + "." + SectionPlan.SeenField, i) + " = ulong.MaxValue;");

@@ -24,6 +24,21 @@ internal static class SeenFlags
     /// <summary>Sets a flag.</summary>
     public static string Note(string seen, int flag) => Variable(seen, flag) + " |= " + Mask(flag) + ";";
 
+    /// <summary>Sets the flag whose number a variable has.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="seen">The name of the first variable.</param>
+    /// <param name="flag">The variable with the number.</param>
+    /// <param name="count">How many flags there are.</param>
+    public static void NoteAny(CodeWriter code, string seen, string flag, int count)
+    {
+        for (int i = 0; i < count; i += 64)
+        {
+            string end = (i + 64).Text();
+            string condition = count <= 64 ? "" : (i == 0 ? "" : "else ") + (i + 64 >= count ? "" : "if (" + flag + " < " + end + ") ");
+            code.Line(condition + Variable(seen, i) + " |= 1UL << " + flag + ";" + (i == 0 ? "" : " // by the lowest six bits"));
+        }
+    }
+
     private static string Mask(int flag) => Hex(1UL << (flag % 64));
 
     private static string Hex(ulong value) => "0x" + value.ToString("x", CultureInfo.InvariantCulture) + "UL";

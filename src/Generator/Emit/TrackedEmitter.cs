@@ -78,7 +78,7 @@ internal static class TrackedEmitter
         code.Line();
         code.Line(Names.Protocol + "MappedHeader header = default;");
         code.Line("reader.BeginMapped(map.Type, ref header);");
-        IntoEmitter.MappedMembers(code, plan, MappedMembersEmitter.Read);
+        IntoEmitter.MappedMembers(code, plan, plan.MapsBySection ? null : MappedMembersEmitter.Read);
         code.Close();
         code.Line();
     }

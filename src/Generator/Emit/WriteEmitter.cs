@@ -11,6 +11,9 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints the methods that write.</summary>
 internal static class WriteEmitter
 {
+    /// <summary>The parameter of a section that is 1 where an object of the class itself is written, whose first header bit says that it is there, and else 0.</summary>
+    private const string Present = "present";
+
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         if (plan.IsValueType)
@@ -83,10 +86,25 @@ internal static class WriteEmitter
     /// <summary>Writes the section of a class that another assembly's class derives from.</summary>
     public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
     {
-        code.Line("/// <summary>Writes the members of this class, of an object of a class that derives from it in another assembly.</summary>");
-        code.Open("public static ref byte " + SharedNames.WriteSection + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
-        Ensure(code, FirstEnsure(section.Layout));
-        Body(code, plan, section.Layout, Tail.None);
+        code.Line("/// <summary>Writes the members of this class, of an object of a class that derives from it in another assembly"
+            + (plan.WritesBySection ? ", or of an object of its own, for which there is room and whose first header bit is taken" : "") + ".</summary>");
+        if (plan.WritesBySection)
+        {
+            code.Line(Names.Inlining);
+        }
+
+        code.Open("public static ref byte " + SharedNames.WriteSection + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value, int " + Present + " = 0)");
+        int first = FirstEnsure(section.Layout);
+        if (!plan.WritesBySection)
+        {
+            Ensure(code, first);
+        }
+        else if (first > 0)
+        {
+            code.Line("cursor = ref " + Present + " != 0 ? ref cursor : ref writer.Ensure(ref cursor, " + first.Text() + ");");
+        }
+
+        Body(code, plan, section.Layout, Tail.None, plan.WritesBySection);
         code.Close();
         code.Line();
     }
@@ -120,19 +138,49 @@ internal static class WriteEmitter
         }
 
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value");
+        if (plan is { WritesBySection: true, Section: SectionPlan section })
+        {
+            BySection(code, plan, section, Tails.Of(plan));
+            return;
+        }
+
         Body(code, plan, plan.Layout, Tails.Of(plan));
+    }
+
+    /// <summary>Calls what writes the members, and writes what is none of a derived object.</summary>
+    private static void BySection(CodeWriter code, CodecPlan plan, SectionPlan section, Tail tail)
+    {
+        Enter(code, tail);
+        bool isApart = section.Layout.HeaderSize == 0;
+        if (isApart)
+        {
+            code.Line(Names.Wire + ".PutByte(ref cursor, 0, 1);");
+        }
+
+        string call = "ref " + SharedNames.WriteSection + "(ref writer, " + new CursorWriter(code, isApart ? 1 : 0).At + ", value, " + Present + ": 1)";
+        if (tail == Tail.None && !plan.KeepsUnknown)
+        {
+            code.Line("return " + call + ";");
+            return;
+        }
+
+        var cursor = new CursorWriter(code, 0);
+        cursor.Move(call);
+        if (plan.KeepsUnknown)
+        {
+            MemberPlan keeper = plan.Members[plan.Members.Count - 1];
+            keeper.Write(cursor, Get(plan, keeper));
+        }
+
+        End(code, plan, cursor, tail);
     }
 
     private static int FirstEnsure(LayoutPlan layout) => layout.Base is null ? layout.Ensure : layout.HeaderSize;
 
-    private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, Tail tail)
+    private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, Tail tail, bool isShared = false)
     {
-        if ((tail & Tail.Leave) != 0)
-        {
-            code.Line("writer.Enter();");
-        }
-
-        Header(code, plan, layout);
+        Enter(code, tail);
+        Header(code, plan, layout, isShared);
         if (layout.Base is BasePlan basePlan)
         {
             code.Line("cursor = ref " + basePlan.Codec + "." + SharedNames.WriteSection + "(ref writer, " + new CursorWriter(code, layout.HeaderSize).At + ", value);");
@@ -147,7 +195,12 @@ internal static class WriteEmitter
         Rest(code, plan, layout, tail);
     }
 
-    public static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout)
+    /// <summary>Writes the header.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="layout">Its bytes.</param>
+    /// <param name="isShared">Whether all bits are one further on in an object of the class itself, whose first one is 1.</param>
+    public static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout, bool isShared = false)
     {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
@@ -158,14 +211,25 @@ internal static class WriteEmitter
             }
 
             string bits = string.Join(" | ", terms);
-            bool isTestedLater = layout.Bits.Any(m => m.Bit / 8 == i && m.Form is not MemberForm.Bit);
+            bool isTestedLater = layout.Bits.Any(m => m.Bit / 8 == i && m.Form is not MemberForm.Bit) || (isShared && i < layout.HeaderSize - 1);
             if (isTestedLater)
             {
                 code.Line("int " + HeaderBits.Local(i) + " = " + bits + ";");
                 bits = HeaderBits.Local(i);
             }
 
-            string value = terms.Count == 1 && bits == "1" ? "1" : "(byte)" + (isTestedLater ? bits : "(" + bits + ")");
+            if (isShared)
+            {
+                bits = (terms.Count > 1 && !isTestedLater ? "(" + bits + ")" : bits) + " << " + Present + " | "
+                    + (i == 0 ? Present : HeaderBits.Local(i - 1) + " >> (8 - " + Present + ")");
+            }
+
+            string value = terms.Count == 1 && bits == "1" ? "1" : "(byte)" + (isTestedLater && !isShared ? bits : "(" + bits + ")");
+            if (isShared && layout.HeaderSize > 1)
+            {
+                value = "unchecked(" + value + ")";
+            }
+
             code.Line(Names.Wire + ".PutByte(ref cursor, " + i.Text() + ", " + value + ");");
         }
     }
@@ -188,6 +252,19 @@ internal static class WriteEmitter
             member.Write(cursor, value);
         }
 
+        End(code, plan, cursor, tail);
+    }
+
+    private static void Enter(CodeWriter code, Tail tail)
+    {
+        if ((tail & Tail.Leave) != 0)
+        {
+            code.Line("writer.Enter();");
+        }
+    }
+
+    private static void End(CodeWriter code, CodecPlan plan, CursorWriter cursor, Tail tail)
+    {
         if ((tail & Tail.Leave) != 0)
         {
             code.Line("writer.Leave();");

@@ -53,6 +53,9 @@ internal static class SharedNames
     /// <summary>Says what the bytes of a section look like.</summary>
     public const string DescribeSection = "DescribeSection";
 
+    /// <summary>Adds the members to the shape of an object, or of a section.</summary>
+    public const string DescribeMembers = "DescribeMembers";
+
     /// <summary>The class that registers what an assembly has.</summary>
     public const string Module = "PrewireModule";
 
@@ -80,7 +83,7 @@ internal static class SharedNames
     /// <summary>What codecs of other assemblies find in a codec.</summary>
     public static string[] OfCodecs { get; } =
     [
-        Fragment, ManifestSize, Collection, WriteCore, ReadCore, WriteSection, ReadSection, ReadSectionMember, ApplySection, HasInitOnly, KeepInitOnly, DescribeSection,
+        Fragment, ManifestSize, Collection, WriteCore, ReadCore, WriteSection, ReadSection, ReadSectionMember, ApplySection, HasInitOnly, KeepInitOnly, DescribeSection, DescribeMembers,
         .. new[] { CallbackMoments.BeforeWrite, CallbackMoments.AfterWrite, CallbackMoments.BeforeRead, CallbackMoments.AfterRead }.Select(SectionMethod),
     ];
 

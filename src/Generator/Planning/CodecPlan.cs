@@ -151,6 +151,18 @@ internal sealed record CodecPlan(
         && Construction.BaseInitializers.Count == 0
         && Construction.Arguments.All(static a => !a.IsOfBase);
 
+    /// <summary>Whether there is a section, and objects that are of the class itself, so that what is said and done of their members can be the section's.</summary>
+    public bool HasOwnSection => Section is not null && !IsOpen;
+
+    /// <summary>Whether the section writes the members of such an object, too. Not where the header has one byte more for the bit that says that it is there.</summary>
+    public bool WritesBySection => HasOwnSection && Section is { Layout: { HeaderBits: var bits } } && (bits == 0 || bits % 8 != 0);
+
+    /// <summary>Whether the section reads what another version wrote of such an object, too: one that is there before its members are read.</summary>
+    public bool MapsBySection => HasOwnSection && Mapped.IsDirect;
+
+    /// <summary>The section as the base class of others.</summary>
+    public BasePlan? OwnSection => Section is null ? null : new BasePlan(SelfName, Section.Name + Generics.CodecList);
+
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
 
