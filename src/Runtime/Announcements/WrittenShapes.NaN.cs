@@ -11,12 +11,12 @@ internal sealed partial class WrittenShapes
     /// <summary>What objects of a type look like that has a number; null where something else has it.</summary>
     internal WireEdge? EdgeOfType(int number) => number < _count && _announced[number].What is AnnouncedType type ? type.Form.Root.Edge : null;
 
-    /// <summary>Which may be in objects of all that has a number.</summary>
+    /// <summary>Which may be in objects of all that was announced.</summary>
     internal NaNReach NaNReach
     {
         get
         {
-            NaNReach reach = _count > MostLookedAt ? NaNReach.Any : NaNReach.None;
+            NaNReach reach = _count > MostLookedAt || _hasUnnumbered ? NaNReach.Any : NaNReach.None;
             for (int i = 0; i < _count && reach != NaNReach.Any; i++)
             {
                 reach |= _announced[i].What switch

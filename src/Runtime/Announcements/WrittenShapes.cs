@@ -42,6 +42,9 @@ internal sealed partial class WrittenShapes : IKnownShapes
     private long _bytes;
     private long _committedBytes;
     private bool _hasRoot;
+
+    /// <summary>Whether something was announced for which there was no number.</summary>
+    private bool _hasUnnumbered;
     private WrittenShapes? _next;
 
     private WrittenShapes(bool isSession) => _isSession = isSession;
@@ -59,7 +62,7 @@ internal sealed partial class WrittenShapes : IKnownShapes
     internal int RootNumber { get; private set; }
 
     /// <summary>Whether anything was announced behind the root.</summary>
-    internal bool HasAny => _count > (_hasRoot ? 1 : 0);
+    internal bool HasAny => _count > (_hasRoot ? 1 : 0) || _hasUnnumbered;
 
     /// <summary>What the numbered literals take together.</summary>
     internal long Bytes => _bytes;
@@ -206,6 +209,7 @@ internal sealed partial class WrittenShapes : IKnownShapes
         _first += _count;
         _count = 0;
         _bytes = 0;
+        _hasUnnumbered = false;
         if (_first > LastFirst)
         {
             Array.Clear(_numbers, 0, _numbers.Length);
@@ -285,6 +289,7 @@ internal sealed partial class WrittenShapes : IKnownShapes
     {
         if (!ShapeNumbers.HasRoom(_count, _bytes, literalLength))
         {
+            _hasUnnumbered = true;
             return false;
         }
 

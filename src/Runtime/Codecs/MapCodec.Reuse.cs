@@ -47,8 +47,12 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
             pair = new KeyValuePair<TKey, TValue>(key, item);
         }
 
-        if (areSame && value is IDictionary<TKey, TValue> map)
+        // Others may keep a value that they count as equal to the new one.
+#pragma warning disable CS8714 // a null is no key of theirs
+        if (areSame && value is SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>)
+#pragma warning restore CS8714
         {
+            var map = (IDictionary<TKey, TValue>)value;
             foreach (KeyValuePair<TKey, TValue> pair in pairs.Span)
             {
                 map[pair.Key] = pair.Value;

@@ -72,7 +72,7 @@ internal static class NaNs
                 if (!ShapeScan.TryUnifyNaN(memory.WrittenIn(in stretch), edge, entry is null ? shapes : null))
                 {
                     isPlain = false;
-                    if (ShapeWalker.TryUnifyNaN(memory.WrittenIn(in stretch), edge, ShapesFor(in stretch, shapes!, entry is not null), memory, default) != 0)
+                    if (ShapeWalker.TryUnifyNaN(memory.WrittenIn(in stretch), edge, ShapesFor(in stretch, shapes!, entry is not null), memory, in span) != 0)
                     {
                         return false;
                     }

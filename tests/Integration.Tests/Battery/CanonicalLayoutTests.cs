@@ -49,6 +49,36 @@ public class CanonicalLayoutTests
         }
     }
 
+    /// <summary>Maps beside each other in the values of a map: where one of them ends says nothing of the other.</summary>
+    [Theory]
+    [MemberData(nameof(Seeds))]
+    public void Each_is_found_in_maps_beside_each_other(int seed)
+    {
+        Assert.Equal(Make(isOne: true), Make(isOne: false));
+
+        byte[] Make(bool isOne)
+        {
+            var source = new Source(seed, isOne);
+            return PrewireSerializer.Serialize(
+                Enumerable.Range(0, seed).ToDictionary(static i => i, _ => new Shelves
+                {
+                    Plain = Enumerable.Range(0, source.Next(4)).ToDictionary(static i => i, static i => i + 1),
+                    Loose = Enumerable.Range(0, source.Next(4)).ToDictionary(static i => i, _ => source.Loose()),
+                    Signals = Enumerable.Range(0, source.Next(4)).ToDictionary(static i => i, _ => source.Signal()),
+                }),
+                s_canonical);
+        }
+    }
+
+    [Fact]
+    public void The_second_of_two_maps_is_looked_at()
+    {
+        Assert.Equal(Make(0x7FF8_0000_0000_0000), Make(0x7FF8_0000_0000_0123));
+
+        static byte[] Make(long bits) => PrewireSerializer.Serialize(
+            new Dictionary<int, Shelves> { [1] = new() { Plain = new() { [1] = 1, [2] = 2 }, Loose = new() { [1] = new[] { 1.5, BitConverter.Int64BitsToDouble(bits) } } } }, s_canonical);
+    }
+
     private static void Same<T>(int seed, int count, Func<Source, T> make)
     {
         Source odd = new(seed, isOne: false), one = new(seed, isOne: true);
@@ -194,4 +224,14 @@ public sealed class Beat : ISignal
     public Guid Id { get; set; }
 
     public int Count { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Shelves
+{
+    public Dictionary<int, int>? Plain { get; set; }
+
+    public Dictionary<int, object?>? Loose { get; set; }
+
+    public Dictionary<int, ISignal?>? Signals { get; set; }
 }

@@ -104,6 +104,16 @@ public class IntoSortedTests
         Assert.Equal([1, 3], values.Values);
     }
 
+    /// <summary>What a builder counts as equal it would keep as it was.</summary>
+    [Fact]
+    public void A_value_that_counts_as_equal_is_replaced()
+    {
+        var values = ImmutableSortedDictionary.CreateBuilder<int, decimal>();
+        values[1] = 1.0m;
+        PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(new SortedDictionary<int, decimal> { [1] = 1.00m }), ref values!);
+        Assert.Equal("1.00", values[1].ToString(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
     private static IComparer<int> Backwards() => Comparer<int>.Create(static (x, y) => y.CompareTo(x));
 
     private static IEnumerable<KeyValuePair<string, Tool>> Many(string name, int count) =>
