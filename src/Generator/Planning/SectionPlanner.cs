@@ -24,7 +24,12 @@ internal static class SectionPlanner
             return null;
         }
 
-        var names = new NameScope([SharedNames.BaseField, SharedNames.UnsetField, SharedNames.InitOnlyField, SharedNames.KeepsUnknownField, .. SeenFields(members.Length)]);
+        string section = CodecNames.Section(type.CodecName);
+        var names = new NameScope(
+        [
+            section, SharedNames.LeastField, SharedNames.BaseField, SharedNames.UnsetField, SharedNames.InitOnlyField, SharedNames.KeepsUnknownField, .. SeenFields(members.Length),
+            .. type.TypeParameters.Select(static p => p.Name.TrimStart('@')), .. GenericsPlanner.CodecParameters(type),
+        ]);
         var fields = new SectionFieldPlan[members.Length];
         var own = new MemberPlan[members.Length];
         var unset = new List<string>();
@@ -51,7 +56,7 @@ internal static class SectionPlanner
 
         LayoutPlan layout = LayoutPlanner.Plan(own, hasPresence: false, isListed: false, basePlan);
         return new SectionPlan(
-            CodecNames.Section(type.CodecName), layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray(), type.KeepsUnknown)
+            section, layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray(), type.KeepsUnknown)
         {
             InitOnly = initOnly.ToEquatableArray(),
         };

@@ -129,6 +129,34 @@ public class SectionTests
         }
         """);
 
+    [Fact]
+    public void Members_are_called_like_what_is_in_a_section() => LoadedAssembly.RunWithLibraries(
+        """
+        using Prewire;
+        [GenerateSerializer] public sealed class OfGeneric : Lib.Generic<string> { public int Own { get; set; } }
+        [GenerateSerializer] public sealed class OfNamed : Lib.Named { public int Own { get; set; } }
+        public static class Test
+        {
+            public static void Run()
+            {
+                OfGeneric generic = Check.RoundTrip(new OfGeneric { T = 1, TCodec = true, Value = "v", Own = 2 });
+                Check.Equal("1 True v 2", generic.T + " " + generic.TCodec + " " + generic.Value + " " + generic.Own);
+                OfNamed named = Check.RoundTrip(new OfNamed { PrewireLeast = 1, PrewireSeen = 2, PrewireBase = "b", Lib_NamedSection = 3, Own = 4 });
+                Check.Equal("1 2 b 3 4", named.PrewireLeast + " " + named.PrewireSeen + " " + named.PrewireBase + " " + named.Lib_NamedSection + " " + named.Own);
+                Check.Equal(3, Check.RoundTrip(new Lib.Named { Lib_NamedSection = 3 }).Lib_NamedSection);
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib
+        {
+            public class Plain { public int T { get; set; } public bool TCodec { get; set; } }
+            [GenerateSerializer] public class Generic<T> : Plain { public T? Value { get; set; } }
+            [GenerateSerializer] public class Named { public int PrewireLeast { get; set; } public int PrewireSeen { get; set; } public string? PrewireBase { get; set; } public int Lib_NamedSection { get; set; } }
+        }
+        """);
+
     /// <summary>Bools and nullable members by turns, with members of fixed size and others between them.</summary>
     private static string Members(int count)
     {
