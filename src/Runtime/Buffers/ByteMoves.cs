@@ -36,7 +36,7 @@ internal sealed class ByteMoves
         int size = Math.Max(_sourceSize, _targetSize);
         if (Avx512Vbmi.IsSupported && size <= Vector512<byte>.Count && Plan(rule, Vector512<byte>.Count / size, Vector512<byte>.Count) is [{ } only])
         {
-            _wide = new Wide(Vector512<byte>.Count / size, in only);
+            _wide = new Wide(Vector512<byte>.Count / size, Vector512<byte>.Count / size * _targetSize, in only);
         }
 
         _period = Math.Max(1, Vector128<byte>.Count / size);
@@ -61,7 +61,7 @@ internal sealed class ByteMoves
         int done = 0;
         if (_wide is { } wide)
         {
-            nint periods = Periods(Vector512<byte>.Count, Vector512<byte>.Count, wide.Period, sourceLeft, targetLeft, count);
+            nint periods = Periods(Vector512<byte>.Count, wide.Stored, wide.Period, sourceLeft, targetLeft, count);
             if (periods > 0)
             {
                 bool isFine = _isFolded ? wide.Run<Folded>(ref source, ref target, periods, _sourceSize, _targetSize)
@@ -310,9 +310,14 @@ internal sealed class ByteMoves
     }
 
     /// <summary>A period of one step, in vectors of 64 bytes.</summary>
-    private sealed class Wide(int period, in PlannedStep planned)
+    private sealed class Wide(int period, int used, in PlannedStep planned)
     {
         internal readonly int Period = period;
+
+        /// <summary>How many bytes are stored: not many more than are used, since stores that overlap take several times as long.</summary>
+        internal readonly int Stored = used <= Half ? Half : used < Half + Quarter ? Half + Quarter : Vector512<byte>.Count;
+        private const int Half = 32;
+        private const int Quarter = 16;
         private readonly Vector512<byte> _order = Vector512.Create(planned.Order);
         private readonly Vector512<byte> _presence = Vector512.Create(planned.Presence);
         private readonly Vector512<byte> _mask = Vector512.Create(planned.Mask);
@@ -339,6 +344,7 @@ internal sealed class ByteMoves
             Vector512<ulong> beyond = Vector512<ulong>.Zero;
             nint sourceStep = (nint)Period * sourceSize;
             nint targetStep = (nint)Period * targetSize;
+            int stored = Stored;
             for (nint i = 0; i < periods; i++)
             {
                 Vector512<byte> loaded = Vector512.LoadUnsafe(ref source);
@@ -367,7 +373,19 @@ internal sealed class ByteMoves
                     beyond |= (max - numbers) | numbers;
                 }
 
-                moved.StoreUnsafe(ref target);
+                if (stored == Vector512<byte>.Count)
+                {
+                    moved.StoreUnsafe(ref target);
+                }
+                else
+                {
+                    moved.GetLower().StoreUnsafe(ref target);
+                    if (stored != Half)
+                    {
+                        moved.GetUpper().GetLower().StoreUnsafe(ref target, Half);
+                    }
+                }
+
                 source = ref Unsafe.Add(ref source, sourceStep);
                 target = ref Unsafe.Add(ref target, targetStep);
             }
