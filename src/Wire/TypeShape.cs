@@ -88,6 +88,12 @@ public sealed partial class TypeShape
         Members.Add(member);
     }
 
+    /// <summary>Adds members.</summary>
+    /// <param name="members">Their ids, kinds and names, one behind another.</param>
+    /// <param name="edges">What those look like of which the text does not say it, in their order.</param>
+    /// <exception cref="InvalidOperationException">An id is not above that of the member before, and the members are not listed.</exception>
+    public void Add(string members, params WireEdge[] edges) => ShapeText.AddTo(this, members, edges);
+
     /// <summary>Says what the member that was added last was in older versions: something that a converter makes it of. It is in no literal.</summary>
     public void AddFormer(WireEdge edge) => Members[Members.Count - 1].Former = edge.AsPlain();
 

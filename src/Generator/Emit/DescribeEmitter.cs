@@ -1,8 +1,11 @@
 using System.Collections.Generic;
+using System.Linq;
+using System.Text;
 using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Emit;
 
@@ -71,18 +74,48 @@ internal static class DescribeEmitter
             code.Line("shape.AddBase(" + basePlan.Codec + "." + SharedNames.DescribeSection + "(graph));");
         }
 
+        var text = new StringBuilder();
+        var given = new List<string>();
         foreach (MemberPlan member in plan.KnownMembers)
         {
             MemberSlot slot = member.Slot;
-            string inline = member.IsInline ? ".AsInline()" : "";
-            code.Line("shape.Add(id: " + slot.Id.Text() + ", nameHash: " + slot.NameHash.Hex()
-                + "u, " + Names.Literal(slot.Name) + ", default(" + slot.Codec + ").Describe(graph)" + inline + ");");
+            bool isText = ShapeText.Has(slot.Name, slot.NameHash);
+            if (isText)
+            {
+                ShapeText.Append(text, plan.UsesIds ? slot.Id : null, slot.Shape, slot.Name);
+                given.AddRange(ShapeText.IsGiven(slot.Shape) ? [Edge(member)] : []);
+            }
+
+            if (!isText || slot.Former is not null)
+            {
+                Flush();
+            }
+
+            if (!isText)
+            {
+                code.Line("shape.Add(id: " + slot.Id.Text() + ", nameHash: " + slot.NameHash.Hex() + "u, " + Names.Literal(slot.Name) + ", " + Edge(member) + ");");
+            }
+
             if (slot.Former is { } former)
             {
                 code.Line("shape.AddFormer(default(" + former.Codec + ").Describe(graph));");
             }
         }
+
+        Flush();
+
+        void Flush()
+        {
+            if (text.Length > 0)
+            {
+                code.Line("shape.Add(" + string.Join(", ", given.Prepend(Names.Literal(text.ToString()))) + ");");
+                text.Clear();
+                given.Clear();
+            }
+        }
     }
+
+    private static string Edge(MemberPlan member) => "default(" + member.Slot.Codec + ").Describe(graph)" + (member.IsInline ? ".AsInline()" : "");
 
     private static string Flags(CodecPlan plan, bool isRoot)
     {

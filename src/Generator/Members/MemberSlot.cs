@@ -25,6 +25,9 @@ internal sealed record MemberSlot(
     GetPlan Get,
     SetPlan Set)
 {
+    /// <summary>What stands for it in the text of its type's members, see <see cref="WireProtocol.ShapeText"/>.</summary>
+    public string Shape { get; init; } = "";
+
     /// <summary>Whether it keeps what other versions wrote: it comes last, and maps do not know it.</summary>
     public bool KeepsUnknown { get; init; }
 

@@ -3,6 +3,7 @@ using System.Linq;
 using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
 
@@ -11,6 +12,9 @@ internal static class CodecPlanner
 {
     /// <summary>A struct with more members than this is not copied into its callers.</summary>
     private const int MaxInlinedMembers = 12;
+
+    /// <summary>What is known of types without asking what others declare.</summary>
+    private static readonly ShapeEdges s_edges = new(static _ => null);
 
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
@@ -51,6 +55,7 @@ internal static class CodecPlanner
                 accessors.Get(member) with { IsDynamic = member.Type.IsDynamic },
                 accessors.Set(member))
             {
+                Shape = ShapeText.Of(DeclaredShapes.IsInline(member.Type) ? null : s_edges.Of(member.Type)),
                 KeepsUnknown = member.KeepsUnknown,
                 Former = member.Converter is { } converter ? new FormerPlan(converter.Old.Name, codecs.Of(converter.Old), converter.TypeName) : null,
             };
