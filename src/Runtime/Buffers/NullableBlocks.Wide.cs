@@ -11,9 +11,6 @@ namespace Prewire.Buffers;
 /// <content>Two vectors of 64 bytes at once, of which those values are moved together that are there, and one of them back.</content>
 internal static partial class NullableBlocks<T>
 {
-    /// <summary>As many elements have bits enough behind them that a whole vector is overwritten by something.</summary>
-    private const int Overwritten = 8 * (64 + 8);
-
     private static bool IsWide
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -27,7 +24,7 @@ internal static partial class NullableBlocks<T>
         get => 2 * Vector512<byte>.Count / InMemory;
     }
 
-    private static unsafe nint PutWide(ref byte source, int count, ref byte target, nint room)
+    private static unsafe nint PutWide(ref byte source, int count, ref byte target, nint room, bool isExact)
     {
         fixed (byte* pinnedSource = &source, pinnedTarget = &target)
         {
@@ -40,7 +37,7 @@ internal static partial class NullableBlocks<T>
                 int size = PresenceBits.SizeOfNext(count);
                 byte* head = to;
                 to += size;
-                if (count >= Overwritten && end - to >= PresenceBits.Block * Size)
+                if (!isExact && count >= PresenceBits.Block && end - to >= PresenceBits.Block * Size)
                 {
                     for (int i = 0; i < PresenceBits.Block; i += AtOnce)
                     {
@@ -59,7 +56,7 @@ internal static partial class NullableBlocks<T>
                         int left = block - i;
                         Vector512<byte> values = left >= AtOnce
                             ? Pack(Vector512.Load(from), Vector512.Load(from + Vector512<byte>.Count), out ulong there)
-                            : Pack(LoadFirst(from, 2 * left), LoadFirst(from + Vector512<byte>.Count, (2 * left) - AtOnce), out there);
+                            : Pack(LoadFirst(from, 2 * left), 2 * left <= AtOnce ? Vector512<byte>.Zero : LoadFirst(from + Vector512<byte>.Count, (2 * left) - AtOnce), out there);
                         bits |= there << i;
                         int found = BitOperations.PopCount(there);
                         if (end - to < found * Size)
@@ -67,14 +64,17 @@ internal static partial class NullableBlocks<T>
                             return -1;
                         }
 
-                        StoreFirst(to, found, values);
+                        if (!isExact && end - to >= Vector512<byte>.Count)
+                        {
+                            values.Store(to);
+                        }
+                        else
+                        {
+                            StoreFirst(to, found, values);
+                        }
+
                         to += found * Size;
                         from += 2 * Vector512<byte>.Count;
-                    }
-
-                    if (end < to)
-                    {
-                        return -1;
                     }
                 }
 

@@ -26,15 +26,16 @@ internal static partial class NullableBlocks<T>
     /// <summary>Puts values into blocks.</summary>
     /// <param name="source">The first nullable value.</param>
     /// <param name="count">How many there are.</param>
-    /// <param name="target">Where they go; no more than the blocks is overwritten, as long as something else is not written over it.</param>
-    /// <param name="room">How many bytes there are for them.</param>
+    /// <param name="target">Where they go.</param>
+    /// <param name="room">How many bytes there are for them, which may be overwritten.</param>
+    /// <param name="isExact">Whether what is behind the blocks has to stay as it is.</param>
     /// <returns>How many bytes the blocks have, or -1 where there is no room for them.</returns>
-    internal static nint Put(ref byte source, int count, ref byte target, nint room)
+    internal static nint Put(ref byte source, int count, ref byte target, nint room, bool isExact)
     {
 #if NET10_0_OR_GREATER
         if (IsWide)
         {
-            return PutWide(ref source, count, ref target, room);
+            return PutWide(ref source, count, ref target, room, isExact);
         }
 #endif
         nint at = 0;

@@ -63,4 +63,14 @@ public ref partial struct PrewireReader
 
         return (int)value;
     }
+
+    /// <summary>Makes sure that there are the fewest bytes that so many elements take.</summary>
+    private void RequireBytes(uint count, long bytes)
+    {
+        _source?.Prove();
+        if (count > int.MaxValue || bytes > Remaining)
+        {
+            Fail(PrewireErrorCode.InvalidLength);
+        }
+    }
 }

@@ -236,16 +236,6 @@ public ref partial struct PrewireReader
         }
     }
 
-    /// <summary>Makes sure that there are the fewest bytes that so many elements take.</summary>
-    private void RequireBytes(uint count, long bytes)
-    {
-        _source?.Prove();
-        if (count > int.MaxValue || bytes > Remaining)
-        {
-            Fail(PrewireErrorCode.InvalidLength);
-        }
-    }
-
     /// <summary>Whether there are as many bytes as were taken: first by what is here, so that no stream is waited for without need.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool HasUnclaimed()

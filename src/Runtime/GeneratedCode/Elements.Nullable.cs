@@ -27,7 +27,7 @@ public static partial class Elements
             int count = room >= LargestBlocks<T, TCodec>(values.Length)
                 ? values.Length
                 : (int)(room / LargestBlocks<T, TCodec>(PresenceBits.Block)) * PresenceBits.Block;
-            cursor = ref Unsafe.Add(ref cursor, PutBlocks<T, TCodec>(ref cursor, values.Slice(0, count), room));
+            cursor = ref Unsafe.Add(ref cursor, PutBlocks<T, TCodec>(ref cursor, values.Slice(0, count), room, writer.IsTraced));
             values = values.Slice(count);
         }
 
@@ -137,13 +137,13 @@ public static partial class Elements
 
     /// <summary>Puts values into blocks.</summary>
     /// <returns>How many bytes they have, or -1 where there is no room for them.</returns>
-    private static nint PutBlocks<T, TCodec>(ref byte target, ReadOnlySpan<T?> values, nint room)
+    private static nint PutBlocks<T, TCodec>(ref byte target, ReadOnlySpan<T?> values, nint room, bool isExact)
         where T : struct
         where TCodec : struct, IWireCodec<T>
     {
         if (NullableInMemory<T, TCodec>.IsUsual)
         {
-            return NullableBlocks<T>.Put(ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values)), values.Length, ref target, room);
+            return NullableBlocks<T>.Put(ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values)), values.Length, ref target, room, isExact);
         }
 
         nint at = 0;

@@ -88,7 +88,7 @@ public static partial class Elements
         ref byte start = ref MemoryMarshal.GetReference(target);
         ref byte body = ref PutCount(ref start, prefix, values.Length);
         int head = (int)Unsafe.ByteOffset(ref start, ref body);
-        nint size = PutBlocks<T, TCodec>(ref body, values, target.Length - head);
+        nint size = PutBlocks<T, TCodec>(ref body, values, target.Length - head, isExact: false);
         return size < 0 ? -1 : head + (int)size;
     }
 }

@@ -199,14 +199,9 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitList(ref PrewireReader reader, in Spot spot)
     {
         WireEdge element = spot.Edge.Element!;
-        if (ListHead.Precedes(element))
+        if (ListHead.Precedes(element) || PresenceBits.Precede(element))
         {
-            return VisitPacked(ref reader, in spot, element.Kind);
-        }
-
-        if (PresenceBits.Precede(element))
-        {
-            return VisitNullables(ref reader, in spot, element);
+            return element.Nullable ? VisitNullables(ref reader, in spot, element) : VisitPacked(ref reader, in spot, element.Kind);
         }
 
         long minSize = TypeLayout.MinSizeOf(element);

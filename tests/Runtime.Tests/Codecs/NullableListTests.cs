@@ -104,6 +104,48 @@ public sealed class NullableListTests
         }
     }
 
+    [Fact]
+    public void Blocks_are_put_into_just_their_room_and_nothing_behind_them()
+    {
+        Check<int>(static i => i);
+        Check<double>(static i => i);
+
+        static void Check<T>(Func<int, T> make)
+            where T : struct
+        {
+            var random = new Random(3);
+            foreach (int count in s_lengths.Where(static c => c > 0))
+            {
+                foreach (int chance in (int[])[0, 1, 4, 7, 8])
+                {
+                    T?[] values = [.. Enumerable.Range(0, count).Select(i => random.Next(8) < chance ? make(i) : (T?)null)];
+                    int size = ((count + 7) / 8) + (values.Count(static v => v.HasValue) * Unsafe.SizeOf<T>());
+                    byte[] wide = Put(values, size + 100, size, isExact: false);
+                    foreach (int room in (int[])[size, size + 1, size + 63, size + 64, size + 2000])
+                    {
+                        byte[] exact = Put(values, room, size, isExact: true);
+                        Assert.Equal(wide.Take(size), exact.Take(size));
+                        Assert.True(exact.AsSpan(size).IndexOfAnyExcept((byte)0xA5) < 0);
+                        Assert.Equal(wide.Take(size), Put(values, room, size, isExact: false).Take(size));
+                    }
+
+                    Put(values, size - 1, -1, isExact: false);
+                    Put(values, size - 1, -1, isExact: true);
+                }
+            }
+        }
+
+        static byte[] Put<T>(T?[] values, int room, int expected, bool isExact)
+            where T : struct
+        {
+            var target = new byte[room + 64];
+            Array.Fill(target, (byte)0xA5);
+            Assert.Equal(expected, Prewire.Buffers.NullableBlocks<T>.Put(ref Unsafe.As<T?, byte>(ref values[0]), values.Length, ref target[0], room, isExact));
+            Assert.True(target.AsSpan(room).IndexOfAnyExcept((byte)0xA5) < 0);
+            return target[..room];
+        }
+    }
+
     [Theory]
     [InlineData(1)]
     [InlineData(7)]
