@@ -19,7 +19,6 @@ public sealed class EdgeMap
     internal static readonly EdgeMap False = new(WireEdge.Of(WireKind.Bool), null);
 
     private RootMap? _standIn;
-    private EdgeMap? _inSlots;
     private int _minSize;
 
     /// <summary>The map of a value.</summary>
@@ -146,9 +145,6 @@ public sealed class EdgeMap
         get => Volatile.Read(ref _standIn);
         set => Volatile.Write(ref _standIn, value);
     }
-
-    /// <summary>The map of the elements of a list in which nulls take as many bytes as values.</summary>
-    internal EdgeMap InSlots => _inSlots ??= new EdgeMap(Foreign.AsSlot(), Local, present: Present);
 
     /// <summary>The map of the elements of a packed list, to be converted.</summary>
     internal static EdgeMap OfPacked(WireKind kind, int head)

@@ -19,7 +19,6 @@ internal sealed class ByteMoves
     private readonly int _period;
     private readonly int _sourceSize;
     private readonly int _targetSize;
-    private readonly bool _isMasked;
     private readonly bool _isFlagged;
     private readonly bool _isLimited;
     private readonly bool _isFolded;
@@ -29,7 +28,6 @@ internal sealed class ByteMoves
     {
         _sourceSize = rule.SourceSize;
         _targetSize = rule.Order.Length;
-        _isMasked = Array.Exists(rule.Presence, static p => p >= 0);
         _isFlagged = Array.Exists(rule.Flags, static f => f != 0);
         _isLimited = rule.Limits.Count > 0;
         _isFolded = Array.Exists(rule.Folded, static f => f != 0) || Array.Exists(rule.Nothing, static f => f != 0);
@@ -65,7 +63,6 @@ internal sealed class ByteMoves
             if (periods > 0)
             {
                 bool isFine = _isFolded ? wide.Run<Folded>(ref source, ref target, periods, _sourceSize, _targetSize)
-                    : _isMasked ? _isLimited ? wide.Run<MaskedLimited>(ref source, ref target, periods, _sourceSize, _targetSize) : wide.Run<Masked>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : _isLimited ? wide.Run<Limited>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : _isFlagged ? wide.Run<Flagged>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : wide.Run<Plain>(ref source, ref target, periods, _sourceSize, _targetSize);
@@ -89,7 +86,6 @@ internal sealed class ByteMoves
                 ref byte from = ref Unsafe.Add(ref source, sourceDone);
                 ref byte to = ref Unsafe.Add(ref target, targetDone);
                 bool isFine = _isFolded ? Run<Folded>(steps, ref from, ref to, periods)
-                    : _isMasked ? _isLimited ? Run<MaskedLimited>(steps, ref from, ref to, periods) : Run<Masked>(steps, ref from, ref to, periods)
                     : _isLimited ? Run<Limited>(steps, ref from, ref to, periods)
                     : _isFlagged ? Run<Flagged>(steps, ref from, ref to, periods)
                     : Run<Plain>(steps, ref from, ref to, periods);
@@ -132,19 +128,13 @@ internal sealed class ByteMoves
                 }
 
                 Vector128<byte> moved = ByteOrder.Shuffle(loaded, step.Order);
-                if (typeof(TForm) == typeof(Masked) || typeof(TForm) == typeof(MaskedLimited))
-                {
-                    // 0 or 1 becomes no or all bits.
-                    moved &= (Vector128<byte>.Zero - ByteOrder.Shuffle(loaded, step.Presence)) | step.Always;
-                }
-
                 if (typeof(TForm) != typeof(Plain))
                 {
                     bad |= moved & step.Flags;
                 }
 
                 moved &= step.Mask;
-                if (typeof(TForm) == typeof(Limited) || typeof(TForm) == typeof(MaskedLimited))
+                if (typeof(TForm) == typeof(Limited))
                 {
                     // The sign of a difference tells what is beyond, or that of the number itself.
                     Vector128<ulong> numbers = moved.AsUInt64() & step.Bits;
@@ -161,7 +151,7 @@ internal sealed class ByteMoves
         return bad == Vector128<byte>.Zero && (beyond & Vector128.Create(Sign)) == Vector128<ulong>.Zero;
     }
 
-    /// <summary>Finds the steps for vectors of some length, or null where a byte and what says whether it is there are too far from each other, or what has a limit does not lie as a vector is cut.</summary>
+    /// <summary>Finds the steps for vectors of some length, or null where bytes are too far from each other, or what has a limit does not lie as a vector is cut.</summary>
     private static List<PlannedStep>? Plan(MoveRule rule, int period, int length)
     {
         var steps = new List<PlannedStep>();
@@ -174,8 +164,8 @@ internal sealed class ByteMoves
             int count = 0;
             for (; count < length && to + count < period * size; count++)
             {
-                int least = Math.Min(low, Math.Min(At(rule.Order, to + count, int.MaxValue), At(rule.Presence, to + count, int.MaxValue)));
-                int most = Math.Max(high, Math.Max(At(rule.Order, to + count, -1), At(rule.Presence, to + count, -1)));
+                int least = Math.Min(low, At(to + count, int.MaxValue));
+                int most = Math.Max(high, At(to + count, -1));
                 if (most - least >= length && most >= 0)
                 {
                     break;
@@ -193,12 +183,9 @@ internal sealed class ByteMoves
             var step = new PlannedStep(from, to, length);
             for (int i = 0; i < count; i++)
             {
-                int value = At(rule.Order, to + i, -1);
-                int presence = At(rule.Presence, to + i, -1);
+                int value = At(to + i, -1);
                 step.Order[i] = value < 0 ? None : (byte)(value - from);
-                step.Presence[i] = presence < 0 ? None : (byte)(presence - from);
                 step.Mask[i] = value < 0 ? (byte)0 : rule.Mask[(to + i) % size];
-                step.Always[i] = presence < 0 ? (byte)0xFF : (byte)0;
                 step.Flags[i] = rule.Flags[(to + i) % size];
             }
 
@@ -219,7 +206,7 @@ internal sealed class ByteMoves
 
         return steps;
 
-        int At(int[] places, int target, int none) => places[target % size] is >= 0 and int place ? place + (target / size * rule.SourceSize) : none;
+        int At(int target, int none) => rule.Order[target % size] is >= 0 and int place ? place + (target / size * rule.SourceSize) : none;
     }
 
     private const ulong Sign = 1UL << 63;
@@ -263,12 +250,6 @@ internal sealed class ByteMoves
     /// <summary>Some numbers have a greatest value, too.</summary>
     private readonly struct Limited;
 
-    /// <summary>Some bytes count only where another one says so.</summary>
-    private readonly struct Masked;
-
-    /// <summary>And some numbers have a greatest value.</summary>
-    private readonly struct MaskedLimited;
-
     /// <summary>Some bytes are put together of two, and some have to be zero.</summary>
     private readonly struct Folded;
 
@@ -277,9 +258,7 @@ internal sealed class ByteMoves
         internal readonly int From = from;
         internal readonly int To = to;
         internal readonly byte[] Order = Filled(length);
-        internal readonly byte[] Presence = Filled(length);
         internal readonly byte[] Mask = new byte[length];
-        internal readonly byte[] Always = new byte[length];
         internal readonly byte[] Flags = new byte[length];
         internal readonly byte[] Folded = new byte[length];
         internal readonly byte[] Nothing = new byte[length];
@@ -299,11 +278,9 @@ internal sealed class ByteMoves
         internal readonly int From = planned.From;
         internal readonly int To = planned.To;
         internal readonly Vector128<byte> Order = Vector128.Create(planned.Order);
-        internal readonly Vector128<byte> Presence = Vector128.Create(planned.Presence);
         internal readonly Vector128<byte> Mask = Vector128.Create(planned.Mask);
         internal readonly Vector128<byte> Folded = Vector128.Create(planned.Folded);
         internal readonly Vector128<byte> Nothing = Vector128.Create(planned.Nothing);
-        internal readonly Vector128<byte> Always = Vector128.Create(planned.Always);
         internal readonly Vector128<byte> Flags = Vector128.Create(planned.Flags);
         internal readonly Vector128<ulong> Bits = Vector128.Create(planned.Bits);
         internal readonly Vector128<ulong> Max = Vector128.Create(planned.Max);
@@ -319,9 +296,7 @@ internal sealed class ByteMoves
         private const int Half = 32;
         private const int Quarter = 16;
         private readonly Vector512<byte> _order = Vector512.Create(planned.Order);
-        private readonly Vector512<byte> _presence = Vector512.Create(planned.Presence);
         private readonly Vector512<byte> _mask = Vector512.Create(planned.Mask);
-        private readonly Vector512<byte> _always = Vector512.Create(planned.Always);
         private readonly Vector512<byte> _folded = Vector512.Create(planned.Folded);
         private readonly Vector512<byte> _nothing = Vector512.Create(planned.Nothing);
         private readonly Vector512<byte> _flags = Vector512.Create(planned.Flags);
@@ -332,9 +307,7 @@ internal sealed class ByteMoves
             where TForm : struct
         {
             Vector512<byte> order = _order;
-            Vector512<byte> presence = _presence;
             Vector512<byte> mask = _mask;
-            Vector512<byte> always = _always;
             Vector512<byte> folded = _folded;
             Vector512<byte> nothing = _nothing;
             Vector512<byte> flags = _flags;
@@ -355,18 +328,13 @@ internal sealed class ByteMoves
                 }
 
                 Vector512<byte> moved = Avx512Vbmi.PermuteVar64x8(loaded, order);
-                if (typeof(TForm) == typeof(Masked) || typeof(TForm) == typeof(MaskedLimited))
-                {
-                    moved &= (Vector512<byte>.Zero - Avx512Vbmi.PermuteVar64x8(loaded, presence)) | always;
-                }
-
                 if (typeof(TForm) != typeof(Plain))
                 {
                     bad |= moved & flags;
                 }
 
                 moved &= mask;
-                if (typeof(TForm) == typeof(Limited) || typeof(TForm) == typeof(MaskedLimited))
+                if (typeof(TForm) == typeof(Limited))
                 {
                     // The sign of a difference tells what is beyond, or that of the number itself.
                     Vector512<ulong> numbers = moved.AsUInt64() & bits;

@@ -12,9 +12,6 @@ internal sealed class MoveRule(int sourceSize, int targetSize)
     /// <summary>For each byte of the target that of the source, or -1 for zero.</summary>
     internal int[] Order { get; } = Filled(targetSize);
 
-    /// <summary>For each byte of the target that byte of the source which says by 0 or 1 whether it counts, or -1.</summary>
-    internal int[] Presence { get; } = Filled(targetSize);
-
     /// <summary>For each byte of the target the bits that are kept, once those that no value has were looked for.</summary>
     internal byte[] Mask { get; } = All(targetSize);
 

@@ -229,12 +229,7 @@ public ref partial struct PrewireReader
     {
         // As an unsigned factor it is larger than any window, so that it always comes here.
         ThrowHelper.ThrowIfLess(minSize, 0, nameof(minSize));
-        _source?.Prove();
-        if (count > int.MaxValue || (long)count * minSize > Remaining)
-        {
-            Fail(PrewireErrorCode.InvalidLength);
-        }
-
+        RequireBytes(count, (long)count * minSize);
         if (minSize == 0)
         {
             Charge(count);

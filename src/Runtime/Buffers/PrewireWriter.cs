@@ -154,6 +154,9 @@ public ref partial struct PrewireWriter
         return ref Grow(ref cursor, count);
     }
 
+    /// <summary>Whether it is looked for how far the writer comes, so that nothing is stored behind what is written.</summary>
+    internal readonly bool IsTraced => _output is TraceOutput;
+
     /// <summary>How many bytes fit at the cursor without asking for another buffer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly nint Room(ref byte cursor)

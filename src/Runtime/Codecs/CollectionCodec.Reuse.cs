@@ -55,7 +55,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
             return;
         }
 
-        int count = Elements.BeginMapped<T>(ref reader, ref map, default(TForm).Traits.ItemSize, out _);
+        int count = Elements.BeginMapped<T>(ref reader, map, default(TForm).Traits.ItemSize, out ElementMaps elements, out _);
         if (count < 0)
         {
             value = default;
@@ -66,11 +66,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         if (isReplaced)
         {
             Taken<T> others = Taken<T>.Room(count);
-            foreach (ref T other in others.Span)
-            {
-                other = default(TCodec).ReadMapped(ref reader, map);
-            }
-
+            Elements.ReadMappedSpan<T, TCodec>(ref reader, elements, others.Span);
             value = Make(ref reader, others, default(TForm).ComparerOf(value!), bytes: 0, value, isThere: true);
             return;
         }
@@ -78,7 +74,8 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         Taken<T> items = FormValues<TCollection, T, TForm>.TakeFor(value!, count, out int existing);
         for (int i = 0; i < count; i++)
         {
-            items.Rented[i] = i < existing ? reuse.ReadMapped<T, TCodec>(ref reader, map, items.Rented[i]) : default(TCodec).ReadMapped(ref reader, map);
+            EdgeMap element = elements.Next(ref reader);
+            items.Rented[i] = i < existing ? reuse.ReadMapped<T, TCodec>(ref reader, element, items.Rented[i]) : default(TCodec).ReadMapped(ref reader, element);
         }
 
         FormValues<TCollection, T, TForm>.Refill(value!, items);

@@ -32,7 +32,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         cursor = ref FormValues<TCollection, T, TForm>.WriteComparer(ref writer, ref cursor, value!);
         cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
             ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, items.Rented, items.Count)
-            : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span));
+            : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span, default(TForm).Traits.ItemSize));
         items.Return();
         SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
         return ref cursor;
@@ -62,7 +62,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
             return Read(ref reader);
         }
 
-        int count = Elements.BeginMapped<T>(ref reader, ref map, default(TForm).Traits.ItemSize, out object? comparer);
+        int count = Elements.BeginMapped<T>(ref reader, map, default(TForm).Traits.ItemSize, out ElementMaps elements, out object? comparer);
         if (count < 0)
         {
             return default;
@@ -71,10 +71,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         FormValues<TCollection, T, TForm>.Charge(ref reader);
         Taken<T> items = Taken<T>.Room(count);
         long start = reader.Offset;
-        foreach (ref T item in items.Span)
-        {
-            item = default(TCodec).ReadMapped(ref reader, map);
-        }
+        Elements.ReadMappedSpan<T, TCodec>(ref reader, elements, items.Span);
 
         return Make(ref reader, items, comparer, reader.Offset - start);
     }

@@ -16,11 +16,16 @@ internal static partial class CustomValues
     internal static ref byte WriteSpan<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, Codec<T> codec)
         where TCodec : struct, IWireCodec<T>
     {
+        if (codec.Form.IsInBlocks)
+        {
+            return ref Elements.WriteEach<T, TCodec>(ref writer, ref cursor, values);
+        }
+
         if (codec.Form.IsPacked && values.Length != 0)
         {
             // Integers may have any width, and what else is packed may stand as it is: so nothing is asked of the codec.
             cursor = ref writer.Ensure(ref cursor, 1);
-            Wire.PutByte(ref cursor, 0, (byte)(WireKinds.IsInteger(codec.Form.Kind) && codec.Form.SlotSize == 0 ? codec.Form.Size : ListHead.Plain));
+            Wire.PutByte(ref cursor, 0, (byte)(WireKinds.IsInteger(codec.Form.Kind) ? codec.Form.Size : ListHead.Plain));
             cursor = ref Wire.Skip(ref cursor, 1);
         }
 
@@ -30,15 +35,15 @@ internal static partial class CustomValues
     internal static void ReadSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, Codec<T> codec)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!codec.Form.IsPacked || values.Length == 0)
+        if (codec.Form.IsInBlocks)
         {
-            Elements.Read<T, TCodec>(ref reader, values);
+            Elements.ReadEach<T, TCodec>(ref reader, values);
             return;
         }
 
-        if (codec.Form.SlotSize != 0)
+        if (!codec.Form.IsPacked || values.Length == 0)
         {
-            ReadNullables<T, TCodec>(ref reader, values, codec);
+            Elements.Read<T, TCodec>(ref reader, values);
             return;
         }
 
@@ -53,31 +58,6 @@ internal static partial class CustomValues
         for (int i = 0; i < values.Length; i++)
         {
             values[i] = ReadConverted(ref reader, map, codec);
-        }
-    }
-
-    private static void ReadNullables<T, TCodec>(ref PrewireReader reader, Span<T> values, Codec<T> codec)
-        where TCodec : struct, IWireCodec<T>
-    {
-        if (!Conversions.ReadsSlots(ref reader, codec.Form.Kind, values.Length))
-        {
-            Elements.Read<T, TCodec>(ref reader, values);
-            return;
-        }
-
-        ReadOnlySpan<byte> nothing = [0];
-        for (int i = 0; i < values.Length; i++)
-        {
-            if (reader.Begin(1) != 0)
-            {
-                values[i] = Read(ref reader, codec);
-                continue;
-            }
-
-            var absent = new PrewireReader(nothing, null, reader.Options);
-            values[i] = Read(ref absent, codec);
-            reader.Take(1);
-            reader.Take(codec.Form.SlotSize);
         }
     }
 

@@ -48,13 +48,9 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
         }
 
         long start = reader.Offset;
-        RequireCount(ref reader, start, Elements.BeginMapped<T>(ref reader, ref map));
+        RequireCount(ref reader, start, Elements.BeginMapped<T>(ref reader, map, out ElementMaps elements));
         TBuffer value = default;
-        foreach (ref T element in ElementsInside<TBuffer, T>.Of(ref value))
-        {
-            element = default(TCodec).ReadMapped(ref reader, map);
-        }
-
+        Elements.ReadMappedSpan<T, TCodec>(ref reader, elements, ElementsInside<TBuffer, T>.Of(ref value));
         return value;
     }
 

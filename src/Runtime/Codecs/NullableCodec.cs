@@ -89,7 +89,7 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
     private static bool AreAlike
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => ValueForm<T?, NullableCodec<T, TCodec>>.SlotSize != 0;
+        get => InBlocks<T?, NullableCodec<T, TCodec>>.Are;
     }
 
     /// <summary>Whether a value is put where there is none, too, and then not counted: a processor cannot foresee which are there. No code of the user's runs for it.</summary>
@@ -132,12 +132,12 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
         return null;
     }
 
-    byte[]? IListMessages<T?>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) => Elements.TrySlotsToMessage<T, TCodec>(prefix, values);
+    byte[]? IListMessages<T?>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) => Elements.TryBlocksToMessage<T, TCodec>(prefix, values);
 
     bool IListMessages<T?>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) =>
-        Elements.TryWriteSlotsMessage<T, TCodec>(output, prefix, values);
+        Elements.TryWriteBlocksMessage<T, TCodec>(output, prefix, values);
 
-    T?[]? IListMessages<T?>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadSlots<T, TCodec>(body);
+    T?[]? IListMessages<T?>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadBlocks<T, TCodec>(body);
 
     bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
 }

@@ -29,14 +29,6 @@ public interface IBoundedCodec<T>
     T Get(ref PrewireReader reader, ref byte cursor, ref int offset);
 }
 
-/// <summary>A codec whose usual value does not have everything that a value can have.</summary>
-/// <typeparam name="T">The type of the values.</typeparam>
-internal interface IWholeSample<T>
-{
-    /// <summary>A value that has, all of it zero.</summary>
-    T Sample { get; }
-}
-
 /// <summary>What is known of all values of a <see cref="IBoundedCodec{T}"/>.</summary>
 [Flags]
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -16,7 +16,7 @@ internal sealed class ValueForm
         HasPresence = acceptsNull && !HasOwnNull;
         Size = edge.Nullable && !HasPresence ? 0 : edge.Kind == WireKind.Bool ? 1 : WireKinds.FixedSize(edge.Kind);
         IsPacked = ListHead.Precedes(edge);
-        SlotSize = IsPacked && edge.Nullable ? WireKinds.LeastSize(edge.Kind) : 0;
+        IsInBlocks = PresenceBits.Precede(edge);
 
         // In packed lists one byte is the fewest.
         MinSize = IsPacked ? 1 : (int)TypeLayout.MinSizeOf(edge);
@@ -37,8 +37,8 @@ internal sealed class ValueForm
     /// <summary>Whether in lists of values something says how they are written.</summary>
     internal bool IsPacked { get; }
 
-    /// <summary>The bytes of a value that is there, where values are nullable and have one size; else 0.</summary>
-    internal int SlotSize { get; }
+    /// <summary>Whether in lists of values bits say which are there.</summary>
+    internal bool IsInBlocks { get; }
 
     /// <summary>Whether values of other codecs may be inside, and so, over a few steps, values of this one.</summary>
     internal bool IsComposite => WireKinds.OperandsOf(Kind) is not (KindOperands.None or KindOperands.Version);

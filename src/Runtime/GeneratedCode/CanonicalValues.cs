@@ -80,7 +80,7 @@ internal static class CanonicalValues
         where TEntries : struct, IEntries
     {
         // What is written in a packed list is in no others, and looks otherwise alone.
-        bool isPacked = ListHead.Precedes(shape.Edge);
+        bool isPacked = ListHead.Precedes(shape.Edge) || PresenceBits.Precede(shape.Edge);
         if (!isPacked && writer.Keys is { } keys)
         {
             cursor = ref Cursor.Unscope(ref entries.WriteCount(ref writer, ref cursor));
@@ -212,7 +212,7 @@ internal static class CanonicalValues
         public bool AreAnnouncedTogether => RootPrefix<T, TCodec>.Shape.Edge is { Nullable: false } edge && WireKinds.IsAnnounced(edge.Kind);
 
         public ref byte WriteCount(ref PrewireWriter writer, ref byte cursor) =>
-            ref writer.WriteCount(ref Elements.WriteRoom<T, TCodec>(ref writer, ref cursor, count), count);
+            ref writer.WriteCount(ref Elements.WriteRoom<T, TCodec>(ref writer, ref cursor, values.AsSpan(0, count)), count);
 
         public ref byte WriteKeys(ref PrewireWriter writer, ref byte cursor, AsideMemory memory, in AsideMemory.SortedSpan span)
         {

@@ -13,18 +13,18 @@ public static partial class Elements
     /// <param name="values">The set.</param>
     /// <param name="count">How many elements there are.</param>
     /// <param name="comparer">What it compares them by, where that is not the default.</param>
-    /// <param name="map">How each is read; null where it is just that.</param>
-    private static HashSet<T> ReadLate<T, TCodec>(ref PrewireReader reader, HashSet<T> values, int count, object? comparer, EdgeMap? map)
+    /// <param name="maps">How each is read; null where it is just that.</param>
+    private static HashSet<T> ReadLate<T, TCodec>(ref PrewireReader reader, HashSet<T> values, int count, object? comparer, ElementMaps? maps)
         where TCodec : struct, IWireCodec<T>
     {
         var elements = new T[count];
-        if (map is null)
+        if (maps is { } each)
         {
-            default(TCodec).ReadSpan(ref reader, elements);
+            ReadMappedSpan<T, TCodec>(ref reader, each, elements);
         }
         else
         {
-            ReadMappedSpan<T, TCodec>(ref reader, map, elements);
+            default(TCodec).ReadSpan(ref reader, elements);
         }
 
         reader.FillOrLeave<T, TCodec>(new LateSet<T>(values, elements), comparer);

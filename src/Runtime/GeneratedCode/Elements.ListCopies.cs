@@ -66,7 +66,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         int count = values.Count;
-        cursor = ref writer.WriteCount(ref WriteRoom<T, TCodec>(ref writer, ref cursor, count), count);
+        cursor = ref writer.WriteCount(ref WriteRoom(ref writer, ref cursor, count, Unsafe.SizeOf<T>(), default(TCodec).MinSize), count);
         for (int i = 0; i < count; i++)
         {
             // The count is written already.

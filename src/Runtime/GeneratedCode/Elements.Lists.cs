@@ -155,14 +155,14 @@ public static partial class Elements
     internal static T[]? ReadMappedArray<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = BeginMapped<T>(ref reader, ref map);
+        int count = BeginMapped<T>(ref reader, map, out ElementMaps elements);
         if (count < 0)
         {
             return null;
         }
 
         T[] values = count == 0 ? Array.Empty<T>() : new T[count];
-        ReadMappedSpan<T, TCodec>(ref reader, map, values);
+        ReadMappedSpan<T, TCodec>(ref reader, elements, values);
         return values;
     }
 
@@ -170,7 +170,7 @@ public static partial class Elements
     internal static List<T>? ReadMappedList<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = BeginMapped<T>(ref reader, ref map);
+        int count = BeginMapped<T>(ref reader, map, out ElementMaps elements);
         if (count < 0)
         {
             return null;
@@ -180,11 +180,11 @@ public static partial class Elements
 #if NETSTANDARD2_0
         for (int i = 0; i < count; i++)
         {
-            values.Add(default(TCodec).ReadMapped(ref reader, map));
+            values.Add(default(TCodec).ReadMapped(ref reader, elements.Next(ref reader)));
         }
 #else
         CollectionsMarshal.SetCount(values, count);
-        ReadMappedSpan<T, TCodec>(ref reader, map, CollectionsMarshal.AsSpan(values));
+        ReadMappedSpan<T, TCodec>(ref reader, elements, CollectionsMarshal.AsSpan(values));
 #endif
 
         return values;

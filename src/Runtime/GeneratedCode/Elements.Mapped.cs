@@ -13,32 +13,36 @@ public static partial class Elements
 
     /// <summary>Reads what precedes the elements.</summary>
     /// <param name="reader">The reader.</param>
-    /// <param name="map">The map of the list; then of each element.</param>
+    /// <param name="map">The map of the list.</param>
+    /// <param name="elements">The maps of the elements.</param>
     /// <returns>The number of elements, or -1 for null.</returns>
-    internal static int BeginMapped<T>(ref PrewireReader reader, ref EdgeMap map)
-    {
-        if (!reader.ReadPresence(ref map))
-        {
-            return -1;
-        }
-
-        int count = ReadMappedCount(ref reader, MayBeEmpty(map.Element), Unsafe.SizeOf<T>(), out _);
-        map = Conversions.BeginElements(ref reader, map.Element, count);
-        return count;
-    }
+    internal static int BeginMapped<T>(ref PrewireReader reader, EdgeMap map, out ElementMaps elements) =>
+        BeginMapped<T>(ref reader, map, 0, out elements, out _);
 
     /// <summary>Reads what precedes the elements of a set.</summary>
     /// <returns>The number of elements, or -1 for null.</returns>
-    internal static int BeginMapped<T>(ref PrewireReader reader, ref EdgeMap map, int itemSize, out object? comparer)
+    internal static int BeginMapped<T>(ref PrewireReader reader, EdgeMap map, int itemSize, out ElementMaps elements, out object? comparer)
     {
         comparer = null;
+        elements = default;
         if (!reader.ReadPresence(ref map))
         {
             return -1;
         }
 
-        int count = ReadMappedCount(ref reader, MayBeEmpty(map.Element), itemSize + Unsafe.SizeOf<T>(), out comparer);
-        map = Conversions.BeginElements(ref reader, map.Element, count);
+        int size = itemSize + Unsafe.SizeOf<T>();
+        int count;
+        if (PresenceBits.Precede(map.Element.Foreign))
+        {
+            count = reader.ReadBitCount(out comparer);
+            ChargeBits(ref reader, count, size);
+        }
+        else
+        {
+            count = ReadMappedCount(ref reader, MayBeEmpty(map.Element), size, out comparer);
+        }
+
+        elements = Conversions.BeginElements(ref reader, map.Element, count);
         return count;
     }
 

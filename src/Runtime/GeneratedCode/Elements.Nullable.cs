@@ -1,58 +1,70 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
-/// <content>Lists of nullable numbers: which are there cannot be foreseen, so that nothing is decided by it.</content>
+/// <content>Lists of nullable values that have one size where they are there: in blocks, in front of each the bits that say which are. See <see cref="PresenceBits"/>.</content>
 public static partial class Elements
 {
-    /// <summary>How many elements are asked whether they are there, to find out how all are written.</summary>
-    private const int Asked = 32;
-
-    /// <summary>Writes nullable values that have one size where they are there.</summary>
+    /// <summary>Writes nullable values.</summary>
     internal static ref byte WriteNullables<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values)
         where T : struct
         where TCodec : struct, IWireCodec<T>
     {
-        if (values.IsEmpty)
+        if (!Bounded<T, TCodec>.IsFixed)
         {
-            return ref cursor;
+            return ref WriteEach<T?, NullableCodec<T, TCodec>>(ref writer, ref cursor, values);
         }
 
-        int size = ValueForm<T?, NullableCodec<T, TCodec>>.SlotSize;
-        bool areSlots = AreSlots(values, size);
-        cursor = ref writer.Ensure(ref cursor, 1);
-        cursor = areSlots ? (byte)ListHead.Slots : (byte)ListHead.Plain;
-        cursor = ref Wire.Skip(ref cursor, 1);
-        return ref areSlots
-            ? ref Write<T?, SlotCodec<T, TCodec>>(ref writer, ref cursor, values)
-            : ref Write<T?, NullableCodec<T, TCodec>>(ref writer, ref cursor, values);
+        while (!values.IsEmpty)
+        {
+            cursor = ref writer.Ensure(ref cursor, (int)Math.Min(LargestBlocks<T, TCodec>(values.Length), MaxPackedRequest));
+            nint room = writer.Room(ref cursor);
+            int count = room >= LargestBlocks<T, TCodec>(values.Length)
+                ? values.Length
+                : (int)(room / LargestBlocks<T, TCodec>(PresenceBits.Block)) * PresenceBits.Block;
+            cursor = ref Unsafe.Add(ref cursor, PutBlocks<T, TCodec>(ref cursor, values.Slice(0, count), room, writer.IsTraced));
+            values = values.Slice(count);
+        }
+
+        return ref cursor;
     }
 
-    /// <summary>Reads nullable values that have one size where they are there.</summary>
+    /// <summary>Reads nullable values.</summary>
     internal static void ReadNullables<T, TCodec>(ref PrewireReader reader, Span<T?> values)
         where T : struct
         where TCodec : struct, IWireCodec<T>
     {
-        if (values.IsEmpty)
+        if (!Bounded<T, TCodec>.IsReadAtOnce)
         {
+            ReadEach<T?, NullableCodec<T, TCodec>>(ref reader, values);
             return;
         }
 
-        if (Conversions.ReadsSlots(ref reader, ValueForm<T, TCodec>.Kind!.Value, values.Length))
+        while (!values.IsEmpty)
         {
-            Read<T?, SlotCodec<T, TCodec>>(ref reader, values);
-        }
-        else if (NullableInMemory<T, TCodec>.IsUsual)
-        {
-            ReadNullable<T, TCodec>(ref reader, values);
-        }
-        else
-        {
-            Read<T?, NullableCodec<T, TCodec>>(ref reader, values);
+            if (NullableInMemory<T, TCodec>.IsUsual)
+            {
+                ref byte start = ref reader.Begin(0);
+                ref byte target = ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values));
+                int done = NullableBlocks<T>.Get(ref start, reader.WindowRemaining, ref target, values.Length, out nint used);
+                reader.Advance(ref start, (int)used);
+                values = values.Slice(done);
+                if (values.IsEmpty)
+                {
+                    return;
+                }
+            }
+
+            // Near the end, or across segments, or not well-formed, or of a type that is looked at.
+            ulong bits = reader.ReadPresenceBits(values.Length);
+            int count = Math.Min(values.Length, PresenceBits.Block);
+            ReadBlock<T, TCodec>(ref reader, bits, values.Slice(0, count));
+            values = values.Slice(count);
         }
     }
 
@@ -60,94 +72,136 @@ public static partial class Elements
     internal static ref byte WriteEach<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (ValueForm<T, TCodec>.SlotSize != 0 && !values.IsEmpty)
+        if (!InBlocks<T, TCodec>.Are)
         {
-            cursor = ref writer.Ensure(ref cursor, 1);
-            cursor = (byte)ListHead.Plain;
-            cursor = ref Wire.Skip(ref cursor, 1);
+            return ref Write<T, TCodec>(ref writer, ref cursor, values);
         }
 
-        return ref Write<T, TCodec>(ref writer, ref cursor, values);
+        int valueSize = ValueForm<T, TCodec>.PresentSize;
+        while (!values.IsEmpty)
+        {
+            int size = PresenceBits.SizeOfNext(values.Length);
+            int count = Math.Min(values.Length, PresenceBits.Block);
+            cursor = ref writer.Ensure(ref cursor, size + (count * (1 + valueSize)));
+            ref byte start = ref cursor;
+            cursor = ref Wire.Skip(ref cursor, size);
+            ulong bits = 0;
+            for (int i = 0; i < count; i++)
+            {
+                // A byte for its presence, which goes among the bits, and the value.
+                ref byte next = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
+                nint written = Unsafe.ByteOffset(ref cursor, ref next);
+                if (written == 1)
+                {
+                    continue;
+                }
+
+                if (written != 1 + valueSize)
+                {
+                    PrewireException.Throw(PrewireErrorCode.UserCode, detail: "A codec does not write the shape that it declares.");
+                }
+
+                bits |= 1UL << i;
+                for (int j = 0; j < valueSize; j++)
+                {
+                    Unsafe.Add(ref cursor, j) = Unsafe.Add(ref cursor, j + 1);
+                }
+
+                cursor = ref Wire.Skip(ref cursor, valueSize);
+            }
+
+            BlockBits.Put(ref start, bits, size);
+            values = values.Slice(count);
+        }
+
+        return ref cursor;
     }
 
-    /// <summary>Reads values one by one, which others may have written otherwise.</summary>
+    /// <summary>Reads values one by one.</summary>
     internal static void ReadEach<T, TCodec>(ref PrewireReader reader, Span<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        int size = ValueForm<T, TCodec>.SlotSize;
-        if (size == 0 || values.IsEmpty || !Conversions.ReadsSlots(ref reader, RootPrefix<T, TCodec>.Shape.Edge.Kind, values.Length))
+        if (InBlocks<T, TCodec>.Are)
         {
-            Read<T, TCodec>(ref reader, values);
+            ReadMappedSpan<T, TCodec>(ref reader, new ElementMaps(ValueForm<T, TCodec>.Present, values.Length), values);
             return;
         }
 
-        for (int i = 0; i < values.Length; i++)
-        {
-            if (reader.Begin(1) == 0)
-            {
-                values[i] = default!;
-                reader.Take(1);
-                reader.Take(size);
-            }
-            else
-            {
-                values[i] = default(TCodec).Read(ref reader);
-            }
-        }
+        Read<T, TCodec>(ref reader, values);
     }
 
-    /// <summary>Reads nullable values that lie in memory as <see cref="NullableInMemory{T, TCodec}"/> found.</summary>
-    internal static void ReadNullable<T, TCodec>(ref PrewireReader reader, Span<T?> values)
+    /// <summary>The most bytes that so many values take.</summary>
+    private static long LargestBlocks<T, TCodec>(int count)
+        where T : struct
+        where TCodec : struct, IWireCodec<T> => PresenceBits.Size(count) + ((long)count * Bounded<T, TCodec>.MaxSize);
+
+    /// <summary>Puts values into blocks.</summary>
+    /// <returns>How many bytes they have, or -1 where there is no room for them.</returns>
+    private static nint PutBlocks<T, TCodec>(ref byte target, ReadOnlySpan<T?> values, nint room, bool isExact)
         where T : struct
         where TCodec : struct, IWireCodec<T>
     {
-        while (!values.IsEmpty)
+        if (NullableInMemory<T, TCodec>.IsUsual)
         {
-            int count = Math.Min(values.Length, reader.WindowRemaining / (1 + Unsafe.SizeOf<T>()));
-            int done = ReadNullable(ref reader, values.Slice(0, count));
-            values = values.Slice(done);
-            if (done < count || count == 0)
+            return NullableBlocks<T>.Put(ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values)), values.Length, ref target, room, isExact);
+        }
+
+        nint at = 0;
+        for (; !values.IsEmpty; values = values.Slice(Math.Min(values.Length, PresenceBits.Block)))
+        {
+            ulong bits = 0;
+            int count = Math.Min(values.Length, PresenceBits.Block);
+            for (int i = 0; i < count; i++)
             {
-                // Near the end, or across segments, or neither 0 nor 1.
-                values[0] = default(Codecs.NullableCodec<T, TCodec>).Read(ref reader);
-                values = values.Slice(1);
+                bits |= (values[i].HasValue ? 1UL : 0) << i;
+            }
+
+            int size = PresenceBits.SizeOfNext(values.Length);
+            if (room - at < size + (PresenceBits.Count(bits) * Bounded<T, TCodec>.MaxSize))
+            {
+                return -1;
+            }
+
+            BlockBits.Put(ref Unsafe.Add(ref target, at), bits, size);
+            at += size;
+            for (; bits != 0; bits &= bits - 1, at += Bounded<T, TCodec>.MaxSize)
+            {
+                Bounded<T, TCodec>.Put(ref Unsafe.Add(ref target, at), values[PresenceBits.First(bits)].GetValueOrDefault());
             }
         }
+
+        return at;
     }
 
-    /// <returns>How many were read: fewer in front of what is none.</returns>
-    private static int ReadNullable<T>(ref PrewireReader reader, Span<T?> values)
+    /// <summary>Reads the values of a block.</summary>
+    private static void ReadBlock<T, TCodec>(ref PrewireReader reader, ulong bits, Span<T?> values)
         where T : struct
+        where TCodec : struct, IWireCodec<T>
     {
-        ref byte start = ref reader.Begin(0);
-        ref byte target = ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values));
-        int offset = 0;
-        int i = 0;
-        for (; i < values.Length; i++)
+        int size = PresenceBits.Count(bits) * Bounded<T, TCodec>.MaxSize;
+        if (reader.Remaining < size)
         {
-            uint there = Unsafe.Add(ref start, offset);
-            if (there > 1)
+            reader.Fail(PrewireErrorCode.EndOfData);
+        }
+
+        values.Clear();
+        if (reader.WindowRemaining < size)
+        {
+            for (; bits != 0; bits &= bits - 1)
             {
-                break;
+                values[PresenceBits.First(bits)] = default(TCodec).Read(ref reader);
             }
 
-            ulong mask = 0UL - there;
-            ref byte source = ref Unsafe.Add(ref start, offset + 1);
-            if (Unsafe.SizeOf<T>() == sizeof(uint))
-            {
-                Unsafe.WriteUnaligned(ref target, (((ulong)Unsafe.ReadUnaligned<uint>(ref source) << 32) | 1) & mask);
-            }
-            else
-            {
-                Unsafe.WriteUnaligned(ref target, (ulong)there);
-                Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, sizeof(ulong)), Unsafe.ReadUnaligned<ulong>(ref source) & mask);
-            }
+            return;
+        }
 
-            target = ref Unsafe.Add(ref target, Unsafe.SizeOf<T?>());
-            offset += 1 + (Unsafe.SizeOf<T>() & (int)mask);
+        int offset = 0;
+        ref byte start = ref reader.Begin(0);
+        for (; bits != 0; bits &= bits - 1)
+        {
+            values[PresenceBits.First(bits)] = Bounded<T, TCodec>.Get(ref reader, ref start, ref offset);
         }
 
         reader.Advance(ref start, offset);
-        return i;
     }
 }

@@ -16,16 +16,16 @@ public static partial class Elements
 {
     /// <summary>Reads the elements of a list that another version wrote.</summary>
     /// <param name="reader">The reader, behind what <see cref="Conversions.BeginElements"/> read.</param>
-    /// <param name="map">The map of each element.</param>
+    /// <param name="maps">The maps of the elements.</param>
     /// <param name="values">Filled completely.</param>
-    internal static void ReadMappedSpan<T, TCodec>(ref PrewireReader reader, EdgeMap map, Span<T> values)
+    internal static void ReadMappedSpan<T, TCodec>(ref PrewireReader reader, ElementMaps maps, Span<T> values)
         where TCodec : struct, IWireCodec<T>
     {
         int done = 0;
         while (done < values.Length)
         {
 #if NET8_0_OR_GREATER
-            if (IsNumber<TCodec>())
+            if (IsNumber<TCodec>() && maps.OfAll is { } map)
             {
                 done += ReadNumbers(ref reader, map, values.Slice(done));
             }
@@ -35,7 +35,7 @@ public static partial class Elements
             int end = IsNumber<TCodec>() ? Math.Min(done + 1, values.Length) : values.Length;
             for (; done < end; done++)
             {
-                values[done] = default(TCodec).ReadMapped(ref reader, map);
+                values[done] = default(TCodec).ReadMapped(ref reader, maps.Next(ref reader));
             }
         }
     }

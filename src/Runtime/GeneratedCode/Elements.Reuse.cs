@@ -81,7 +81,7 @@ public static partial class Elements
             return;
         }
 
-        int count = BeginMapped<T>(ref reader, ref map);
+        int count = BeginMapped<T>(ref reader, map, out ElementMaps elements);
         if (count < 0)
         {
             values = null;
@@ -92,7 +92,7 @@ public static partial class Elements
         T[] read = fits ? values : count == 0 ? Array.Empty<T>() : new T[count];
         for (int i = 0; i < read.Length; i++)
         {
-            read[i] = reuse.ReadMapped<T, TCodec>(ref reader, map, read[i]);
+            read[i] = reuse.ReadMapped<T, TCodec>(ref reader, elements.Next(ref reader), read[i]);
         }
 
         values = read;
@@ -114,7 +114,7 @@ public static partial class Elements
             return;
         }
 
-        int count = BeginMapped<T>(ref reader, ref map);
+        int count = BeginMapped<T>(ref reader, map, out ElementMaps elements);
         if (count < 0)
         {
             values = null;
@@ -125,11 +125,11 @@ public static partial class Elements
         {
             if (i < values.Count)
             {
-                values[i] = reuse.ReadMapped<T, TCodec>(ref reader, map, values[i]);
+                values[i] = reuse.ReadMapped<T, TCodec>(ref reader, elements.Next(ref reader), values[i]);
             }
             else
             {
-                values.Add(default(TCodec).ReadMapped(ref reader, map));
+                values.Add(default(TCodec).ReadMapped(ref reader, elements.Next(ref reader)));
             }
         }
 
@@ -140,7 +140,7 @@ public static partial class Elements
     internal static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, ref Reuse reuse)
         where TCodec : struct, IWireCodec<T>
     {
-        if (existing == 0 || (CodecAbilities<T, TCodec>.Reusing is null && !CodecAbilities<T, TCodec>.LacksReusing))
+        if (existing == 0 || InBlocks<T, TCodec>.Are || (CodecAbilities<T, TCodec>.Reusing is null && !CodecAbilities<T, TCodec>.LacksReusing))
         {
             default(TCodec).ReadSpan(ref reader, values);
             return;

@@ -30,7 +30,7 @@ public static partial class Elements
 
         cursor = ref Cursor.Unscope(ref writer.IsCanonical
             ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count)
-            : ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+            : ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count), EntrySize<T>()));
         Return(copy, count);
         return ref cursor;
     }
@@ -95,7 +95,7 @@ public static partial class Elements
     internal static HashSet<T>? ReadMappedSet<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = BeginMapped<T>(ref reader, ref map, EntrySize<T>(), out object? comparer);
+        int count = BeginMapped<T>(ref reader, map, EntrySize<T>(), out ElementMaps elements, out object? comparer);
         if (count < 0)
         {
             return null;
@@ -104,14 +104,14 @@ public static partial class Elements
         HashSet<T> values = NewSet<T>(ref reader, count, comparer);
         if (reader.HasWaiting<T, TCodec>())
         {
-            return ReadLate<T, TCodec>(ref reader, values, count, comparer, map);
+            return ReadLate<T, TCodec>(ref reader, values, count, comparer, elements);
         }
 
         HashGuard<T> guard = NewGuard(values, count);
         for (int i = 0; i < count; i++)
         {
             long start = reader.Offset;
-            T value = default(TCodec).ReadMapped(ref reader, map);
+            T value = default(TCodec).ReadMapped(ref reader, elements.Next(ref reader));
             guard.AddBytes(reader.Offset - start);
             Add(ref reader, ref guard, values, value);
         }

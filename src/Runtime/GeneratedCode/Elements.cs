@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
@@ -10,9 +11,9 @@ namespace Prewire.GeneratedCode;
 public static partial class Elements
 {
     /// <summary>Memory that an element may take for each byte of its shortest encoding without being charged.</summary>
-    internal const int FreePerByte = WireProtocol.MemoryRule.FreePerByte;
+    internal const int FreePerByte = MemoryRule.FreePerByte;
 
-    private const int ReadablePerByte = WireProtocol.MemoryRule.ReadablePerByte;
+    private const int ReadablePerByte = MemoryRule.ReadablePerByte;
 
     /// <summary>A collection at a position of its class; one of a derived class would lose what that adds.</summary>
     /// <exception cref="PrewireException">It is of a derived class.</exception>
@@ -65,15 +66,21 @@ public static partial class Elements
     }
 
     /// <summary>Writes a list: its count and its elements.</summary>
-    internal static ref byte WriteCounted<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="values">The elements.</param>
+    /// <param name="itemSize">What the list takes for each, beyond the element itself.</param>
+    internal static ref byte WriteCounted<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int itemSize = 0)
         where TCodec : struct, IWireCodec<T> =>
-        ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref writer.WriteCount(ref WriteRoom<T, TCodec>(ref writer, ref cursor, values.Length), values.Length), values));
+        ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref writer.WriteCount(ref WriteRoom<T, TCodec>(ref writer, ref cursor, values, itemSize), values.Length), values));
 
     /// <summary>Writes room in front of a count, where the elements may take more memory than their bytes are good for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte WriteRoom<T, TCodec>(ref PrewireWriter writer, ref byte cursor, int count)
+    internal static ref byte WriteRoom<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int itemSize = 0)
         where TCodec : struct, IWireCodec<T> =>
-        ref WriteRoom(ref writer, ref cursor, count, Unsafe.SizeOf<T>(), default(TCodec).MinSize);
+        ref InBlocks<T, TCodec>.Are
+            ? ref WriteRoomOfBits<T, TCodec>(ref writer, ref cursor, values, itemSize + Unsafe.SizeOf<T>())
+            : ref WriteRoom(ref writer, ref cursor, values.Length, Unsafe.SizeOf<T>(), default(TCodec).MinSize);
 
     /// <summary>Writes room in front of a count, where the elements may take more memory than their bytes are good for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -87,12 +94,38 @@ public static partial class Elements
         return ref cursor;
     }
 
+    /// <summary>Writes room in front of the count of elements that take a bit each, and more bytes where they are there.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteRoomOfBits<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int size)
+        where TCodec : struct, IWireCodec<T>
+    {
+        long memory = (values.Length * (long)size) - (ReadablePerByte * PresenceBits.Size(values.Length));
+        if (memory <= 0)
+        {
+            return ref cursor;
+        }
+
+        // The bytes of values are good for what is charged, but nothing of it is free.
+        int ofValue = (ReadablePerByte - FreePerByte) * ValueForm<T, TCodec>.PresentSize;
+        for (int i = 0; i < values.Length; i++)
+        {
+            memory -= values[i] is null ? 0 : ofValue;
+        }
+
+        return ref Buffers.Comparers.WriteRoom(ref writer, ref cursor, memory);
+    }
+
     /// <summary>Reads the count of a list and charges for elements that are much larger in memory than on the wire.</summary>
     /// <returns>The count, or -1 for null.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int ReadCount<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
+        if (InBlocks<T, TCodec>.Are)
+        {
+            return ReadBitCount(ref reader, Unsafe.SizeOf<T>());
+        }
+
         int minSize = default(TCodec).MinSize;
         int count = reader.ReadCount(minSize);
         if (Unsafe.SizeOf<T>() > Math.Max(FreePerByte * minSize, 1) && count > 0)
@@ -112,6 +145,13 @@ public static partial class Elements
     internal static int ReadCount<T, TCodec>(ref PrewireReader reader, int itemSize, out object? comparer)
         where TCodec : struct, IWireCodec<T>
     {
+        if (InBlocks<T, TCodec>.Are)
+        {
+            int bits = reader.ReadBitCount(out comparer);
+            ChargeBits(ref reader, bits, itemSize + Unsafe.SizeOf<T>());
+            return bits;
+        }
+
         int minSize = default(TCodec).MinSize;
         int count = reader.ReadCount(minSize, out comparer);
         ChargeItems(ref reader, count, minSize, itemSize + Unsafe.SizeOf<T>());
@@ -124,6 +164,23 @@ public static partial class Elements
         int count = reader.ReadCount(minSize, out comparer);
         ChargeItems(ref reader, count, minSize, itemSize + Unsafe.SizeOf<KeyValuePair<TKey, TValue>>());
         return count;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int ReadBitCount(ref PrewireReader reader, int size)
+    {
+        int count = reader.ReadBitCount();
+        ChargeBits(ref reader, count, size);
+        return count;
+    }
+
+    private static void ChargeBits(ref PrewireReader reader, int count, int size)
+    {
+        long free = FreePerByte * PresenceBits.Size(count);
+        if (count > 0 && count * (long)size > free)
+        {
+            reader.Charge((count * (long)size) - free);
+        }
     }
 
     private static void ChargeItems(ref PrewireReader reader, int count, int minSize, int size)

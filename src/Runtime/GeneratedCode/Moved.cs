@@ -12,7 +12,7 @@ internal static class Moved<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
     /// <summary>How values are written and read, or null where they are not so, or lie in memory as in a message.</summary>
-    internal static readonly Moved? Ways = InMemory<T, TCodec>.IsSame ? null : Moved.Find<T, TCodec>(default(TCodec) is IWholeSample<T> { Sample: var sample } ? sample : default!);
+    internal static readonly Moved? Ways = InMemory<T, TCodec>.IsSame ? null : Moved.Find<T, TCodec>();
 }
 
 /// <summary>How values are moved to messages and back.</summary>
@@ -31,8 +31,7 @@ internal sealed class Moved
     internal ByteMoves ToMemory { get; }
 
     /// <summary>Finds how values are moved.</summary>
-    /// <param name="sample">A value of which everything is there.</param>
-    internal static Moved? Find<T, TCodec>(T sample)
+    internal static Moved? Find<T, TCodec>()
         where TCodec : struct, IWireCodec<T>
     {
         const BoundedTraits Wanted = BoundedTraits.Fixed | BoundedTraits.Laid | BoundedTraits.Quiet;
@@ -46,7 +45,7 @@ internal sealed class Moved
         var toMessage = new MoveRule(inMemory, size);
         var toMemory = new MoveRule(size, inMemory);
         int described = 0;
-        if (!Describe(default(TCodec).Describe(new ShapeGraph()), ref described, toMessage) || described != size || !FindPlaces<T, TCodec>(sample, toMessage, places))
+        if (!Describe(default(TCodec).Describe(new ShapeGraph()), ref described, toMessage) || described != size || !FindPlaces<T, TCodec>(toMessage, places))
         {
             return null;
         }
@@ -57,11 +56,6 @@ internal sealed class Moved
             toMessage.Order[i] = place;
             toMemory.Order[place] = i;
             toMemory.Flags[place] = toMessage.Flags[i];
-            if (toMessage.Presence[i] is >= 0 and int presence)
-            {
-                toMemory.Presence[place] = presence;
-                toMessage.Presence[i] = places[presence];
-            }
         }
 
         foreach ((int offset, int bytes, ulong bits, ulong max) in toMessage.Limits)
@@ -84,10 +78,10 @@ internal sealed class Moved
     }
 
     /// <summary>Finds for each byte of a message that of the memory, by changing one after the other.</summary>
-    private static bool FindPlaces<T, TCodec>(T sample, MoveRule rule, int[] places)
+    private static bool FindPlaces<T, TCodec>(MoveRule rule, int[] places)
         where TCodec : struct, IWireCodec<T>
     {
-        var values = new[] { sample };
+        var values = new T[1];
         ref byte memory = ref Unsafe.As<T, byte>(ref values[0]);
         Span<byte> usual = stackalloc byte[LargestSize];
         Span<byte> written = stackalloc byte[LargestSize];
@@ -133,15 +127,7 @@ internal sealed class Moved
         int end = rule.Order.Length;
         if (edge.Nullable)
         {
-            int size = WireKinds.LeastSize(edge.Kind);
-            if (offset + 1 + size > end)
-            {
-                return false;
-            }
-
-            rule.Flags[offset] = 0xFE;
-            rule.Presence.AsSpan(offset + 1, size).Fill(offset);
-            offset++;
+            return false;
         }
 
         switch (edge.Kind)

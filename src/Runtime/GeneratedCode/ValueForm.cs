@@ -11,9 +11,12 @@ internal static class ValueForm<T, TCodec>
     /// <summary>What values are on the wire, or null where they are nullable there.</summary>
     internal static readonly WireKind? Kind = s_edge.Nullable ? null : s_edge.Kind;
 
-    /// <summary>The bytes of a value that is there, where values are nullable and have one size; else 0.</summary>
-    internal static readonly int SlotSize = s_edge.Nullable && ListHead.MayBeSlot(s_edge.Kind) ? WireKinds.LeastSize(s_edge.Kind) : 0;
+    /// <summary>How a nullable value is read of which a bit said that it is there.</summary>
+    internal static readonly EdgeMap Present = new(s_edge, s_edge, present: new EdgeMap(s_edge.AsPresent(), s_edge.AsPresent()) { IsExact = true });
+
+    /// <summary>The bytes of a value that is there, where all that are have as many.</summary>
+    internal static readonly int PresentSize = WireKinds.LeastSize(s_edge.Kind);
 
     /// <summary>Whether lists of them have something in front of the first one, so that they are not written one by one: what is packed, and what is announced.</summary>
-    internal static readonly bool GoesTogether = ListHead.Precedes(s_edge) || (!s_edge.Nullable && WireKinds.IsAnnounced(s_edge.Kind));
+    internal static readonly bool GoesTogether = ListHead.Precedes(s_edge) || PresenceBits.Precede(s_edge) || (!s_edge.Nullable && WireKinds.IsAnnounced(s_edge.Kind));
 }

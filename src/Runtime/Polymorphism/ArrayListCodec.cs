@@ -43,8 +43,8 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
             return Read(ref reader);
         }
 
-        int count = Elements.BeginMapped<object>(ref reader, ref map);
-        return ReadElements(ref reader, count, map);
+        int count = Elements.BeginMapped<object>(ref reader, map, out ElementMaps elements);
+        return ReadElements(ref reader, count, elements);
     }
 
     bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(ArrayList), derived);
@@ -52,7 +52,7 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(WireEdge.OpenValue());
 
-    private static ArrayList? ReadElements(ref PrewireReader reader, int count, EdgeMap? map)
+    private static ArrayList? ReadElements(ref PrewireReader reader, int count, ElementMaps? maps)
     {
         if (count < 0)
         {
@@ -60,9 +60,10 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
         }
 
         var values = new ArrayList(count);
+        ElementMaps elements = maps.GetValueOrDefault();
         for (int i = 0; i < count; i++)
         {
-            values.Add(map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map));
+            values.Add(maps is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, elements.Next(ref reader)));
         }
 
         return values;

@@ -57,12 +57,12 @@ internal sealed class JaggedArrayForm : OpenForm
             return Read(ref reader);
         }
 
-        int count = Elements.BeginMapped<object>(ref reader, ref map);
-        return ReadElements(ref reader, count, map);
+        int count = Elements.BeginMapped<object>(ref reader, map, out ElementMaps elements);
+        return ReadElements(ref reader, count, elements);
     }
 
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The elements are references: all such arrays share their code.")]
-    private object? ReadElements(ref PrewireReader reader, int count, EdgeMap? map)
+    private object? ReadElements(ref PrewireReader reader, int count, ElementMaps? maps)
     {
         if (count < 0)
         {
@@ -70,9 +70,10 @@ internal sealed class JaggedArrayForm : OpenForm
         }
 
         var values = (object?[])Array.CreateInstance(_elementType, count);
+        ElementMaps elements = maps.GetValueOrDefault();
         for (int i = 0; i < values.Length; i++)
         {
-            values[i] = map is null ? _element.Read(ref reader) : _element.ReadMapped(ref reader, map);
+            values[i] = maps is null ? _element.Read(ref reader) : _element.ReadMapped(ref reader, elements.Next(ref reader));
         }
 
         return values;

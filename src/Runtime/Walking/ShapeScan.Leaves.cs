@@ -36,28 +36,25 @@ internal ref partial struct ShapeScan
         };
     }
 
-    private bool Nullables(WireEdge element)
+    /// <summary>Nullable values in blocks.</summary>
+    private bool Nullables(WireKind kind)
     {
-        if (!Count(1, out int count))
+        if (!Count(0, out int count))
         {
             return false;
         }
 
-        if (count == 0)
+        for (int left = count; left > 0; left -= PresenceBits.Block)
         {
-            return true;
-        }
+            int start = _at;
+            int size = PresenceBits.SizeOfNext(left);
+            if (!Skip(size))
+            {
+                return false;
+            }
 
-        if (_at >= _bytes.Length || _bytes[_at] > ListHead.Slots)
-        {
-            return false;
-        }
-
-        int slot = _bytes[_at++] == ListHead.Slots ? WireKinds.LeastSize(element.Kind) : 0;
-        for (int i = 0; i < count; i++)
-        {
-            bool isNull = _at < _bytes.Length && _bytes[_at] == 0;
-            if (!Value(element, isPresent: false) || (isNull && !Skip(slot)))
+            ulong bits = BlockBits.Get(ref MemoryMarshal.GetReference(_bytes.Slice(start)), size);
+            if (!PresenceBits.AreValid(bits, left) || !Fixed(kind, PresenceBits.Count(bits)))
             {
                 return false;
             }

@@ -210,7 +210,12 @@ internal ref partial struct ShapeScan
     {
         if (ListHead.Precedes(element))
         {
-            return element.Nullable ? Nullables(element) : Packed(element.Kind);
+            return Packed(element.Kind);
+        }
+
+        if (PresenceBits.Precede(element))
+        {
+            return Nullables(element.Kind);
         }
 
         long minSize = TypeLayout.MinSizeOf(element);

@@ -37,6 +37,12 @@ internal sealed partial class ShapeWalker
 
         internal MappedHeader Header;
 
+        /// <summary>Whether it is a list of nullable values of one size.</summary>
+        internal bool IsInBlocks;
+
+        /// <summary>The bits of the block in which the walk is.</summary>
+        internal ulong Bits;
+
         /// <summary>How many frames there were when the walk came to what the reader steps over with one look, or to what it reads in there.</summary>
         internal int Start;
 

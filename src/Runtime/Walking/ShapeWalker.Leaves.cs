@@ -99,42 +99,6 @@ internal sealed partial class ShapeWalker
         return Fine;
     }
 
-    /// <summary>Visits a list of nullable values of one size.</summary>
-    private PrewireErrorCode VisitNullables(ref PrewireReader reader, in Spot spot, WireEdge element)
-    {
-        PrewireErrorCode code = ReadListCount(ref reader, 1, out long count);
-        if (code != Fine || count == 0)
-        {
-            return code == Fine && _pulls ? PushPacked(in spot, 0, element) : code;
-        }
-
-        int head = reader.Take(1);
-        if (head > ListHead.Slots)
-        {
-            return PrewireErrorCode.InvalidValue;
-        }
-
-        int size = head == ListHead.Slots ? 1 + WireKinds.LeastSize(element.Kind) : 1;
-        return reader.Remaining / size < count ? PrewireErrorCode.EndOfData : PushPacked(in spot, count, head == ListHead.Slots ? element.AsSlot() : element);
-    }
-
-    /// <summary>Visits a value that is not there.</summary>
-    private PrewireErrorCode VisitNull(ref PrewireReader reader, WireEdge edge)
-    {
-        if (edge.IsSlot)
-        {
-            int size = WireKinds.LeastSize(edge.Kind);
-            if (reader.Remaining < size)
-            {
-                return PrewireErrorCode.EndOfData;
-            }
-
-            reader.SkipBytes(size);
-        }
-
-        return PulledNull(edge.Kind);
-    }
-
     /// <summary>Begins a packed list.</summary>
     private PrewireErrorCode PushPacked(in Spot spot, long count, WireEdge element) =>
         Push(new Frame(in spot, count, new Spot(element, false, null, spot.IsUnknown)), ShapeToken.StartList, count);

@@ -69,6 +69,8 @@ internal sealed partial class ShapeWalker
     {
         stopped = false;
         _stopOffset = stop.Offset;
+        _nullOffset = stop.Code == PrewireErrorCode.UnexpectedNull ? stop.Offset : -1;
+        _isAtNull = false;
         int section = 0;
         while (true)
         {
@@ -84,7 +86,7 @@ internal sealed partial class ShapeWalker
                 return code;
             }
 
-            if (reader.Offset > stop.Offset)
+            if (reader.Offset > stop.Offset || _isAtNull)
             {
                 stopped = true;
                 return Fine;
@@ -128,15 +130,10 @@ internal sealed partial class ShapeWalker
         _checksHere = _checksValues && !spot.IsUnknown;
         if (edge.Nullable && !spot.IsPresent)
         {
-            if (reader.Remaining < 1)
+            PrewireErrorCode code = VisitPresence(ref reader, in spot, out bool isThere);
+            if (!isThere)
             {
-                return PrewireErrorCode.EndOfData;
-            }
-
-            byte presence = reader.Take(1);
-            if (presence != 1)
-            {
-                return presence == 0 ? VisitNull(ref reader, edge) : PrewireErrorCode.InvalidValue;
+                return code == Fine ? PulledNull(edge.Kind) : code;
             }
         }
 
@@ -202,7 +199,7 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitList(ref PrewireReader reader, in Spot spot)
     {
         WireEdge element = spot.Edge.Element!;
-        if (ListHead.Precedes(element))
+        if (ListHead.Precedes(element) || PresenceBits.Precede(element))
         {
             return element.Nullable ? VisitNullables(ref reader, in spot, element) : VisitPacked(ref reader, in spot, element.Kind);
         }

@@ -4,15 +4,11 @@ namespace Prewire.WireProtocol;
 /// The byte between the count and the elements of a list whose elements are packed, which says how each of them is written. Of integers it is the width.
 /// Of decimals, 0 if each is written as it is elsewhere, else bit 7, in bits 5–6 the binary logarithm of the width of signed integers, and in bits 0–4 the scale of all.
 /// Of points in time with their offsets, 0 likewise, else the offset of all in quarters of an hour and 57; each is the ticks of its local time.
-/// Of nullable values that have one size where they are there, 0 likewise, or 1 if those that are not there take as many bytes.
 /// </summary>
 internal static class ListHead
 {
     /// <summary>Each element is written as it is elsewhere.</summary>
     internal const int Plain = 0;
-
-    /// <summary>Each nullable element takes as many bytes as one that is there: where it is not, they mean nothing, and the writer puts zeros.</summary>
-    internal const int Slots = 1;
 
     private const int Scaled = 0x80;
     private const int WidthShift = 5;
@@ -23,10 +19,7 @@ internal static class ListHead
     private const int NoOffset = MaxQuarters + 1;
 
     /// <summary>Whether there is such a byte in lists of these elements.</summary>
-    internal static bool Precedes(WireEdge element) => element.Nullable ? MayBeSlot(element.Kind) : WireKinds.IsPacked(element.Kind);
-
-    /// <summary>Whether values of a kind have one size, so that nullable ones can take it too where they are not there.</summary>
-    internal static bool MayBeSlot(WireKind kind) => WireKinds.FixedSize(kind) != 0 || kind == WireKind.Bool;
+    internal static bool Precedes(WireEdge element) => !element.Nullable && WireKinds.IsPacked(element.Kind);
 
     /// <summary>What each element is written as.</summary>
     /// <param name="kind">The kind of the elements.</param>

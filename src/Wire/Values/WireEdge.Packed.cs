@@ -6,12 +6,6 @@ public sealed partial class WireEdge
     /// <summary>Of an element of a packed list, how all of them are written, where its kind does not say that.</summary>
     internal int Head => Nullable || Kind == WireKind.Blob ? ListHead.Plain : (int)Version;
 
-    /// <summary>Whether it is an element of a list in which nulls take as many bytes as values.</summary>
-    internal bool IsSlot => Nullable && Version == ListHead.Slots && Kind != WireKind.Blob;
-
-    /// <summary>A nullable element of a list in which nulls take as many bytes as values.</summary>
-    internal WireEdge AsSlot() => new(Kind, nullable: true, version: ListHead.Slots);
-
     /// <summary>An element of a packed list, as it is there.</summary>
     /// <param name="kind">The kind of the elements.</param>
     /// <param name="head">How they are written, of which that kind has one.</param>

@@ -38,12 +38,12 @@ public sealed class CollectionCodecTests
     }
 
     [Fact]
-    public void Nullables_have_a_byte_in_front()
+    public void Nullables_have_a_byte_or_a_bit_in_front()
     {
-        Check.Encoding<int?[]?, ArrayCodec<int?, NullableCodec<int, Int32Codec>>>([1, null], "03 01 01 01000000 00 00000000");
-        Check.Encoding<int?[]?, ArrayCodec<int?, NullableCodec<int, Int32Codec>>>([null, null, 1], "04 00 00 00 01 01000000");
+        Check.Encoding<int?[]?, ArrayCodec<int?, NullableCodec<int, Int32Codec>>>([1, null], "03 01 01000000");
+        Check.Encoding<int?[]?, ArrayCodec<int?, NullableCodec<int, Int32Codec>>>([null, null, 1], "04 04 01000000");
         Check.Encoding<int?[]?, ArrayCodec<int?, NullableCodec<int, Int32Codec>>>([], "01");
-        Check.Fails<int?[]?, ArrayCodec<int?, NullableCodec<int, Int32Codec>>>("02 02 00 00000000", PrewireErrorCode.InvalidValue);
+        Check.Fails<int?[]?, ArrayCodec<int?, NullableCodec<int, Int32Codec>>>("02 02 00000000", PrewireErrorCode.InvalidValue);
         Check.RoundTrip<int?, NullableCodec<int, Int32Codec>>(null, 0, -1);
         Check.RoundTrip<(int, string?)?, NullableCodec<(int, string?), ValueTupleCodec<int, string?, Int32Codec, StringCodec>>>(null, (1, "x"));
         Check.Fails<int?, NullableCodec<int, Int32Codec>>("02 00000000", PrewireErrorCode.InvalidValue);

@@ -36,12 +36,11 @@ internal static class MappedWalk
                 break;
             case WireKind.List or WireKind.Bytes:
                 int count = reader.ReadCount(0);
-                EdgeMap element = !IsLate(map.Element) ? Conversions.BeginElements(ref reader, map.Element, count)
-                    : count > 0 ? ReadShape(ref reader, map.Element)
-                    : map.Element;
+                ElementMaps elements = !IsLate(map.Element) ? Conversions.BeginElements(ref reader, map.Element, count)
+                    : new ElementMaps(count > 0 ? ReadShape(ref reader, map.Element) : map.Element);
                 for (int i = 0; i < count; i++)
                 {
-                    Read(ref reader, element);
+                    Read(ref reader, elements.Next(ref reader));
                 }
 
                 break;

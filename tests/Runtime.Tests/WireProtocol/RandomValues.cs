@@ -322,7 +322,7 @@ internal sealed partial class RandomValues(int seed)
     private void WriteList(WireEdge element, int level)
     {
         int start = _bytes.Count;
-        WriteCount(level >= MaxLevel ? -1 : _random.Next(-1, 4), out int count);
+        WriteCount(level >= MaxLevel ? -1 : PresenceBits.Precede(element) && _random.Next(4) == 0 ? _random.Next(140) : _random.Next(-1, 4), out int count);
         if (!NoteStart("List", start, count))
         {
             return;
@@ -372,21 +372,42 @@ internal sealed partial class RandomValues(int seed)
             return;
         }
 
-        int slot = 0;
-        if (element.Nullable && (element.Kind == WireKind.Bool || WireKinds.FixedSize(element.Kind) != 0) && count > 0)
+        if (element.Nullable && (element.Kind == WireKind.Bool || WireKinds.FixedSize(element.Kind) != 0))
         {
-            bool areSlots = _random.Next(2) == 0;
-            _bytes.Add(areSlots ? (byte)1 : (byte)0);
-            slot = areSlots ? WireKinds.LeastSize(element.Kind) : 0;
+            WriteBlocks(element, count, level);
+            return;
         }
 
         for (int i = 0; i < count; i++)
         {
-            int start = _bytes.Count;
             Write(element, level + 1, "element " + i);
-            if (slot != 0 && _bytes[start] == 0)
+        }
+    }
+
+    /// <summary>Nullable values of one size: in front of 64 at a time the bits that say which are there.</summary>
+    private void WriteBlocks(WireEdge element, int count, int level)
+    {
+        ulong bits = 0;
+        for (int i = 0; i < count; i++)
+        {
+            if (i % 64 == 0)
             {
-                WriteAny(slot);
+                int size = Math.Min(64, count - i);
+                bits = (ulong)_random.NextInt64() >> (64 - size);
+                for (int j = 0; j < size; j += 8)
+                {
+                    _bytes.Add((byte)(bits >> j));
+                }
+            }
+
+            Begin("element " + i);
+            if (((bits >> (i % 64)) & 1) != 0)
+            {
+                WritePresent(element, level + 1);
+            }
+            else
+            {
+                Note("Null", element.Kind);
             }
         }
     }

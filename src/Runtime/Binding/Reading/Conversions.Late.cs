@@ -9,31 +9,26 @@ public static partial class Conversions
     /// <param name="reader">The reader, behind the count.</param>
     /// <param name="element">The map of the elements, which is not exact.</param>
     /// <param name="count">The number of elements.</param>
-    /// <returns>The map to read each element by.</returns>
+    /// <returns>The maps to read the elements by.</returns>
     /// <exception cref="PrewireException">They cannot be written so, or the message is too short.</exception>
-    public static EdgeMap BeginElements(ref PrewireReader reader, EdgeMap element, int count)
+    internal static ElementMaps BeginElements(ref PrewireReader reader, EdgeMap element, int count)
     {
-        if (count == 0)
+        if (PresenceBits.Precede(element.Foreign))
         {
-            return element;
+            return new ElementMaps(element, count);
         }
 
-        if (!element.Nullable && WireKinds.IsAnnounced(element.ForeignKind))
+        if (count != 0 && !element.Nullable && WireKinds.IsAnnounced(element.ForeignKind))
         {
-            return LateValues.ReadShape(ref reader, element);
+            return new ElementMaps(LateValues.ReadShape(ref reader, element));
         }
 
-        if (!ListHead.Precedes(element.Foreign))
+        if (count == 0 || !ListHead.Precedes(element.Foreign))
         {
-            return element;
-        }
-
-        if (element.Nullable)
-        {
-            return ReadsSlots(ref reader, element.ForeignKind, count) ? element.InSlots : element;
+            return new ElementMaps(element);
         }
 
         int head = ReadHead(ref reader, element.ForeignKind, count, out WireKind written);
-        return written == element.ForeignKind && !element.Exact ? element : EdgeMap.OfPacked(element.ForeignKind, head);
+        return new ElementMaps(written == element.ForeignKind && !element.Exact ? element : EdgeMap.OfPacked(element.ForeignKind, head));
     }
 }

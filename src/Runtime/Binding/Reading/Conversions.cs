@@ -142,29 +142,6 @@ public static partial class Conversions
         }
     }
 
-    /// <summary>Reads how the elements of a list of nullable values of one size are written.</summary>
-    /// <param name="reader">The reader, behind the count.</param>
-    /// <param name="kind">The kind of the elements.</param>
-    /// <param name="count">The number of elements, which is not 0.</param>
-    /// <returns>Whether those that are not there take as many bytes as those that are.</returns>
-    internal static bool ReadsSlots(ref PrewireReader reader, WireKind kind, int count)
-    {
-        int head = reader.Begin(1);
-        if (head > ListHead.Slots)
-        {
-            reader.Fail(PrewireErrorCode.InvalidValue);
-        }
-
-        reader.Take(1);
-        int size = head == ListHead.Slots ? 1 + WireKinds.LeastSize(kind) : 1;
-        if (reader.Remaining / size < count)
-        {
-            reader.Fail(PrewireErrorCode.EndOfData);
-        }
-
-        return head == ListHead.Slots;
-    }
-
     /// <summary>Reads how the elements of a packed list are written.</summary>
     /// <param name="reader">The reader, behind the count.</param>
     /// <param name="kind">The kind of the elements.</param>

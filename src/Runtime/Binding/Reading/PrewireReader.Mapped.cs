@@ -149,11 +149,6 @@ public ref partial struct PrewireReader
                 Fail(PrewireErrorCode.InvalidValue);
             }
 
-            if (present == 0 && map.Foreign.IsSlot)
-            {
-                Take(WireKinds.LeastSize(map.ForeignKind));
-            }
-
             map = map.Present;
             return present != 0 && (map.IsAlwaysThere || ReadPresence(ref map));
         }

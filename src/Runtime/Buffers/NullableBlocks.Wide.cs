@@ -1,0 +1,184 @@
+#if NET10_0_OR_GREATER
+using System;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+using Prewire.WireProtocol;
+
+namespace Prewire.Buffers;
+
+/// <content>Two vectors of 64 bytes at once, of which those values are moved together that are there, and one of them back.</content>
+internal static partial class NullableBlocks<T>
+{
+    private static bool IsWide
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Avx512F.IsSupported;
+    }
+
+    /// <summary>The nullable values of two vectors.</summary>
+    private static int AtOnce
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => 2 * Vector512<byte>.Count / InMemory;
+    }
+
+    private static unsafe nint PutWide(ref byte source, int count, ref byte target, nint room, bool isExact)
+    {
+        fixed (byte* pinnedSource = &source, pinnedTarget = &target)
+        {
+            byte* from = pinnedSource;
+            byte* to = pinnedTarget;
+            byte* end = pinnedTarget + room;
+            for (; count > 0; count -= PresenceBits.Block)
+            {
+                ulong bits = 0;
+                int size = PresenceBits.SizeOfNext(count);
+                byte* head = to;
+                to += size;
+                if (!isExact && count >= PresenceBits.Block && end - to >= PresenceBits.Block * Size)
+                {
+                    for (int i = 0; i < PresenceBits.Block; i += AtOnce)
+                    {
+                        Vector512<byte> values = Pack(Vector512.Load(from), Vector512.Load(from + Vector512<byte>.Count), out ulong there);
+                        values.Store(to);
+                        bits |= there << i;
+                        to += BitOperations.PopCount(there) * Size;
+                        from += 2 * Vector512<byte>.Count;
+                    }
+                }
+                else
+                {
+                    int block = Math.Min(count, PresenceBits.Block);
+                    for (int i = 0; i < block; i += AtOnce)
+                    {
+                        int left = block - i;
+                        Vector512<byte> values = left >= AtOnce
+                            ? Pack(Vector512.Load(from), Vector512.Load(from + Vector512<byte>.Count), out ulong there)
+                            : Pack(LoadFirst(from, 2 * left), 2 * left <= AtOnce ? Vector512<byte>.Zero : LoadFirst(from + Vector512<byte>.Count, (2 * left) - AtOnce), out there);
+                        bits |= there << i;
+                        int found = BitOperations.PopCount(there);
+                        if (end - to < found * Size)
+                        {
+                            return -1;
+                        }
+
+                        if (!isExact && end - to >= Vector512<byte>.Count)
+                        {
+                            values.Store(to);
+                        }
+                        else
+                        {
+                            StoreFirst(to, found, values);
+                        }
+
+                        to += found * Size;
+                        from += 2 * Vector512<byte>.Count;
+                    }
+                }
+
+                BlockBits.Put(ref *head, bits, size);
+            }
+
+            return (nint)(to - pinnedTarget);
+        }
+    }
+
+    private static unsafe void GetWide(ref byte source, ulong bits, ref byte target, int count)
+    {
+        fixed (byte* pinnedSource = &source, pinnedTarget = &target)
+        {
+            byte* from = pinnedSource;
+            byte* to = pinnedTarget;
+            for (int i = 0; i < count; i += AtOnce / 2)
+            {
+                Vector512<byte> values = Unpack(ref from, bits >> i);
+                int left = count - i;
+                if (left >= AtOnce / 2)
+                {
+                    values.Store(to);
+                }
+                else
+                {
+                    StoreFirst(to, 2 * left, values);
+                }
+
+                to += Vector512<byte>.Count;
+            }
+        }
+    }
+
+    /// <summary>The values that are there, one after another, and then zeros.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Pack(Vector512<byte> first, Vector512<byte> second, out ulong there)
+    {
+        if (Size == sizeof(uint))
+        {
+            Vector512<uint> flags = Avx512F.PermuteVar16x32x2(first.AsUInt32(), Vector512<uint>.Indices * 2, second.AsUInt32()) & Vector512.Create(0xFFu);
+            Vector512<uint> values = Avx512F.PermuteVar16x32x2(first.AsUInt32(), (Vector512<uint>.Indices * 2) + Vector512<uint>.One, second.AsUInt32());
+            Vector512<uint> areThere = Vector512.GreaterThan(flags, Vector512<uint>.Zero);
+            there = areThere.ExtractMostSignificantBits();
+            return Avx512F.Compress(Vector512<uint>.Zero, areThere, values).AsByte();
+        }
+        else
+        {
+            Vector512<ulong> flags = Avx512F.PermuteVar8x64x2(first.AsUInt64(), Vector512<ulong>.Indices * 2, second.AsUInt64()) & Vector512.Create(0xFFUL);
+            Vector512<ulong> values = Avx512F.PermuteVar8x64x2(first.AsUInt64(), (Vector512<ulong>.Indices * 2) + Vector512<ulong>.One, second.AsUInt64());
+            Vector512<ulong> areThere = Vector512.GreaterThan(flags, Vector512<ulong>.Zero);
+            there = areThere.ExtractMostSignificantBits();
+            return Avx512F.Compress(Vector512<ulong>.Zero, areThere, values).AsByte();
+        }
+    }
+
+    /// <summary>As many nullable values as there are in a vector; where they are not there, zeros.</summary>
+    /// <param name="source">The values that are there; then those behind them.</param>
+    /// <param name="bits">Which are.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe Vector512<byte> Unpack(ref byte* source, ulong bits)
+    {
+        byte* from = source;
+        source += BitOperations.PopCount(bits & ((1UL << (AtOnce / 2)) - 1)) * Size;
+        if (Size == sizeof(uint))
+        {
+            Vector512<uint> all = Vector512.Create((uint)bits);
+            Vector512<uint> flags = Vector512.Min(all & Vector512.Create(1u, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128, 0), Vector512<uint>.One);
+            Vector512<uint> areThere = Vector512.GreaterThan(all & Vector512.Create(0u, 1, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128), Vector512<uint>.Zero);
+            return Avx512F.ExpandLoad((uint*)from, areThere, flags).AsByte();
+        }
+        else
+        {
+            Vector512<ulong> all = Vector512.Create(bits);
+            Vector512<ulong> flags = Vector512.Min(all & Vector512.Create(1ul, 0, 2, 0, 4, 0, 8, 0), Vector512<ulong>.One);
+            Vector512<ulong> areThere = Vector512.GreaterThan(all & Vector512.Create(0ul, 1, 0, 2, 0, 4, 0, 8), Vector512<ulong>.Zero);
+            return Avx512F.ExpandLoad((ulong*)from, areThere, flags).AsByte();
+        }
+    }
+
+    /// <summary>Loads the first values of a vector, and no byte behind them; zeros for the others.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe Vector512<byte> LoadFirst(byte* source, int count)
+    {
+        if (Size == sizeof(uint))
+        {
+            return Avx512F.MaskLoad((uint*)source, Vector512.LessThan(Vector512<int>.Indices, Vector512.Create(count)).AsUInt32(), Vector512<uint>.Zero).AsByte();
+        }
+
+        return Avx512F.MaskLoad((ulong*)source, Vector512.LessThan(Vector512<long>.Indices, Vector512.Create((long)count)).AsUInt64(), Vector512<ulong>.Zero).AsByte();
+    }
+
+    /// <summary>Stores the first values of a vector, and no byte behind them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe void StoreFirst(byte* target, int count, Vector512<byte> values)
+    {
+        if (Size == sizeof(uint))
+        {
+            Avx512F.MaskStore((uint*)target, Vector512.LessThan(Vector512<int>.Indices, Vector512.Create(count)).AsUInt32(), values.AsUInt32());
+        }
+        else
+        {
+            Avx512F.MaskStore((ulong*)target, Vector512.LessThan(Vector512<long>.Indices, Vector512.Create((long)count)).AsUInt64(), values.AsUInt64());
+        }
+    }
+}
+#endif

@@ -1,0 +1,76 @@
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire;
+
+/// <content>Lists of elements of which a bit says whether they are there.</content>
+public ref partial struct PrewireReader
+{
+    /// <summary>Reads the count of such a list; a comparer in front of it means nothing.</summary>
+    /// <returns>The count, or -1 for null.</returns>
+    internal int ReadBitCount()
+    {
+        uint value = Take(1);
+        return CountOfBits(value < 0x80 ? value : ReadRestOfCount(value));
+    }
+
+    /// <summary>Reads the count of such a set, whose comparer may precede it.</summary>
+    /// <param name="comparer">The comparer, or null for the default one.</param>
+    /// <returns>The count, or -1 for null.</returns>
+    internal int ReadBitCount(out object? comparer)
+    {
+        comparer = null;
+        uint value = Take(1);
+        return CountOfBits(value < 0x80 ? value : ReadRestOfCount(value, out comparer));
+    }
+
+    /// <summary>Reads the bits of a block.</summary>
+    /// <param name="left">How many elements are left, those of the block included.</param>
+    /// <exception cref="PrewireException">The message ends before, or a bit is set that is that of no element.</exception>
+    internal ulong ReadPresenceBits(int left)
+    {
+        int size = PresenceBits.SizeOfNext(left);
+        Gather(size);
+        ref byte first = ref Begin(0);
+        ulong bits = BlockBits.Get(ref first, size);
+        if (!PresenceBits.AreValid(bits, left))
+        {
+            Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        Advance(ref first, size);
+        return bits;
+    }
+
+    private int CountOfBits(uint value)
+    {
+        if (value == 0)
+        {
+            return -1;
+        }
+
+        value--;
+        long bytes = PresenceBits.Size(value);
+        if (value > int.MaxValue || bytes > WindowRemaining)
+        {
+            RequireBytes(value, bytes);
+        }
+
+        if (!TryClaim(bytes))
+        {
+            Fail(PrewireErrorCode.InvalidLength);
+        }
+
+        return (int)value;
+    }
+
+    /// <summary>Makes sure that there are the fewest bytes that so many elements take.</summary>
+    private void RequireBytes(uint count, long bytes)
+    {
+        _source?.Prove();
+        if (count > int.MaxValue || bytes > Remaining)
+        {
+            Fail(PrewireErrorCode.InvalidLength);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+using System;
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <content>Whole messages whose root is a list of nullable values of one size.</content>
+public static partial class Elements
+{
+    /// <summary>The most bytes of a message that is put together on the stack.</summary>
+    private const int MostOnStack = 2048;
+
+    /// <summary>The message of few values, or null.</summary>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static byte[]? TryBlocksToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        long largest = HeadSize(prefix, values.Length) + LargestBlocks<T, TCodec>(values.Length);
+        if (!ArePutDirectly<T, TCodec>() || largest > MostOnStack)
+        {
+            return null;
+        }
+
+        Span<byte> message = stackalloc byte[MostOnStack];
+        return message.Slice(0, PutBlocksMessage<T, TCodec>(message, prefix, values)).ToArray();
+    }
+
+    /// <summary>Writes the message of a list, if it fits into what the output offers.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static bool TryWriteBlocksMessage<T, TCodec>(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (!ArePutDirectly<T, TCodec>())
+        {
+            return false;
+        }
+
+        Span<byte> window = output.GetSpan();
+        int size = window.Length <= HeadSize(prefix, values.Length) ? -1 : PutBlocksMessage<T, TCodec>(window, prefix, values);
+        if (size < 0)
+        {
+            return false;
+        }
+
+        output.Advance(size);
+        return true;
+    }
+
+    /// <summary>Reads few values that are all that a message holds.</summary>
+    /// <returns>The array, or null where it is something else, or not well-formed.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static T?[]? TryReadBlocks<T, TCodec>(ReadOnlySpan<byte> body)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = body.Length > 1 ? body[0] - 1 : -1;
+        if ((uint)(count - 1) >= MaxShort || !NullableInMemory<T, TCodec>.IsUsual || PresenceBits.Size(count) >= body.Length)
+        {
+            return null;
+        }
+
+        var values = new T?[count];
+        ref byte target = ref Unsafe.As<T?, byte>(ref values[0]);
+        int done = NullableBlocks<T>.Get(ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1), body.Length - 1, ref target, count, out nint used);
+        return done == count && used == body.Length - 1 ? values : null;
+    }
+
+    /// <summary>Whether values are put without code of the user's, and take no more memory than can be read without room.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool ArePutDirectly<T, TCodec>()
+        where T : struct
+        where TCodec : struct, IWireCodec<T> =>
+        Bounded<T, TCodec>.IsReadAtOnce && Unsafe.SizeOf<T?>() <= ReadablePerByte / 8 && InBlocks<T?, Codecs.NullableCodec<T, TCodec>>.Are;
+
+    /// <summary>Puts a message where there is room for what precedes the elements.</summary>
+    /// <returns>How many bytes it has, or -1 where there is no room for the rest.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int PutBlocksMessage<T, TCodec>(Span<byte> target, ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        ref byte start = ref MemoryMarshal.GetReference(target);
+        ref byte body = ref PutCount(ref start, prefix, values.Length);
+        int head = (int)Unsafe.ByteOffset(ref start, ref body);
+        nint size = PutBlocks<T, TCodec>(ref body, values, target.Length - head, isExact: false);
+        return size < 0 ? -1 : head + (int)size;
+    }
+}

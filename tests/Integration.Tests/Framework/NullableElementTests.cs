@@ -1,0 +1,46 @@
+using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Linq;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Framework;
+
+/// <summary>Nullable elements of one size, of which a bit says whether they are there, in collections of the framework.</summary>
+public class NullableElementTests
+{
+    private static readonly int[] s_lengths = [0, 1, 8, 9, 63, 64, 65, 128, 200];
+
+    [Fact]
+    public void Every_collection_has_the_same_bytes()
+    {
+        foreach (int count in s_lengths)
+        {
+            int?[] values = Numbers(count, 4);
+            byte[] message = PrewireSerializer.Serialize(values);
+            Assert.Equal(message, PrewireSerializer.Serialize(new Queue<int?>(values)));
+            Assert.Equal(message, PrewireSerializer.Serialize(new LinkedList<int?>(values)));
+            Assert.Equal(message, PrewireSerializer.Serialize(values.ToImmutableArray()));
+            Assert.Equal(message, PrewireSerializer.Serialize((Memory<int?>)values));
+            Assert.Equal(values, PrewireSerializer.Deserialize<Queue<int?>>(message)!);
+            Assert.Equal(values, PrewireSerializer.Deserialize<LinkedList<int?>>(message)!);
+            Assert.Equal(values, PrewireSerializer.Deserialize<ImmutableArray<int?>>(message));
+            Assert.Equal(values.ToHashSet(), PrewireSerializer.Deserialize<HashSet<int?>>(message)!);
+            HashSet<int?> set = [.. values];
+            Assert.Equal(set, PrewireSerializer.Deserialize<HashSet<int?>>(PrewireSerializer.Serialize(set))!);
+            var list = new List<int?>(Enumerable.Repeat<int?>(5, 100));
+            PrewireSerializer.DeserializeInto(message, ref list);
+            Assert.Equal(values, list!);
+        }
+
+        // A million nulls in what takes more for each than an array has room written for them.
+        var nulls = new LinkedList<int?>(new int?[1_000_000]);
+        Assert.Equal(nulls, PrewireSerializer.Deserialize<LinkedList<int?>>(PrewireSerializer.Serialize(nulls))!);
+    }
+
+    private static int?[] Numbers(int count, int chance)
+    {
+        var random = new Random(count + chance);
+        return [.. Enumerable.Range(0, count).Select(_ => random.Next(8) < chance ? random.Next() : (int?)null)];
+    }
+}
