@@ -28,6 +28,15 @@ internal static class ValueChecks
         _ => true,
     };
 
+    /// <summary>Whether the bytes of an element of a packed list are one.</summary>
+    /// <param name="written">What it is written as.</param>
+    /// <param name="head">How all are written.</param>
+    /// <param name="bytes">The bytes.</param>
+    internal static bool IsElement(WireKind written, int head, ReadOnlySpan<byte> bytes) =>
+        written == WireKind.Decimal ? DecimalTag.IsOf(bytes[0], head)
+        : written == WireKind.Int64 && ListHead.HasOffset(head) ? IsDateTimeOffset(bytes, ListHead.MinutesOf(head))
+        : IsValid(written, bytes);
+
     /// <summary>Whether the bytes are well-formed UTF-8.</summary>
     internal static bool IsUtf8(ReadOnlySpan<byte> text)
     {
@@ -112,7 +121,7 @@ internal static class ValueChecks
     /// <summary>Whether there is such a point in time.</summary>
     /// <param name="ticks">Eight bytes: the ticks of the local time.</param>
     /// <param name="minutes">Its offset.</param>
-    internal static bool IsDateTimeOffset(ReadOnlySpan<byte> ticks, int minutes) => IsDateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(ticks), minutes);
+    private static bool IsDateTimeOffset(ReadOnlySpan<byte> ticks, int minutes) => IsDateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(ticks), minutes);
 
     private static bool IsDateTimeOffset(long ticks, int minutes)
     {

@@ -34,6 +34,6 @@ public static partial class Conversions
         }
 
         int head = ReadHead(ref reader, element.ForeignKind, count, out WireKind written);
-        return written == element.ForeignKind && !element.Exact ? element : EdgeMap.OfPacked(element.ForeignKind, head);
+        return written == element.ForeignKind && written != WireKind.Decimal && !element.Exact ? element : EdgeMap.OfPacked(element.ForeignKind, head);
     }
 }
