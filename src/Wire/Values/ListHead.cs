@@ -3,7 +3,7 @@ namespace Prewire.WireProtocol;
 /// <summary>
 /// The byte between the count and the elements of a list whose elements are packed, which says how each of them is written. Of integers it is the width.
 /// Of decimals, the number of words that each takes, or else bit 7, in bits 5–6 the binary logarithm of the width of signed integers, and in bits 0–4 the scale of all.
-/// Of points in time with their offsets, 0 if each is written as it is elsewhere, else the offset of all in quarters of an hour and 57; each is the ticks of its local time.
+/// Of points in time with their offsets, 0 if each is written as it is elsewhere, else the offset of all in quarters of an hour and 57; each is the ticks of its universal time.
 /// Of nullable values that have one size where they are there, 0 likewise, or 1 if those that are not there take as many bytes.
 /// </summary>
 internal static class ListHead

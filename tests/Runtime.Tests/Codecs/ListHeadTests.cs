@@ -72,7 +72,7 @@ public sealed class ListHeadTests
                 values[0] = new DateTimeOffset(minutes >= 0 ? DateTime.MinValue.Ticks + offset.Ticks : DateTime.MinValue.Ticks, offset);
                 values[length - 1] = new DateTimeOffset(minutes >= 0 ? DateTime.MaxValue.Ticks : DateTime.MaxValue.Ticks + offset.Ticks, offset);
                 byte[] bytes = Bytes.Write<DateTimeOffset[]?, ArrayCodec<DateTimeOffset, DateTimeOffsetCodec>>(values);
-                Assert.Equal([.. Head(length), (byte)((minutes / 15) + 57), .. values.SelectMany(static v => BitConverter.GetBytes(v.Ticks))], bytes);
+                Assert.Equal([.. Head(length), (byte)((minutes / 15) + 57), .. values.SelectMany(static v => BitConverter.GetBytes(v.UtcTicks))], bytes);
                 Same(values, bytes);
 
                 // One minute more, or another offset anywhere.
@@ -115,8 +115,8 @@ public sealed class ListHeadTests
     {
         foreach (int minutes in (int[])[0, 840, -840])
         {
-            long lowest = Math.Max(0, minutes * TimeSpan.TicksPerMinute);
-            long highest = DateTime.MaxValue.Ticks + Math.Min(0, minutes * TimeSpan.TicksPerMinute);
+            long lowest = Math.Max(0, -minutes * TimeSpan.TicksPerMinute);
+            long highest = DateTime.MaxValue.Ticks - Math.Max(0, minutes * TimeSpan.TicksPerMinute);
             foreach (long wrong in (long[])[lowest - 1, highest + 1, long.MinValue, long.MaxValue, -1])
             {
                 foreach (int at in (int[])[0, 1, 4, 9])
@@ -153,7 +153,7 @@ public sealed class ListHeadTests
             bool isDecimal = head is 1 or 2 or 3 || (head >= 0x80 && (head & 0x1F) <= 28);
             bool isTime = head <= 56 + 57;
 
-            // In the first hours of all there is no time behind the universal one.
+            // In the first hours of all there is no time before the universal one.
             Is<decimal, DecimalCodec>(isDecimal, [2, (byte)head, .. head < 4 ? [(byte)(head << 5), .. new byte[4 * head]] : new byte[1 << (head >> 5 & 3)]], WireKind.Decimal);
             Is<DateTimeOffset, DateTimeOffsetCodec>(isTime, [2, (byte)head, 0, 0, 0, 0, 0, 0, 0, 1, .. new byte[head == 0 ? 2 : 0]], WireKind.DateTimeOffset);
         }

@@ -125,7 +125,7 @@ public static partial class Conversions
         int minutes = ListHead.MinutesOf(written.Head);
         reader.Gather(sizeof(long));
         long ticks = Wire.GetInt64(ref reader.Begin(0), 0);
-        if (!DateTimeOffsetBits.IsValid(ticks, minutes))
+        if (!ValueChecks.IsDateTimeOffset(ticks, minutes))
         {
             reader.Fail(PrewireErrorCode.InvalidValue);
         }
