@@ -22,7 +22,12 @@ internal static class DateTimeOffsetVectors
     /// <summary>No offset leads out of the years from here to as much before the end.</summary>
     private const long Margin = ValueChecks.MaxOffsetMinutes * TimeSpan.TicksPerMinute;
 
-    private static readonly Vector512<byte> s_toMessage = ToMessage();
+    private static readonly Vector512<byte> s_toMessage = ToMessage(0);
+
+    /// <summary>For the second to fourth vector of four, whose bytes begin where those of the ones before end.</summary>
+    private static readonly Vector512<byte> s_second = ToMessage(1);
+    private static readonly Vector512<byte> s_third = ToMessage(2);
+    private static readonly Vector512<byte> s_fourth = ToMessage(3);
     private static readonly Vector512<byte> s_toMemory = ToMemory();
 
     internal static bool AreSupported
@@ -134,23 +139,39 @@ internal static class DateTimeOffsetVectors
         Vector512<long> kept = Each((long)ValueChecks.DateTimeTicks, -1);
         nint last = count - AtOnce;
         nint i = 0;
-        for (; i <= count - Loaded; i += AtOnce)
+        for (; i <= count - (4 * AtOnce); i += 4 * AtOnce)
         {
-            Vector512<byte> four = (Vector512.LoadUnsafe(ref first, (nuint)i * 2) & kept).AsByte();
-            Avx512Vbmi.PermuteVar64x8(four, order).StoreUnsafe(ref target, (nuint)i * Size);
+            // As few and as long stores as may be: 160 bytes by three.
+            ref long source = ref Unsafe.Add(ref first, i * 2);
+            ref byte place = ref Unsafe.Add(ref target, i * Size);
+            Vector512<byte> one = Ordered(ref source, kept, order);
+            Vector512<byte> two = Ordered(ref Unsafe.Add(ref source, 8), kept, s_second);
+            Vector512<byte> three = Ordered(ref Unsafe.Add(ref source, 16), kept, s_third);
+            Vector512<byte> four = Ordered(ref Unsafe.Add(ref source, 24), kept, s_fourth);
+            Vector512.ConditionalSelect(UpTo(40), one, two).StoreUnsafe(ref place);
+            Vector512.ConditionalSelect(UpTo(16), two, Vector512.ConditionalSelect(UpTo(56), three, four)).StoreUnsafe(ref place, 64);
+            four.GetLower().StoreUnsafe(ref place, 128);
         }
 
         while (i < count)
         {
             i = Math.Min(i, last);
-            Vector512<byte> four = (Vector512.LoadUnsafe(ref first, (nuint)i * 2) & kept).AsByte();
-            four = Avx512Vbmi.PermuteVar64x8(four, order);
+            Vector512<byte> four = Ordered(ref Unsafe.Add(ref first, i * 2), kept, order);
             ref byte place = ref Unsafe.Add(ref target, i * Size);
             four.GetLower().StoreUnsafe(ref place);
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref place, Vector256<byte>.Count), four.AsUInt64().GetElement(4));
             i += AtOnce;
         }
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Ordered(ref long four, Vector512<long> kept, Vector512<byte> order) =>
+        Avx512Vbmi.PermuteVar64x8((Vector512.LoadUnsafe(ref four) & kept).AsByte(), order);
+
+    /// <summary>The first bytes, as many as a multiple of eight.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> UpTo(int count) => Vector512.Create(
+        count > 0 ? -1L : 0, count > 8 ? -1L : 0, count > 16 ? -1L : 0, count > 24 ? -1L : 0, count > 32 ? -1L : 0, count > 40 ? -1L : 0, count > 48 ? -1L : 0, count > 56 ? -1L : 0).AsByte();
 
     /// <summary>Reads at least <see cref="AtOnce"/> points in time, as long as all of four are sure to be valid.</summary>
     /// <returns>How many were read.</returns>
@@ -220,15 +241,16 @@ internal static class DateTimeOffsetVectors
         return two.GetLower() | two.GetUpper();
     }
 
-    private static Vector512<byte> ToMessage()
+    private static Vector512<byte> ToMessage(int index)
     {
         Span<byte> order = stackalloc byte[Vector512<byte>.Count];
         order.Clear();
+        int start = index * AtOnce * Size;
         for (int i = 0; i < AtOnce * Size; i++)
         {
             int place = i % Size;
             bool isTicks = place < sizeof(long);
-            order[i] = (byte)((i / Size * InMemory) + (sizeof(long) * (isTicks ? DateTimeOffsetBits.Ticks : 1 - DateTimeOffsetBits.Ticks)) + (place % sizeof(long)));
+            order[(start + i) % order.Length] = (byte)((i / Size * InMemory) + (sizeof(long) * (isTicks ? DateTimeOffsetBits.Ticks : 1 - DateTimeOffsetBits.Ticks)) + (place % sizeof(long)));
         }
 
         return Vector512.Create((ReadOnlySpan<byte>)order);

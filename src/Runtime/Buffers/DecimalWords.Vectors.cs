@@ -41,31 +41,26 @@ internal static partial class DecimalWords
         where TWords : unmanaged
     {
         Vector512<byte> order = Words<TWords>() == 1 ? s_toOne : Words<TWords>() == 2 ? s_toTwo : s_toThree;
-        Vector512<byte> sign = EachDecimal(0x80UL << Scale);
-        Vector512<byte> words = EachDecimal((ulong)Words<TWords>() << (OneWord - 8));
+        Vector512<byte> words = EachDecimal((ulong)Words<TWords>() << OneWord);
         Vector512<byte> seen = Vector512<byte>.Zero;
         nint last = count - AtOnce;
         nint i = 0;
-        for (nint whole = count - Loaded<TWords>(); i <= whole; i += AtOnce)
+        for (nint whole = last - Loaded<TWords>(); i <= whole; i += 2 * AtOnce)
         {
-            Vector512<byte> four = Tagged(ref Unsafe.Add(ref source, i * InMemory), sign, words, ref seen);
-            four = Avx512Vbmi.PermuteVar64x8(four, order);
+            Vector512<byte> four = Vector512.LoadUnsafe(ref source, (nuint)i * InMemory);
+            Vector512<byte> more = Vector512.LoadUnsafe(ref source, ((nuint)i + AtOnce) * InMemory);
+            seen |= four | more;
             ref byte place = ref Unsafe.Add(ref target, i * Size<TWords>());
-            if (Words<TWords>() == 1)
-            {
-                four.GetLower().StoreUnsafe(ref place);
-            }
-            else
-            {
-                four.StoreUnsafe(ref place);
-            }
+            StoreAll<TWords>(Avx512Vbmi.PermuteVar64x8(Tagged(four, words), order), ref place);
+            StoreAll<TWords>(Avx512Vbmi.PermuteVar64x8(Tagged(more, words), order), ref Unsafe.Add(ref place, AtOnce * Size<TWords>()));
         }
 
         while (i < count)
         {
             i = Math.Min(i, last);
-            Vector512<byte> four = Tagged(ref Unsafe.Add(ref source, i * InMemory), sign, words, ref seen);
-            Store<TWords>(Avx512Vbmi.PermuteVar64x8(four, order), ref Unsafe.Add(ref target, i * Size<TWords>()));
+            Vector512<byte> four = Vector512.LoadUnsafe(ref source, (nuint)i * InMemory);
+            seen |= four;
+            Store<TWords>(Avx512Vbmi.PermuteVar64x8(Tagged(four, words), order), ref Unsafe.Add(ref target, i * Size<TWords>()));
             i += AtOnce;
         }
 
@@ -104,14 +99,10 @@ internal static partial class DecimalWords
         return count;
     }
 
-    /// <summary>Four decimals, each with its tag in place of the scale.</summary>
+    /// <summary>Four decimals, each with its tag in place of the sign. The scale is added there by a multiplication, which leaves all else as it is.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<byte> Tagged(ref byte source, Vector512<byte> sign, Vector512<byte> words, ref Vector512<byte> seen)
-    {
-        Vector512<byte> four = Vector512.LoadUnsafe(ref source);
-        seen |= four;
-        return four | (Vector512.ShiftRightLogical(four.AsUInt64(), 8).AsByte() & sign) | words;
-    }
+    private static Vector512<byte> Tagged(Vector512<byte> four, Vector512<byte> words) =>
+        Avx512BW.MultiplyLow(four.AsUInt16(), EachDecimal(0x0001_0001_0101_0001, 0x0001_0001_0001_0001).AsUInt16()).AsByte() | words;
 
     /// <summary>Stores four decimals in whose flags is the tag, twice: unless one is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -155,6 +146,21 @@ internal static partial class DecimalWords
         };
     }
 
+    /// <summary>Stores four decimals, and whatever is behind them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void StoreAll<TWords>(Vector512<byte> four, ref byte target)
+        where TWords : unmanaged
+    {
+        if (Words<TWords>() == 1)
+        {
+            four.GetLower().StoreUnsafe(ref target);
+        }
+        else
+        {
+            four.StoreUnsafe(ref target);
+        }
+    }
+
     /// <summary>Stores the bytes of four decimals and no others.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store<TWords>(Vector512<byte> four, ref byte target)
@@ -193,7 +199,7 @@ internal static partial class DecimalWords
         Vector512.Create(flags, low, flags, low, flags, low, flags, low).AsByte();
 
     private static Vector512<byte> ToMessage(int words) =>
-        Order(DecimalTag.SizeOf(words), static (_, i) => (byte)(i == 0 ? Scale / 8 : i <= Low ? Low + i - 1 : High + i - 1 - Low), InMemory);
+        Order(DecimalTag.SizeOf(words), static (_, i) => (byte)(i == 0 ? (Scale / 8) + 1 : i <= Low ? Low + i - 1 : High + i - 1 - Low), InMemory);
 
     private static Vector512<byte> ToMemory(int words) =>
         Order(InMemory, static (words, i) => (byte)(i < High ? 0 : i >= Low ? Math.Min(i - Low + 1, words * 4) : 1 + Low + i - High), DecimalTag.SizeOf(words));

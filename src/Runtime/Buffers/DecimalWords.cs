@@ -61,16 +61,16 @@ internal static partial class DecimalWords
     /// <returns>How many words they have.</returns>
     internal static int Put(ref byte target, ReadOnlySpan<decimal> values)
     {
-        // Guessed from the first ones, and found out while all are written. Once only, even if somebody changes them meanwhile.
-        int words = Find(values.Slice(0, Math.Min(values.Length, Guessed)));
+        // Guessed, from the first ones where it matters, and found out while all are written. Once only, even if somebody changes them meanwhile.
+        int words = values.Length <= Guessed ? 1 : Find(values.Slice(0, Guessed));
         int needed = Put(ref target, values, words);
-        if (needed > words && values.Length > Guessed)
+        if (needed <= words)
         {
-            words = needed;
-            Put(ref target, values, words);
+            return words;
         }
 
-        return words;
+        Put(ref target, values, needed);
+        return needed;
     }
 
     /// <summary>Writes decimals with so many words each.</summary>
