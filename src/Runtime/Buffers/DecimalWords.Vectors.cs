@@ -64,7 +64,8 @@ internal static partial class DecimalWords
             i += AtOnce;
         }
 
-        return Needed(AnyOf(seen.AsUInt32()));
+        Vector512<byte> others = seen & EachDecimal(~0UL << 32, Words<TWords>() == 1 ? ~0UL << 32 : 0);
+        return Words<TWords>() == 3 || others == Vector512<byte>.Zero ? Words<TWords>() : Needed(AnyOf(others.AsUInt32()));
     }
 
     /// <returns>How many were read.</returns>

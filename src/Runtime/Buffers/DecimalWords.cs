@@ -63,8 +63,8 @@ internal static partial class DecimalWords
     {
         // Guessed, from the first ones where it matters, and found out while all are written. Once only, even if somebody changes them meanwhile.
         int words = values.Length <= Guessed ? 1 : Find(values.Slice(0, Guessed));
-        int needed = Put(ref target, values, words);
-        if (needed <= words)
+        int needed = words == 1 ? Put<uint>(ref target, values) : Put(ref target, values, words);
+        if (needed == words)
         {
             return words;
         }
@@ -77,7 +77,7 @@ internal static partial class DecimalWords
     /// <param name="target">Where there is room for them; nothing is written behind it.</param>
     /// <param name="values">The decimals.</param>
     /// <param name="words">How many words each has; those that are more are left out.</param>
-    /// <returns>How many they need.</returns>
+    /// <returns>How many they need, or as many as they were given.</returns>
     internal static int Put(ref byte target, ReadOnlySpan<decimal> values, int words) => words switch
     {
         1 => Put<uint>(ref target, values),
@@ -97,6 +97,7 @@ internal static partial class DecimalWords
         _ => Get<ThreeWords>(ref source, values),
     };
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Put<TWords>(ref byte target, ReadOnlySpan<decimal> values)
         where TWords : unmanaged
     {
@@ -106,6 +107,12 @@ internal static partial class DecimalWords
             return PutVectors<TWords>(ref target, ref Unsafe.As<decimal, byte>(ref MemoryMarshal.GetReference(values)), values.Length);
         }
 #endif
+        return PutScalars<TWords>(ref target, values);
+    }
+
+    private static int PutScalars<TWords>(ref byte target, ReadOnlySpan<decimal> values)
+        where TWords : unmanaged
+    {
         ulong low = 0;
         uint high = 0;
         foreach (ref readonly decimal value in values)
@@ -131,7 +138,7 @@ internal static partial class DecimalWords
             target = ref Unsafe.Add(ref target, Size<TWords>());
         }
 
-        return Needed(low, high);
+        return Math.Max(Words<TWords>(), Needed(low, high));
     }
 
     private static int Get<TWords>(ref byte source, Span<decimal> values)

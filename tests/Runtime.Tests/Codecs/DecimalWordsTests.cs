@@ -81,12 +81,17 @@ public sealed class DecimalWordsTests
                 var room = new byte[(count * size) + 64];
                 room.AsSpan().Fill(0xEE);
                 int needed = DecimalWords.Put(ref room[0], values, words);
-                Assert.Equal(DecimalWords.Find(values), needed);
-                Assert.Equal(values.Max(static v => Math.Max(1, DecimalTag.Words(DecimalBits.Of(v).Low, DecimalBits.Of(v).High))), needed);
+                Assert.Equal(words, needed);
+                Assert.Equal(values.Max(static v => Math.Max(1, DecimalTag.Words(DecimalBits.Of(v).Low, DecimalBits.Of(v).High))), DecimalWords.Find(values));
                 Assert.All(room[(count * size)..], static b => Assert.Equal(0xEE, b));
                 var one = new byte[size];
                 var read = new decimal[count];
                 Assert.Equal(count, DecimalWords.Get(ref room[0], read, words));
+                for (int less = 1; less < words; less++)
+                {
+                    Assert.Equal(Math.Max(less, DecimalWords.Find(values)), DecimalWords.Put(ref (new byte[room.Length])[0], values, less));
+                }
+
                 for (int i = 0; i < count; i++)
                 {
                     DecimalWords.Put(ref one[0], values.AsSpan(i, 1), words);
