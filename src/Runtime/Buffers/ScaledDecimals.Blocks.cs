@@ -1,6 +1,7 @@
 #if NET8_0_OR_GREATER
 using System;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 
@@ -18,10 +19,6 @@ internal static partial class ScaledDecimals
         get => Avx512BW.IsSupported && BitConverter.IsLittleEndian;
     }
 
-    private static Vector512<ulong> Evens => Vector512.Create(0UL, 2, 4, 6, 8, 10, 12, 14);
-
-    private static Vector512<ulong> Odds => Vector512.Create(1UL, 3, 5, 7, 9, 11, 13, 15);
-
     /// <summary>Writes decimals as integers of the smallest width that holds all, if they have one scale and 63 bits hold each.</summary>
     /// <param name="first">The first.</param>
     /// <param name="count">How many there are.</param>
@@ -30,13 +27,12 @@ internal static partial class ScaledDecimals
     /// <returns>The width, or 0.</returns>
     internal static int PutBlocks(ref decimal first, int count, int scale, ref byte target)
     {
-        Vector512<ulong> seen = Vector512<ulong>.Zero;
-        Vector512<long> negative = Vector512<long>.Zero;
-        Vector512<long> significant = Vector512<long>.Zero;
+        Seen seen = default;
+        Vector512<uint> flags = Flags(scale);
         int last = count - BlockLength;
-        Vector512<long> head = Numbers(ref first, scale, ref seen, ref negative, ref significant);
-        Vector512<long> tail = Numbers(ref Unsafe.Add(ref first, last), scale, ref seen, ref negative, ref significant);
-        int width = WidthOf(seen, negative, significant);
+        Vector512<long> head = Numbers(ref first, flags, ref seen);
+        Vector512<long> tail = Numbers(ref Unsafe.Add(ref first, last), flags, ref seen);
+        int width = seen.Width;
         if (width == 0)
         {
             return 0;
@@ -44,9 +40,9 @@ internal static partial class ScaledDecimals
 
         if (count > 2 * BlockLength)
         {
-            // The width is guessed from these, and found out only where others are wider. Once only, even if somebody changes them meanwhile.
-            return TryPutBlocks(ref first, count, scale, ref target, width)
-                || ((width = FindWidth(ref first, count, scale)) != 0 && TryPutBlocks(ref first, count, scale, ref target, width)) ? width : 0;
+            // The width is guessed from these, and once again from all. Once only, even if somebody changes them meanwhile.
+            int found = PutBlocks(ref first, count, scale, ref target, width);
+            return found > width ? (TryPutBlocks(ref first, count, scale, ref target, found) ? found : 0) : found == 0 ? 0 : width;
         }
 
         ref byte end = ref Unsafe.Add(ref target, last * width);
@@ -76,43 +72,45 @@ internal static partial class ScaledDecimals
     /// <summary>The smallest width that holds all, or 0 if they are not to be written so.</summary>
     internal static int FindWidth(ref decimal first, int count, int scale)
     {
-        Vector512<ulong> seen = Vector512<ulong>.Zero;
-        Vector512<long> negative = Vector512<long>.Zero;
-        Vector512<long> significant = Vector512<long>.Zero;
+        Seen seen = default;
+        Vector512<uint> flags = Flags(scale);
         nint last = count - BlockLength;
         for (nint i = 0; i < last; i += BlockLength)
         {
-            Numbers(ref Unsafe.Add(ref first, i), scale, ref seen, ref negative, ref significant);
+            Numbers(ref Unsafe.Add(ref first, i), flags, ref seen);
         }
 
-        Numbers(ref Unsafe.Add(ref first, last), scale, ref seen, ref negative, ref significant);
-        return WidthOf(seen, negative, significant);
+        Numbers(ref Unsafe.Add(ref first, last), flags, ref seen);
+        return seen.Width;
     }
 
     /// <summary>Writes decimals as integers of a width.</summary>
     /// <returns>False where it does not hold them all; what was written then means nothing.</returns>
-    internal static bool TryPutBlocks(ref decimal first, int count, int scale, ref byte target, int width) => width switch
+    internal static bool TryPutBlocks(ref decimal first, int count, int scale, ref byte target, int width) =>
+        PutBlocks(ref first, count, scale, ref target, width) is var found && found > 0 && found <= width;
+
+    /// <returns>The width that holds all, or 0.</returns>
+    private static int PutBlocks(ref decimal first, int count, int scale, ref byte target, int width) => width switch
     {
-        1 => TryPutBlocks<byte>(ref first, count, scale, ref target),
-        2 => TryPutBlocks<ushort>(ref first, count, scale, ref target),
-        4 => TryPutBlocks<uint>(ref first, count, scale, ref target),
-        _ => TryPutBlocks<ulong>(ref first, count, scale, ref target),
+        1 => PutBlocks<byte>(ref first, count, scale, ref target),
+        2 => PutBlocks<ushort>(ref first, count, scale, ref target),
+        4 => PutBlocks<uint>(ref first, count, scale, ref target),
+        _ => PutBlocks<ulong>(ref first, count, scale, ref target),
     };
 
-    private static bool TryPutBlocks<TNarrow>(ref decimal first, int count, int scale, ref byte target)
+    private static int PutBlocks<TNarrow>(ref decimal first, int count, int scale, ref byte target)
         where TNarrow : unmanaged
     {
-        Vector512<ulong> seen = Vector512<ulong>.Zero;
-        Vector512<long> negative = Vector512<long>.Zero;
-        Vector512<long> significant = Vector512<long>.Zero;
+        Seen seen = default;
+        Vector512<uint> flags = Flags(scale);
         nint last = count - BlockLength;
         for (nint i = 0; i < last; i += BlockLength)
         {
-            Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, i), scale, ref seen, ref negative, ref significant), ref Unsafe.Add(ref target, i * Unsafe.SizeOf<TNarrow>()));
+            Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, i), flags, ref seen), ref Unsafe.Add(ref target, i * Unsafe.SizeOf<TNarrow>()));
         }
 
-        Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, last), scale, ref seen, ref negative, ref significant), ref Unsafe.Add(ref target, last * Unsafe.SizeOf<TNarrow>()));
-        return WidthOf(seen, negative, significant) is var width && width > 0 && width <= Unsafe.SizeOf<TNarrow>();
+        Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, last), flags, ref seen), ref Unsafe.Add(ref target, last * Unsafe.SizeOf<TNarrow>()));
+        return seen.Width;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -129,37 +127,100 @@ internal static partial class ScaledDecimals
         }
     }
 
+    /// <summary>The flags of four decimals of a scale that are not negative.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<uint> Flags(int scale) => (Vector512.Create((uint)scale << ScaleShift) & Vector512.Create(~0U, 0, 0, 0, ~0U, 0, 0, 0, ~0U, 0, 0, 0, ~0U, 0, 0, 0));
+
     /// <summary>Makes numbers of eight decimals, and collects what says whether they are.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<long> Numbers(ref decimal source, int scale, ref Vector512<ulong> seen, ref Vector512<long> negative, ref Vector512<long> significant)
+    private static Vector512<long> Numbers(ref decimal source, Vector512<uint> flags, ref Seen seen)
     {
-        ref ulong words = ref Unsafe.As<decimal, ulong>(ref source);
-        Vector512<ulong> four = Vector512.LoadUnsafe(ref words);
-        Vector512<ulong> more = Vector512.LoadUnsafe(ref words, 8);
-        Vector512<ulong> heads = Avx512F.PermuteVar8x64x2(four, Evens, more);
-        Vector512<long> low = Avx512F.PermuteVar8x64x2(four, Odds, more).AsInt64();
-        Vector512<long> sign = Vector512.ShiftRightArithmetic(Vector512.ShiftLeft(heads, 32).AsInt64(), 63);
+        // Of each the flags, the high word, the low and the middle one; the flags are put where they make the sign of 64 bits.
+        ref uint words = ref Unsafe.As<decimal, uint>(ref source);
+        Vector512<uint> four = Vector512.LoadUnsafe(ref words);
+        Vector512<uint> more = Vector512.LoadUnsafe(ref words, 16);
+        Vector512<uint> heads = Avx512F.PermuteVar16x32x2(four, Vector512.Create(0U, 0, 4, 4, 8, 8, 12, 12, 16, 16, 20, 20, 24, 24, 28, 28), more);
+        Vector512<long> low = Avx512F.PermuteVar8x64x2(four.AsInt64(), Vector512.Create(1L, 3, 5, 7, 9, 11, 13, 15), more.AsInt64());
+        Vector512<long> sign = Vector512.ShiftRightArithmetic(heads.AsInt64(), 63);
         Vector512<long> number = (low ^ sign) - sign;
-
-        // The sign that a number has not got: of one that is too large, or of a negative zero.
-        seen |= (heads ^ Vector512.Create((ulong)((uint)scale << ScaleShift))) & Vector512.Create(~(ulong)Sign);
-        negative |= low | (number ^ sign);
-        significant |= number ^ (number + number);
+        seen.Words = Vector512.Xor(four, flags) | seen.Words;
+        seen.Words = Vector512.Xor(more, flags) | seen.Words;
+        seen.Bits = Vector512.Xor(number, sign) | seen.Bits;
         return number;
     }
 
-    /// <summary>The smallest width, or 0 if there is none.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int WidthOf(Vector512<ulong> seen, Vector512<long> negative, Vector512<long> significant)
+    private static void MakeBlocks(ref byte source, int width, int scale, Span<decimal> values)
     {
-        if ((seen | (negative.AsUInt64() & Vector512.Create(1UL << 63))) != Vector512<ulong>.Zero)
+        ref long target = ref Unsafe.As<decimal, long>(ref MemoryMarshal.GetReference(values));
+        switch (width)
         {
-            return 0;
+            case 1:
+                MakeBlocks<sbyte>(ref source, scale, ref target, values.Length);
+                break;
+            case 2:
+                MakeBlocks<short>(ref source, scale, ref target, values.Length);
+                break;
+            case 4:
+                MakeBlocks<int>(ref source, scale, ref target, values.Length);
+                break;
+            default:
+                MakeBlocks<long>(ref source, scale, ref target, values.Length);
+                break;
+        }
+    }
+
+    private static void MakeBlocks<TNarrow>(ref byte source, int scale, ref long target, int count)
+        where TNarrow : unmanaged
+    {
+        Vector512<long> flags = Vector512.Create((long)scale << ScaleShift);
+        nint last = count - BlockLength;
+        for (nint i = 0; i < last; i += BlockLength)
+        {
+            MakeBlock(Widened<TNarrow>(ref Unsafe.Add(ref source, i * Unsafe.SizeOf<TNarrow>())), flags, ref Unsafe.Add(ref target, i * 2));
         }
 
-        Vector256<long> half = significant.GetLower() | significant.GetUpper();
-        Vector128<long> quarter = half.GetLower() | half.GetUpper();
-        return WidthOf((ulong)(quarter.ToScalar() | quarter.GetElement(1)));
+        MakeBlock(Widened<TNarrow>(ref Unsafe.Add(ref source, last * Unsafe.SizeOf<TNarrow>())), flags, ref Unsafe.Add(ref target, last * 2));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void MakeBlock(Vector512<long> numbers, Vector512<long> flags, ref long target)
+    {
+        Vector512<long> heads = (Vector512.ShiftRightLogical(numbers, 32) & Vector512.Create((long)Sign)) | flags;
+        Vector512<long> low = Avx512F.Abs(numbers).AsInt64();
+        Avx512F.PermuteVar8x64x2(heads, Vector512.Create(0L, 8, 1, 9, 2, 10, 3, 11), low).StoreUnsafe(ref target);
+        Avx512F.PermuteVar8x64x2(heads, Vector512.Create(4L, 12, 5, 13, 6, 14, 7, 15), low).StoreUnsafe(ref target, 8);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<long> Widened<TNarrow>(ref byte source)
+        where TNarrow : unmanaged =>
+        typeof(TNarrow) == typeof(sbyte) ? Avx512F.ConvertToVector512Int64(Vector128.CreateScalarUnsafe(Unsafe.ReadUnaligned<ulong>(ref source)).AsSByte())
+        : typeof(TNarrow) == typeof(short) ? Avx512F.ConvertToVector512Int64(Vector128.LoadUnsafe(ref source).AsInt16())
+        : typeof(TNarrow) == typeof(int) ? Avx512F.ConvertToVector512Int64(Vector256.LoadUnsafe(ref source).AsInt32())
+        : Vector512.LoadUnsafe(ref source).AsInt64();
+
+    /// <summary>What was seen of decimals.</summary>
+    private struct Seen
+    {
+        /// <summary>Of their words the bits that any has; of the flags those that are others than expected.</summary>
+        internal Vector512<uint> Words;
+
+        /// <summary>Of the numbers the bits that are not the sign's. The highest is there where a negative zero was.</summary>
+        internal Vector512<long> Bits;
+
+        /// <summary>The smallest width that holds all, or 0 if there is none.</summary>
+        internal readonly int Width
+        {
+            [MethodImpl(MethodImplOptions.AggressiveInlining)]
+            get
+            {
+                Vector256<long> half = Bits.GetLower() | Bits.GetUpper();
+                Vector128<long> quarter = half.GetLower() | half.GetUpper();
+                long bits = quarter.ToScalar() | quarter.GetElement(1);
+                Vector512<uint> wrong = Words & Vector512.Create(~Sign, ~0U, 0, Sign, ~Sign, ~0U, 0, Sign, ~Sign, ~0U, 0, Sign, ~Sign, ~0U, 0, Sign);
+                return wrong != Vector512<uint>.Zero || bits < 0 ? 0 : WidthOf((ulong)bits << 1);
+            }
+        }
     }
 }
 #endif

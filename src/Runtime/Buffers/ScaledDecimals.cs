@@ -70,7 +70,32 @@ internal static partial class ScaledDecimals
     private static int WidthOf(ulong bits) => bits <= byte.MaxValue ? 1 : bits <= ushort.MaxValue ? 2 : bits <= uint.MaxValue ? 4 : 8;
 
     /// <summary>Makes decimals of integers; every integer is one.</summary>
-    internal static void Make(ReadOnlySpan<long> numbers, int scale, Span<decimal> values)
+    /// <param name="source">The integers.</param>
+    /// <param name="width">The bytes of each.</param>
+    /// <param name="scale">The scale.</param>
+    /// <param name="values">Where they go.</param>
+    [SkipLocalsInit]
+    internal static void Make(ref byte source, int width, int scale, Span<decimal> values)
+    {
+#if NET8_0_OR_GREATER
+        if (BlocksAreSupported && values.Length >= BlockLength)
+        {
+            MakeBlocks(ref source, width, scale, values);
+            return;
+        }
+#endif
+        Span<long> some = stackalloc long[AtOnce];
+        while (!values.IsEmpty)
+        {
+            Span<long> numbers = some.Slice(0, Math.Min(values.Length, some.Length));
+            PackedIntegers.Widen(ref source, width, numbers);
+            Make(numbers, scale, values);
+            source = ref Unsafe.Add(ref source, numbers.Length * width);
+            values = values.Slice(numbers.Length);
+        }
+    }
+
+    private static void Make(ReadOnlySpan<long> numbers, int scale, Span<decimal> values)
     {
         uint flags = (uint)scale << ScaleShift;
         int i = 0;

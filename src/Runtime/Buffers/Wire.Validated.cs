@@ -78,17 +78,12 @@ public static partial class Wire
         return Unsafe.As<ulong, DateTime>(ref value);
     }
 
-    /// <summary>Writes a <see cref="DateTimeOffset"/>: ticks of the local time, and the offset in minutes.</summary>
+    /// <summary>Writes a <see cref="DateTimeOffset"/>: ticks of the universal time, and the offset in minutes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void PutDateTimeOffset(ref byte cursor, int offset, DateTimeOffset value)
     {
-#if NET8_0_OR_GREATER
-        int minutes = value.TotalOffsetMinutes;
-#else
-        int minutes = (int)(value.Offset.Ticks / TimeSpan.TicksPerMinute);
-#endif
-        PutInt64(ref cursor, offset, value.UtcTicks + (minutes * TimeSpan.TicksPerMinute));
-        PutInt16(ref cursor, offset + 8, (short)minutes);
+        PutInt64(ref cursor, offset, value.UtcTicks);
+        PutInt16(ref cursor, offset + 8, (short)DateTimeOffsetBits.MinutesOf(value));
     }
 
     /// <summary>Reads a <see cref="DateTimeOffset"/>.</summary>
@@ -98,7 +93,7 @@ public static partial class Wire
     {
         long ticks = GetInt64(ref cursor, offset);
         int minutes = GetInt16(ref cursor, offset + 8);
-        if (!DateTimeOffsetBits.IsValid(ticks, minutes))
+        if (!ValueChecks.IsDateTimeOffset(ticks, minutes))
         {
             reader.Fail(PrewireErrorCode.InvalidValue);
         }

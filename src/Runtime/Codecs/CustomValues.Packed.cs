@@ -1,4 +1,5 @@
 using System;
+using System.Buffers;
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -19,6 +20,11 @@ internal static partial class CustomValues
         if (codec.Form.IsInBlocks)
         {
             return ref Elements.WriteEach<T, TCodec>(ref writer, ref cursor, values);
+        }
+
+        if (codec.Form.IsPacked && codec.Form.Kind == WireKind.Decimal)
+        {
+            return ref WriteDecimals(ref writer, ref cursor, values, codec);
         }
 
         if (codec.Form.IsPacked && values.Length != 0)
@@ -48,7 +54,7 @@ internal static partial class CustomValues
         }
 
         int head = Conversions.ReadHead(ref reader, codec.Form.Kind, values.Length, out WireKind written);
-        if (written == codec.Form.Kind)
+        if (written == codec.Form.Kind && written != WireKind.Decimal)
         {
             Elements.Read<T, TCodec>(ref reader, values);
             return;
@@ -59,6 +65,30 @@ internal static partial class CustomValues
         {
             values[i] = ReadConverted(ref reader, map, codec);
         }
+    }
+
+    /// <summary>Writes decimals as lists have them: takes them from what the codec writes of each.</summary>
+    private static ref byte WriteDecimals<T>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, Codec<T> codec)
+    {
+        decimal[] decimals = ArrayPool<decimal>.Shared.Rent(values.Length);
+        Span<byte> bytes = stackalloc byte[MostBytes];
+        for (int i = 0; i < values.Length; i++)
+        {
+            var aside = new PrewireWriter(bytes, writer.Options);
+            ref byte end = ref Cursor.Unscope(ref Write(ref aside, ref aside.Start, values[i], codec));
+            long size = aside.Length(ref end);
+            int words = DecimalTag.WordsOf(bytes[0]);
+            if (size != DecimalTag.SizeOf(words) || !ValueChecks.IsDecimal(bytes[0], bytes.Slice(1, words * DecimalTag.WordSize)))
+            {
+                ThrowWrongSize(codec, DecimalTag.SizeOf(words));
+            }
+
+            decimals[i] = new PrewireReader(bytes.Slice(0, (int)size)).ReadDecimal();
+        }
+
+        cursor = ref Elements.WriteDecimals(ref writer, ref cursor, decimals.AsSpan(0, values.Length));
+        ArrayPool<decimal>.Shared.Return(decimals);
+        return ref cursor;
     }
 
     /// <summary>Reads a value however it is written, and hands the codec one of its own form.</summary>

@@ -6,7 +6,7 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
-/// <summary>A <see cref="decimal"/>: a byte of scale, size and sign, then 0, 4, 8 or 12 bytes; in lists of one scale integers.</summary>
+/// <summary>A <see cref="decimal"/>: a byte of scale, size and sign, then 0, 4, 8 or 12 bytes, in lists all as many; in lists of one scale integers.</summary>
 [GeneratedParts(Parts.Common)]
 public readonly partial struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal>, IListMessages<decimal>, ISharedValues
 {

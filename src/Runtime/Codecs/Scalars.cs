@@ -126,7 +126,7 @@ public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElemen
         Elements.ReadTicks<DateTime, DateTimeCodec>(ref reader, values, Wire.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks);
 }
 
-/// <summary>A <see cref="DateTimeOffset"/>: ten bytes, local ticks and the offset in minutes; in lists of one offset the ticks alone.</summary>
+/// <summary>A <see cref="DateTimeOffset"/>: ten bytes, universal ticks and the offset in minutes; in lists of one offset the ticks alone.</summary>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IListMessages<DateTimeOffset>
 {

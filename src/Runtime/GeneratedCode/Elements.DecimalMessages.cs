@@ -25,7 +25,7 @@ public static partial class Elements
         return true;
     }
 
-    /// <summary>The message of few decimals, or of those of one scale, or null.</summary>
+    /// <summary>The message of few decimals, or where vectors make it at once, or null.</summary>
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static byte[]? TryDecimalsToMessage(ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values)
@@ -40,13 +40,18 @@ public static partial class Elements
             int width = !ScaleIsOne(values, scale) ? 0
                 : ScaledDecimals.BlocksAreSupported ? ScaledDecimals.FindWidth(ref first, values.Length, scale)
                 : ScaledDecimals.FindNarrow(ref first, values.Length, scale);
-            long wanted = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * width);
-            if (width != 0 && wanted <= ArrayLimit.Bytes)
+            int words = width == 0 && ScaledDecimals.BlocksAreSupported ? DecimalWords.Find(values) : 0;
+            long wanted = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * (words == 0 ? width : DecimalTag.SizeOf(words)));
+            if ((width | words) != 0 && wanted <= ArrayLimit.Bytes)
             {
                 message = NewArray.Of<byte>((int)wanted);
-                ref byte head = ref PutCount(ref message[0], prefix, values.Length);
-                head = (byte)ListHead.OfScale(scale, width);
-                ref byte body = ref Unsafe.Add(ref head, 1);
+                ref byte body = ref PutHead(ref message[0], prefix, values.Length, words == 0 ? ListHead.OfScale(scale, width) : words);
+                if (words != 0)
+                {
+                    DecimalWords.Put(ref body, values, words);
+                    return message;
+                }
+
                 bool isDone = ScaledDecimals.BlocksAreSupported
                     ? ScaledDecimals.TryPutBlocks(ref first, values.Length, scale, ref body, width)
                     : ScaledDecimals.TryPutNarrow(ref first, values.Length, scale, ref body, width);
@@ -82,29 +87,20 @@ public static partial class Elements
 
         int head = body[1];
         ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 2);
-        if (!ListHead.IsScaled(head))
-        {
-#if NET8_0_OR_GREATER
-            if (DecimalRuns.IsSupported && head == ListHead.Plain && body.Length == 2 + (count * OneWord) && DecimalRuns.IsEnough(count))
-            {
-                var each = new decimal[count];
-                return DecimalRuns.Get(ref source, body.Length - 2, ref Unsafe.As<decimal, byte>(ref each[0]), count) == count ? each : null;
-            }
-#endif
-            return null;
-        }
-
-        int width = ListHead.WidthOf(head);
-        if (body.Length != 2 + (count * width))
+        bool hasWords = ListHead.HasWords(head);
+        int size = hasWords ? DecimalTag.SizeOf(head) : ListHead.WidthOf(head);
+        if (body.Length != 2 + (count * size) || !(hasWords || ListHead.IsScaled(head)))
         {
             return null;
         }
 
-        Span<long> some = stackalloc long[MaxShort];
-        Span<long> numbers = some.Slice(0, count);
-        PackedIntegers.Widen(ref source, width, numbers);
         var values = new decimal[count];
-        ScaledDecimals.Make(numbers, ListHead.ScaleOf(head), values);
+        if (hasWords)
+        {
+            return DecimalWords.Get(ref source, values, head) == count ? values : null;
+        }
+
+        ScaledDecimals.Make(ref source, size, ListHead.ScaleOf(head), values);
         return values;
     }
 
@@ -131,8 +127,10 @@ public static partial class Elements
             return ref Unsafe.Add(ref head, size);
         }
 
-        head = ListHead.Plain;
-        return ref PutEachDecimal(ref Unsafe.Add(ref head, 1), values);
+        ref byte body = ref Unsafe.Add(ref head, 1);
+        int words = DecimalWords.Put(ref body, values);
+        head = (byte)words;
+        return ref Unsafe.Add(ref body, values.Length * DecimalTag.SizeOf(words));
     }
 
     /// <summary>Writes decimals as integers, where there is room for a byte and eight for each.</summary>

@@ -63,83 +63,56 @@ public static partial class Elements
         }
 
         int head = DateTimeOffsetBits.HeadOf(values);
+        int size = PointSize(head);
         cursor = ref writer.Ensure(ref cursor, 1);
         cursor = (byte)head;
         cursor = ref Wire.Skip(ref cursor, 1);
-        if (head == ListHead.Plain)
-        {
-            return ref Write<DateTimeOffset, DateTimeOffsetCodec>(ref writer, ref cursor, values);
-        }
-
-        long offset = ListHead.MinutesOf(head) * TimeSpan.TicksPerMinute;
         while (true)
         {
-            int count = (int)Math.Min(values.Length, writer.Room(ref cursor) / sizeof(long));
-            DateTimeOffsetBits.PutTicks(ref cursor, values.Slice(0, count), offset);
-            cursor = ref Wire.Skip(ref cursor, count * sizeof(long));
+            int count = (int)Math.Min(values.Length, writer.Room(ref cursor) / size);
+            DateTimeOffsetBits.Put(ref cursor, values.Slice(0, count), head);
+            cursor = ref Wire.Skip(ref cursor, count * size);
             if (count == values.Length)
             {
                 return ref cursor;
             }
 
             values = values.Slice(count);
-            cursor = ref writer.Ensure(ref cursor, (int)Math.Min((long)values.Length * sizeof(long), MaxPackedRequest));
+            cursor = ref writer.Ensure(ref cursor, (int)Math.Min((long)values.Length * size, MaxPackedRequest));
         }
     }
 
-    /// <summary>The message of points in time, or null where they have not one offset.</summary>
+    /// <summary>The message of points in time, or null where it is too long.</summary>
     internal static byte[]? TryDateTimeOffsetsToMessage(ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values)
     {
         int head = values.IsEmpty ? ListHead.Plain : DateTimeOffsetBits.HeadOf(values);
-        long size = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * sizeof(long));
-        if (head == ListHead.Plain || size > ArrayLimit.Bytes)
+        long size = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * PointSize(head));
+        if (values.IsEmpty || size > ArrayLimit.Bytes)
         {
             return null;
         }
 
         byte[] message = NewArray.Of<byte>((int)size);
-        PutDateTimeOffsets(ref message[0], prefix, values, head);
+        DateTimeOffsetBits.Put(ref PutHead(ref message[0], prefix, values.Length, head), values, head);
         return message;
     }
 
-    /// <summary>Writes the message of points in time, if they have one offset and it fits into what the output offers.</summary>
+    /// <summary>Writes the message of points in time, if it fits at its largest into what the output offers.</summary>
     internal static bool TryWriteDateTimeOffsets(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values)
     {
-        // The output has them only once it is told so.
-        bool isTried = false;
-#if NET8_0_OR_GREATER
-        isTried = DateTimeOffsetBits.PutsAndCompares;
-#endif
-        int head = values.IsEmpty ? ListHead.Plain : isTried ? ListHead.OfOffset((int)(values[0].Offset.Ticks / TimeSpan.TicksPerMinute)) : DateTimeOffsetBits.HeadOf(values);
-        long size = HeadSize(prefix, values.Length) + 1 + ((long)values.Length * sizeof(long));
-        Span<byte> window = head == ListHead.Plain ? default : output.GetSpan();
-        if (window.Length < size)
+        long size = HeadSize(prefix, values.Length) + 1;
+        Span<byte> window = values.IsEmpty ? default : output.GetSpan();
+        if (window.Length < size + ((long)values.Length * DateTimeOffsetBits.Size))
         {
             return false;
         }
 
-#if NET8_0_OR_GREATER
-        if (isTried)
-        {
-            ref byte body = ref PutHead(ref MemoryMarshal.GetReference(window), prefix, values.Length, head);
-            if (!DateTimeOffsetBits.TryPutTicks(ref body, values, ListHead.MinutesOf(head) * TimeSpan.TicksPerMinute))
-            {
-                return false;
-            }
-
-            output.Advance((int)size);
-            return true;
-        }
-#endif
-        PutDateTimeOffsets(ref MemoryMarshal.GetReference(window), prefix, values, head);
-        output.Advance((int)size);
+        // The output has them only once it is told so.
+        ref byte place = ref PutCount(ref MemoryMarshal.GetReference(window), prefix, values.Length);
+        int head = DateTimeOffsetBits.Put(ref Unsafe.Add(ref place, 1), values);
+        place = (byte)head;
+        output.Advance((int)size + (values.Length * PointSize(head)));
         return true;
-    }
-
-    private static void PutDateTimeOffsets(ref byte start, ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values, int head)
-    {
-        ref byte body = ref PutHead(ref start, prefix, values.Length, head);
-        DateTimeOffsetBits.PutTicks(ref body, values, ListHead.MinutesOf(head) * TimeSpan.TicksPerMinute);
     }
 
     /// <summary>Reads points in time with their offsets.</summary>
@@ -151,22 +124,16 @@ public static partial class Elements
             return;
         }
 
-        int head = Conversions.ReadHead(ref reader, WireKind.DateTimeOffset, values.Length, out WireKind written);
-        if (written == WireKind.DateTimeOffset)
-        {
-            ReadEachDateTimeOffset(ref reader, values);
-            return;
-        }
-
-        int minutes = ListHead.MinutesOf(head);
+        int head = Conversions.ReadHead(ref reader, WireKind.DateTimeOffset, values.Length, out _);
+        int size = PointSize(head);
         while (!values.IsEmpty)
         {
-            reader.Gather(sizeof(long));
-            int count = Math.Min(values.Length, reader.WindowRemaining / sizeof(long));
+            reader.Gather(size);
+            int count = Math.Min(values.Length, reader.WindowRemaining / size);
             ref byte start = ref reader.Begin(0);
-            int made = DateTimeOffsetBits.Make(ref start, minutes, values.Slice(0, count));
-            reader.Advance(ref start, made * sizeof(long));
-            if (made < count)
+            int read = DateTimeOffsetBits.Get(ref start, values.Slice(0, count), head);
+            reader.Advance(ref start, read * size);
+            if (read < count)
             {
                 reader.Fail(PrewireErrorCode.InvalidValue);
             }
@@ -175,31 +142,7 @@ public static partial class Elements
         }
     }
 
-    private static void ReadEachDateTimeOffset(ref PrewireReader reader, Span<DateTimeOffset> values)
-    {
-        const int Size = 10;
-        while (!values.IsEmpty)
-        {
-            reader.Gather(Size);
-            int count = Math.Min(values.Length, reader.WindowRemaining / Size);
-            ref byte start = ref reader.Begin(0);
-            for (int i = 0; i < count; i++)
-            {
-                long ticks = Wire.GetInt64(ref start, i * Size);
-                int minutes = Wire.GetInt16(ref start, (i * Size) + sizeof(long));
-                if (!DateTimeOffsetBits.IsValid(ticks, minutes))
-                {
-                    reader.Advance(ref start, i * Size);
-                    reader.Fail(PrewireErrorCode.InvalidValue);
-                }
-
-                values[i] = DateTimeOffsetBits.Make(ticks, minutes);
-            }
-
-            reader.Advance(ref start, count * Size);
-            values = values.Slice(count);
-        }
-    }
+    private static int PointSize(int head) => head == ListHead.Plain ? DateTimeOffsetBits.Size : sizeof(long);
 
     private static bool AreAtMost(ref byte source, int count, ulong mask, ulong max)
     {

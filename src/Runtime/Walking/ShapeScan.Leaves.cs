@@ -30,8 +30,8 @@ internal ref partial struct ShapeScan
         return written switch
         {
             WireKind.Bool => false,
-            WireKind.Decimal => Decimals(count),
-            WireKind.Int64 when kind == WireKind.DateTimeOffset => Ticks(ListHead.MinutesOf(head), count),
+            WireKind.Decimal => Elements(written, head, count),
+            WireKind.Int64 when kind == WireKind.DateTimeOffset => Elements(written, head, count),
             _ => Fixed(written, count),
         };
     }
@@ -63,31 +63,19 @@ internal ref partial struct ShapeScan
         return true;
     }
 
-    private bool Decimals(int count)
+    /// <summary>Elements of a packed list that say together what they are.</summary>
+    private bool Elements(WireKind written, int head, int count)
     {
-        for (int i = 0; i < count; i++)
-        {
-            if (!Decimal())
-            {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    /// <summary>Points in time of one offset.</summary>
-    private bool Ticks(int minutes, int count)
-    {
+        int size = ListHead.SizeOf(written, head);
         int start = _at;
-        if (!Skip((long)count * sizeof(long)))
+        if (!Skip((long)count * size))
         {
             return false;
         }
 
         for (int i = 0; i < count && _checks; i++)
         {
-            if (!ValueChecks.IsDateTimeOffset(_bytes.Slice(start + (i * sizeof(long))), minutes))
+            if (!ValueChecks.IsElement(written, head, _bytes.Slice(start + (i * size), size)))
             {
                 return false;
             }

@@ -11,7 +11,7 @@ internal sealed partial class ShapeWalker
     private const int MaxVersionComponents = 4;
 
     private PrewireErrorCode VisitLeaf(ref PrewireReader reader, WireEdge edge) =>
-        edge.Kind is WireKind.String or WireKind.Bytes or WireKind.Blob or WireKind.Decimal or WireKind.BigInteger or WireKind.Version
+        edge.Kind is WireKind.String or WireKind.Bytes or WireKind.Blob or WireKind.BigInteger or WireKind.Version || edge is { Kind: WireKind.Decimal, Head: ListHead.Plain }
             ? VisitSized(ref reader, edge.Kind)
             : VisitFixed(ref reader, edge);
 
@@ -39,8 +39,7 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitFixed(ref PrewireReader reader, WireEdge edge)
     {
         WireKind kind = edge.Kind;
-        bool isTicks = ListHead.HasOffset(edge.Head);
-        int size = WireKinds.LeastSize(kind);
+        int size = edge.LeastSize;
         if (reader.Remaining < size)
         {
             return PrewireErrorCode.EndOfData;
@@ -51,15 +50,14 @@ internal sealed partial class ShapeWalker
             UnifyNaN(ref reader, kind, 1);
         }
 
-        if (!_checksHere || !(isTicks || WireKinds.NeedsCheck(kind)))
+        if (!_checksHere || !(edge.Head != ListHead.Plain || WireKinds.NeedsCheck(kind)))
         {
             reader.SkipBytes(size);
             return Fine;
         }
 
         reader.Gather(size);
-        ReadOnlySpan<byte> bytes = reader.Rest.Slice(0, size);
-        if (!(isTicks ? ValueChecks.IsDateTimeOffset(bytes, ListHead.MinutesOf(edge.Head)) : ValueChecks.IsValid(kind, bytes)))
+        if (!ValueChecks.IsElement(kind, edge.Head, reader.Rest.Slice(0, size)))
         {
             return PrewireErrorCode.InvalidValue;
         }
@@ -84,13 +82,13 @@ internal sealed partial class ShapeWalker
             return PrewireErrorCode.InvalidValue;
         }
 
-        int size = WireKinds.LeastSize(written);
+        int size = ListHead.SizeOf(written, head);
         if (reader.Remaining / size < count)
         {
             return PrewireErrorCode.EndOfData;
         }
 
-        if (_pulls || WireKinds.FixedSize(written) == 0 || (_checksHere && WireKinds.NeedsCheck(kind)) || IsStopIn(ref reader, count * size))
+        if (_pulls || (_checksHere && (written == WireKind.Decimal || WireKinds.NeedsCheck(kind))) || IsStopIn(ref reader, count * size))
         {
             return PushPacked(in spot, count, WireEdge.Packed(kind, head));
         }

@@ -224,7 +224,12 @@ internal sealed partial class ShapeWalker
     /// <summary>Stays at a value, which is stepped over only when the next token is asked for.</summary>
     private PrewireErrorCode PulledLeaf(ref PrewireReader reader, WireEdge edge)
     {
-        PrewireErrorCode code = MeasureBehindComparer(ref reader, edge.Kind, out int header, out long length);
+        // Among others of one size a decimal is as long as all of them, whatever its tag says.
+        int header = 0;
+        long length = edge.LeastSize;
+        PrewireErrorCode code = edge is { Kind: WireKind.Decimal, Head: not ListHead.Plain }
+            ? Fits(ref reader, header, length)
+            : MeasureBehindComparer(ref reader, edge.Kind, out header, out length);
         if (code != Fine)
         {
             return code;

@@ -10,16 +10,10 @@ internal sealed partial class ShapeWalker
     /// <summary>The bytes that are stored for a decimal of fewer than three words.</summary>
     private const int LongestStored = 9;
 
-    /// <summary>How many bytes are stored behind four decimals that are written with one vector.</summary>
-    private const int LeftOfFour = 12;
-
     private bool _findsWritten;
 
     /// <summary>Where the bytes end that were stored for the last decimal.</summary>
     private long _storedEnd;
-
-    /// <summary>The same where it was one of four.</summary>
-    private long _storedEndOfFour;
 
     /// <summary>Where only what was left behind begins, or -1.</summary>
     private long _writtenEnd;
@@ -35,7 +29,6 @@ internal sealed partial class ShapeWalker
         ShapeWalker walker = Rent(options, checksValues: false);
         walker._findsWritten = true;
         walker._storedEnd = 0;
-        walker._storedEndOfFour = 0;
         walker._writtenEnd = -1;
         walker.Walk(ref reader, new Spot(root, false, null, isUnknown: false), StopAt.Never, out _);
         int end = walker._writtenEnd < 0 ? bytes.Length : (int)walker._writtenEnd;
@@ -44,22 +37,18 @@ internal sealed partial class ShapeWalker
         return end;
     }
 
-    private void NoteDecimal(long end, long size)
-    {
-        _storedEnd = end - size + LongestStored;
-        _storedEndOfFour = end + LeftOfFour;
-    }
+    private void NoteDecimal(long end, long size) => _storedEnd = end - size + LongestStored;
 
     /// <summary>Whether at a value only zeros are left, which may have been stored for a decimal. Such a zero may also stand where the length of a text comes last that turned out not to be well-formed: the last one of these is noted.</summary>
     private bool IsLeftBehind(ReadOnlySpan<byte> rest, WireKind kind)
     {
-        if (rest.IsEmpty || rest[0] != 0 || _start >= _storedEndOfFour)
+        if (rest.IsEmpty || rest[0] != 0 || _start >= _storedEnd)
         {
             return false;
         }
 
         long end = _start + rest.Length;
-        bool areZeros = (end <= _storedEnd || end == _storedEndOfFour) && AreZeros(rest);
+        bool areZeros = end <= _storedEnd && AreZeros(rest);
         if (areZeros || (kind == WireKind.String && IsBadText(rest.Slice(1))))
         {
             _writtenEnd = _start;

@@ -5,7 +5,14 @@ namespace Prewire.WireProtocol;
 /// <summary>The first byte of a decimal: bits 0–4 the scale, bits 5–6 how many words of four bytes the mantissa has, bit 7 the sign.</summary>
 internal static class DecimalTag
 {
+    /// <summary>The bytes of a word of the mantissa.</summary>
+    internal const int WordSize = 4;
+
     private const uint MaxScale = 28;
+
+    /// <summary>The bytes of a decimal of so many words.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int SizeOf(int words) => 1 + (WordSize * words);
 
     /// <summary>The tag of a decimal.</summary>
     /// <param name="flags">The decimal's own flags: bits 16–23 scale, bit 31 sign.</param>

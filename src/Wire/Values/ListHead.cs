@@ -2,8 +2,8 @@ namespace Prewire.WireProtocol;
 
 /// <summary>
 /// The byte between the count and the elements of a list whose elements are packed, which says how each of them is written. Of integers it is the width.
-/// Of decimals, 0 if each is written as it is elsewhere, else bit 7, in bits 5–6 the binary logarithm of the width of signed integers, and in bits 0–4 the scale of all.
-/// Of points in time with their offsets, 0 likewise, else the offset of all in quarters of an hour and 57; each is the ticks of its local time.
+/// Of decimals, the number of words that each takes, or else bit 7, in bits 5–6 the binary logarithm of the width of signed integers, and in bits 0–4 the scale of all.
+/// Of points in time with their offsets, 0 if each is written as it is elsewhere, else the offset of all in quarters of an hour and 57; each is the ticks of its universal time.
 /// </summary>
 internal static class ListHead
 {
@@ -14,6 +14,7 @@ internal static class ListHead
     private const int WidthShift = 5;
     private const int ScaleMask = 0x1F;
     private const int MaxScale = 28;
+    private const int MostWords = 3;
     private const int MinutesPerQuarter = 15;
     private const int MaxQuarters = ValueChecks.MaxOffsetMinutes / MinutesPerQuarter;
     private const int NoOffset = MaxQuarters + 1;
@@ -27,10 +28,18 @@ internal static class ListHead
     /// <returns>Bool if the byte is none that such a list can have.</returns>
     internal static WireKind ElementKind(WireKind kind, int head) => kind switch
     {
-        WireKind.Decimal => head == Plain ? kind : IsScaled(head) ? Integers(WidthOf(head), isSigned: true) : WireKind.Bool,
+        WireKind.Decimal => HasWords(head) ? kind : IsScaled(head) ? Integers(WidthOf(head), isSigned: true) : WireKind.Bool,
         WireKind.DateTimeOffset => head == Plain ? kind : HasOffset(head) ? WireKind.Int64 : WireKind.Bool,
         _ => head > WireKinds.FixedSize(kind) ? WireKind.Bool : Integers(head, kind <= WireKind.Int64),
     };
+
+    /// <summary>The bytes of each element, or the fewest where they have not all as many.</summary>
+    /// <param name="written">What each is written as.</param>
+    /// <param name="head">The byte.</param>
+    internal static int SizeOf(WireKind written, int head) => written == WireKind.Decimal ? DecimalTag.SizeOf(head) : WireKinds.LeastSize(written);
+
+    /// <summary>Whether it is the number of words of decimals.</summary>
+    internal static bool HasWords(int head) => head is > Plain and <= MostWords;
 
     /// <summary>The byte of decimals of one scale.</summary>
     internal static int OfScale(int scale, int width) => Scaled | ((width >= 4 ? (width / 8) + 2 : width / 2) << WidthShift) | scale;

@@ -1,5 +1,6 @@
 using System;
 using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
 
 namespace Prewire.WireProtocol;
 
@@ -12,7 +13,9 @@ internal static class ValueChecks
     /// <summary>The largest offset from UTC.</summary>
     internal const int MaxOffsetMinutes = 14 * 60;
 
-    private const long MaxTicks = 3155378975999999999; // DateTime.MaxValue.Ticks
+    /// <summary>The last ticks there are: those of <see cref="DateTime.MaxValue"/>.</summary>
+    internal const long MaxTicks = 3155378975999999999;
+
     private const long TicksPerMinute = 600_000_000;
     private const long TicksPerDay = 864_000_000_000;
     private const int MaxDayNumber = 3_652_058; // 9999-12-31
@@ -22,11 +25,20 @@ internal static class ValueChecks
     {
         WireKind.Bool => bytes[0] <= 1,
         WireKind.DateTime => (BinaryPrimitives.ReadUInt64LittleEndian(bytes) & DateTimeTicks) <= MaxTicks,
-        WireKind.DateTimeOffset => IsDateTimeOffset(bytes, BinaryPrimitives.ReadInt16LittleEndian(bytes.Slice(8))),
+        WireKind.DateTimeOffset => IsDateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(bytes), BinaryPrimitives.ReadInt16LittleEndian(bytes.Slice(8))),
         WireKind.DateOnly => BinaryPrimitives.ReadUInt32LittleEndian(bytes) <= MaxDayNumber,
         WireKind.TimeOnly => BinaryPrimitives.ReadUInt64LittleEndian(bytes) < TicksPerDay,
         _ => true,
     };
+
+    /// <summary>Whether the bytes of an element of a packed list are one.</summary>
+    /// <param name="written">What it is written as.</param>
+    /// <param name="head">How all are written.</param>
+    /// <param name="bytes">The bytes.</param>
+    internal static bool IsElement(WireKind written, int head, ReadOnlySpan<byte> bytes) =>
+        written == WireKind.Decimal ? DecimalTag.IsOf(bytes[0], head)
+        : written == WireKind.Int64 && ListHead.HasOffset(head) ? IsDateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(bytes), ListHead.MinutesOf(head))
+        : IsValid(written, bytes);
 
     /// <summary>Whether the bytes are well-formed UTF-8.</summary>
     internal static bool IsUtf8(ReadOnlySpan<byte> text)
@@ -109,21 +121,14 @@ internal static class ValueChecks
         return isGood;
     }
 
-    /// <summary>Whether there is such a point in time.</summary>
-    /// <param name="ticks">Eight bytes: the ticks of the local time.</param>
-    /// <param name="minutes">Its offset.</param>
-    internal static bool IsDateTimeOffset(ReadOnlySpan<byte> ticks, int minutes) => IsDateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(ticks), minutes);
-
-    private static bool IsDateTimeOffset(long ticks, int minutes)
-    {
-        if (ticks < 0 || ticks > MaxTicks || minutes < -MaxOffsetMinutes || minutes > MaxOffsetMinutes)
-        {
-            return false;
-        }
-
-        long utc = ticks - (minutes * TicksPerMinute);
-        return utc >= 0 && utc <= MaxTicks;
-    }
+    /// <summary>Whether there is such a point in time: both the universal and the local time are in the years 1 to 9999.</summary>
+    /// <param name="ticks">The ticks of the universal time.</param>
+    /// <param name="minutes">The offset of the local time from it.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsDateTimeOffset(long ticks, int minutes) =>
+        (ulong)ticks <= MaxTicks
+        & (uint)(minutes + MaxOffsetMinutes) <= 2 * MaxOffsetMinutes
+        & (ulong)(ticks + (minutes * TicksPerMinute)) <= MaxTicks;
 
 #if !NET8_0_OR_GREATER
     /// <summary>The bytes of the first character, or 0 where it is malformed. Table 3-7 of the Unicode standard.</summary>

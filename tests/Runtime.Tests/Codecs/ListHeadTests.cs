@@ -37,7 +37,7 @@ public sealed class ListHeadTests
     }
 
     [Fact]
-    public void Decimals_that_have_not_one_scale_stand_by_themselves()
+    public void Decimals_that_have_not_one_scale_have_words()
     {
         foreach (int length in s_lengths)
         {
@@ -48,7 +48,7 @@ public sealed class ListHeadTests
                     decimal[] values = [.. Enumerable.Range(0, length).Select(i => i == at ? other : Of(i, 2))];
                     if (length > 1 || other.Scale == 2)
                     {
-                        Assert.Equal([.. Head(length), 0, .. values.SelectMany(Bytes.Write<decimal, DecimalCodec>)], Bytes.Write<decimal[]?, ArrayCodec<decimal, DecimalCodec>>(values));
+                        Assert.Equal(values.Max(static v => decimal.GetBits(v)[2] != 0 ? 3 : decimal.GetBits(v)[1] != 0 ? 2 : 1), Bytes.Write<decimal[]?, ArrayCodec<decimal, DecimalCodec>>(values)[Head(length).Length]);
                     }
 
                     Check.RoundTripOne<decimal[]?, ArrayCodec<decimal, DecimalCodec>>(values);
@@ -72,7 +72,7 @@ public sealed class ListHeadTests
                 values[0] = new DateTimeOffset(minutes >= 0 ? DateTime.MinValue.Ticks + offset.Ticks : DateTime.MinValue.Ticks, offset);
                 values[length - 1] = new DateTimeOffset(minutes >= 0 ? DateTime.MaxValue.Ticks : DateTime.MaxValue.Ticks + offset.Ticks, offset);
                 byte[] bytes = Bytes.Write<DateTimeOffset[]?, ArrayCodec<DateTimeOffset, DateTimeOffsetCodec>>(values);
-                Assert.Equal([.. Head(length), (byte)((minutes / 15) + 57), .. values.SelectMany(static v => BitConverter.GetBytes(v.Ticks))], bytes);
+                Assert.Equal([.. Head(length), (byte)((minutes / 15) + 57), .. values.SelectMany(static v => BitConverter.GetBytes(v.UtcTicks))], bytes);
                 Same(values, bytes);
 
                 // One minute more, or another offset anywhere.
@@ -115,8 +115,8 @@ public sealed class ListHeadTests
     {
         foreach (int minutes in (int[])[0, 840, -840])
         {
-            long lowest = Math.Max(0, minutes * TimeSpan.TicksPerMinute);
-            long highest = DateTime.MaxValue.Ticks + Math.Min(0, minutes * TimeSpan.TicksPerMinute);
+            long lowest = Math.Max(0, -minutes * TimeSpan.TicksPerMinute);
+            long highest = DateTime.MaxValue.Ticks - Math.Max(0, minutes * TimeSpan.TicksPerMinute);
             foreach (long wrong in (long[])[lowest - 1, highest + 1, long.MinValue, long.MaxValue, -1])
             {
                 foreach (int at in (int[])[0, 1, 4, 9])
@@ -150,11 +150,11 @@ public sealed class ListHeadTests
     {
         for (int head = 0; head < 256; head++)
         {
-            bool isDecimal = head == 0 || (head >= 0x80 && (head & 0x1F) <= 28);
+            bool isDecimal = head is 1 or 2 or 3 || (head >= 0x80 && (head & 0x1F) <= 28);
             bool isTime = head <= 56 + 57;
 
-            // In the first hours of all there is no time behind the universal one.
-            Is<decimal, DecimalCodec>(isDecimal, [2, (byte)head, .. new byte[head == 0 ? 1 : 1 << (head >> 5 & 3)]], WireKind.Decimal);
+            // In the first hours of all there is no time before the universal one.
+            Is<decimal, DecimalCodec>(isDecimal, [2, (byte)head, .. head < 4 ? [(byte)(head << 5), .. new byte[4 * head]] : new byte[1 << (head >> 5 & 3)]], WireKind.Decimal);
             Is<DateTimeOffset, DateTimeOffsetCodec>(isTime, [2, (byte)head, 0, 0, 0, 0, 0, 0, 0, 1, .. new byte[head == 0 ? 2 : 0]], WireKind.DateTimeOffset);
         }
 

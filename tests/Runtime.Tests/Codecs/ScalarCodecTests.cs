@@ -80,7 +80,7 @@ public sealed class ScalarCodecTests
             new DateTimeOffset(2024, 2, 29, 12, 0, 0, TimeSpan.FromMinutes(-570)),
             new DateTimeOffset(2024, 2, 29, 12, 0, 0, TimeSpan.FromHours(14)));
         Check.Fails<DateTimeOffset, DateTimeOffsetCodec>("0000000000000008 4903", PrewireErrorCode.InvalidValue);
-        Check.Fails<DateTimeOffset, DateTimeOffsetCodec>("0000000000000000 0100", PrewireErrorCode.InvalidValue);
+        Check.Fails<DateTimeOffset, DateTimeOffsetCodec>("0000000000000000 FFFF", PrewireErrorCode.InvalidValue);
         Check.Fails<DateTimeOffset, DateTimeOffsetCodec>("FFFFFFFFFFFFFFFF 0000", PrewireErrorCode.InvalidValue);
     }
 

@@ -8,7 +8,7 @@ using Xunit;
 
 namespace Prewire.Runtime.Tests.Codecs;
 
-/// <summary>Decimals of one scale against what is written of them one by one, whichever vectors there are.</summary>
+/// <summary>Decimals of one scale, and those that have words instead, against what is written of them one by one, whichever vectors there are.</summary>
 public sealed class ScaledDecimalTests
 {
     /// <summary>What makes another width necessary, or none possible.</summary>
@@ -76,7 +76,8 @@ public sealed class ScaledDecimalTests
         int scale = decimal.GetBits(values[0])[3] >> 16 & 0xFF;
         if (!values.All(v => decimal.GetBits(v) is var b && (b[3] >> 16 & 0xFF) == scale && b[2] == 0 && b[1] >= 0 && (b[3] >= 0 || (b[0] | b[1]) != 0)))
         {
-            return [.. bytes, 0, .. values.SelectMany(Bytes.Write<decimal, DecimalCodec>)];
+            int words = values.Max(static v => decimal.GetBits(v)[2] != 0 ? 3 : decimal.GetBits(v)[1] != 0 ? 2 : 1);
+            return [.. bytes, (byte)words, .. values.SelectMany(v => (byte[])[(byte)(Bytes.Write<decimal, DecimalCodec>(v)[0] & 0x9F | words << 5), .. decimal.GetBits(v).Take(words).SelectMany(BitConverter.GetBytes)])];
         }
 
         long[] numbers = [.. values.Select(static v => Signed(decimal.GetBits(v)))];

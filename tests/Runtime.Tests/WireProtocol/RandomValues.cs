@@ -446,7 +446,7 @@ internal sealed partial class RandomValues(int seed)
 
     private byte RandomHead(WireKind kind) => (byte)(kind switch
     {
-        WireKind.Decimal => _random.Next(3) == 0 ? 0 : 0x80 | (_random.Next(4) << 5) | _random.Next(29),
+        WireKind.Decimal => _random.Next(3) == 0 ? _random.Next(1, 4) : 0x80 | (_random.Next(4) << 5) | _random.Next(29),
         WireKind.DateTimeOffset => _random.Next(3) == 0 ? 0 : _random.Next(1, 114),
         _ => 1 << _random.Next(System.Numerics.BitOperations.Log2((uint)WireKinds.FixedSize(kind)) + 1),
     });
@@ -455,8 +455,9 @@ internal sealed partial class RandomValues(int seed)
     {
         switch (kind)
         {
-            case WireKind.Decimal when head == 0:
-                WriteDecimal();
+            case WireKind.Decimal when head <= 3:
+                _bytes.Add((byte)(_random.Next(29) | (head << 5) | (_random.Next(2) << 7)));
+                WriteAny(4 * head);
                 break;
             case WireKind.Decimal:
                 WriteAny(1 << (head >> 5 & 3));

@@ -38,6 +38,8 @@ public class WireFormatDocumentTests
         ["decimal -1.50 as a root"] = () => Message<decimal, DecimalCodec>(-1.50m),
         ["List<decimal> { 12.50, -0.75 } as a root"] = () => Message<List<decimal>?, ListCodec<decimal, DecimalCodec>>([12.50m, -0.75m]),
         ["List<decimal> { 0, 0.00, 4294967296 } as a root"] = () => Message<List<decimal>?, ListCodec<decimal, DecimalCodec>>([0, 0.00m, 4294967296]),
+        ["two points in time of several offsets as a root"] = () => Message<List<DateTimeOffset>?, ListCodec<DateTimeOffset, DateTimeOffsetCodec>>(
+            [new DateTimeOffset(1, 1, 1, 2, 0, 1, TimeSpan.FromHours(2)), new DateTimeOffset(1, 1, 1, 0, 0, 0, TimeSpan.Zero)]),
         ["List<int> { 1, -2, 300 } as a root"] = () => Message<List<int>?, ListCodec<int, Int32Codec>>([1, -2, 300]),
         ["List<int?> { 1, null } as a root"] = () => Message<List<int?>?, ListCodec<int?, NullableCodec<int, Int32Codec>>>([1, null]),
         ["byte[] { 1, 2, 3 } as a root"] = () => Message<byte[]?, ArrayCodec<byte, ByteCodec>>([1, 2, 3]),

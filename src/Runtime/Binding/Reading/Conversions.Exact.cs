@@ -50,12 +50,12 @@ public static partial class Conversions
         return ReadDecimal(ref reader, map.Foreign);
     }
 
-    /// <summary>Reads a decimal that is there, or an integer of at most 96 bits, which may be that of a decimal in a packed list.</summary>
+    /// <summary>Reads a decimal that is there, also as it is in a packed list, or an integer of at most 96 bits.</summary>
     internal static decimal ReadDecimal(ref PrewireReader reader, WireEdge written)
     {
         if (!WireKinds.IsInteger(written.Kind))
         {
-            return reader.ReadDecimal();
+            return written.Head == ListHead.Plain ? reader.ReadDecimal() : ReadWords(ref reader, written.Head);
         }
 
         long start = reader.Offset;
@@ -66,6 +66,20 @@ public static partial class Conversions
         }
 
         return new decimal((int)low, (int)(low >> 32), (int)high, isNegative, (byte)ListHead.ScaleOf(written.Head));
+    }
+
+    /// <summary>Reads a decimal of so many words.</summary>
+    private static decimal ReadWords(ref PrewireReader reader, int words)
+    {
+        reader.Gather(DecimalTag.SizeOf(words));
+        Span<decimal> value = stackalloc decimal[1];
+        if (DecimalWords.Get(ref reader.Begin(0), value, words) == 0)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        reader.Take(DecimalTag.SizeOf(words));
+        return value[0];
     }
 
     /// <summary>Reads an integer of any length.</summary>
@@ -111,7 +125,7 @@ public static partial class Conversions
         int minutes = ListHead.MinutesOf(written.Head);
         reader.Gather(sizeof(long));
         long ticks = Wire.GetInt64(ref reader.Begin(0), 0);
-        if (!DateTimeOffsetBits.IsValid(ticks, minutes))
+        if (!ValueChecks.IsDateTimeOffset(ticks, minutes))
         {
             reader.Fail(PrewireErrorCode.InvalidValue);
         }

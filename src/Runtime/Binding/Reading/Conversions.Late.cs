@@ -29,6 +29,6 @@ public static partial class Conversions
         }
 
         int head = ReadHead(ref reader, element.ForeignKind, count, out WireKind written);
-        return new ElementMaps(written == element.ForeignKind && !element.Exact ? element : EdgeMap.OfPacked(element.ForeignKind, head));
+        return new ElementMaps(written == element.ForeignKind && written != WireKind.Decimal && !element.Exact ? element : EdgeMap.OfPacked(element.ForeignKind, head));
     }
 }

@@ -157,7 +157,7 @@ public static partial class Conversions
         }
 
         reader.Take(1);
-        if (reader.Remaining / WireKinds.LeastSize(written) < count)
+        if (reader.Remaining / ListHead.SizeOf(written, head) < count)
         {
             reader.Fail(PrewireErrorCode.EndOfData);
         }
