@@ -55,14 +55,18 @@ internal static partial class DecimalWords
         return Needed(low, high);
     }
 
+    /// <summary>How many words decimals may need: found from the first ones where it matters.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Guess(ReadOnlySpan<decimal> values) => values.Length <= Guessed ? 1 : Find(values.Slice(0, Guessed));
+
     /// <summary>Writes decimals with as many words as any of them needs.</summary>
     /// <param name="target">Where there is room for all at their largest.</param>
     /// <param name="values">The decimals.</param>
     /// <returns>How many words they have.</returns>
     internal static int Put(ref byte target, ReadOnlySpan<decimal> values)
     {
-        // Guessed, from the first ones where it matters, and found out while all are written. Once only, even if somebody changes them meanwhile.
-        int words = values.Length <= Guessed ? 1 : Find(values.Slice(0, Guessed));
+        // Guessed, and found out while all are written. Once only, even if somebody changes them meanwhile.
+        int words = Guess(values);
         int needed = words == 1 ? Put<uint>(ref target, values) : Put(ref target, values, words);
         if (needed == words)
         {

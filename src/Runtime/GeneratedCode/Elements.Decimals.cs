@@ -76,14 +76,18 @@ public static partial class Elements
     {
         cursor = ref writer.Ensure(ref cursor, 1);
         ref byte body = ref Wire.Skip(ref cursor, 1);
-        if (writer.Room(ref cursor) > (long)values.Length * Wire.MaxDecimalSize)
+
+        // Where there is room the number of words is guessed, and found out only where others are longer.
+        int words = DecimalWords.Guess(values);
+        bool isGuess = writer.Room(ref cursor) > (long)values.Length * DecimalTag.SizeOf(words);
+        int needed = isGuess ? DecimalWords.Put(ref body, values, words) : DecimalWords.Find(values);
+        if (isGuess && needed == words)
         {
-            int found = DecimalWords.Put(ref body, values);
-            cursor = (byte)found;
-            return ref Wire.Skip(ref body, values.Length * DecimalTag.SizeOf(found));
+            cursor = (byte)words;
+            return ref Wire.Skip(ref body, values.Length * DecimalTag.SizeOf(words));
         }
 
-        int words = DecimalWords.Find(values);
+        words = needed;
         int size = DecimalTag.SizeOf(words);
         cursor = (byte)words;
         cursor = ref body;
