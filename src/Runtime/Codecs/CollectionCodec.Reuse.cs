@@ -17,7 +17,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
             return;
         }
 
-        int count = Elements.ReadCount<T, TCodec>(ref reader, default(TForm).Traits.ItemSize, out _);
+        int count = Elements.ReadCount<T, TCodec>(ref reader, ItemSize, out _);
         if (count < 0)
         {
             value = default;
@@ -55,7 +55,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
             return;
         }
 
-        int count = Elements.BeginMapped<T>(ref reader, map, default(TForm).Traits.ItemSize, out ElementMaps elements, out _);
+        int count = Elements.BeginMapped<T>(ref reader, map, ItemSize, out ElementMaps elements, out _);
         if (count < 0)
         {
             value = default;

@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
@@ -16,8 +17,21 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     where TCodec : struct, IWireCodec<T>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
+    /// <summary>
+    /// How often what is read aside may be there while a collection is made: where it is read to, which is up to twice as large, and where it goes, which is as large again, and up to five times where it grows.
+    /// The bytes of elements are good for that; those of nulls that have none, but a bit, are not.
+    /// </summary>
+    private const int CopiesOfNulls = 5;
+
     /// <inheritdoc/>
     public int MinSize => 1;
+
+    /// <summary>What each element takes in memory beyond itself.</summary>
+    private static int ItemSize
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => default(TForm).Traits.ItemSize + (InBlocks<T, TCodec>.Are ? CopiesOfNulls * Unsafe.SizeOf<T>() : 0);
+    }
 
     /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TCollection? value)
@@ -32,7 +46,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         cursor = ref FormValues<TCollection, T, TForm>.WriteComparer(ref writer, ref cursor, value!);
         cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
             ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, items.Rented, items.Count)
-            : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span, default(TForm).Traits.ItemSize));
+            : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span, ItemSize));
         items.Return();
         SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
         return ref cursor;
@@ -41,7 +55,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     /// <inheritdoc/>
     public TCollection? Read(ref PrewireReader reader)
     {
-        int count = Elements.ReadCount<T, TCodec>(ref reader, default(TForm).Traits.ItemSize, out object? comparer);
+        int count = Elements.ReadCount<T, TCodec>(ref reader, ItemSize, out object? comparer);
         if (count < 0)
         {
             return default;
@@ -62,7 +76,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
             return Read(ref reader);
         }
 
-        int count = Elements.BeginMapped<T>(ref reader, map, default(TForm).Traits.ItemSize, out ElementMaps elements, out object? comparer);
+        int count = Elements.BeginMapped<T>(ref reader, map, ItemSize, out ElementMaps elements, out object? comparer);
         if (count < 0)
         {
             return default;

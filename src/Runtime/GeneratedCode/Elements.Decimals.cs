@@ -19,14 +19,16 @@ public static partial class Elements
             return ref cursor;
         }
 
+        // Where it is looked for how far a writer came, nothing is tried that would be overwritten.
+        bool hasRoom = writer.Room(ref cursor) > (long)values.Length * sizeof(long) && !writer.IsTraced;
         int scale = ScaledDecimals.ScaleOf(values[0]);
 #if NET8_0_OR_GREATER
-        if (ScaledDecimals.BlocksAreSupported && values.Length >= ScaledDecimals.BlockLength && writer.Room(ref cursor) > (long)values.Length * sizeof(long))
+        if (ScaledDecimals.BlocksAreSupported && values.Length >= ScaledDecimals.BlockLength && hasRoom)
         {
             return ref PutScaled(ref cursor, values, scale) is > 0 and int size ? ref Wire.Skip(ref cursor, size) : ref WriteWords(ref writer, ref cursor, values);
         }
 
-        if (!ScaledDecimals.BlocksAreSupported && writer.Room(ref cursor) > (long)values.Length * sizeof(long) && PutNarrow(ref cursor, values, scale) is > 0 and int narrow)
+        if (!ScaledDecimals.BlocksAreSupported && hasRoom && PutNarrow(ref cursor, values, scale) is > 0 and int narrow)
         {
             return ref Wire.Skip(ref cursor, narrow);
         }
@@ -35,7 +37,7 @@ public static partial class Elements
         // With room to spare the width is guessed from the first ones, and found out only where others are wider.
         Span<long> some = stackalloc long[ScaledDecimals.AtOnce];
         ReadOnlySpan<decimal> first = values.Slice(0, Math.Min(values.Length, some.Length));
-        bool isGuess = values.Length > some.Length && writer.Room(ref cursor) > (long)values.Length * sizeof(long);
+        bool isGuess = values.Length > some.Length && hasRoom;
         int width = isGuess || first.Length == values.Length ? ScaledDecimals.Take(first, scale, some) : FindWidth(values, first, scale, some);
         ref byte start = ref cursor;
         while (width != 0)

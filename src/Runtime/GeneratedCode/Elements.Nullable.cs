@@ -88,6 +88,12 @@ public static partial class Elements
             ulong bits = 0;
             for (int i = 0; i < count; i++)
             {
+                if (writer.IsTraced)
+                {
+                    // Whoever looks how far this came takes all that follow for values that are there, and misses the bytes of the next one.
+                    BlockBits.Put(ref start, PresenceBits.Within(bits | (ulong.MaxValue << i), count), size);
+                }
+
                 // A byte for its presence, which goes among the bits, and the value.
                 ref byte next = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
                 nint written = Unsafe.ByteOffset(ref cursor, ref next);

@@ -31,6 +31,11 @@ internal static class PresenceBits
     /// <param name="left">How many elements are left, those of the block included; at least 1.</param>
     internal static bool AreValid(ulong bits, long left) => left >= Block || bits >> (int)left == 0;
 
+    /// <summary>The bits without those of no element.</summary>
+    /// <param name="bits">The bits of a block.</param>
+    /// <param name="count">How many elements it has, at least 1.</param>
+    internal static ulong Within(ulong bits, int count) => bits & (ulong.MaxValue >> (Block - count));
+
     /// <summary>How many elements of a block are there.</summary>
     internal static int Count(ulong bits)
     {

@@ -1,6 +1,8 @@
 using System;
+using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Collections.ObjectModel;
 using System.Linq;
 using Xunit;
 
@@ -38,9 +40,48 @@ public class NullableElementTests
         Assert.Equal(nulls, PrewireSerializer.Deserialize<LinkedList<int?>>(PrewireSerializer.Serialize(nulls))!);
     }
 
+    [Fact]
+    public void Nulls_take_no_more_memory_than_promised_in_what_is_made_of_a_copy()
+    {
+        const int Count = 600_000;
+        Check(new DateTimeOffset?[Count / 10, 10]);
+        Check(new Guid?[Count / 10, 10]);
+        Check(new Grown(new DateTimeOffset?[Count]));
+        Check(new BlockingCollection<DateTimeOffset?>(new ConcurrentQueue<DateTimeOffset?>(new DateTimeOffset?[Count])));
+        Check(new ConcurrentBag<DateTimeOffset?>(new DateTimeOffset?[Count]));
+        Check(new ObservableCollection<DateTimeOffset?>(new DateTimeOffset?[Count]));
+        Check(new Queue<Guid?>(new Guid?[Count]));
+
+        static void Check<[WireType] T>(T value)
+        {
+            byte[] message = PrewireSerializer.Serialize(value);
+            long most = (256L * message.Length) + (1 << 20);
+            long before = GC.GetAllocatedBytesForCurrentThread();
+            T read = PrewireSerializer.Deserialize<T>(message)!;
+            Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, most);
+            before = GC.GetAllocatedBytesForCurrentThread();
+            PrewireSerializer.DeserializeInto(message, ref read!);
+            Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, most);
+        }
+    }
+
     private static int?[] Numbers(int count, int chance)
     {
         var random = new Random(count + chance);
         return [.. Enumerable.Range(0, count).Select(_ => random.Next(8) < chance ? random.Next() : (int?)null)];
+    }
+}
+
+/// <summary>A list that grows as it is filled.</summary>
+[GenerateSerializer]
+public sealed class Grown : List<DateTimeOffset?>
+{
+    public Grown()
+    {
+    }
+
+    public Grown(IEnumerable<DateTimeOffset?> values)
+        : base(values)
+    {
     }
 }
