@@ -44,10 +44,9 @@ public class NullableElementTests
     public void Nulls_take_no_more_memory_than_promised_in_what_is_made_of_a_copy()
     {
         const int Count = 600_000;
-        Check(new DateTimeOffset?[Count / 10, 10]);
-        Check(new Guid?[Count / 10, 10]);
-        Check(new Grown(new DateTimeOffset?[Count]));
-        Check(new BlockingCollection<DateTimeOffset?>(new ConcurrentQueue<DateTimeOffset?>(new DateTimeOffset?[Count])));
+        Check(new double?[Count / 10, 10]);
+        Check(new Collection<Guid?>([.. new Guid?[Count]]));
+        Check(ImmutableArray.Create(new DateTimeOffset?[Count]));
         Check(new ConcurrentBag<DateTimeOffset?>(new DateTimeOffset?[Count]));
         Check(new ObservableCollection<DateTimeOffset?>(new DateTimeOffset?[Count]));
         Check(new Queue<Guid?>(new Guid?[Count]));
@@ -69,19 +68,5 @@ public class NullableElementTests
     {
         var random = new Random(count + chance);
         return [.. Enumerable.Range(0, count).Select(_ => random.Next(8) < chance ? random.Next() : (int?)null)];
-    }
-}
-
-/// <summary>A list that grows as it is filled.</summary>
-[GenerateSerializer]
-public sealed class Grown : List<DateTimeOffset?>
-{
-    public Grown()
-    {
-    }
-
-    public Grown(IEnumerable<DateTimeOffset?> values)
-        : base(values)
-    {
     }
 }

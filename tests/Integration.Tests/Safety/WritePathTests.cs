@@ -53,6 +53,24 @@ public class WritePathTests
         }
 
         Fails(new List<(decimal, string?)> { (value, "a"), (value, Half) }, PrewireErrorCode.InvalidText, "List[1].Item2");
+
+        // Integers of eight bytes are tried first, where there is room: nulls in front leave some.
+        decimal[] wide = [.. Enumerable.Repeat(4_000_000_000m, 20)];
+        wide[10] = 0.1m;
+        Fails((new long?[20], new Guid?[10], wide, Half), PrewireErrorCode.InvalidText, "ValueTuple.Item4");
+        Fails((new long?[20], new Guid?[10], wide, value, Half), PrewireErrorCode.InvalidText, "ValueTuple.Item5");
+    }
+
+    [Theory]
+    [InlineData(9)]
+    [InlineData(63)]
+    [InlineData(64)]
+    [InlineData(70)]
+    [InlineData(79)]
+    public void In_lists_of_nullable_values_of_the_users_codec(int place)
+    {
+        Fraction?[] values = [.. Enumerable.Range(0, 80).Select(i => i % 3 == 0 && i != place ? (Fraction?)null : new Fraction { Thousandths = i == place ? -1 : i })];
+        Fails<NotSupportedException>(new Rooms { Fractions = [.. values] }, "Rooms.Fractions[" + place.ToString(CultureInfo.InvariantCulture) + "]");
     }
 
     [Fact]

@@ -178,6 +178,8 @@ public sealed class Rooms
     public Fan? Fan { get; set; }
 
     public List<Bell>? Bells { get; set; }
+
+    public List<Fraction?>? Fractions { get; set; }
 }
 
 [GenerateSerializer]
@@ -295,4 +297,19 @@ public sealed class Club
     public string? Name { get; set; }
 
     public HashSet<Owner>? Members { get; set; }
+}
+
+[WireCodec(typeof(FractionCodec))]
+public struct Fraction
+{
+    public int Thousandths { get; set; }
+}
+
+public sealed class FractionCodec : Codec<Fraction>
+{
+    public override WireShape Shape => WireShape.Int32;
+
+    public override void Write(ref PrewireWriter writer, Fraction value) => writer.WriteInt32(value.Thousandths < 0 ? throw new NotSupportedException() : value.Thousandths);
+
+    public override Fraction Read(ref PrewireReader reader, int version) => new() { Thousandths = reader.ReadInt32() };
 }
