@@ -52,7 +52,7 @@ public enum WireKind : byte
     /// <summary>Eight bytes: ticks, and the kind in the two highest bits.</summary>
     DateTime = 14,
 
-    /// <summary>Ten bytes: local ticks, and the offset in minutes as a signed 16-bit number.</summary>
+    /// <summary>Ten bytes: ticks of the universal time, and the offset in minutes as a signed 16-bit number.</summary>
     DateTimeOffset = 15,
 
     /// <summary>Eight bytes: ticks, signed.</summary>
