@@ -76,7 +76,8 @@ public ref partial struct PrewireWriter
     private ref byte WriteWideString(ref byte cursor, string value, int reserve)
     {
         int length = value.Length;
-        int window = WindowText.Find(ref TextCodec.FirstChar(value), length);
+        uint wide = WindowText.FirstBeyondLatin1(ref TextCodec.FirstChar(value), length);
+        int window = WindowText.Of(wide);
         if (window != 0 && length <= MaxWholeString)
         {
             uint header = TextCodec.EncodeHeader(TextMode.Coded, 1 + length);
@@ -89,22 +90,67 @@ public ref partial struct PrewireWriter
             }
         }
 
+        bool mayBeSigns = true;
+        if (SignText.IsLead(wide) && length <= MaxWholeString)
+        {
+            cursor = ref Ensure(ref cursor, SignText.Size(length) + reserve);
+            ref byte end = ref SignText.TryWrite(ref cursor, value);
+            if (!Unsafe.IsNullRef(ref end))
+            {
+                return ref end;
+            }
+
+            mayBeSigns = false;
+        }
+
         if (BitConverter.IsLittleEndian && length <= ShortText.MaxLength && Room(ref cursor) >= (nint)ShortText.Size(length) + reserve)
         {
             int saved = ShortText.CopyAndMeasure(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, ShortText.HeaderSize(length)));
-            if (saved >= 0)
+            if (saved < 0)
             {
-                if (2 * saved >= 3 * length)
-                {
-                    return ref ShortText.WriteUtf8(ref TextCodec.FirstChar(value), length, ref cursor, (3 * length) - saved);
-                }
-
-                ShortText.WriteHeader(ref cursor, length);
-                return ref Wire.Skip(ref cursor, ShortText.Size(length));
+                return ref WriteShortPairs(ref cursor, value, reserve, mayBeSigns);
             }
+
+            if (2 * saved >= 3 * length)
+            {
+                return ref ShortText.WriteUtf8(ref TextCodec.FirstChar(value), length, ref cursor, (3 * length) - saved);
+            }
+
+            ShortText.WriteHeader(ref cursor, length);
+            return ref Wire.Skip(ref cursor, ShortText.Size(length));
         }
 
         return ref WriteAnyWideString(ref cursor, value, reserve);
+    }
+
+    /// <summary>Writes a string with surrogates for which there is room in UTF-16.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ref byte WriteShortPairs(ref byte cursor, string value, int reserve, bool mayBeSigns)
+    {
+        int length = value.Length;
+        if (mayBeSigns && length > 1)
+        {
+            ref byte end = ref SignText.TryWrite(ref cursor, value);
+            if (!Unsafe.IsNullRef(ref end))
+            {
+                return ref end;
+            }
+        }
+
+        int saved = ShortText.MeasurePairs(ref TextCodec.FirstChar(value), length);
+        if (saved < 0)
+        {
+            return ref WriteAnyWideString(ref cursor, value, reserve);
+        }
+
+        if (2 * saved >= 3 * length)
+        {
+            return ref ShortText.WriteUtf8(ref TextCodec.FirstChar(value), length, ref cursor, (3 * length) - saved);
+        }
+
+        ShortText.WriteHeader(ref cursor, length);
+        Utf16Scan.CopyToLittleEndian(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, ShortText.HeaderSize(length)));
+        return ref Wire.Skip(ref cursor, ShortText.Size(length));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -131,7 +177,7 @@ public ref partial struct PrewireWriter
     private ref byte WriteInChunks(ref byte cursor, string value, scoped in TextPlan plan)
     {
         int position = 0;
-        int byteCount = plan.ByteCount - (plan.Mode == TextMode.Coded ? 1 : 0);
+        int byteCount = plan.ByteCount - plan.LeadSize;
         while (byteCount > 0)
         {
             // A window is left when a whole character may not fit any more.

@@ -62,7 +62,29 @@ internal static class ValueChecks
     }
 
     /// <summary>Whether the bytes say how they are coded, and are that.</summary>
-    internal static bool IsCodedText(ReadOnlySpan<byte> text) => text.Length > 0 && (text[0] > 1 || (text[0] == 0 && IsUtf8(text.Slice(1))));
+    internal static bool IsCodedText(ReadOnlySpan<byte> text) => text.Length > 0 && (text[0] switch
+    {
+        0 => IsUtf8(text.Slice(1)),
+        1 => text.Length > 1 && text[1] < 0xC0 && AreSigns(text.Slice(2)),
+        _ => true,
+    });
+
+    /// <summary>Whether every lead has the lower bits of its symbol behind it: see <c>SignText</c>.</summary>
+    private static bool AreSigns(ReadOnlySpan<byte> bytes)
+    {
+        bool expectsLow = false;
+        foreach (byte b in bytes)
+        {
+            if (expectsLow && b - 0x80u >= 0x40)
+            {
+                return false;
+            }
+
+            expectsLow = b - 0xC0u < 0x30;
+        }
+
+        return !expectsLow;
+    }
 
     /// <summary>Whether the bytes, an even number, are little-endian UTF-16 in which every surrogate has its other half.</summary>
     internal static bool IsUtf16(ReadOnlySpan<byte> text)

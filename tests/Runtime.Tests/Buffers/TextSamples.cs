@@ -21,8 +21,13 @@ internal static class TextSamples
         ("abc–", "1540" + "61626393"),
         ("éĀ", "0BE9000001"), // not in one window, and 4 bytes for 2 characters
         ("abéĀ", "1D006162C3A9C480"), // 6 bytes for 4 characters: exactly 1.5, still UTF-8
-        ("\U0001F600", "0B3DD8" + "00DE"), // 4 bytes for 2 characters
-        ("ab\U0001F600", "1D006162F09F9880"),
+        ("\U00010000", "0B00D8" + "00DC"), // 4 bytes for 2 characters
+        ("ab\U00010000", "1D006162F0908080"),
+        ("\U0001F600", "110100" + "D880"), // signs, without a window
+        ("ab\U0001FBFF", "190100" + "6162EFBF"),
+        ("Да\U0001F44D\u2764\uFE0F!", "250141" + "84A0D18DF6F221"), // the window from U+0410 on
+        ("ä\u2019\U0001F44D", "19010C" + "A4F9D18D"), // and that from U+00C0 on
+        ("ä\u2019", "0BE4001920"), // no symbol
     ];
 
     internal static readonly string[] Unpaired =
@@ -45,6 +50,9 @@ internal static class TextSamples
                 yield return Insert(new string('x', length), at, "€");
                 yield return Insert(new string('é', length), at, "Ā");
                 yield return Insert(new string('x', length), at, "\U0001F600");
+                yield return Insert(new string('é', length), at, "\uFE0F");
+                yield return Insert(new string('я', length), at, "\U0001F44D");
+                yield return Insert(new string('x', length), at, "\U00010400");
                 yield return Insert(new string('語', length), at, "\U0010FFFF");
             }
         }
@@ -55,12 +63,13 @@ internal static class TextSamples
         new string('x', 62), new string('x', 63), new string('x', 8190), new string('x', 8191), new string('x', 100_000),
         new string('я', 4095), new string('я', 4096), new string('x', 100_000) + "€",
         new string('я', 600_000), new string('x', 600_000) + new string('я', 10), string.Concat(Enumerable.Repeat("ж\U0001F600", 20_000)),
+        string.Concat(Enumerable.Repeat("ж\U0001F600", 200_000)), string.Concat(Enumerable.Repeat("ж\U0001F600", 20_000)) + "\U00010400",
     ]);
 
     /// <summary>Random strings of up to 40 characters, each of a few kinds of characters.</summary>
     internal static IEnumerable<string> Mixed(int count)
     {
-        string[] pieces = ["a", "\u0000", "\u007F", "\u0080", "é", "ÿ", "Ā", "я", "\u07FF", "\u0800", "€", "語", "\uD7FF", "\uE000", "\uFFFF", "\U00010000", "\U0010FFFF"];
+        string[] pieces = ["a", "\u0000", "\u007F", "\u0080", "é", "ÿ", "Ā", "я", "\u07FF", "\u0800", "€", "語", "\u2019", "\uFE0F", "\U0001F44D", "Б", "\uD7FF", "\uE000", "\uFFFF", "\U00010000", "\U0010FFFF"];
         var random = new Random(5);
         for (var i = 0; i < count; i++)
         {

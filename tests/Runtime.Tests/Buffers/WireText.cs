@@ -7,7 +7,7 @@ namespace Prewire.Runtime.Tests.Buffers;
 
 /// <summary>
 /// Strings alone, as they are in a message: a varint header that says encoding and length, then the characters in Latin-1 if it holds them
-/// all, else one byte each if they are ASCII and of one alphabet, else in UTF-8 if that takes at most 1.5 bytes a character, else in UTF-16.
+/// all, else one byte each if they are ASCII and of one alphabet, or signs, else in UTF-8 if that takes at most 1.5 bytes a character, else in UTF-16.
 /// </summary>
 internal static class WireText
 {

@@ -8,7 +8,7 @@ namespace Prewire.Buffers.Text;
 /// Coded bodies: a byte, and the characters.
 /// <code>
 /// 0        UTF-8
-/// 1        free
+/// 1        the number of a window, and signs, see <see cref="SignText"/>
 /// 2 to 255 the number of a window, and one byte a character, see <see cref="WindowText"/>
 /// </code>
 /// </summary>
@@ -16,6 +16,9 @@ internal static class CodedText
 {
     /// <summary>The byte in front of UTF-8.</summary>
     internal const int Utf8 = 0;
+
+    /// <summary>The byte in front of <see cref="SignText"/>.</summary>
+    internal const int Signs = 1;
 
     /// <summary>Decodes a body.</summary>
     /// <returns>The string, or null when the body is malformed.</returns>
@@ -30,8 +33,8 @@ internal static class CodedText
         int lead = source;
         ref var characters = ref Unsafe.Add(ref source, 1);
         return lead >= WindowText.MinWindow ? ReadWindow(ref characters, byteCount - 1, lead)
-            : lead == Utf8 ? TextCodec.TryReadUtf8(ref characters, byteCount - 1)
-            : null;
+            : lead == Signs ? SignText.TryRead(ref characters, byteCount - 1)
+            : TextCodec.TryReadUtf8(ref characters, byteCount - 1);
     }
 
     /// <summary>Whether a body is the same text as <paramref name="text"/>; it may be said to be another where comparing would cost more than reading.</summary>
@@ -45,7 +48,7 @@ internal static class CodedText
         var characters = body.Slice(1);
         return body[0] >= WindowText.MinWindow
             ? characters.Length == text.Length && WindowText.IsSame(ref MemoryMarshal.GetReference(characters), text.Length, body[0], ref TextCodec.FirstChar(text))
-            : body[0] == Utf8 && Utf8Transcoder.IsSame(characters, text);
+            : body[0] == Signs ? SignText.IsSame(characters, text) : Utf8Transcoder.IsSame(characters, text);
     }
 
     private static string ReadWindow(ref byte source, int length, int window)

@@ -103,7 +103,7 @@ internal static partial class ShortText
             saved = BitOperations.PopCount(Spread(first) | (Spread(second) << last));
         }
 
-        return surrogates == Vector128<byte>.Zero ? saved : MeasureOneByOne(ref source, length);
+        return surrogates == Vector128<byte>.Zero ? saved : -1;
     }
 
     /// <summary>For each of sixteen characters a bit in the lower half if it is below U+0080, and one in the upper half if it is below U+0800.</summary>

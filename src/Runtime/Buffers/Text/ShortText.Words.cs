@@ -37,7 +37,7 @@ internal static partial class ShortText
 
     /// <summary>Copies 1 to <see cref="MaxLength"/> characters as they are, and measures them. For little-endian machines.</summary>
     /// <returns>
-    /// By how many bytes UTF-8 is smaller than three bytes a character, or -1 when there is half of a surrogate pair.
+    /// By how many bytes UTF-8 is smaller than three bytes a character, or -1 when there are surrogates: see <see cref="MeasurePairs"/>.
     /// </returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int CopyAndMeasure(ref char source, int length, ref byte destination)
@@ -72,7 +72,7 @@ internal static partial class ShortText
         var tail = Latin1.Read64(ref Unsafe.Add(ref source, last));
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 2 * last), tail);
         tally.Add(tail >> (16 * (i - last)));
-        return tally.HasSurrogates ? MeasureOneByOne(ref source, length) : (2 * length) - tally.TakeExtra();
+        return tally.HasSurrogates ? -1 : (2 * length) - tally.TakeExtra();
     }
 
     private static int CopyAndMeasureUpTo3(ref char source, int length, ref byte destination)
@@ -82,10 +82,25 @@ internal static partial class ShortText
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, 2 * i), Unsafe.Add(ref source, i));
         }
 
-        return MeasureOneByOne(ref source, length);
+        int saved = 0;
+        for (var i = 0; i < length; i++)
+        {
+            uint c = Unsafe.Add(ref source, i);
+            if (c - 0xD800 < 0x800)
+            {
+                return -1;
+            }
+
+            saved += c < 0x80 ? 2 : c < 0x800 ? 1 : 0;
+        }
+
+        return saved;
     }
 
-    private static int MeasureOneByOne(ref char source, int length)
+    /// <summary>As <see cref="CopyAndMeasure"/>, of a text with surrogates.</summary>
+    /// <returns>By how many bytes UTF-8 is smaller than three bytes a character, or -1 when there is half of a pair.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static int MeasurePairs(ref char source, int length)
     {
         var saved = 0;
         for (var i = 0; i < length; i++)

@@ -25,10 +25,16 @@ internal static partial class TextCodec
             return TextStatus.Done;
         }
 
-        var window = WindowText.Find(ref first, length);
+        var window = WindowText.Of(WindowText.FirstBeyondLatin1(ref first, length));
         if (window != 0 && WindowText.Fits(ref first, length, window))
         {
             plan = new TextPlan(TextMode.Coded, 1 + length, window);
+            return TextStatus.Done;
+        }
+
+        if (census.HasSurrogates && SignText.Fits(ref first, length, out window))
+        {
+            plan = new TextPlan(TextMode.Coded, 2 + length, CodedText.Signs, window);
             return TextStatus.Done;
         }
 
@@ -53,6 +59,9 @@ internal static partial class TextCodec
         {
             case TextMode.Latin1:
                 Latin1.TryNarrow(ref first, value.Length, ref body);
+                break;
+            case TextMode.Coded when plan.Lead == CodedText.Signs:
+                WriteSigns(ref body, value, plan, 0, value.Length);
                 break;
             case TextMode.Coded when plan.Lead != CodedText.Utf8:
                 WindowText.TryNarrow(ref first, value.Length, plan.Lead, ref body);
@@ -84,7 +93,12 @@ internal static partial class TextCodec
         }
 
         body = (byte)plan.Lead;
-        return ref Unsafe.Add(ref body, 1);
+        if (plan.Lead == CodedText.Signs)
+        {
+            Unsafe.Add(ref body, 1) = (byte)plan.Window;
+        }
+
+        return ref Unsafe.Add(ref body, plan.LeadSize);
     }
 
     /// <summary>Writes as much of a body as fits, from <paramref name="position"/> on.</summary>
@@ -104,6 +118,14 @@ internal static partial class TextCodec
             {
                 var count = Math.Min(remaining, destination.Length);
                 Latin1.TryNarrow(ref next, count, ref target);
+                position += count;
+                return count;
+            }
+
+            case TextMode.Coded when plan.Lead == CodedText.Signs:
+            {
+                var count = Math.Min(remaining, destination.Length);
+                WriteSigns(ref target, value, plan, position, count);
                 position += count;
                 return count;
             }
@@ -134,5 +156,12 @@ internal static partial class TextCodec
             default:
                 return 0;
         }
+    }
+
+    private static void WriteSigns(ref byte destination, string value, scoped in TextPlan plan, int position, int count)
+    {
+        int window = plan.Window;
+        uint open = position > 0 && char.IsHighSurrogate(value[position - 1]) ? 1U : 0;
+        SignText.TryNarrow(ref Unsafe.Add(ref FirstChar(value), position), count, ref destination, ref window, ref open);
     }
 }

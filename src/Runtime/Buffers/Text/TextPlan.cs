@@ -1,7 +1,7 @@
 namespace Prewire.Buffers.Text;
 
 /// <summary>How a string is written.</summary>
-internal readonly struct TextPlan(TextMode mode, int byteCount, int lead = 0)
+internal readonly struct TextPlan(TextMode mode, int byteCount, int lead = 0, int window = 0)
 {
     internal readonly TextMode Mode = mode;
 
@@ -11,9 +11,15 @@ internal readonly struct TextPlan(TextMode mode, int byteCount, int lead = 0)
     /// <summary>The first byte of a coded body, see <see cref="CodedText"/>.</summary>
     internal readonly int Lead = lead;
 
+    /// <summary>The second one of <see cref="SignText"/>.</summary>
+    internal readonly int Window = window;
+
     internal uint Header => TextCodec.EncodeHeader(Mode, ByteCount);
 
-    internal int HeadSize => VarInt.Size(Header) + (Mode == TextMode.Coded ? 1 : 0);
+    /// <summary>How many bytes of the body say how characters are coded.</summary>
+    internal int LeadSize => Mode != TextMode.Coded ? 0 : Lead == CodedText.Signs ? 2 : 1;
+
+    internal int HeadSize => VarInt.Size(Header) + LeadSize;
 
     /// <summary>The size of header and body.</summary>
     internal int Size => VarInt.Size(Header) + ByteCount;

@@ -22,18 +22,13 @@ internal static partial class WindowText
     private const int WindowBits = 7;
     private const int PieceSize = 1024;
 
-    /// <summary>The window of the first character above U+00FF, or 0 where there is none or no alphabet.</summary>
+    /// <summary>The window of the first character above U+00FF, or 0 where it is of no alphabet.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static int Find(ref char source, int length)
-    {
-        uint c = source;
-        if (c <= 0xFF)
-        {
-            c = FirstBeyondLatin1(ref source, length);
-        }
+    internal static int Of(uint wide) => wide < Ideographs ? (int)(wide >> WindowBits) : 0;
 
-        return c < Ideographs ? (int)(c >> WindowBits) : 0;
-    }
+    /// <summary>The first character above U+00FF, or U+FFFF where there is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static uint FirstBeyondLatin1(ref char source, int length) => source > 0xFF ? source : FindBeyondLatin1(ref source, length);
 
     /// <summary>Narrows <paramref name="length"/> characters to as many bytes.</summary>
     /// <returns>False when one is neither ASCII nor in the window; the bytes at <paramref name="destination"/> are then undefined.</returns>
@@ -116,9 +111,8 @@ internal static partial class WindowText
         return seen < 0x80;
     }
 
-    /// <summary>U+FFFF where there is none.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static uint FirstBeyondLatin1(ref char source, int length)
+    private static uint FindBeyondLatin1(ref char source, int length)
     {
         // Four at a time. A search by the framework makes objects until it is optimized.
         int i = 0;

@@ -1,0 +1,265 @@
+#if NET8_0_OR_GREATER
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+
+namespace Prewire.Buffers.Text;
+
+/// <content>With vectors, sixteen at once: the lower and the upper bytes of the code units apart.</content>
+internal static partial class SignText
+{
+    private static Vector128<byte> LowSigns
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(LowBytes));
+    }
+
+    private static Vector128<byte> HighSigns
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(HighBytes));
+    }
+
+    private static bool TryNarrowVector(ref char source, int length, ref byte destination, ref int window, ref uint open)
+    {
+        int last = length - 16;
+        if (last < 0)
+        {
+            return TryNarrow8To15(ref source, length, ref destination, ref window, ref open);
+        }
+
+        for (int i = 0; i <= last; i += 16)
+        {
+            if (!TryNarrow16(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i), ref window, ref open))
+            {
+                return false;
+            }
+        }
+
+        if ((length & 15) == 0)
+        {
+            return true;
+        }
+
+        open = (uint)Unsafe.Add(ref source, last - 1) >> 10 == 0xD800 >> 10 ? 1U : 0;
+        return TryNarrow16(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last), ref window, ref open);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrow16(ref char source, ref byte destination, ref int window, ref uint open)
+    {
+        var units = new Units(ref source, ref Unsafe.Add(ref source, 8));
+        uint leads = units.IsLead.ExtractMostSignificantBits();
+        uint wrong = units.IsTrail.ExtractMostSignificantBits() ^ (ushort)((leads << 1) | open);
+        open = leads >> 15;
+        Vector128<byte> bytes = units.Bytes;
+        uint others = units.Others;
+        if ((others | wrong) != 0 && (wrong != 0 || !TryNarrowOthers(ref source, ref Unsafe.Add(ref source, 8), units, others, ref bytes, ref window)))
+        {
+            return false;
+        }
+
+        bytes.StoreUnsafe(ref destination);
+        return true;
+    }
+
+    /// <summary>The first eight, and the last eight; what is one bit for each counts once, laid over each other.</summary>
+    private static bool TryNarrow8To15(ref char source, int length, ref byte destination, ref int window, ref uint open)
+    {
+        int last = length - 8;
+        var units = new Units(ref source, ref Unsafe.Add(ref source, last));
+        uint leads = units.IsLead.ExtractMostSignificantBits();
+        uint trails = units.IsTrail.ExtractMostSignificantBits();
+        leads = (leads & 0xFF) | ((leads >> 8) << last);
+        trails = (trails & 0xFF) | ((trails >> 8) << last);
+        uint wrong = trails ^ (((leads << 1) | open) & ((1U << length) - 1));
+        open = leads >> (length - 1);
+        Vector128<byte> bytes = units.Bytes;
+        uint others = units.Others;
+        if ((others | wrong) != 0 && (wrong != 0 || !TryNarrowOthers(ref source, ref Unsafe.Add(ref source, last), units, others, ref bytes, ref window)))
+        {
+            return false;
+        }
+
+        Unsafe.WriteUnaligned(ref destination, bytes.AsUInt64().ToScalar());
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, last), bytes.AsUInt64().GetElement(1));
+        return true;
+    }
+
+    /// <summary>Signs, and characters of the window.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryNarrowOthers(ref char lower, ref char upper, in Units units, uint others, ref Vector128<byte> bytes, ref int window)
+    {
+        Vector128<byte> low = units.Low;
+        Vector128<byte> twice = low + low;
+        Vector128<byte> slots = (low + twice + twice + (low.AsUInt16() >> 1).AsByte()) & Vector128.Create((byte)0xF);
+        Vector128<byte> isSign = Vector128.Equals(Look(LowSigns, slots), low) & Vector128.Equals(Look(HighSigns, slots), units.High);
+        bytes = Vector128.ConditionalSelect(isSign, slots | Vector128.Create((byte)FirstSign), bytes);
+        others &= ~isSign.ExtractMostSignificantBits();
+        if (others == 0)
+        {
+            return true;
+        }
+
+        int first = BitOperations.TrailingZeroCount(others);
+        if (window == 0 && !TryFindWindow(first < 8 ? Unsafe.Add(ref lower, first) : Unsafe.Add(ref upper, first - 8), ref window))
+        {
+            return false;
+        }
+
+        // Windows begin behind ASCII, so none of that is in one.
+        Vector128<byte> start = Vector128.Create((byte)(window << 4));
+        Vector128<byte> offsets = low - start;
+        Vector128<byte> expected = Vector128.Create((byte)(window >> 4)) - Vector128.LessThan(low, start);
+        Vector128<byte> isInside = Vector128.Equals(units.High, expected) & Vector128.LessThan(offsets, Vector128.Create((byte)WindowSize));
+        bytes = Vector128.ConditionalSelect(isInside, offsets | Vector128.Create((byte)0x80), bytes);
+        return (others & ~isInside.ExtractMostSignificantBits()) == 0;
+    }
+
+    private static bool TryWidenVector(ref byte source, int length, int window, ref char destination)
+    {
+        Vector128<byte> inWindow = Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, 0, 0, 0, 0);
+        Vector128<byte> low = (inWindow & Vector128.Create((byte)(window << 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C, 0x3D, 0x3E, 0);
+        Vector128<byte> high = (inWindow & Vector128.Create((byte)(window >> 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xD8, 0xD8, 0xD8, 0);
+        return length < 16 ? TryWiden8To15(ref source, length, low, high, ref destination) : TryWidenMany(ref source, length, low, high, ref destination);
+    }
+
+    private static bool TryWidenMany(ref byte source, int length, Vector128<byte> low, Vector128<byte> high, ref char destination)
+    {
+        Vector128<byte> before = Vector128<byte>.Zero;
+        Vector128<byte> wrong = Vector128<byte>.Zero;
+        int last = length - 16;
+        for (int i = 0; i <= last; i += 16)
+        {
+            Vector128<byte> bytes = Vector128.LoadUnsafe(ref source, (nuint)i);
+            wrong |= Widen16(bytes, Behind(bytes, before), low, high, ref Unsafe.Add(ref destination, i));
+            before = bytes;
+        }
+
+        int left = length & 15;
+        if (left != 0)
+        {
+            // The last sixteen, of which those that were read are taken as they were then: others may write to the bytes.
+            Vector128<byte> places = Vector128.Create((byte)0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15) + Vector128.Create((byte)left);
+            Vector128<byte> wasRead = Vector128.LessThan(places, Vector128.Create((byte)16));
+            Vector128<byte> bytes = Vector128.ConditionalSelect(wasRead, Vector128.Shuffle(before, places), Vector128.LoadUnsafe(ref source, (nuint)last));
+            wrong |= Widen16(bytes, Behind(bytes, Vector128.Shuffle(before, places - Vector128.Create((byte)16))), low, high, ref Unsafe.Add(ref destination, last));
+            before = bytes;
+        }
+
+        return wrong == Vector128<byte>.Zero && !IsLeadByte(before.GetElement(15));
+    }
+
+    [SkipLocalsInit]
+    private static unsafe bool TryWiden8To15(ref byte source, int length, Vector128<byte> low, Vector128<byte> high, ref char destination)
+    {
+        // Zeros behind them, which are no lower bits.
+        ulong rest = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8)) >> 8 >> (8 * (15 - length));
+        Vector128<byte> bytes = Vector128.Create(Unsafe.ReadUnaligned<ulong>(ref source), rest).AsByte();
+        char* chars = stackalloc char[16];
+        Vector128<byte> wrong = Widen16(bytes, Behind(bytes, Vector128<byte>.Zero), low, high, ref *chars);
+        ShortText.Copy(ref *(byte*)chars, length, ref destination);
+        return wrong == Vector128<byte>.Zero;
+    }
+
+    /// <summary>Each byte's predecessor, for the first of them the last one of those before.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Behind(Vector128<byte> bytes, Vector128<byte> before) =>
+        Vector128.Shuffle(bytes, Vector128.Create(byte.MaxValue, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14))
+        | Vector128.Shuffle(before, Vector128.Create((byte)15, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255));
+
+    /// <summary>Widens sixteen bytes.</summary>
+    /// <param name="bytes">The bytes.</param>
+    /// <param name="before">The one in front of each.</param>
+    /// <param name="lowByNibble">For each upper half of a byte the lower byte of what it begins with.</param>
+    /// <param name="highByNibble">The upper byte.</param>
+    /// <param name="destination">Where the code units go.</param>
+    /// <returns>Not zero, where something else than lower bits is behind a lead.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Widen16(Vector128<byte> bytes, Vector128<byte> before, Vector128<byte> lowByNibble, Vector128<byte> highByNibble, ref char destination)
+    {
+        Vector128<byte> nibbles = (bytes.AsUInt16() >> 4).AsByte() & Vector128.Create((byte)0xF);
+        Vector128<byte> six = bytes & Vector128.Create((byte)0x3F);
+        Vector128<byte> start = Look(lowByNibble, nibbles);
+        Vector128<byte> high = Look(highByNibble, nibbles);
+        Vector128<byte> isHigh = Vector128.LessThan(bytes.AsSByte(), Vector128<sbyte>.Zero).AsByte();
+        Vector128<byte> isTrail = Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)-0x40)).AsByte();
+        Vector128<byte> low = start + Vector128.ConditionalSelect(isHigh, six & isTrail, bytes);
+        high -= Vector128.LessThan(low, start);
+
+        Vector128<byte> isSign = Vector128.Equals(nibbles, Vector128.Create((byte)0xF));
+        Vector128<byte> slots = bytes & Vector128.Create((byte)0xF);
+        low = Vector128.ConditionalSelect(isSign, Look(LowSigns, slots), low);
+        high = Vector128.ConditionalSelect(isSign, Look(HighSigns, slots), high);
+
+        // C0 to EF, moved so that they are the lowest of signed numbers.
+        Vector128<byte> isBehindLead = Vector128.LessThan((before - Vector128.Create((byte)0x40)).AsSByte(), Vector128.Create(unchecked((sbyte)(FirstSign - 0x40)))).AsByte();
+        Vector128<byte> lowBits = ((before & Vector128.Create((byte)3)).AsUInt16() << 6).AsByte() | six;
+        Vector128<byte> highBits = ((before.AsUInt16() >> 2).AsByte() & Vector128.Create((byte)3)) | Vector128.Create((byte)0xDC);
+        low = Vector128.ConditionalSelect(isBehindLead, lowBits, low);
+        high = Vector128.ConditionalSelect(isBehindLead, highBits, high);
+
+        ref ushort units = ref Unsafe.As<char, ushort>(ref destination);
+        (Vector128.WidenLower(low) | (Vector128.WidenLower(high) << 8)).StoreUnsafe(ref units);
+        (Vector128.WidenUpper(low) | (Vector128.WidenUpper(high) << 8)).StoreUnsafe(ref units, 8);
+        return isBehindLead & ~isTrail;
+    }
+
+    /// <summary>Table entries by numbers below sixteen.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Look(Vector128<byte> table, Vector128<byte> numbers) =>
+#if NET9_0_OR_GREATER
+        Vector128.ShuffleNative(table, numbers);
+#else
+        Vector128.Shuffle(table, numbers);
+#endif
+
+    private static bool IsLeadByte(uint b) => b - 0xC0 < FirstSign - 0xC0;
+
+    /// <summary>Sixteen code units.</summary>
+    private readonly struct Units
+    {
+        internal readonly Vector128<byte> Low;
+        internal readonly Vector128<byte> High;
+        internal readonly Vector128<byte> IsLead;
+        internal readonly Vector128<byte> IsTrail;
+
+        /// <summary>What each is, but for <see cref="Others"/>.</summary>
+        internal readonly Vector128<byte> Bytes;
+
+        /// <param name="lower">The first eight; the ninth is readable.</param>
+        /// <param name="upper">Eight more.</param>
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        internal Units(ref char lower, ref char upper)
+        {
+            ref ushort first = ref Unsafe.As<char, ushort>(ref lower);
+            ref ushort second = ref Unsafe.As<char, ushort>(ref upper);
+            Vector128<ushort> lowByte = Vector128.Create((ushort)0xFF);
+            Vector128<ushort> four = Vector128.Create((ushort)0xF);
+            Vector128<ushort> a = Vector128.LoadUnsafe(ref first);
+            Vector128<ushort> b = Vector128.LoadUnsafe(ref second);
+            Low = Latin1.Pack(a & lowByte, b & lowByte);
+            High = Latin1.Pack(a >> 8, b >> 8);
+            Vector128<byte> next = Latin1.Pack((Vector128.LoadUnsafe(ref first, 1) >> 6) & four, (Vector128.LoadUnsafe(ref second, 1) >> 6) & four);
+            IsLead = Vector128.Equals(High, Vector128.Create((byte)(FirstLead >> 8)))
+                & Vector128.LessThan((Low - Vector128.Create(unchecked((byte)(FirstLead + 0x80)))).AsSByte(), Vector128.Create((sbyte)(LeadCount - 0x80))).AsByte();
+            IsTrail = Vector128.Equals(High & Vector128.Create((byte)0xFC), Vector128.Create((byte)0xDC));
+            Vector128<byte> lead = ((Low & Vector128.Create((byte)3)).AsUInt16() << 4).AsByte() | next | Vector128.Create((byte)0xC0);
+            Vector128<byte> trail = (Low & Vector128.Create((byte)0x3F)) | Vector128.Create((byte)0x80);
+            Bytes = Vector128.ConditionalSelect(IsLead, lead, Vector128.ConditionalSelect(IsTrail, trail, Low));
+        }
+
+        /// <summary>Which are neither ASCII nor half of a pair.</summary>
+        internal uint Others
+        {
+            [MethodImpl(MethodImplOptions.AggressiveInlining)]
+            get
+            {
+                Vector128<byte> isAscii = Vector128.Equals(High, Vector128<byte>.Zero) & Vector128.GreaterThanOrEqual(Low.AsSByte(), Vector128<sbyte>.Zero).AsByte();
+                return (isAscii | IsLead | IsTrail).ExtractMostSignificantBits() ^ 0xFFFF;
+            }
+        }
+    }
+}
+#endif
