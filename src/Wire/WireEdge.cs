@@ -170,7 +170,7 @@ public sealed partial class WireEdge
 
     private static WireEdge[] MakeSimple(bool nullable)
     {
-        var edges = new WireEdge[(int)WireKind.Version + 1];
+        var edges = new WireEdge[WireKinds.Count];
         for (int i = 0; i < edges.Length; i++)
         {
             edges[i] = new WireEdge((WireKind)i, nullable);
