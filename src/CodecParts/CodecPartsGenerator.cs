@@ -1,3 +1,5 @@
+using System.Collections.Immutable;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Codecs;
@@ -6,7 +8,8 @@ namespace Prewire.CodecParts;
 
 /// <summary>
 /// Completes the runtime's own codecs when it is built: what all scalars have alike, all tuples, and all codecs, is said here once. A codec that has
-/// a member of its own keeps it. Scalars become methods of the writer and the reader besides, and rows of what is known at run time.
+/// a member of its own keeps it. Scalars become methods of the writer and the readers besides, and rows of what is known at run time; one whose codec would have nothing
+/// of its own is made of the tables alone.
 /// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class CodecPartsGenerator : IIncrementalGenerator
@@ -18,14 +21,22 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
             typeof(GeneratedPartsAttribute).FullName!,
             static (node, _) => node is StructDeclarationSyntax,
             static (found, _) => CodecDeclaration.Of((StructDeclarationSyntax)found.TargetNode, found.Attributes[0], found.SemanticModel.Compilation));
-        context.RegisterSourceOutput(codecs, static (output, codec) => output.AddSource(codec.FileName, Text(codec)));
-        IncrementalValuesProvider<CodecDeclaration> scalars = codecs.Where(static codec => codec.Scalar is not null);
+        IncrementalValuesProvider<CodecDeclaration> undeclared = context.CompilationProvider.SelectMany(static (runtime, _) => CodecDeclaration.Undeclared(runtime));
+
+        // Where nothing is declared the format is compiled alone.
+        IncrementalValueProvider<ImmutableArray<CodecDeclaration>> all = codecs.Collect().Combine(undeclared.Collect())
+            .Select(static (both, _) => both.Left.IsEmpty ? both.Left : both.Left.AddRange(both.Right));
+        context.RegisterSourceOutput(all.SelectMany(static (all, _) => all), static (output, codec) => output.AddSource(codec.FileName, Text(codec)));
+        IncrementalValuesProvider<CodecDeclaration> scalars = all.SelectMany(static (all, _) => all.Where(static codec => codec.Scalar is not null));
         context.RegisterSourceOutput(scalars, static (output, codec) => output.AddSource(ByHandTemplate.FileName(codec), ByHandTemplate.Text(codec)));
-        context.RegisterSourceOutput(scalars.Collect(), static (output, all) =>
+        IncrementalValueProvider<string> kinds = context.CompilationProvider.Select(static (runtime, _) => ShapeKindsTemplate.Text(runtime));
+        context.RegisterSourceOutput(scalars.Collect().Combine(kinds), static (output, both) =>
         {
-            if (!all.IsEmpty)
+            if (!both.Left.IsEmpty)
             {
-                output.AddSource(ScalarsTemplate.FileName, ScalarsTemplate.Text(all));
+                output.AddSource(ScalarsTemplate.FileName, ScalarsTemplate.Text(both.Left));
+                output.AddSource(ShapeValuesTemplate.FileName, ShapeValuesTemplate.Text(both.Left));
+                output.AddSource(ShapeKindsTemplate.FileName, both.Right);
             }
         });
     }

@@ -13,7 +13,7 @@ internal static class CommonTemplate
 
     internal static string Text(CodecDeclaration codec) => Whole(codec, "", "", []);
 
-    /// <summary>A file with the second part of a codec.</summary>
+    /// <summary>A file with the second part of a codec, or with all of it where it is not declared.</summary>
     /// <param name="codec">The codec.</param>
     /// <param name="interfaces">What it implements besides, each behind a comma.</param>
     /// <param name="constraints">Those of its type parameters, a line each.</param>
@@ -25,8 +25,9 @@ internal static class CommonTemplate
 
         namespace Prewire.Codecs;
 
+        {{(codec.IsDeclared ? "" : "/// <summary>" + codec.Summary + "</summary>")}}
         [EditorBrowsable(EditorBrowsableState.Never)]
-        readonly partial struct {{codec.Self}} : IWireCodec<{{codec.Value}}>{{interfaces}}{{constraints}}
+        {{(codec.IsDeclared ? "" : "public ")}}readonly partial struct {{codec.Self}} : IWireCodec<{{codec.Value}}>{{interfaces}}{{constraints}}
         {
         {{string.Join("\n\n", members.Concat(Members(codec)).GroupBy(static m => m.Name).Select(static m => m.First()).Where(m => !codec.Has(m.Name)).Select(static m => m.Text))}}
         }

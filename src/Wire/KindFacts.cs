@@ -48,6 +48,9 @@ internal enum KindFacts : ulong
     /// <summary>Some bytes of the right length are no value.</summary>
     Checked = 0x800,
 
+    /// <summary>A value is a varint of the length + 1, and as many bytes; 0 is null, or else there is at least one byte.</summary>
+    Counted = 0x1000,
+
     // The most bytes of a value where they are limited and differ.
     AtMost1 = 1u << WireKinds.MostShift,
     AtMost13 = 13u << WireKinds.MostShift,

@@ -6,7 +6,8 @@ namespace Prewire.WireProtocol;
 /// <param name="keyword">Its C# keyword where it can be the underlying type of an enumeration, else empty.</param>
 /// <param name="alignment">Its alignment in memory where values lie there as on the wire, whatever their bytes are; else 0.</param>
 /// <param name="isNative">Whether some processes hold only part of the values.</param>
-internal readonly struct ScalarType(string name, WireKind kind, string keyword = "", int alignment = 0, bool isNative = false)
+/// <param name="isLaid">Whether values lie in memory as on the wire, though some bytes are none.</param>
+internal readonly struct ScalarType(string name, WireKind kind, string keyword = "", int alignment = 0, bool isNative = false, bool isLaid = false)
 {
     /// <summary>The last code: what stands behind it in the table has none and is announced by its identity.</summary>
     internal const int LastCode = 28;
@@ -14,7 +15,7 @@ internal readonly struct ScalarType(string name, WireKind kind, string keyword =
     /// <summary>All of them: the place of each is its code, less one, up to <see cref="LastCode"/>.</summary>
     internal static readonly ScalarType[] All =
     [
-        new("System.Boolean", WireKind.Bool),
+        new("System.Boolean", WireKind.Bool, isLaid: true),
         new("System.SByte", WireKind.Int8, "sbyte", 1),
         new("System.Byte", WireKind.UInt8, "byte", 1),
         new("System.Int16", WireKind.Int16, "short", 2),
@@ -34,11 +35,11 @@ internal readonly struct ScalarType(string name, WireKind kind, string keyword =
         new("System.UInt128", WireKind.UInt128, alignment: 16),
         new("System.String", WireKind.String),
         new("System.Guid", WireKind.Guid, alignment: 4),
-        new("System.DateTime", WireKind.DateTime),
+        new("System.DateTime", WireKind.DateTime, isLaid: true),
         new("System.DateTimeOffset", WireKind.DateTimeOffset),
         new("System.TimeSpan", WireKind.TimeSpan, alignment: 8),
-        new("System.DateOnly", WireKind.DateOnly),
-        new("System.TimeOnly", WireKind.TimeOnly),
+        new("System.DateOnly", WireKind.DateOnly, isLaid: true),
+        new("System.TimeOnly", WireKind.TimeOnly, isLaid: true),
         new("System.Numerics.BigInteger", WireKind.BigInteger),
         new("System.Version", WireKind.Version),
         new("System.Uri", WireKind.String),
@@ -56,6 +57,8 @@ internal readonly struct ScalarType(string name, WireKind kind, string keyword =
     internal string Keyword { get; } = keyword;
 
     internal int Alignment { get; } = alignment;
+
+    internal bool IsLaid { get; } = isLaid;
 
     /// <summary>Whether some bytes of the right length are no value, here or in some processes.</summary>
     internal bool IsChecked { get; } = isNative || WireKinds.NeedsCheck(kind);

@@ -81,12 +81,6 @@ public sealed partial class WireEdge
     /// <summary>The fewest bytes of a tuple, or -1 before they were added up.</summary>
     internal int TupleSize = -1;
 
-    /// <summary>Whether, as a member, it belongs to the run of fixed-size members.</summary>
-    internal bool IsFixedSizeMember => Form == MemberForm.Fixed;
-
-    /// <summary>Whether, as a member, it takes a header bit: its value if it is a non-nullable bool, else its presence.</summary>
-    internal bool TakesHeaderBit => MemberLayout.TakesBit(Form);
-
     /// <summary>Where it is as a member.</summary>
     internal MemberForm Form =>
         Inline ? MemberForm.Bytes
@@ -170,7 +164,7 @@ public sealed partial class WireEdge
 
     private static WireEdge[] MakeSimple(bool nullable)
     {
-        var edges = new WireEdge[(int)WireKind.Version + 1];
+        var edges = new WireEdge[WireKinds.Count];
         for (int i = 0; i < edges.Length; i++)
         {
             edges[i] = new WireEdge((WireKind)i, nullable);

@@ -20,11 +20,17 @@ internal static partial class WireKinds
     /// <summary>The bytes of a value of a kind whose values all have the same size; 0 for every other kind, and for Bool.</summary>
     internal static int FixedSize(WireKind kind) => (int)(Of(kind) & SizeMask);
 
+    /// <summary>The same of a value that is no member of an object or a struct: a bool has one there.</summary>
+    internal static int SizeOf(WireKind kind) => kind == WireKind.Bool ? 1 : FixedSize(kind);
+
     /// <summary>The fewest bytes of a value that is there and whose kind alone describes it.</summary>
     internal static int LeastSize(WireKind kind) => FixedSize(kind) is var size and not 0 ? size : 1;
 
     /// <summary>The most bytes of such a value, or 0 where there is no bound.</summary>
     internal static int LargestSize(WireKind kind) => FixedSize(kind) is var size and not 0 ? size : (int)(uint)Of(kind) >> MostShift;
+
+    /// <summary>Whether a value begins with its length.</summary>
+    internal static bool IsCounted(WireKind kind) => Has(kind, Counted);
 
     /// <summary>Whether a value of this kind says itself that it is null, by a single byte 0.</summary>
     internal static bool HasOwnNull(WireKind kind) => Has(kind, OwnNull);
@@ -62,6 +68,9 @@ internal static partial class WireKinds
 
     /// <summary>What the literal says beside the kind.</summary>
     internal static KindOperands OperandsOf(WireKind kind) => (KindOperands)(((int)Of(kind) >> OperandsShift) & 7);
+
+    /// <summary>One more than the number of the last kind.</summary>
+    internal static int Count => s_facts.Length;
 
     /// <summary>What the table says of a kind.</summary>
     internal static KindFacts Of(WireKind kind) => (int)kind < s_facts.Length ? s_facts[(int)kind] : KindFacts.None;

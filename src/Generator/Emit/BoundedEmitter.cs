@@ -25,10 +25,7 @@ internal static class BoundedEmitter
             return true;
         }
 
-        code.Open("if (" + Self(plan) + ".Is)");
-        code.Line(call);
-        code.Close();
-        code.Line();
+        code.Block("if (" + Self(plan) + ".Is)", call);
         return false;
     }
 

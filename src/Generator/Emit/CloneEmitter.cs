@@ -1,4 +1,3 @@
-using System.Linq;
 using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
@@ -18,10 +17,7 @@ internal static class CloneEmitter
         DeepEmitter.Clone(code, plan);
         if (plan.Polymorphic is not null)
         {
-            code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");
-            code.Line("return " + Other(plan) + ";");
-            code.Close();
-            code.Line();
+            code.Block("if (value.GetType() != typeof(" + plan.TypeName + "))", "return " + Other(plan) + ";");
         }
 
         Members(code, plan);
@@ -56,7 +52,7 @@ internal static class CloneEmitter
             if (plan.ClonesTracked)
             {
                 Members(code, plan);
-                foreach (MemberSlot member in plan.Construction.Initializers.Concat(plan.Construction.Assignments))
+                foreach (MemberSlot member in plan.Construction.Settable)
                 {
                     code.Line(Expressions.Set(member.Set, "shell", plan.IsValueType, member.Local, Source));
                 }
@@ -84,10 +80,7 @@ internal static class CloneEmitter
     private static void Members(CodeWriter code, CodecPlan plan)
     {
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeWrite, "value", Source);
-        if (plan.IsRecursive)
-        {
-            code.Line("cloner.Enter();");
-        }
+        DeepEmitter.Enter(code, plan, Source);
 
         foreach (MemberPlan member in plan.Members)
         {
@@ -95,10 +88,7 @@ internal static class CloneEmitter
             code.Line(ReadEmitter.Variable(member, declares: true) + " = " + member.Copy(existing) + ";");
         }
 
-        if (plan.IsRecursive)
-        {
-            code.Line("cloner.Leave();");
-        }
+        DeepEmitter.Leave(code, plan, Source);
 
         CallbackEmitter.Emit(code, plan, CallbackMoments.AfterWrite, "value", Source);
     }

@@ -49,10 +49,9 @@ internal static class CollectionFormEmitter
     {
         bool isOfDictionary = form.Making == CollectionMaking.Dictionary;
         code.Line("var made = new " + (isOfDictionary ? "global::System.Collections.Generic.Dictionary<" + form.KeyName + ", " + form.ValueName + ">" : form.TypeName) + "();");
-        code.Open("foreach (" + form.ItemName + " item in items.Span)");
-        code.Line((isOfDictionary ? "made.Add" : form.Maker) + (form.Making == CollectionMaking.Adding ? "(item);" : "(item.Key, item.Value);"));
-        code.Close();
-        code.Line();
+        code.Block(
+            "foreach (" + form.ItemName + " item in items.Span)",
+            (isOfDictionary ? "made.Add" : form.Maker) + (form.Making == CollectionMaking.Adding ? "(item);" : "(item.Key, item.Value);"));
         code.Line("return " + (isOfDictionary ? "new " + form.Maker + "(made)" : "made") + ";");
     }
 }

@@ -3,10 +3,22 @@ using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
-/// <summary>Prints what the methods of types that can contain themselves begin with: where the stack has no room, they go on with another one.</summary>
+/// <summary>Prints what the methods of types that can contain themselves do besides: where the stack has no room, they go on with another one, and they count how deep they are.</summary>
 internal static class DeepEmitter
 {
     private const string Calls = "global::Prewire.GeneratedCode.DeepCalls.";
+
+    /// <summary>Counts a level in front of members.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="counter">What counts.</param>
+    public static void Enter(CodeWriter code, CodecPlan plan, string counter = "reader") => Count(code, plan, counter + ".Enter();");
+
+    /// <summary>Takes the level back behind them.</summary>
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="counter">What counts.</param>
+    public static void Leave(CodeWriter code, CodecPlan plan, string counter = "reader") => Count(code, plan, counter + ".Leave();");
 
     public static void Write(CodeWriter code, CodecPlan plan) =>
         If(code, plan, "writer.NeedsStack(" + Object(plan, "value") + ")", "return ref " + Generic(plan, plan.IsTracked ? "WriteBody" : "Write") + "(ref writer, ref cursor, value);");
@@ -26,21 +38,20 @@ internal static class DeepEmitter
     public static void CloneBody(CodeWriter code, CodecPlan plan) =>
         If(code, plan, "cloner.NeedsStack(value)", "return " + Generic(plan, "CloneBody") + "(ref cloner, value);");
 
+    private static void Count(CodeWriter code, CodecPlan plan, string call)
+    {
+        if (plan.IsRecursive)
+        {
+            code.Line(call);
+        }
+    }
+
     private static void If(CodeWriter code, CodecPlan plan, string condition, params string[] statements)
     {
-        if (!plan.IsRecursive)
+        if (plan.IsRecursive)
         {
-            return;
+            code.Block("if (" + condition + ")", statements);
         }
-
-        code.Open("if (" + condition + ")");
-        foreach (string statement in statements)
-        {
-            code.Line(statement);
-        }
-
-        code.Close();
-        code.Line();
     }
 
     private static string Generic(CodecPlan plan, string method) => Calls + method + "<" + plan.TypeName + ", " + plan.SelfName + ">";

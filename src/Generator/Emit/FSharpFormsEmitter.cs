@@ -57,20 +57,13 @@ internal static class FSharpFormsEmitter
         code.Open("public " + Forms + "Taken<T> Take(" + Collections + "FSharpList<T> collection)");
         code.Line("int count = collection.Length;");
         code.Line("T[] items = global::System.Buffers.ArrayPool<T>.Shared.Rent(count);");
-        code.Open("for (int i = 0; i < count; i++)");
-        code.Line("items[i] = collection.Head;");
-        code.Line("collection = collection.Tail;");
-        code.Close();
-        code.Line();
+        code.Block("for (int i = 0; i < count; i++)", "items[i] = collection.Head;", "collection = collection.Tail;");
         code.Line("return new " + Forms + "Taken<T>(items, count);");
         code.Close();
         code.Line();
         code.Open("public " + Collections + "FSharpList<T> Make(" + Forms + "Taken<T> items, object comparer)");
         code.Line(Collections + "FSharpList<T> made = " + Collections + "FSharpList<T>.Empty;");
-        code.Open("for (int i = items.Count - 1; i >= 0; i--)");
-        code.Line("made = " + Collections + "FSharpList<T>.Cons(items.Rented[i], made);");
-        code.Close();
-        code.Line();
+        code.Block("for (int i = items.Count - 1; i >= 0; i--)", "made = " + Collections + "FSharpList<T>.Cons(items.Rented[i], made);");
         code.Line("return made;");
         code.Close();
         code.Close();
@@ -98,10 +91,7 @@ internal static class FSharpFormsEmitter
         code.Line();
         code.Open("public " + map + " Make(" + Forms + "Taken<" + Pair + "> items, object comparer)");
         code.Line(map + " made = " + Collections + "MapModule.Empty<TKey, TValue>();");
-        code.Open("foreach (" + Pair + " pair in items.Span)");
-        code.Line("made = made.Add(pair.Key, pair.Value);");
-        code.Close();
-        code.Line();
+        code.Block("foreach (" + Pair + " pair in items.Span)", "made = made.Add(pair.Key, pair.Value);");
         code.Line("return made;");
         code.Close();
         code.Close();
@@ -158,11 +148,7 @@ internal static class FSharpFormsEmitter
         code.Open("public bool TryFrom(" + written + " written, out " + type + " value)");
         if (condition.Length > 0)
         {
-            code.Open("if (!(" + condition + "))");
-            code.Line("value = default;");
-            code.Line("return false;");
-            code.Close();
-            code.Line();
+            code.Block("if (!(" + condition + "))", "value = default;", "return false;");
         }
 
         code.Line(from);

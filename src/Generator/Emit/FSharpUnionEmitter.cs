@@ -36,10 +36,7 @@ internal static class FSharpUnionEmitter
         }
 
         code.Line("int cases = " + string.Join(" + ", union.Cases.Select(static c => "(" + IsPresent(c) + " ? 1 : 0)")) + ";");
-        code.Open("if (cases != 1)");
-        code.Line(Names.Throw + ".NotOneCase(ref reader, cases, " + Names.Literal(plan.DisplayName) + ");");
-        code.Close();
-        code.Line();
+        code.Block("if (cases != 1)", Names.Throw + ".NotOneCase(ref reader, cases, " + Names.Literal(plan.DisplayName) + ");");
     }
 
     private static string IsPresent(FSharpCasePlan each) => each.Slot.Local + (each.Case.Fields.Count == 0 ? "" : ".HasValue");

@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
 using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
@@ -16,11 +14,7 @@ internal static class IntoEmitter
         DeepEmitter.ReadInto(code, plan, "null");
         if (!plan.IsValueType)
         {
-            code.Open("if (" + IsOther(plan, " || ") + "!" + Names.Reuse + ".IsObject(ref reader))");
-            code.Line("value = " + SharedNames.ReadCore + "(ref reader);");
-            code.Line("return;");
-            code.Close();
-            code.Line();
+            code.Block("if (" + IsOther(plan, " || ") + "!" + Names.Reuse + ".IsObject(ref reader))", "value = " + SharedNames.ReadCore + "(ref reader);", "return;");
         }
 
         Members(code, plan, reuses: true);
@@ -45,23 +39,11 @@ internal static class IntoEmitter
         DeepEmitter.ReadInto(code, plan, "map");
         if (plan.Polymorphic is not null)
         {
-            code.Open("if (" + IsOther(plan, "") + ")");
-            code.Line("value = ReadMapped(ref reader, map);");
-            code.Line("return;");
-            code.Close();
-            code.Line();
+            code.Block("if (" + IsOther(plan, "") + ")", "value = ReadMapped(ref reader, map);", "return;");
         }
 
-        code.Open("if (!reader.ReadPresence(ref map))");
-        code.Line("value = null;");
-        code.Line("return;");
-        code.Close();
-        code.Line();
-        code.Open("if (map.Exact)");
-        code.Line("ReadInto(ref reader, ref value, ref reuse);");
-        code.Line("return;");
-        code.Close();
-        code.Line();
+        code.Block("if (!reader.ReadPresence(ref map))", "value = null;", "return;");
+        code.Block("if (map.Exact)", "ReadInto(ref reader, ref value, ref reuse);", "return;");
         MappedMembersEmitter.Begin(code, plan, "value = ");
         MappedMembers(code, plan, slot => plan.Layout.Find(slot).CanBeKept && slot.Former is null
             ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, " + MappedMembersEmitter.StepEdge + ", " + Existing(plan, slot) + ")"
@@ -85,14 +67,12 @@ internal static class IntoEmitter
         else
         {
             MappedMembersEmitter.Members(code, plan, read);
-            MappedEmitter.SetThose(code, plan, "value", Settable(plan));
+            MappedEmitter.SetThose(code, plan, "value", plan.Construction.Settable);
         }
     }
 
     private static string IsOther(CodecPlan plan, string otherwise) =>
         plan.Polymorphic is not null ? "value.GetType() != typeof(" + plan.TypeName + ")" + otherwise : "";
-
-    private static IEnumerable<MemberSlot> Settable(CodecPlan plan) => plan.Construction.Initializers.Concat(plan.Construction.Assignments);
 
     private static string Existing(CodecPlan plan, MemberSlot slot) => Expressions.Get(slot.Get, "value", plan.IsValueType, isReadOnly: false);
 
@@ -123,10 +103,7 @@ internal static class IntoEmitter
 
         ReadEmitter.RunMembers(code, layout.Run, declares: true);
 
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Enter();");
-        }
+        DeepEmitter.Enter(code, plan);
 
         foreach (MemberPlan member in layout.Rest)
         {
@@ -141,10 +118,7 @@ internal static class IntoEmitter
             }
         }
 
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Leave();");
-        }
+        DeepEmitter.Leave(code, plan);
     }
 
     /// <summary>A struct is made again around what it held; an object stays.</summary>
@@ -157,7 +131,7 @@ internal static class IntoEmitter
 
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
         ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "value");
-        foreach (MemberSlot member in plan.IsValueType ? plan.Construction.Assignments : Settable(plan))
+        foreach (MemberSlot member in plan.IsValueType ? plan.Construction.Assignments : plan.Construction.Settable)
         {
             code.Line(Expressions.Set(member.Set, "value", plan.IsValueType, member.Local));
         }

@@ -21,28 +21,9 @@ internal static class MappedEmitter
 
         code.Open("public " + plan.TypeName + (plan.IsTracked ? " ReadBodyMapped" : " ReadMapped") + parameters);
         DeepEmitter.ReadMapped(code, plan);
-        Presence(code, plan);
-        code.Open("if (map.Exact)");
-        code.Line("return " + (plan.IsTracked ? "ReadBody" : plan.IsValueType ? "Read" : SharedNames.ReadCore) + "(ref reader);");
-        code.Close();
-        code.Line();
+        code.Block("if (!reader.ReadPresence(ref map))", plan.IsValueType ? "reader.Fail(" + Names.ErrorCode + ".UnexpectedNull);" : "return null;");
+        code.Block("if (map.Exact)", "return " + (plan.IsTracked ? "ReadBody" : plan.IsValueType ? "Read" : SharedNames.ReadCore) + "(ref reader);");
         Body(code, plan);
-        code.Close();
-        code.Line();
-    }
-
-    private static void Presence(CodeWriter code, CodecPlan plan)
-    {
-        code.Open("if (!reader.ReadPresence(ref map))");
-        if (plan.IsValueType)
-        {
-            code.Line("reader.Fail(" + Names.ErrorCode + ".UnexpectedNull);");
-        }
-        else
-        {
-            code.Line("return null;");
-        }
-
         code.Close();
         code.Line();
     }
@@ -99,10 +80,9 @@ internal static class MappedEmitter
         foreach (MemberSlot member in members)
         {
             int flag = plan.Mapped.Flags[member.Index];
-            code.Open("if (" + SeenFlags.Test("seen", flag) + " == 0)");
-            code.Line(member.Local + " = " + Expressions.Get(member.Get, "probe", plan.IsValueType, isReadOnly: false) + ";");
-            code.Close();
-            code.Line();
+            code.Block(
+                "if (" + SeenFlags.Test("seen", flag) + " == 0)",
+                member.Local + " = " + Expressions.Get(member.Get, "probe", plan.IsValueType, isReadOnly: false) + ";");
         }
 
         code.Close();
@@ -132,10 +112,7 @@ internal static class MappedEmitter
         foreach (MemberSlot member in members)
         {
             int flag = plan.Mapped.Flags[member.Index];
-            code.Open("if (" + SeenFlags.Test("seen", flag) + " != 0)");
-            code.Line(Expressions.Set(member.Set, target, plan.IsValueType, member.Local));
-            code.Close();
-            code.Line();
+            code.Block("if (" + SeenFlags.Test("seen", flag) + " != 0)", Expressions.Set(member.Set, target, plan.IsValueType, member.Local));
         }
 
         CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, target);

@@ -45,10 +45,7 @@ internal static class MappedMembersEmitter
     /// <param name="read">How a member is read, or null where the class's section reads them.</param>
     public static void Direct(CodeWriter code, CodecPlan plan, string target, Func<MemberSlot, string>? read)
     {
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Enter();");
-        }
+        DeepEmitter.Enter(code, plan);
 
         BasePlan? section = read is null ? plan.OwnSection : plan.Layout.Base;
         if (section is not null)
@@ -57,15 +54,12 @@ internal static class MappedMembersEmitter
         }
 
         Loop(code, plan, read, (slot, value) => Expressions.Set(slot.Set, target, plan.IsValueType, value));
-        if (plan.KeepsUnknown)
+        if (plan.Keeper is MemberPlan keeper)
         {
-            code.Line(Expressions.Set(plan.Members[plan.Members.Count - 1].Slot.Set, target, plan.IsValueType, "parts.Result"));
+            code.Line(Expressions.Set(keeper.Slot.Set, target, plan.IsValueType, "parts.Result"));
         }
 
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Leave();");
-        }
+        DeepEmitter.Leave(code, plan);
 
         ConstructionEmitter.ApplyBase(code, section, SectionPlan.Local, target);
     }
@@ -76,10 +70,7 @@ internal static class MappedMembersEmitter
     /// <param name="read">How a member is read.</param>
     public static void Members(CodeWriter code, CodecPlan plan, Func<MemberSlot, string> read)
     {
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Enter();");
-        }
+        DeepEmitter.Enter(code, plan);
 
         foreach (MemberPlan member in plan.Members)
         {
@@ -102,16 +93,13 @@ internal static class MappedMembersEmitter
         }
 
         Loop(code, plan, read, (slot, value) => Assign(slot, value, "seen", plan.Mapped.Flags[slot.Index]));
-        if (plan.KeepsUnknown)
+        if (plan.Keeper is MemberPlan keeper)
         {
-            Kept(code, plan);
+            Kept(code, plan, keeper.Slot);
             code.Line();
         }
 
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Leave();");
-        }
+        DeepEmitter.Leave(code, plan);
 
         Required(code, plan);
     }
@@ -164,9 +152,8 @@ internal static class MappedMembersEmitter
     }
 
     /// <summary>Takes what the loop over the parts left.</summary>
-    private static void Kept(CodeWriter code, CodecPlan plan)
+    private static void Kept(CodeWriter code, CodecPlan plan, MemberSlot keeper)
     {
-        MemberSlot keeper = plan.Members[plan.Members.Count - 1].Slot;
         code.Line(keeper.Local + " = parts.Result;");
         int flag = plan.Mapped.Flags[keeper.Index];
         if (flag >= 0)
@@ -222,10 +209,7 @@ internal static class MappedMembersEmitter
         foreach (MemberSlot member in plan.Mapped.Required)
         {
             int flag = plan.Mapped.Flags[member.Index];
-            code.Open("if (" + SeenFlags.Test("seen", flag) + " == 0)");
-            code.Line(Missing(member));
-            code.Close();
-            code.Line();
+            code.Block("if (" + SeenFlags.Test("seen", flag) + " == 0)", Missing(member));
         }
     }
 

@@ -79,18 +79,14 @@ internal static class MappedSectionEmitter
 
         string lacks = string.Join(" || ", section.InitOnly.Select(static m => m.Index).GroupBy(static i => i / 64).Select(g => SeenFlags.Lack(seen, g.Key, g)));
         code.Line("/// <summary>Whether the message has all members of this class that only an initializer can set.</summary>");
-        code.Open("public static bool " + SharedNames.HasInitOnly + "(in " + type + " section)");
-        code.Line("return !(" + lacks + ");");
-        code.Close();
-        code.Line();
+        code.Block("public static bool " + SharedNames.HasInitOnly + "(in " + type + " section)", "return !(" + lacks + ");");
         code.Line("/// <summary>Gives those that it lacks what a new instance has.</summary>");
         code.Open("public static void " + SharedNames.KeepInitOnly + "(" + plan.TypeName + " probe, ref " + type + " section)");
         foreach (MemberSlot member in section.InitOnly)
         {
-            code.Open("if (" + SeenFlags.Test(seen, member.Index) + " == 0)");
-            code.Line(member.Local + " = " + Expressions.Get(member.Get, "probe", isValueType: false, isReadOnly: false) + ";");
-            code.Close();
-            code.Line();
+            code.Block(
+                "if (" + SeenFlags.Test(seen, member.Index) + " == 0)",
+                member.Local + " = " + Expressions.Get(member.Get, "probe", isValueType: false, isReadOnly: false) + ";");
         }
 
         code.Close();

@@ -36,10 +36,7 @@ internal static class PolymorphicEmitter
         code.Open("private static ref byte WriteOther(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
         if (polymorphic.AllowsProxies)
         {
-            code.Open("if (" + Open + ".TypeOf(value) == typeof(" + plan.TypeName + "))");
-            code.Line("return ref WriteExact(ref writer, ref cursor, value);");
-            code.Close();
-            code.Line();
+            code.Block("if (" + Open + ".TypeOf(value) == typeof(" + plan.TypeName + "))", "return ref WriteExact(ref writer, ref cursor, value);");
         }
 
         code.Line("return " + WriteDerived(plan, polymorphic) + ";");

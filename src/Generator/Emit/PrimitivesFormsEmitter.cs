@@ -26,10 +26,9 @@ internal static class PrimitivesFormsEmitter
         code.Line();
         code.Line("/// <summary>One string is in no array, and most values are one string.</summary>");
         code.Open("public " + Taken + " Take(" + Values + " collection)");
-        code.Open("if (collection.Count == 0)");
-        code.Line("return (string[])collection is null ? default : new " + Taken + "(global::System.Buffers.ArrayPool<string>.Shared.Rent(1), 0);");
-        code.Close();
-        code.Line();
+        code.Block(
+            "if (collection.Count == 0)",
+            "return (string[])collection is null ? default : new " + Taken + "(global::System.Buffers.ArrayPool<string>.Shared.Rent(1), 0);");
         code.Line("return " + Taken + ".From((global::System.Collections.Generic.ICollection<string>)collection);");
         code.Close();
         code.Line();

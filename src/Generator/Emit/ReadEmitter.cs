@@ -93,10 +93,7 @@ internal static class ReadEmitter
         }
 
         Members(code, plan.Layout, declares: true, plan.IsReadInPlace, entersAfterHeader: plan.IsRecursive && !plan.IsValueType, other: plan.Polymorphic is PolymorphicPlan polymorphic ? PolymorphicEmitter.ReadOther(plan, polymorphic) : null);
-        if (plan.IsRecursive)
-        {
-            code.Line("reader.Leave();");
-        }
+        DeepEmitter.Leave(code, plan);
 
         FSharpUnionEmitter.Check(code, plan);
         Charge(code, plan.Layout.Charge);
@@ -201,10 +198,7 @@ internal static class ReadEmitter
             }
             else if (unused != 0)
             {
-                code.Open("if ((" + header + " & " + Binary(unused) + ") != 0)");
-                code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
-                code.Close();
-                code.Line();
+                code.Block("if ((" + header + " & " + Binary(unused) + ") != 0)", "reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
             }
         }
     }

@@ -120,10 +120,9 @@ internal static class ResolverEmitter
         code.Open("private static " + Codec + " " + name + "(global::System.Type type)");
         foreach (ResolverEntry entry in entries)
         {
-            code.Open("if (type == typeof(" + entry.TypeName + "))");
-            code.Line("return new global::Prewire.GeneratedCode.StructCodec<" + entry.TypeName + ", " + entry.Codec + ">();");
-            code.Close();
-            code.Line();
+            code.Block(
+                "if (type == typeof(" + entry.TypeName + "))",
+                "return new global::Prewire.GeneratedCode.StructCodec<" + entry.TypeName + ", " + entry.Codec + ">();");
         }
 
         code.Line("return null;");
@@ -197,10 +196,7 @@ internal static class ResolverEmitter
         code.Open("public override string NameOf(global::System.Type definition)");
         foreach (WireNameEntry name in plan.Names)
         {
-            code.Open("if (definition == typeof(" + name.TypeName + "))");
-            code.Line("return " + Names.Literal(name.WireName) + ";");
-            code.Close();
-            code.Line();
+            code.Block("if (definition == typeof(" + name.TypeName + "))", "return " + Names.Literal(name.WireName) + ";");
         }
 
         code.Line("return null;");

@@ -59,10 +59,7 @@ internal static class TrackedEmitter
     private static void Fill(CodeWriter code, CodecPlan plan)
     {
         code.Open("public void Fill(" + Names.Reader + ", " + plan.TypeName + " value)");
-        code.Open("if (!" + Names.Reuse + ".IsObject(ref reader))");
-        code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
-        code.Close();
-        code.Line();
+        code.Block("if (!" + Names.Reuse + ".IsObject(ref reader))", "reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
         IntoEmitter.Members(code, plan, reuses: false);
         IntoEmitter.Set(code, plan);
         code.Close();
@@ -72,10 +69,7 @@ internal static class TrackedEmitter
     private static void FillMapped(CodeWriter code, CodecPlan plan)
     {
         code.Open("public void FillMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map, " + plan.TypeName + " value)");
-        code.Open("if (!" + Names.Reuse + ".IsObject(ref reader) || !reader.ReadPresence(ref map))");
-        code.Line("reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
-        code.Close();
-        code.Line();
+        code.Block("if (!" + Names.Reuse + ".IsObject(ref reader) || !reader.ReadPresence(ref map))", "reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
         code.Line(Names.Protocol + "MappedHeader header = default;");
         code.Line("reader.BeginMapped(map.Type, ref header);");
         IntoEmitter.MappedMembers(code, plan, plan.MapsBySection ? null : MappedMembersEmitter.Read);

@@ -73,7 +73,7 @@ internal static class WriteEmitter
         if (plan.MayStandIn)
         {
             code.Line("public global::Prewire.WireUnknownMembers UnknownMembersOf(" + plan.TypeName + " value) => "
-                + Expressions.Get(plan.Members[plan.Members.Count - 1].Slot.Get, "value", isValueType: false, isReadOnly: false) + ";");
+                + Expressions.Get(plan.Keeper!.Slot.Get, "value", isValueType: false, isReadOnly: false) + ";");
             code.Line();
         }
 
@@ -112,20 +112,14 @@ internal static class WriteEmitter
     private static void Null(CodeWriter code, CodecPlan plan)
     {
         Ensure(code, plan.Polymorphic is { AllowsProxies: true } ? 1 : FirstEnsure(plan.Layout));
-        code.Open("if (value is null)");
-        code.Line("return ref " + Names.Wire + ".PutNull(ref cursor);");
-        code.Close();
-        code.Line();
+        code.Block("if (value is null)", "return ref " + Names.Wire + ".PutNull(ref cursor);");
     }
 
     private static void Object(CodeWriter code, CodecPlan plan)
     {
         if (plan.Polymorphic is PolymorphicPlan polymorphic)
         {
-            code.Open("if (value.GetType() != typeof(" + plan.TypeName + "))");
-            code.Line("return " + PolymorphicEmitter.WriteOther(plan, polymorphic) + ";");
-            code.Close();
-            code.Line();
+            code.Block("if (value.GetType() != typeof(" + plan.TypeName + "))", "return " + PolymorphicEmitter.WriteOther(plan, polymorphic) + ";");
             if (polymorphic.AllowsProxies)
             {
                 code.Line("return ref WriteExact(ref writer, ref cursor, value);");
@@ -166,9 +160,8 @@ internal static class WriteEmitter
 
         var cursor = new CursorWriter(code, 0);
         cursor.Move(call);
-        if (plan.KeepsUnknown)
+        if (plan.Keeper is MemberPlan keeper)
         {
-            MemberPlan keeper = plan.Members[plan.Members.Count - 1];
             keeper.Write(cursor, Get(plan, keeper));
         }
 

@@ -41,7 +41,7 @@ internal static class ForeignState
         else
         {
             string[] refused = [.. Members(type).Where(m => IsRefused(context, type, m)).Select(static m => m.Name)];
-            string[] shown = [.. Candidates(context, type, model, holders).Where(n => !traveling.Contains(n.TrimStart('_'))).Except(refused, StringComparer.OrdinalIgnoreCase)];
+            string[] shown = [.. Candidates(context, type, holders).Where(n => !traveling.Contains(n.TrimStart('_'))).Except(refused, StringComparer.OrdinalIgnoreCase)];
             HiddenState hidden = HiddenState.Of(context, type, model, [.. shown, .. refused], hasElements);
             if (Names(shown.Concat(hidden.Fields)) is string doubtful)
             {
@@ -153,7 +153,7 @@ internal static class ForeignState
     private static bool ShowsElements(IPropertySymbol property, ElementHolders? holders) =>
         holders is not null && (ElementHolders.IsNumberOfElements(property) || holders.CanHold(property.Type));
 
-    private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, TypeModel model, ElementHolders? holders)
+    private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, ElementHolders? holders)
     {
         if (!type.IsValueType || CollectionContents.IsCollection(context, type))
         {

@@ -10,7 +10,6 @@ namespace Prewire.Generator.Parsing;
 internal static class FrameworkAttributes
 {
     public const string NonSerialized = "NonSerializedAttribute";
-    public const string OptionalField = "OptionalFieldAttribute";
     public const string DataContract = "DataContractAttribute";
     public const string DataMember = "DataMemberAttribute";
     public const string IgnoreDataMember = "IgnoreDataMemberAttribute";

@@ -101,8 +101,10 @@ internal sealed record CodecPlan(
     /// <summary>The members that have an identity, in its order.</summary>
     public EquatableArray<MemberPlan> KnownMembers => KeepsUnknown ? Members.Where(static m => !m.Slot.KeepsUnknown).ToEquatableArray() : Members;
 
-    /// <summary>Whether the last member keeps what other versions wrote.</summary>
-    public bool KeepsUnknown => Members.Count > 0 && Members[Members.Count - 1].Slot.KeepsUnknown;
+    /// <summary>The member that keeps what other versions wrote, which is the last one; null where there is none.</summary>
+    public MemberPlan? Keeper => Members.Count > 0 && Members[Members.Count - 1] is { Slot.KeepsUnknown: true } keeper ? keeper : null;
+
+    public bool KeepsUnknown => Keeper is not null;
 
     /// <summary>The most bytes of a message whose root it is, or 0 where there is no bound, or none that is known here.</summary>
     public int MaxSize { get; init; }

@@ -1,3 +1,5 @@
+using System.Collections.Generic;
+using System.Linq;
 using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 
@@ -18,6 +20,9 @@ internal sealed record ConstructionPlan(
 {
     /// <summary>Members of base classes in other assemblies that the object initializer sets, too.</summary>
     public EquatableArray<BaseInitializerPlan> BaseInitializers { get; init; }
+
+    /// <summary>The members that are set, by the initializer or afterwards.</summary>
+    public IEnumerable<MemberSlot> Settable => Initializers.Concat(Assignments);
 
     public static ConstructionPlan Impossible { get; } = new(CreationWay.None, "", default, default, default);
 }

@@ -24,7 +24,7 @@ internal static class FixedBufferPlanner
 
         // Where a bool or a char is, the framework may lay out a struct by other rules.
         string field = element.Kind switch { PrimitiveKind.Bool => "byte", PrimitiveKind.Char => "ushort", _ => element.Name };
-        int size = element.Kind == PrimitiveKind.Bool ? 1 : WireKinds.FixedSize(Primitives.Of(element.Kind).Kind);
+        int size = WireKinds.SizeOf(Primitives.Of(element.Kind).Kind);
         return new FixedBufferPlan(
             buffer.Name.Substring(buffer.Name.LastIndexOf('.') + 1),
             buffer.Name,

@@ -24,6 +24,19 @@ internal sealed class CodeWriter
         Open();
     }
 
+    /// <summary>A block of some lines, and an empty line behind it.</summary>
+    public void Block(string header, params string[] lines)
+    {
+        Open(header);
+        foreach (string line in lines)
+        {
+            Line(line);
+        }
+
+        Close();
+        Line();
+    }
+
     public void Open()
     {
         Line("{");

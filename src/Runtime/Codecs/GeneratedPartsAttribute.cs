@@ -10,9 +10,6 @@ namespace Prewire.Codecs;
 internal sealed class GeneratedPartsAttribute(Parts parts) : Attribute
 {
     public Parts Parts { get; } = parts;
-
-    /// <summary>Whether values of a scalar lie in memory as on the wire, though some bytes are none.</summary>
-    public bool IsLaid { get; set; }
 }
 
 /// <summary>What codecs have alike.</summary>

@@ -5,8 +5,10 @@ using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 
+// Scalars that are read, or stand in lists, in a way of their own. The codecs of all others are made of the tables in src/Wire (src/CodecParts).
+
 /// <summary>A <see cref="bool"/>: a byte 0 or 1; in lists checked together.</summary>
-[GeneratedParts(Parts.Scalar, IsLaid = true)]
+[GeneratedParts(Parts.Scalar)]
 public readonly partial struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>
 {
     /// <inheritdoc/>
@@ -20,38 +22,6 @@ public readonly partial struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>
     /// <inheritdoc/>
     public bool ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadBool(ref reader, map);
 }
-
-/// <summary>An <see cref="sbyte"/>: one byte; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct SByteCodec : IWireCodec<sbyte>;
-
-/// <summary>A <see cref="byte"/>: one byte; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct ByteCodec : IWireCodec<byte>;
-
-/// <summary>A <see cref="short"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct Int16Codec : IWireCodec<short>;
-
-/// <summary>A <see cref="ushort"/>: two bytes; in lists as few bytes an element as hold them all.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct UInt16Codec : IWireCodec<ushort>;
-
-/// <summary>An <see cref="int"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct Int32Codec : IWireCodec<int>;
-
-/// <summary>A <see cref="uint"/>: four bytes; in lists as few bytes an element as hold them all.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct UInt32Codec : IWireCodec<uint>;
-
-/// <summary>A <see cref="long"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct Int64Codec : IWireCodec<long>;
-
-/// <summary>A <see cref="ulong"/>: eight bytes; in lists as few bytes an element as hold them all.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct UInt64Codec : IWireCodec<ulong>;
 
 /// <summary>A <see cref="nint"/>: eight bytes on every machine; in lists as few bytes an element as hold them all.</summary>
 [GeneratedParts(Parts.Scalar)]
@@ -87,10 +57,6 @@ public readonly partial struct UIntPtrCodec : IWireCodec<nuint>
         map.Exact ? Read(ref reader) : (nuint)Conversions.ReadUnsigned(ref reader, map, UIntPtr.Size == 8 ? ulong.MaxValue : uint.MaxValue);
 }
 
-/// <summary>A <see cref="char"/>: two bytes; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct CharCodec : IWireCodec<char>;
-
 /// <summary>A <see cref="float"/>: four bytes; in lists copied as they lie in memory.</summary>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct SingleCodec : IWireCodec<float>
@@ -118,7 +84,7 @@ public readonly partial struct GuidCodec : IWireCodec<Guid>
 }
 
 /// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar, IsLaid = true)]
+[GeneratedParts(Parts.Scalar)]
 public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>
 {
     /// <inheritdoc/>
@@ -153,10 +119,6 @@ public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>,
     DateTimeOffset[]? IListMessages<DateTimeOffset>.TryRead(ReadOnlySpan<byte> body) => null;
 }
 
-/// <summary>A <see cref="TimeSpan"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct TimeSpanCodec : IWireCodec<TimeSpan>;
-
 #if NET8_0_OR_GREATER
 /// <summary>A <see cref="Half"/>: two bytes; in lists copied as they lie in memory.</summary>
 [GeneratedParts(Parts.Scalar)]
@@ -185,12 +147,8 @@ public readonly partial struct UInt128Codec : IWireCodec<UInt128>
         map.Exact ? Read(ref reader) : Conversions.ReadUInt128(ref reader, map);
 }
 
-/// <summary>A <see cref="DateOnly"/>: four bytes, days; in lists one by one.</summary>
-[GeneratedParts(Parts.Scalar, IsLaid = true)]
-public readonly partial struct DateOnlyCodec : IWireCodec<DateOnly>;
-
 /// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar, IsLaid = true)]
+[GeneratedParts(Parts.Scalar)]
 public readonly partial struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>
 {
     /// <inheritdoc/>

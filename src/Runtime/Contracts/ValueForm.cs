@@ -14,7 +14,7 @@ internal sealed class ValueForm
         Kind = edge.Kind;
         HasOwnNull = HasNull(edge);
         HasPresence = acceptsNull && !HasOwnNull;
-        Size = edge.Nullable && !HasPresence ? 0 : edge.Kind == WireKind.Bool ? 1 : WireKinds.FixedSize(edge.Kind);
+        Size = edge.Nullable && !HasPresence ? 0 : WireKinds.SizeOf(edge.Kind);
         IsPacked = ListHead.Precedes(edge);
         IsInBlocks = PresenceBits.Precede(edge);
 

@@ -144,30 +144,22 @@ internal sealed class Moved
                 return true;
             case WireKind.Struct:
                 return DescribeStruct(edge.Type!, ref offset, rule);
-            case WireKind.DateTimeOffset:
-                return false;
         }
 
-        int bytes = WireKinds.LeastSize(edge.Kind);
-        if (offset + bytes > end || (WireKinds.FixedSize(edge.Kind) == 0 && edge.Kind != WireKind.Bool))
+        int bytes = WireKinds.SizeOf(edge.Kind);
+        (ulong bits, ulong max) = WireKinds.RangeOf(edge.Kind);
+        if (bytes == 0 || offset + bytes > end || (max == 0 && WireKinds.NeedsCheck(edge.Kind)))
         {
             return false;
         }
 
-        switch (edge.Kind)
+        if (edge.Kind == WireKind.Bool)
         {
-            case WireKind.Bool:
-                rule.Flags[offset] = 0xFE;
-                break;
-            case WireKind.DateTime:
-                rule.Limits.Add((offset, bytes, ValueChecks.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks));
-                break;
-            case WireKind.DateOnly:
-                rule.Limits.Add((offset, bytes, uint.MaxValue, (uint)DateOnly.MaxValue.DayNumber));
-                break;
-            case WireKind.TimeOnly:
-                rule.Limits.Add((offset, bytes, ulong.MaxValue, (ulong)TimeOnly.MaxValue.Ticks));
-                break;
+            rule.Flags[offset] = 0xFE;
+        }
+        else if (max != 0)
+        {
+            rule.Limits.Add((offset, bytes, bits, max));
         }
 
         offset += bytes;

@@ -2,7 +2,6 @@ using System;
 using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using Prewire.Codecs;
-using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
 namespace Prewire;
@@ -74,16 +73,6 @@ public ref partial struct ShapeReader
         RequireFit(!value.IsNegative);
         return new UInt128(value.High, value.Low);
     }
-
-    /// <summary>The value as a <see cref="DateOnly"/>.</summary>
-    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
-    public DateOnly GetDateOnly() =>
-        Get(ShapeValueKind.DateOnly, static (ref PrewireReader r, WireEdge _) => Wire.GetDateOnly(ref r, ref r.Take(4), 0));
-
-    /// <summary>The value as a <see cref="TimeOnly"/>.</summary>
-    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
-    public TimeOnly GetTimeOnly() =>
-        Get(ShapeValueKind.TimeOnly, static (ref PrewireReader r, WireEdge _) => Wire.GetTimeOnly(ref r, ref r.Take(8), 0));
 #endif
 
     /// <summary>The value as a <see cref="BigInteger"/>; also from integers of any kind.</summary>
@@ -111,33 +100,9 @@ public ref partial struct ShapeReader
     /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
     public decimal GetDecimal() => Get(ShapeValueKind.Decimal, static (ref PrewireReader r, WireEdge edge) => Conversions.ReadDecimal(ref r, edge));
 
-    /// <summary>The value as a <see cref="char"/>.</summary>
-    /// <exception cref="PrewireException">It is not there, or is something else.</exception>
-    public char GetChar() => Get(ShapeValueKind.Char, static (ref PrewireReader r, WireEdge _) => r.ReadChar());
-
-    /// <summary>The value as a <see cref="string"/>.</summary>
-    /// <exception cref="PrewireException">It is null, is something else, or is damaged.</exception>
-    public string GetString() => Get(ShapeValueKind.String, static (ref PrewireReader r, WireEdge _) => r.ReadString()!);
-
-    /// <summary>The value as a <see cref="Guid"/>.</summary>
-    /// <exception cref="PrewireException">It is not there, or is something else.</exception>
-    public Guid GetGuid() => Get(ShapeValueKind.Guid, static (ref PrewireReader r, WireEdge _) => r.ReadGuid());
-
-    /// <summary>The value as a <see cref="DateTime"/> with its kind.</summary>
-    /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
-    public DateTime GetDateTime() => Get(ShapeValueKind.DateTime, static (ref PrewireReader r, WireEdge _) => r.ReadDateTime());
-
     /// <summary>The value as a <see cref="DateTimeOffset"/>.</summary>
     /// <exception cref="PrewireException">It is not there, is something else, or is damaged.</exception>
     public DateTimeOffset GetDateTimeOffset() => Get(ShapeValueKind.DateTimeOffset, static (ref PrewireReader r, WireEdge edge) => Conversions.ReadDateTimeOffset(ref r, edge));
-
-    /// <summary>The value as a <see cref="TimeSpan"/>.</summary>
-    /// <exception cref="PrewireException">It is not there, or is something else.</exception>
-    public TimeSpan GetTimeSpan() => Get(ShapeValueKind.TimeSpan, static (ref PrewireReader r, WireEdge _) => r.ReadTimeSpan());
-
-    /// <summary>The value as a <see cref="Version"/>.</summary>
-    /// <exception cref="PrewireException">It is null, is something else, or is damaged.</exception>
-    public Version GetVersion() => Get(ShapeValueKind.Version, static (ref PrewireReader r, WireEdge _) => default(VersionCodec).Read(ref r)!);
 
     /// <summary>A list of bytes, or what is in a blob.</summary>
     /// <returns>A new array of <see cref="Count"/> bytes.</returns>
@@ -174,30 +139,19 @@ public ref partial struct ShapeReader
             ShapeValueKind.UInt64 => GetUInt64(),
             ShapeValueKind.Float32 => (float)GetDouble(),
             ShapeValueKind.Float64 => GetDouble(),
-            ShapeValueKind.Char => GetChar(),
-            ShapeValueKind.Decimal => GetDecimal(),
-            ShapeValueKind.Guid => GetGuid(),
-            ShapeValueKind.DateTime => GetDateTime(),
-            ShapeValueKind.DateTimeOffset => GetDateTimeOffset(),
-            ShapeValueKind.TimeSpan => GetTimeSpan(),
-            ShapeValueKind.String => GetString(),
             ShapeValueKind.Bytes or ShapeValueKind.Blob => GetBytes(),
-            ShapeValueKind.BigInteger => GetBigInteger(),
-            ShapeValueKind.Version => GetVersion(),
             ShapeValueKind.Reference => GetReference(),
 #if NET8_0_OR_GREATER
             ShapeValueKind.Float16 => (Half)GetDouble(),
             ShapeValueKind.Int128 => GetInt128(),
             ShapeValueKind.UInt128 => GetUInt128(),
-            ShapeValueKind.DateOnly => GetDateOnly(),
-            ShapeValueKind.TimeOnly => GetTimeOnly(),
 #else
             ShapeValueKind.Float16 => GetDouble(),
             ShapeValueKind.Int128 or ShapeValueKind.UInt128 => GetBigInteger(),
             ShapeValueKind.DateOnly => GetDay(),
             ShapeValueKind.TimeOnly => GetTimeOfDay(),
 #endif
-            _ => GetInt64(),
+            _ => GetScalar(),
         };
     }
 }

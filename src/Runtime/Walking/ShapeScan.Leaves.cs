@@ -84,11 +84,12 @@ internal ref partial struct ShapeScan
         return true;
     }
 
+    /// <summary>Values of one size; others are left to the walker.</summary>
     private bool Fixed(WireKind kind, int count)
     {
-        int size = WireKinds.LeastSize(kind);
+        int size = WireKinds.SizeOf(kind);
         int start = _at;
-        if (!Skip((long)count * size))
+        if (size == 0 || !Skip((long)count * size))
         {
             return false;
         }
@@ -98,15 +99,7 @@ internal ref partial struct ShapeScan
             FloatBits.UnifyNaN(ref MemoryMarshal.GetReference(_bytes.Slice(start)), kind, count);
         }
 
-        for (int i = 0; i < count && _checks && WireKinds.NeedsCheck(kind); i++)
-        {
-            if (!ValueChecks.IsValid(kind, _bytes.Slice(start + (i * size), size)))
-            {
-                return false;
-            }
-        }
-
-        return true;
+        return !_checks || !WireKinds.NeedsCheck(kind) || ValueChecks.AreValid(kind, _bytes.Slice(start, count * size), size);
     }
 
     private bool Decimal()

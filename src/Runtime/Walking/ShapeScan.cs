@@ -118,8 +118,6 @@ internal ref partial struct ShapeScan
                 return Tuple(edge);
             case WireKind.Open when _shapes is not null:
                 return Open();
-            case WireKind.Open or WireKind.Late or WireKind.Reference or WireKind.BigInteger or WireKind.Version:
-                return false;
             default:
                 return Fixed(edge.Kind, 1);
         }
@@ -224,7 +222,7 @@ internal ref partial struct ShapeScan
             return false;
         }
 
-        if (!element.Nullable && WireKinds.FixedSize(element.Kind) != 0)
+        if (!element.Nullable && WireKinds.SizeOf(element.Kind) != 0)
         {
             return Fixed(element.Kind, count);
         }

@@ -11,9 +11,7 @@ internal sealed partial class ShapeWalker
     private const int MaxVersionComponents = 4;
 
     private PrewireErrorCode VisitLeaf(ref PrewireReader reader, WireEdge edge) =>
-        edge.Kind is WireKind.String or WireKind.Bytes or WireKind.Blob or WireKind.BigInteger or WireKind.Version || edge is { Kind: WireKind.Decimal, Head: ListHead.Plain }
-            ? VisitSized(ref reader, edge.Kind)
-            : VisitFixed(ref reader, edge);
+        edge.Head == ListHead.Plain && WireKinds.SizeOf(edge.Kind) == 0 ? VisitSized(ref reader, edge.Kind) : VisitFixed(ref reader, edge);
 
     /// <summary>Visits a value that says itself how long it is.</summary>
     private PrewireErrorCode VisitSized(ref PrewireReader reader, WireKind kind)
@@ -119,14 +117,6 @@ internal sealed partial class ShapeWalker
                 TextCodec.DecodeHeader(value, out int size);
                 length = size;
                 return code != Fine ? code : Fits(ref reader, header, length);
-            case WireKind.Bytes or WireKind.Blob:
-                code = PeekVarInt(ref reader, out value, out header);
-                length = value == 0 ? 0 : (long)value - 1;
-                return code == Fine && length > reader.Remaining - header ? PrewireErrorCode.InvalidLength : code;
-            case WireKind.BigInteger:
-                code = PeekVarInt(ref reader, out value, out header);
-                length = (long)value - 1;
-                return code == Fine && (length <= 0 || length > reader.Remaining - header) ? PrewireErrorCode.InvalidLength : code;
             case WireKind.Decimal or WireKind.Version:
                 if (reader.Remaining < 1)
                 {
@@ -138,8 +128,12 @@ internal sealed partial class ShapeWalker
                 byte tag = reader.Rest[0];
                 length = kind == WireKind.Decimal ? 4 * DecimalTag.WordsOf(tag) : VersionComponentSize * tag;
                 return kind == WireKind.Version && tag is 1 or > MaxVersionComponents ? PrewireErrorCode.InvalidValue : Fits(ref reader, header, length);
+            case var _ when WireKinds.IsCounted(kind):
+                code = PeekVarInt(ref reader, out value, out header);
+                length = value == 0 ? 0 : (long)value - 1;
+                return code == Fine && (length > reader.Remaining - header || (length == 0 && !WireKinds.HasOwnNull(kind))) ? PrewireErrorCode.InvalidLength : code;
             default:
-                length = Math.Max(1, WireKinds.FixedSize(kind));
+                length = WireKinds.LeastSize(kind);
                 return Fits(ref reader, header, length);
         }
     }
@@ -177,8 +171,7 @@ internal sealed partial class ShapeWalker
         {
             WireKind.String => (mode == TextMode.Coded ? ValueChecks.IsCodedText(body) : ValueChecks.IsUtf16(body)) ? Fine : PrewireErrorCode.InvalidText,
             WireKind.Decimal => ValueChecks.IsDecimal(tag, body) ? Fine : PrewireErrorCode.InvalidValue,
-            WireKind.BigInteger => ValueChecks.IsShortest(body) ? Fine : PrewireErrorCode.InvalidValue,
-            _ => ValueChecks.IsVersion(body) ? Fine : PrewireErrorCode.InvalidValue,
+            _ => ValueChecks.IsValid(kind, body) ? Fine : PrewireErrorCode.InvalidValue,
         };
     }
 

@@ -97,7 +97,7 @@ internal sealed partial class ShapeWalker
         internal long SkipElements()
         {
             WireEdge element = _element.Edge ?? _spot.Edge.Element!;
-            int size = element.Nullable ? 0 : element.Kind == WireKind.Bool || element.Head != ListHead.Plain ? element.LeastSize : WireKinds.FixedSize(element.Kind);
+            int size = element.Nullable ? 0 : element.Head != ListHead.Plain ? element.LeastSize : WireKinds.SizeOf(element.Kind);
             if (size == 0)
             {
                 return 0;

@@ -17,7 +17,7 @@ internal static class PresenceBits
     private const int BlockSize = Block / 8;
 
     /// <summary>Whether there are such bits in lists of these elements.</summary>
-    internal static bool Precede(WireEdge element) => element.Nullable && (element.Kind == WireKind.Bool || WireKinds.FixedSize(element.Kind) != 0);
+    internal static bool Precede(WireEdge element) => element.Nullable && WireKinds.SizeOf(element.Kind) != 0;
 
     /// <summary>The bytes of the bits of so many elements: the fewest that they take.</summary>
     internal static long Size(long count) => (count + 7) / 8;

@@ -7,29 +7,39 @@ namespace Prewire.WireProtocol;
 /// <summary>Whether bytes are a value of their kind, without making the value.</summary>
 internal static class ValueChecks
 {
-    /// <summary>The bits of a time that have its ticks.</summary>
-    internal const ulong DateTimeTicks = 0x3FFF_FFFF_FFFF_FFFF;
+    /// <inheritdoc cref="WireKinds.DateTimeTicks"/>
+    internal const ulong DateTimeTicks = WireKinds.DateTimeTicks;
 
     /// <summary>The largest offset from UTC.</summary>
     internal const int MaxOffsetMinutes = 14 * 60;
 
-    /// <summary>The last ticks there are: those of <see cref="DateTime.MaxValue"/>.</summary>
-    internal const long MaxTicks = 3155378975999999999;
+    /// <inheritdoc cref="WireKinds.MaxTicks"/>
+    internal const long MaxTicks = WireKinds.MaxTicks;
 
     private const long TicksPerMinute = 600_000_000;
-    private const long TicksPerDay = 864_000_000_000;
-    private const int MaxDayNumber = 3_652_058; // 9999-12-31
 
-    /// <summary>Whether the bytes of a fixed-size value, or of a bool, are one. Where <see cref="WireKinds.NeedsCheck"/> says no, all are.</summary>
-    internal static bool IsValid(WireKind kind, ReadOnlySpan<byte> bytes) => kind switch
+    /// <summary>Whether the bytes of a value of a fixed size, of a bool or behind a length are one. Where <see cref="WireKinds.NeedsCheck"/> says no, all of a fixed size are.</summary>
+    internal static bool IsValid(WireKind kind, ReadOnlySpan<byte> bytes)
     {
-        WireKind.Bool => bytes[0] <= 1,
-        WireKind.DateTime => (BinaryPrimitives.ReadUInt64LittleEndian(bytes) & DateTimeTicks) <= MaxTicks,
-        WireKind.DateTimeOffset => IsDateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(bytes), BinaryPrimitives.ReadInt16LittleEndian(bytes.Slice(8))),
-        WireKind.DateOnly => BinaryPrimitives.ReadUInt32LittleEndian(bytes) <= MaxDayNumber,
-        WireKind.TimeOnly => BinaryPrimitives.ReadUInt64LittleEndian(bytes) < TicksPerDay,
-        _ => true,
-    };
+        (ulong bits, ulong max) = WireKinds.RangeOf(kind);
+        return max != 0 ? (Number(bytes) & bits) <= max : IsValidBeyondRange(kind, bytes);
+    }
+
+    /// <summary>The same of values one after another.</summary>
+    internal static bool AreValid(WireKind kind, ReadOnlySpan<byte> bytes, int size)
+    {
+        (ulong bits, ulong max) = WireKinds.RangeOf(kind);
+        for (int i = 0; i < bytes.Length; i += size)
+        {
+            ReadOnlySpan<byte> value = bytes.Slice(i, size);
+            if (max != 0 ? (Number(value) & bits) > max : !IsValidBeyondRange(kind, value))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
 
     /// <summary>Whether the bytes of an element of a packed list are one.</summary>
     /// <param name="written">What it is written as.</param>
@@ -119,7 +129,7 @@ internal static class ValueChecks
     }
 
     /// <summary>Whether the bytes are the shortest two's complement of a number.</summary>
-    internal static bool IsShortest(ReadOnlySpan<byte> number)
+    private static bool IsShortest(ReadOnlySpan<byte> number)
     {
         if (number.Length < 2)
         {
@@ -132,7 +142,7 @@ internal static class ValueChecks
     }
 
     /// <summary>Whether no component of a version, each of four bytes, is negative.</summary>
-    internal static bool IsVersion(ReadOnlySpan<byte> components)
+    private static bool IsVersion(ReadOnlySpan<byte> components)
     {
         bool isGood = true;
         for (int i = 3; i < components.Length; i += 4)
@@ -151,6 +161,23 @@ internal static class ValueChecks
         (ulong)ticks <= MaxTicks
         & (uint)(minutes + MaxOffsetMinutes) <= 2 * MaxOffsetMinutes
         & (ulong)(ticks + (minutes * TicksPerMinute)) <= MaxTicks;
+
+    /// <summary>Whether the bytes of a value are one, where not all are and no range says which.</summary>
+    private static bool IsValidBeyondRange(WireKind kind, ReadOnlySpan<byte> bytes) => kind switch
+    {
+        WireKind.DateTimeOffset => IsDateTimeOffset(BinaryPrimitives.ReadInt64LittleEndian(bytes), BinaryPrimitives.ReadInt16LittleEndian(bytes.Slice(8))),
+        WireKind.BigInteger => IsShortest(bytes),
+        WireKind.Version => IsVersion(bytes),
+        _ => true,
+    };
+
+    /// <summary>What bytes are as a number, at most the first eight.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Number(ReadOnlySpan<byte> bytes) =>
+        bytes.Length >= sizeof(ulong) ? BinaryPrimitives.ReadUInt64LittleEndian(bytes)
+        : bytes.Length >= sizeof(uint) ? BinaryPrimitives.ReadUInt32LittleEndian(bytes)
+        : bytes.Length >= sizeof(ushort) ? BinaryPrimitives.ReadUInt16LittleEndian(bytes)
+        : bytes[0];
 
 #if !NET8_0_OR_GREATER
     /// <summary>The bytes of the first character, or 0 where it is malformed. Table 3-7 of the Unicode standard.</summary>

@@ -48,14 +48,14 @@ internal static class SourceReferences
         var compilation = CSharpCompilation.Create(
             "Sources", trees, references, new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, nullableContextOptions: NullableContextOptions.Enable));
 
-        // What codecs have alike, and what follows from them, counts as a file beside the codec or class that it is named for.
+        // What codecs have alike, and what follows from them, counts as a file beside the codec or class that it is named for, or beside other codecs.
         GeneratorDriver driver = CSharpGeneratorDriver.Create([new CodecPartsGenerator().AsSourceGenerator()], parseOptions: options).RunGenerators(compilation);
         Assert.Empty(driver.GetRunResult().Diagnostics);
         foreach (SyntaxTree part in driver.GetRunResult().GeneratedTrees)
         {
             string name = Path.GetFileName(part.FilePath).Split('.')[0];
-            SyntaxTree codec = compilation.SyntaxTrees.First(tree => Declared(tree).Contains(name));
-            string path = Path.GetDirectoryName(codec.FilePath)!.Replace('\\', '/') + "/" + Path.GetFileName(part.FilePath);
+            string declared = compilation.SyntaxTrees.FirstOrDefault(tree => Declared(tree).Contains(name))?.FilePath ?? "Runtime/Codecs/Scalars.cs";
+            string path = Path.GetDirectoryName(declared)!.Replace('\\', '/') + "/" + Path.GetFileName(part.FilePath);
             compilation = compilation.AddSyntaxTrees(part.WithFilePath(path));
         }
 

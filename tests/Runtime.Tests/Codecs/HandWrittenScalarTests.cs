@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.ComponentModel;
 using System.Linq;
 using System.Reflection;
-using Prewire.Polymorphism;
 using Prewire.Runtime.Tests.WireProtocol;
 using Prewire.WireProtocol;
 using Xunit;
@@ -26,7 +25,7 @@ public class HandWrittenScalarTests
     public void A_scalar_can_be_described_written_and_read_by_hand(int index)
     {
         string name = ((PrimitiveKind)index).ToString();
-        if (WellKnown.FormOf(index + 1) is not { } form)
+        if (WireKindTests.TypeOf(index) is not { } type)
         {
             // The runtime for older frameworks lacks what these lack.
             Assert.Contains(name, (string[])["Half", "Int128", "UInt128", "DateOnly", "TimeOnly"]);
@@ -34,13 +33,13 @@ public class HandWrittenScalarTests
         }
 
         PropertyInfo? shape = typeof(WireShape).GetProperty(name, Shown);
-        MethodInfo? write = typeof(PrewireWriter).GetMethod("Write" + name, Shown, [form.Type]);
+        MethodInfo? write = typeof(PrewireWriter).GetMethod("Write" + name, Shown, [type]);
         MethodInfo? read = typeof(PrewireReader).GetMethod("Read" + name, Shown, []);
         Assert.True(IsToBeSeen(shape) && shape!.PropertyType == typeof(WireShape), "WireShape has no " + name + ".");
         Assert.True(IsToBeSeen(write), "PrewireWriter has no Write" + name + ".");
-        Assert.True(IsToBeSeen(read) && read!.ReturnType == form.Type, "PrewireReader has no Read" + name + ".");
+        Assert.True(IsToBeSeen(read) && read!.ReturnType == type, "PrewireReader has no Read" + name + ".");
         typeof(HandWrittenScalarTests).GetMethod(nameof(Compare), BindingFlags.NonPublic | BindingFlags.Static)!
-            .MakeGenericMethod(form.Type).Invoke(null, [shape!.GetValue(null), write, read, WireKindTests.SampleOf(index)]);
+            .MakeGenericMethod(type).Invoke(null, [shape!.GetValue(null), write, read, WireKindTests.SampleOf(index)]);
     }
 
     /// <summary>An integer of any kind becomes each that a codec can declare, 128 bits too.</summary>
