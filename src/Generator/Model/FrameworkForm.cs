@@ -10,6 +10,10 @@ internal sealed record FrameworkForm(string Namespace, string MetadataName, Form
     /// <summary>An array of one dimension.</summary>
     public static readonly FrameworkForm Array = new("", "[]", FormKind.Codec, "ArrayCodec");
 
+    /// <summary>An array of one dimension that something else is made of.</summary>
+    /// <param name="copies">What it is, and what that takes in memory: a description of the runtime, over the elements.</param>
+    public static FrameworkForm CopiedArray(string copies) => new("", "[]", FormKind.Copies, copies) { Arity = 1 };
+
     /// <summary>Whether no object is exactly of it.</summary>
     public bool IsInterface { get; init; }
 
@@ -63,6 +67,9 @@ internal enum FormKind
 
     /// <summary>A description of a collection, of which the codec of all of them makes one for it.</summary>
     Form,
+
+    /// <summary>What is made of an array of one dimension that is read first, for whose memory the codec of such arrays counts.</summary>
+    Copies,
 
     /// <summary>A conversion to other types, which are written in its place.</summary>
     Conversion,

@@ -58,10 +58,10 @@ internal static partial class FrameworkForms
             Value(Specialized, "BitVector32", i32),
             Value(Specialized, "NameValueCollection", ArrayOf(Tuple(text, ArrayOf(text)))),
             Value(Specialized, "StringDictionary", ArrayOf(Tuple(text, text))),
-            Value(Concurrent, "BlockingCollection`1", a => Tuple(ArrayOf(a[0]), i32, flag)),
+            Value(Concurrent, "BlockingCollection`1", a => Tuple(Copied("QueueCopies", a[0]), i32, flag)),
             Value("System.Linq", "IGrouping`2", static a => Tuple(a[0], ArrayOf(a[1])), "GroupingForm"),
-            Value("System.Linq", "ILookup`2", static a => ArrayOf(Tuple(a[0], ArrayOf(a[1]))), "LookupForm"),
-            Value("System.Linq", "Lookup`2", static a => ArrayOf(Tuple(a[0], ArrayOf(a[1])))),
+            Value("System.Linq", "ILookup`2", static a => ArrayOf(Tuple(a[0], Copied("GroupCopies", a[1]))), "LookupForm"),
+            Value("System.Linq", "Lookup`2", static a => ArrayOf(Tuple(a[0], Copied("GroupCopies", a[1])))),
             Value("System.Numerics", "Complex", Tuple(f64, f64)),
             Value("System.Numerics", "Vector2", Tuple(f32, f32)),
             Value("System.Numerics", "Vector3", Tuple(f32, f32, f32)),
@@ -200,7 +200,7 @@ internal static partial class FrameworkForms
         false,
         new FrameworkForm("", "[" + new string(',', type.Rank - 1) + "]", FormKind.Conversion, "MultiArrayForm"),
         new EquatableArray<TypeRef>([element]),
-        Tuple(ArrayOf(Of(PrimitiveKind.Int32)), ArrayOf(element))) { FormArguments = type.InCode() + ", " + element.Name };
+        Tuple(ArrayOf(Of(PrimitiveKind.Int32)), Copied("ArrayCopies", element))) { FormArguments = type.InCode() + ", " + element.Name };
 
     private static FrameworkRow Value(string space, string name, TypeRef written, string? conversion = null) =>
         Value(space, name, _ => written, conversion);
@@ -220,6 +220,11 @@ internal static partial class FrameworkForms
 
     /// <summary>An array of one dimension.</summary>
     public static SequenceTypeRef ArrayOf(TypeRef element) => new(ArrayName(element.Name), false, FrameworkForm.Array, element);
+
+    /// <summary>An array that something else is made of.</summary>
+    /// <param name="copies">The runtime's description of that.</param>
+    /// <param name="element">The elements.</param>
+    private static SequenceTypeRef Copied(string copies, TypeRef element) => ArrayOf(element) with { Form = FrameworkForm.CopiedArray(copies) };
 
     /// <summary>The first brackets of an array of arrays are the outer ones'.</summary>
     private static string ArrayName(string element)

@@ -83,6 +83,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         return form.Kind switch
         {
             FormKind.Codec => Generic(Library + form.Codec, types, codecs),
+            FormKind.Copies => Generic(Library + "CopiedArrayCodec", types, codecs.Append(Form(form, parts))),
             FormKind.Interface => Generic(Library + form.Codec, types.Prepend(type.Name), codecs),
             _ => Generic(Library + general, types.Prepend(type.Name), codecs.Append(Form(form, arguments))),
         };

@@ -17,20 +17,16 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     where TCodec : struct, IWireCodec<T>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
-    /// <summary>
-    /// How often what is read aside may be there while a collection is made: where it is read to, which is up to twice as large, and where it goes, which is as large again, and up to five times where it grows.
-    /// The bytes of elements are good for that; those of nulls that have none, but a bit, are not.
-    /// </summary>
-    private const int CopiesOfNulls = 5;
-
     /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <summary>What each element takes in memory beyond itself.</summary>
+    /// <summary>
+    /// What each element takes in memory beyond itself. What values are read to is up to twice as large as all of them, and they are copied from there; what copies of references take, the bytes of objects are good for.
+    /// </summary>
     private static int ItemSize
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => default(TForm).Traits.ItemSize + (InBlocks<T, TCodec>.Are ? CopiesOfNulls * Unsafe.SizeOf<T>() : 0);
+        get => default(TForm).Traits.ItemSize + (typeof(T).IsValueType ? (1 + default(TForm).Traits.Copies) * Unsafe.SizeOf<T>() : 0);
     }
 
     /// <inheritdoc/>

@@ -55,7 +55,7 @@ public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<
     private const int SegmentLength = 32;
 
     /// <inheritdoc/>
-    public FormTraits Traits => new(384 + (SegmentLength * (Unsafe.SizeOf<T>() + 8)), 16);
+    public FormTraits Traits => new(384 + (SegmentLength * (Unsafe.SizeOf<T>() + 8)), 16) { Copies = 2 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ConcurrentQueue<T> collection) => null;
@@ -80,7 +80,7 @@ public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<
 public readonly struct ConcurrentStackForm<T> : ICollectionForm<ConcurrentStack<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(32, 32);
+    public FormTraits Traits => new(32, 32) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ConcurrentStack<T> collection) => null;

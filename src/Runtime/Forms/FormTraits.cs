@@ -10,9 +10,15 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct FormTraits(int emptySize, int itemSize, FormOrder order = FormOrder.Given, bool isHashed = false)
 {
+    /// <summary>How often elements are copied where a collection grows as it is filled: what it ends with is up to twice as large as they are, and all that it had before together as large again.</summary>
+    private const int CopiesOfGrowing = 4;
+
     internal int EmptySize => emptySize;
 
     internal int ItemSize => itemSize;
+
+    /// <summary>How often the elements are copied while a collection is made of those that were read, or one that exists gets them, itself included.</summary>
+    internal int Copies { get; init; } = CopiesOfGrowing;
 
     internal FormOrder Order => order;
 

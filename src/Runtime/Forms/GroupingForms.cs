@@ -83,11 +83,19 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
             return false;
         }
 
-        value = (Lookup<TKey, TElement>)written
-            .SelectMany(static g => g.Elements!.Select(e => new KeyValuePair<TKey, TElement>(g.Key, e)))
-            .ToList()
-            .ToLookup(static p => p.Key, static p => p.Value);
+        value = (Lookup<TKey, TElement>)Pairs(written).ToLookup(static p => p.Key, static p => p.Element);
         return value.Count == written.Length;
+    }
+
+    private static IEnumerable<(TKey Key, TElement Element)> Pairs((TKey Key, TElement[]? Elements)[] groups)
+    {
+        foreach ((TKey key, TElement[]? elements) in groups)
+        {
+            foreach (TElement element in elements!)
+            {
+                yield return (key, element);
+            }
+        }
     }
 }
 

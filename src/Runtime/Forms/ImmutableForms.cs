@@ -9,7 +9,7 @@ namespace Prewire.Forms;
 public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>, ICollectionForm<ImmutableArray<T>.Builder, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 0);
+    public FormTraits Traits => new(0, 0) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ImmutableArray<T> collection) => null;
@@ -30,6 +30,8 @@ public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>
     /// <inheritdoc/>
     public ImmutableArray<T> Make(Taken<T> items, object? comparer) => ImmutableArray.Create(items.Rented, 0, items.Count);
 
+    FormTraits ICollectionForm<ImmutableArray<T>.Builder, T>.Traits => new(0, 0);
+
     /// <inheritdoc/>
     public object? ComparerOf(ImmutableArray<T>.Builder collection) => null;
 
@@ -49,7 +51,7 @@ public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>
 public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, T>, ICollectionForm<IImmutableList<T>, T>, ICollectionForm<ImmutableList<T>.Builder, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 56);
+    public FormTraits Traits => new(0, 56) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ImmutableList<T> collection) => null;
@@ -82,7 +84,7 @@ public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, 
 public readonly struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>, T>, ICollectionForm<IImmutableQueue<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 40);
+    public FormTraits Traits => new(0, 40) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ImmutableQueue<T> collection) => null;
@@ -107,7 +109,7 @@ public readonly struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>
 public readonly struct ImmutableStackForm<T> : ICollectionForm<ImmutableStack<T>, T>, ICollectionForm<IImmutableStack<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 32);
+    public FormTraits Traits => new(0, 32) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ImmutableStack<T> collection) => null;

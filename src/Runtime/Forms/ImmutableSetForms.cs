@@ -11,7 +11,7 @@ public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSe
     ICollectionForm<ImmutableHashSet<T>.Builder, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 88, FormOrder.Hashed);
+    public FormTraits Traits => new(0, 88, FormOrder.Hashed) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ImmutableHashSet<T> collection) => Comparers.Unless(collection.KeyComparer);
@@ -45,7 +45,7 @@ public readonly struct ImmutableSortedSetForm<T> : ICollectionForm<ImmutableSort
     ICollectionForm<ImmutableSortedSet<T>.Builder, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 56, FormOrder.Sorted);
+    public FormTraits Traits => new(0, 56, FormOrder.Sorted) { Copies = 2 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ImmutableSortedSet<T> collection) => Comparers.Unless(collection.KeyComparer);

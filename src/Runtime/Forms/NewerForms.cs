@@ -12,7 +12,7 @@ namespace Prewire.Forms;
 public readonly struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(512, 64, FormOrder.Hashed);
+    public FormTraits Traits => new(512, 64, FormOrder.Hashed) { Copies = 3 };
 
     /// <inheritdoc/>
     public object? ComparerOf(FrozenSet<T> collection) => Comparers.Unless(collection.Comparer);
@@ -49,7 +49,7 @@ public readonly struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<Froz
 public readonly struct PriorityQueueForm<TElement, TPriority> : ICollectionForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(64, 0);
+    public FormTraits Traits => new(64, 0) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(PriorityQueue<TElement, TPriority> collection) => Comparers.Unless(collection.Comparer);
@@ -97,7 +97,7 @@ public readonly struct OrderedDictionaryForm<TKey, TValue> : ICollectionForm<Ord
 public readonly struct ReadOnlySetForm<T> : ICollectionForm<ReadOnlySet<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(128, 32, FormOrder.Hashed);
+    public FormTraits Traits => new(128, 32, FormOrder.Hashed) { Copies = 2 };
 
     /// <summary>What it is made over does not show, and with it the comparer; of strings it is found all the same.</summary>
     public object? ComparerOf(ReadOnlySet<T> collection) => typeof(T) == typeof(string) ? HiddenComparers.Of(collection, collection.Contains) : null;

@@ -11,7 +11,7 @@ namespace Prewire.Forms;
 public readonly struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(48, 48);
+    public FormTraits Traits => new(48, 48) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(LinkedList<T> collection) => null;
@@ -136,7 +136,8 @@ public readonly struct CollectionForm<T> : ICollectionForm<Collection<T>, T>
 public readonly struct ObservableCollectionForm<T> : ICollectionForm<ObservableCollection<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(112, 0);
+    /// <remarks>One that exists says of each element that it was added, in an object of its own, whoever hears it.</remarks>
+    public FormTraits Traits => new(112, 96);
 
     /// <inheritdoc/>
     public object? ComparerOf(ObservableCollection<T> collection) => null;
@@ -153,7 +154,7 @@ public readonly struct ObservableCollectionForm<T> : ICollectionForm<ObservableC
 public readonly struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyCollection<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(48, 0);
+    public FormTraits Traits => new(48, 0) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ReadOnlyCollection<T> collection) => null;
@@ -170,7 +171,7 @@ public readonly struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyColle
 public readonly struct ReadOnlyObservableCollectionForm<T> : ICollectionForm<ReadOnlyObservableCollection<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(256, 0);
+    public FormTraits Traits => new(256, 0) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ReadOnlyObservableCollection<T> collection) => null;
@@ -187,7 +188,7 @@ public readonly struct ReadOnlyObservableCollectionForm<T> : ICollectionForm<Rea
 public readonly struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnlySequence<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(0, 0);
+    public FormTraits Traits => new(0, 0) { Copies = 1 };
 
     /// <inheritdoc/>
     public object? ComparerOf(ReadOnlySequence<T> collection) => null;
@@ -213,7 +214,8 @@ public readonly struct BindingListForm<T> : ICollectionForm<BindingList<T>, T>
     private const string Reason = "The elements' own descriptions are asked for by those who bind to it, not here.";
 
     /// <inheritdoc/>
-    public FormTraits Traits => new(160, 0);
+    /// <remarks>One that exists says of each element that it was added, in an object of its own, whoever hears it.</remarks>
+    public FormTraits Traits => new(160, 56);
 
     /// <inheritdoc/>
     public object? ComparerOf(BindingList<T> collection) => null;

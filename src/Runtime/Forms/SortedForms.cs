@@ -9,7 +9,7 @@ namespace Prewire.Forms;
 public readonly struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, T>
 {
     /// <inheritdoc/>
-    public FormTraits Traits => new(64, 48, FormOrder.Sorted);
+    public FormTraits Traits => new(64, 48, FormOrder.Sorted) { Copies = 2 };
 
     /// <inheritdoc/>
     public object? ComparerOf(SortedSet<T> collection) => Comparers.Unless(collection.Comparer);

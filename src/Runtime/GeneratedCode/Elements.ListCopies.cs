@@ -18,16 +18,16 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T> => CodecAbilities<T, TCodec>.Bulk is not null || ValueForm<T, TCodec>.GoesTogether;
 
     /// <summary>Writes a list that is not null.</summary>
-    private static ref byte WriteListCopy<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
+    private static ref byte WriteListCopy<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values, int itemSize)
         where TCodec : struct, IWireCodec<T>
     {
         if (!IsTogether<T, TCodec>())
         {
-            return ref WriteOneByOne<T, TCodec>(ref writer, ref cursor, values);
+            return ref WriteOneByOne<T, TCodec>(ref writer, ref cursor, values, itemSize);
         }
 
         ListCopy<T> copy = ListCopy<T>.Rent(values.Count);
-        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.Of(values)));
+        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.Of(values), itemSize));
         copy.Return();
         return ref cursor;
     }
@@ -62,11 +62,11 @@ public static partial class Elements
             : ref PackedIntegers.WriteSome(Unsafe.As<List<ushort>>(values), ref body);
     }
 
-    private static ref byte WriteOneByOne<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
+    private static ref byte WriteOneByOne<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values, int itemSize)
         where TCodec : struct, IWireCodec<T>
     {
         int count = values.Count;
-        cursor = ref writer.WriteCount(ref WriteRoom(ref writer, ref cursor, count, Unsafe.SizeOf<T>(), default(TCodec).MinSize), count);
+        cursor = ref writer.WriteCount(ref WriteRoom(ref writer, ref cursor, count, itemSize + Unsafe.SizeOf<T>(), default(TCodec).MinSize), count);
         for (int i = 0; i < count; i++)
         {
             // The count is written already.
@@ -84,6 +84,11 @@ public static partial class Elements
     private static List<T> ReadListCopy<T, TCodec>(ref PrewireReader reader, int count)
         where TCodec : struct, IWireCodec<T>
     {
+        if (InBlocks<T, TCodec>.Are)
+        {
+            return ReadBlocksCopy<T, TCodec>(ref reader, count);
+        }
+
         if (IsTogether<T, TCodec>())
         {
             ListCopy<T> copy = ListCopy<T>.Rent(count);
@@ -103,6 +108,28 @@ public static partial class Elements
 
         return values;
     }
+
+    /// <summary>Reads values that are in blocks, some of these at a time: their bytes may be good for one list of them, and not for a copy.</summary>
+    private static List<T> ReadBlocksCopy<T, TCodec>(ref PrewireReader reader, int count)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var values = new List<T>(count);
+        T[] some = ArrayPool<T>.Shared.Rent(Math.Min(count, BlocksAtOnce * PresenceBits.Block));
+        while (values.Count < count)
+        {
+            Span<T> next = some.AsSpan(0, Math.Min(count - values.Count, BlocksAtOnce * PresenceBits.Block));
+            default(TCodec).ReadSpan(ref reader, next);
+            foreach (T value in next)
+            {
+                values.Add(value);
+            }
+        }
+
+        Return(some, Math.Min(count, some.Length));
+        return values;
+    }
+
+    private const int BlocksAtOnce = 16;
 
     /// <summary>The elements of a list, before or after. One is kept per thread, with a small array.</summary>
     private sealed class ListCopy<T> : ICollection<T>

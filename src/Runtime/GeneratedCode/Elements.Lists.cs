@@ -43,7 +43,7 @@ public static partial class Elements
             }
         }
 #endif
-        return ref values is null ? ref writer.WriteNull(ref cursor) : ref WriteAnyList<T, TCodec>(ref writer, ref cursor, values);
+        return ref values is null ? ref writer.WriteNull(ref cursor) : ref WriteAnyList<T, TCodec>(ref writer, ref cursor, values, 0);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -59,13 +59,13 @@ public static partial class Elements
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteAnyList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
+    private static ref byte WriteAnyList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values, int itemSize)
         where TCodec : struct, IWireCodec<T>
     {
 #if NETSTANDARD2_0
-        return ref WriteListCopy<T, TCodec>(ref writer, ref cursor, values);
+        return ref WriteListCopy<T, TCodec>(ref writer, ref cursor, values, itemSize);
 #else
-        return ref WriteCounted<T, TCodec>(ref writer, ref cursor, CollectionsMarshal.AsSpan(values));
+        return ref WriteCounted<T, TCodec>(ref writer, ref cursor, CollectionsMarshal.AsSpan(values), itemSize);
 #endif
     }
 
@@ -75,7 +75,9 @@ public static partial class Elements
     {
         if (values is null or List<T>)
         {
-            return ref WriteList<T, TCodec>(ref writer, ref cursor, (List<T>?)values);
+            return ref values is null || values.GetType() == typeof(List<T>)
+                ? ref WriteList<T, TCodec>(ref writer, ref cursor, (List<T>?)values)
+                : ref WriteAnyList<T, TCodec>(ref writer, ref cursor, (List<T>)values, Contents.ItemSize<T, TCodec>());
         }
 
         if (values is T[] array)
@@ -88,9 +90,9 @@ public static partial class Elements
             return ref WriteSet<T, TCodec>(ref writer, ref cursor, set);
         }
 
-        // Collected first, so that the count is right whatever the collection says of itself.
+        // Collected first, so that the count is right whatever the collection says of itself. It may be an object that gets the elements of a list.
         T[] copy = Collect(values, out int count);
-        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count), Contents.ItemSize<T, TCodec>()));
         Return(copy, count);
         return ref cursor;
     }
@@ -106,6 +108,23 @@ public static partial class Elements
         }
 
         int count = ReadCount<T, TCodec>(ref reader);
+        if (count < 0)
+        {
+            return null;
+        }
+
+        T[] values = NewArray.Of<T>(count);
+        default(TCodec).ReadSpan(ref reader, values);
+        return values;
+    }
+
+    /// <summary>Reads an array that something else is made of.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="itemSize">What each element takes there.</param>
+    internal static T[]? ReadArray<T, TCodec>(ref PrewireReader reader, int itemSize)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int count = ReadCount<T, TCodec>(ref reader, itemSize, out _);
         if (count < 0)
         {
             return null;
@@ -152,10 +171,10 @@ public static partial class Elements
     }
 
     /// <summary>Reads an array that another version wrote.</summary>
-    internal static T[]? ReadMappedArray<T, TCodec>(ref PrewireReader reader, EdgeMap map)
+    internal static T[]? ReadMappedArray<T, TCodec>(ref PrewireReader reader, EdgeMap map, int itemSize = 0)
         where TCodec : struct, IWireCodec<T>
     {
-        int count = BeginMapped<T>(ref reader, map, out ElementMaps elements);
+        int count = BeginMapped<T>(ref reader, map, itemSize, out ElementMaps elements, out _);
         if (count < 0)
         {
             return null;

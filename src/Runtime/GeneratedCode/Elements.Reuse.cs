@@ -49,6 +49,12 @@ public static partial class Elements
         }
 
         int existing = Math.Min(count, values.Count);
+        if (InBlocks<T, TCodec>.Are && values.Capacity < count)
+        {
+            // By itself it would make twice the room that it has.
+            values.Capacity = count;
+        }
+
 #if NETSTANDARD2_0
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         values.CopyTo(0, copy, 0, existing);
@@ -119,6 +125,11 @@ public static partial class Elements
         {
             values = null;
             return;
+        }
+
+        if (values.Capacity < count)
+        {
+            values.Capacity = count;
         }
 
         for (int i = 0; i < count; i++)

@@ -80,7 +80,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T> =>
         ref InBlocks<T, TCodec>.Are
             ? ref WriteRoomOfBits<T, TCodec>(ref writer, ref cursor, values, itemSize + Unsafe.SizeOf<T>())
-            : ref WriteRoom(ref writer, ref cursor, values.Length, Unsafe.SizeOf<T>(), default(TCodec).MinSize);
+            : ref WriteRoom(ref writer, ref cursor, values.Length, itemSize + Unsafe.SizeOf<T>(), default(TCodec).MinSize);
 
     /// <summary>Writes room in front of a count, where the elements may take more memory than their bytes are good for.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,0 +1,34 @@
+using System;
+using Prewire.Forms;
+using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
+
+namespace Prewire.Codecs;
+
+/// <summary>An array that something else is made of: an array, with memory counted for that.</summary>
+/// <typeparam name="T">The elements.</typeparam>
+/// <typeparam name="TCodec">Their codec.</typeparam>
+/// <typeparam name="TCopies">What is made of it.</typeparam>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct CopiedArrayCodec<T, TCodec, TCopies> : IWireCodec<T[]?>
+    where TCodec : struct, IWireCodec<T>
+    where TCopies : struct, ICopies
+{
+    /// <inheritdoc/>
+    public int MinSize => 1;
+
+    /// <inheritdoc/>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) => ref value is null
+        ? ref writer.WriteNull(ref cursor)
+        : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, new ReadOnlySpan<T>(value), default(TCopies).ItemSize);
+
+    /// <inheritdoc/>
+    public T[]? Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader, default(TCopies).ItemSize);
+
+    /// <inheritdoc/>
+    public T[]? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+        map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map, default(TCopies).ItemSize);
+
+    /// <inheritdoc/>
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
+}

@@ -1,0 +1,39 @@
+using System.ComponentModel;
+using System.Runtime.CompilerServices;
+
+namespace Prewire.Forms;
+
+/// <summary>What is made of an array that was read first. Implemented by empty structs.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface ICopies
+{
+    /// <summary>What an element takes in memory in what is made, and while it is made, in bytes.</summary>
+    int ItemSize { get; }
+}
+
+/// <summary>A copy of the array: an array of several dimensions.</summary>
+/// <typeparam name="T">The elements.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct ArrayCopies<T> : ICopies
+{
+    /// <inheritdoc/>
+    public int ItemSize => Unsafe.SizeOf<T>();
+}
+
+/// <summary>A queue of up to twice as many places, each with a number beside the element: a <see cref="System.Collections.Concurrent.BlockingCollection{T}"/>.</summary>
+/// <typeparam name="T">The elements.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct QueueCopies<T> : ICopies
+{
+    /// <inheritdoc/>
+    public int ItemSize => 2 * (Unsafe.SizeOf<T>() + 8);
+}
+
+/// <summary>The groups of a <see cref="System.Linq.Lookup{TKey, TElement}"/>, which grow as they are filled.</summary>
+/// <typeparam name="T">The elements.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public readonly struct GroupCopies<T> : ICopies
+{
+    /// <inheritdoc/>
+    public int ItemSize => 4 * Unsafe.SizeOf<T>();
+}
