@@ -40,8 +40,13 @@ internal sealed class SampleText(Random random)
     };
 
     /// <summary>A Latin word, or one to three emoji, surrogate pairs of four bytes each in UTF-8.</summary>
-    public string WordOrEmoji(int min, int max) =>
-        random.Next(4) > 0 ? Word(min, max) : string.Concat(Enumerable.Range(0, random.Next(1, 4)).Select(_ => char.ConvertFromUtf32(0x1F600 + random.Next(64))));
+    public string WordOrEmoji(int min, int max) => random.Next(4) > 0 ? Word(min, max) : Emoji();
+
+    /// <summary>The same of Cyrillic letters.</summary>
+    public string CyrillicWordOrEmoji(int min, int max) => random.Next(4) > 0 ? CyrillicWord(min, max) : Emoji();
+
+    private string Emoji() =>
+        string.Concat(Enumerable.Range(0, random.Next(1, 4)).Select(_ => char.ConvertFromUtf32(0x1F600 + random.Next(64))));
 
     private string Script(int length, char first, int count) => string.Create(length, (random, first, count), static (span, state) =>
     {

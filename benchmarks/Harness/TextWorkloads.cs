@@ -17,6 +17,7 @@ public sealed class TextWorkloads
             ("han", static t => t.HanWord(1, 4)),
             ("mixed", static t => t.MixedWord()),
             ("emoji", static t => t.WordOrEmoji(2, 12)),
+            ("cyrillic-emoji", static t => t.CyrillicWordOrEmoji(2, 12)),
         ])
         {
             var titles = new Workload<string[]>($"texts-{script}-1k", WorkloadGroup.Texts, () => SampleData.Titles(word, 1_000));

@@ -91,7 +91,7 @@ public ref partial struct PrewireWriter
         }
 
         bool mayBeSigns = true;
-        if (SignText.IsLead(wide) && length <= MaxWholeString)
+        if (SignText.IsFirstHalf(wide) && length <= MaxWholeString)
         {
             cursor = ref Ensure(ref cursor, SignText.Size(length) + reserve);
             ref byte end = ref SignText.TryWrite(ref cursor, value);

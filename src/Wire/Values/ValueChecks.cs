@@ -75,22 +75,22 @@ internal static class ValueChecks
     internal static bool IsCodedText(ReadOnlySpan<byte> text) => text.Length > 0 && (text[0] switch
     {
         0 => IsUtf8(text.Slice(1)),
-        1 => text.Length > 1 && text[1] < 0xC0 && AreSigns(text.Slice(2)),
+        1 => text.Length > 1 && text[1] <= SignBytes.MaxWindow && AreSigns(text.Slice(2)),
         _ => true,
     });
 
-    /// <summary>Whether every lead has the lower bits of its symbol behind it: see <c>SignText</c>.</summary>
+    /// <summary>Whether every lead has the lower bits of its symbol behind it.</summary>
     private static bool AreSigns(ReadOnlySpan<byte> bytes)
     {
         bool expectsLow = false;
         foreach (byte b in bytes)
         {
-            if (expectsLow && b - 0x80u >= 0x40)
+            if (expectsLow && !SignBytes.IsInside(b))
             {
                 return false;
             }
 
-            expectsLow = b - 0xC0u < 0x30;
+            expectsLow = SignBytes.IsLead(b);
         }
 
         return !expectsLow;

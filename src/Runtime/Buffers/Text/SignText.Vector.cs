@@ -3,6 +3,7 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
+using Prewire.WireProtocol;
 
 namespace Prewire.Buffers.Text;
 
@@ -29,91 +30,122 @@ internal static partial class SignText
             return TryNarrow8To15(ref source, length, ref destination, ref window, ref open);
         }
 
-        for (int i = 0; i <= last; i += 16)
+        uint before = open;
+        int inside = window;
+        for (int i = 0; ;)
         {
-            if (!TryNarrow16(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i), ref window, ref open))
+            ref char first = ref Unsafe.Add(ref source, i);
+            Vector128<byte> bytes = Narrow16(ref first, ref Unsafe.Add(ref first, 8), out Vector128<byte> low, out Vector128<byte> high, out uint leads, out uint trails, out uint others);
+            uint wrong = trails ^ (ushort)((leads << 1) | before);
+            if ((wrong | others) != 0 && (wrong != 0 || !TryNarrowOthers(ref first, ref Unsafe.Add(ref first, 8), low, high, others, ref bytes, ref inside)))
             {
                 return false;
             }
+
+            bytes.StoreUnsafe(ref destination, (nuint)i);
+            before = leads >> 15;
+            if (i == last)
+            {
+                open = before;
+                window = inside;
+                return true;
+            }
+
+            i += 16;
+            if (i > last)
+            {
+                // The last sixteen, of which some were there before.
+                i = last;
+                before = (uint)Unsafe.Add(ref source, last - 1) >> 10 == 0xD800 >> 10 ? 1U : 0;
+            }
         }
-
-        if ((length & 15) == 0)
-        {
-            return true;
-        }
-
-        open = (uint)Unsafe.Add(ref source, last - 1) >> 10 == 0xD800 >> 10 ? 1U : 0;
-        return TryNarrow16(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last), ref window, ref open);
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryNarrow16(ref char source, ref byte destination, ref int window, ref uint open)
-    {
-        var units = new Units(ref source, ref Unsafe.Add(ref source, 8));
-        uint leads = units.IsLead.ExtractMostSignificantBits();
-        uint wrong = units.IsTrail.ExtractMostSignificantBits() ^ (ushort)((leads << 1) | open);
-        open = leads >> 15;
-        Vector128<byte> bytes = units.Bytes;
-        uint others = units.Others;
-        if ((others | wrong) != 0 && (wrong != 0 || !TryNarrowOthers(ref source, ref Unsafe.Add(ref source, 8), units, others, ref bytes, ref window)))
-        {
-            return false;
-        }
-
-        bytes.StoreUnsafe(ref destination);
-        return true;
     }
 
     /// <summary>The first eight, and the last eight; what is one bit for each counts once, laid over each other.</summary>
     private static bool TryNarrow8To15(ref char source, int length, ref byte destination, ref int window, ref uint open)
     {
         int last = length - 8;
-        var units = new Units(ref source, ref Unsafe.Add(ref source, last));
-        uint leads = units.IsLead.ExtractMostSignificantBits();
-        uint trails = units.IsTrail.ExtractMostSignificantBits();
+        ref char upper = ref Unsafe.Add(ref source, last);
+        Vector128<byte> bytes = Narrow16(ref source, ref upper, out Vector128<byte> low, out Vector128<byte> high, out uint leads, out uint trails, out uint others);
         leads = (leads & 0xFF) | ((leads >> 8) << last);
         trails = (trails & 0xFF) | ((trails >> 8) << last);
         uint wrong = trails ^ (((leads << 1) | open) & ((1U << length) - 1));
         open = leads >> (length - 1);
-        Vector128<byte> bytes = units.Bytes;
-        uint others = units.Others;
-        if ((others | wrong) != 0 && (wrong != 0 || !TryNarrowOthers(ref source, ref Unsafe.Add(ref source, last), units, others, ref bytes, ref window)))
+        int inside = window;
+        if ((wrong | others) != 0 && (wrong != 0 || !TryNarrowOthers(ref source, ref upper, low, high, others, ref bytes, ref inside)))
         {
             return false;
         }
 
+        window = inside;
         Unsafe.WriteUnaligned(ref destination, bytes.AsUInt64().ToScalar());
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, last), bytes.AsUInt64().GetElement(1));
         return true;
     }
 
-    /// <summary>Signs, and characters of the window.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static bool TryNarrowOthers(ref char lower, ref char upper, in Units units, uint others, ref Vector128<byte> bytes, ref int window)
+    /// <summary>Narrows what is ASCII or half of a pair.</summary>
+    /// <param name="lower">The first eight; the ninth is readable.</param>
+    /// <param name="upper">Eight more.</param>
+    /// <param name="low">The lower bytes.</param>
+    /// <param name="high">The upper bytes.</param>
+    /// <param name="leads">Which are first halves of symbols.</param>
+    /// <param name="trails">Which are second halves of pairs.</param>
+    /// <param name="others">Which are neither, nor ASCII.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Narrow16(
+        ref char lower, ref char upper, out Vector128<byte> low, out Vector128<byte> high, out uint leads, out uint trails, out uint others)
     {
-        Vector128<byte> low = units.Low;
+        ref ushort first = ref Unsafe.As<char, ushort>(ref lower);
+        ref ushort second = ref Unsafe.As<char, ushort>(ref upper);
+        Vector128<ushort> lowByte = Vector128.Create((ushort)0xFF);
+        Vector128<ushort> four = Vector128.Create((ushort)0xF);
+        Vector128<ushort> a = Vector128.LoadUnsafe(ref first);
+        Vector128<ushort> b = Vector128.LoadUnsafe(ref second);
+        low = Latin1.Pack(a & lowByte, b & lowByte);
+        high = Latin1.Pack(a >> 8, b >> 8);
+        Vector128<byte> next = Latin1.Pack((Vector128.LoadUnsafe(ref first, 1) >> 6) & four, (Vector128.LoadUnsafe(ref second, 1) >> 6) & four);
+        Vector128<byte> isLead = Vector128.Equals(high, Vector128.Create((byte)(FirstHalf >> 8)))
+            & Vector128.LessThan((low - Vector128.Create(unchecked((byte)(FirstHalf + 0x80)))).AsSByte(), Vector128.Create((sbyte)(HalfCount - 0x80))).AsByte();
+        Vector128<byte> isTrail = Vector128.Equals(high & Vector128.Create((byte)0xFC), Vector128.Create((byte)0xDC));
+        Vector128<byte> isAscii = Vector128.Equals(high, Vector128<byte>.Zero) & Vector128.GreaterThanOrEqual(low.AsSByte(), Vector128<sbyte>.Zero).AsByte();
+        leads = isLead.ExtractMostSignificantBits();
+        trails = isTrail.ExtractMostSignificantBits();
+        others = (isAscii | isLead | isTrail).ExtractMostSignificantBits() ^ 0xFFFF;
+        Vector128<byte> lead = ((low & Vector128.Create((byte)3)).AsUInt16() << 4).AsByte() | next | Vector128.Create((byte)SignBytes.FirstLead);
+        Vector128<byte> trail = (low & Vector128.Create((byte)0x3F)) | Vector128.Create((byte)SignBytes.FirstInside);
+        return Vector128.ConditionalSelect(isLead, lead, Vector128.ConditionalSelect(isTrail, trail, low));
+    }
+
+    /// <summary>Signs, and characters of the window.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrowOthers(
+        ref char lower, ref char upper, Vector128<byte> low, Vector128<byte> high, uint others, ref Vector128<byte> bytes, ref int window)
+    {
         Vector128<byte> twice = low + low;
         Vector128<byte> slots = (low + twice + twice + (low.AsUInt16() >> 1).AsByte()) & Vector128.Create((byte)0xF);
-        Vector128<byte> isSign = Vector128.Equals(Look(LowSigns, slots), low) & Vector128.Equals(Look(HighSigns, slots), units.High);
-        bytes = Vector128.ConditionalSelect(isSign, slots | Vector128.Create((byte)FirstSign), bytes);
+        Vector128<byte> isSign = Vector128.Equals(Look(LowSigns, slots), low) & Vector128.Equals(Look(HighSigns, slots), high);
+        bytes = Vector128.ConditionalSelect(isSign, slots | Vector128.Create((byte)SignBytes.FirstSign), bytes);
         others &= ~isSign.ExtractMostSignificantBits();
         if (others == 0)
         {
             return true;
         }
 
-        int first = BitOperations.TrailingZeroCount(others);
-        if (window == 0 && !TryFindWindow(first < 8 ? Unsafe.Add(ref lower, first) : Unsafe.Add(ref upper, first - 8), ref window))
+        if (window == 0)
         {
-            return false;
+            int first = BitOperations.TrailingZeroCount(others);
+            if (!TryFindWindow(first < 8 ? Unsafe.Add(ref lower, first) : Unsafe.Add(ref upper, first - 8), ref window))
+            {
+                return false;
+            }
         }
 
         // Windows begin behind ASCII, so none of that is in one.
         Vector128<byte> start = Vector128.Create((byte)(window << 4));
         Vector128<byte> offsets = low - start;
         Vector128<byte> expected = Vector128.Create((byte)(window >> 4)) - Vector128.LessThan(low, start);
-        Vector128<byte> isInside = Vector128.Equals(units.High, expected) & Vector128.LessThan(offsets, Vector128.Create((byte)WindowSize));
-        bytes = Vector128.ConditionalSelect(isInside, offsets | Vector128.Create((byte)0x80), bytes);
+        Vector128<byte> isInside = Vector128.Equals(high, expected) & Vector128.LessThan(offsets, Vector128.Create((byte)WindowSize));
+        bytes = Vector128.ConditionalSelect(isInside, offsets | Vector128.Create((byte)SignBytes.FirstInside), bytes);
         return (others & ~isInside.ExtractMostSignificantBits()) == 0;
     }
 
@@ -148,7 +180,7 @@ internal static partial class SignText
             before = bytes;
         }
 
-        return wrong == Vector128<byte>.Zero && !IsLeadByte(before.GetElement(15));
+        return wrong == Vector128<byte>.Zero && !SignBytes.IsLead(before.GetElement(15));
     }
 
     [SkipLocalsInit]
@@ -194,7 +226,7 @@ internal static partial class SignText
         high = Vector128.ConditionalSelect(isSign, Look(HighSigns, slots), high);
 
         // C0 to EF, moved so that they are the lowest of signed numbers.
-        Vector128<byte> isBehindLead = Vector128.LessThan((before - Vector128.Create((byte)0x40)).AsSByte(), Vector128.Create(unchecked((sbyte)(FirstSign - 0x40)))).AsByte();
+        Vector128<byte> isBehindLead = Vector128.LessThan((before - Vector128.Create((byte)0x40)).AsSByte(), Vector128.Create(unchecked((sbyte)(SignBytes.FirstSign - 0x40)))).AsByte();
         Vector128<byte> lowBits = ((before & Vector128.Create((byte)3)).AsUInt16() << 6).AsByte() | six;
         Vector128<byte> highBits = ((before.AsUInt16() >> 2).AsByte() & Vector128.Create((byte)3)) | Vector128.Create((byte)0xDC);
         low = Vector128.ConditionalSelect(isBehindLead, lowBits, low);
@@ -214,52 +246,5 @@ internal static partial class SignText
 #else
         Vector128.Shuffle(table, numbers);
 #endif
-
-    private static bool IsLeadByte(uint b) => b - 0xC0 < FirstSign - 0xC0;
-
-    /// <summary>Sixteen code units.</summary>
-    private readonly struct Units
-    {
-        internal readonly Vector128<byte> Low;
-        internal readonly Vector128<byte> High;
-        internal readonly Vector128<byte> IsLead;
-        internal readonly Vector128<byte> IsTrail;
-
-        /// <summary>What each is, but for <see cref="Others"/>.</summary>
-        internal readonly Vector128<byte> Bytes;
-
-        /// <param name="lower">The first eight; the ninth is readable.</param>
-        /// <param name="upper">Eight more.</param>
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        internal Units(ref char lower, ref char upper)
-        {
-            ref ushort first = ref Unsafe.As<char, ushort>(ref lower);
-            ref ushort second = ref Unsafe.As<char, ushort>(ref upper);
-            Vector128<ushort> lowByte = Vector128.Create((ushort)0xFF);
-            Vector128<ushort> four = Vector128.Create((ushort)0xF);
-            Vector128<ushort> a = Vector128.LoadUnsafe(ref first);
-            Vector128<ushort> b = Vector128.LoadUnsafe(ref second);
-            Low = Latin1.Pack(a & lowByte, b & lowByte);
-            High = Latin1.Pack(a >> 8, b >> 8);
-            Vector128<byte> next = Latin1.Pack((Vector128.LoadUnsafe(ref first, 1) >> 6) & four, (Vector128.LoadUnsafe(ref second, 1) >> 6) & four);
-            IsLead = Vector128.Equals(High, Vector128.Create((byte)(FirstLead >> 8)))
-                & Vector128.LessThan((Low - Vector128.Create(unchecked((byte)(FirstLead + 0x80)))).AsSByte(), Vector128.Create((sbyte)(LeadCount - 0x80))).AsByte();
-            IsTrail = Vector128.Equals(High & Vector128.Create((byte)0xFC), Vector128.Create((byte)0xDC));
-            Vector128<byte> lead = ((Low & Vector128.Create((byte)3)).AsUInt16() << 4).AsByte() | next | Vector128.Create((byte)0xC0);
-            Vector128<byte> trail = (Low & Vector128.Create((byte)0x3F)) | Vector128.Create((byte)0x80);
-            Bytes = Vector128.ConditionalSelect(IsLead, lead, Vector128.ConditionalSelect(IsTrail, trail, Low));
-        }
-
-        /// <summary>Which are neither ASCII nor half of a pair.</summary>
-        internal uint Others
-        {
-            [MethodImpl(MethodImplOptions.AggressiveInlining)]
-            get
-            {
-                Vector128<byte> isAscii = Vector128.Equals(High, Vector128<byte>.Zero) & Vector128.GreaterThanOrEqual(Low.AsSByte(), Vector128<sbyte>.Zero).AsByte();
-                return (isAscii | IsLead | IsTrail).ExtractMostSignificantBits() ^ 0xFFFF;
-            }
-        }
-    }
 }
 #endif

@@ -1,6 +1,7 @@
 using System;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.WireProtocol;
 
 namespace Prewire.Buffers.Text;
 
@@ -15,14 +16,10 @@ namespace Prewire.Buffers.Text;
 /// </summary>
 internal static partial class SignText
 {
-    /// <summary>The highest number of a window, below what is a lead.</summary>
-    internal const int MaxWindow = 0xBF;
+    /// <summary>The first half of U+1F000, for which and the next two there are leads.</summary>
+    private const uint FirstHalf = 0xD83C;
 
-    /// <summary>The high surrogate of U+1F000, for which and the next two there are leads.</summary>
-    private const uint FirstLead = 0xD83C;
-
-    private const int LeadCount = 3;
-    private const int FirstSign = 0xF0;
+    private const int HalfCount = 3;
     private const int WindowSize = 64;
     private const int PieceSize = 1024;
 
@@ -35,7 +32,7 @@ internal static partial class SignText
 
     /// <summary>Whether a character is the first of a symbol.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool IsLead(uint unit) => unit - FirstLead < LeadCount;
+    internal static bool IsFirstHalf(uint unit) => unit - FirstHalf < HalfCount;
 
     /// <summary>How many bytes a text takes with all that is in front of it.</summary>
     internal static int Size(int length) => VarInt.Size(TextCodec.EncodeHeader(TextMode.Coded, 2 + length)) + 2 + length;
@@ -92,13 +89,13 @@ internal static partial class SignText
                     return false;
                 }
 
-                Unsafe.Add(ref destination, i) = (byte)(0x80 | (unit & 0x3F));
+                Unsafe.Add(ref destination, i) = (byte)(SignBytes.FirstInside | (unit & 0x3F));
                 open = 0;
                 continue;
             }
-            else if (IsLead(unit))
+            else if (IsFirstHalf(unit))
             {
-                Unsafe.Add(ref destination, i) = (byte)(0xC0 | ((unit & 3) << 4) | (((uint)Unsafe.Add(ref source, i + 1) >> 6) & 0xF));
+                Unsafe.Add(ref destination, i) = (byte)(SignBytes.FirstLead | ((unit & 3) << 4) | (((uint)Unsafe.Add(ref source, i + 1) >> 6) & 0xF));
                 if (open != 0)
                 {
                     return false;
@@ -146,7 +143,7 @@ internal static partial class SignText
     internal static string? TryRead(ref byte source, int byteCount)
     {
         int window = byteCount > 0 ? source : byte.MaxValue;
-        if (window > MaxWindow)
+        if (window > SignBytes.MaxWindow)
         {
             return null;
         }
@@ -164,7 +161,7 @@ internal static partial class SignText
     [SkipLocalsInit]
     internal static bool IsSame(ReadOnlySpan<byte> body, string text)
     {
-        if (body.Length != text.Length + 1 || text.Length > PieceSize || text.Length == 0 || body[0] > MaxWindow)
+        if (body.Length != text.Length + 1 || text.Length > PieceSize || text.Length == 0 || body[0] > SignBytes.MaxWindow)
         {
             return false;
         }
@@ -188,10 +185,10 @@ internal static partial class SignText
         {
             uint b = Unsafe.Add(ref source, i);
             uint six = b & 0x3F;
-            uint unit = b < 0x80 ? b : b < 0xC0 ? ((uint)window << 4) + six : b < FirstSign ? FirstLead + (six >> 4) : Sign(b & 0xF);
+            uint unit = b < SignBytes.FirstInside ? b : b < SignBytes.FirstLead ? ((uint)window << 4) + six : b < SignBytes.FirstSign ? FirstHalf + (six >> 4) : Sign(b & 0xF);
             if (lead != 0)
             {
-                if (b - 0x80 >= 0x40)
+                if (!SignBytes.IsInside(b))
                 {
                     return false;
                 }
@@ -199,7 +196,7 @@ internal static partial class SignText
                 unit = 0xDC00 | ((lead & 0xF) << 6) | six;
             }
 
-            lead = b - 0xC0 < FirstSign - 0xC0 ? b : 0;
+            lead = SignBytes.IsLead(b) ? b : 0;
             Unsafe.Add(ref destination, i) = (char)unit;
         }
 
@@ -211,7 +208,7 @@ internal static partial class SignText
         uint slot = SlotOf(unit);
         if (IsSign(unit, slot))
         {
-            destination = (byte)(FirstSign + slot);
+            destination = (byte)(SignBytes.FirstSign + slot);
             return true;
         }
 
@@ -221,7 +218,7 @@ internal static partial class SignText
         }
 
         uint offset = unit - ((uint)window << 4);
-        destination = (byte)(0x80 + offset);
+        destination = (byte)(SignBytes.FirstInside + offset);
         return offset < WindowSize;
     }
 
@@ -231,7 +228,7 @@ internal static partial class SignText
     {
         uint start = unit < 0x100 ? unit & ~0x3Fu : ((unit - 0x10) & ~0x3Fu) + 0x10;
         window = (int)(start >> 4);
-        return window <= MaxWindow;
+        return window <= SignBytes.MaxWindow;
     }
 
     /// <summary>Where among the signs a character is, if it is one.</summary>
