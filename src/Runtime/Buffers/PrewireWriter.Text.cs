@@ -90,8 +90,9 @@ public ref partial struct PrewireWriter
             }
         }
 
-        bool mayBeSigns = true;
-        if (SignText.IsFirstHalf(wide) && length <= MaxWholeString)
+        // Half of a pair alone is no text, and must not ask for more room than it would as one.
+        bool mayBeSigns = length > 1;
+        if (SignText.IsFirstHalf(wide) && length is > 1 and <= MaxWholeString)
         {
             cursor = ref Ensure(ref cursor, SignText.Size(length) + reserve);
             ref byte end = ref SignText.TryWrite(ref cursor, value);
@@ -128,7 +129,7 @@ public ref partial struct PrewireWriter
     private ref byte WriteShortPairs(ref byte cursor, string value, int reserve, bool mayBeSigns)
     {
         int length = value.Length;
-        if (mayBeSigns && length > 1)
+        if (mayBeSigns)
         {
             ref byte end = ref SignText.TryWrite(ref cursor, value);
             if (!Unsafe.IsNullRef(ref end))

@@ -223,7 +223,7 @@ internal static partial class SignText
     }
 
     /// <summary>The window of the first character that is neither ASCII nor a sign.</summary>
-    /// <remarks>Where it begins, the letters of Cyrillic, Greek, Hebrew and Arabic are in one, and those of Latin-1.</remarks>
+    /// <remarks>Where it begins, А to я, the letters of Greek without accent, of Hebrew and of Arabic, and those of Latin-1 are in one.</remarks>
     private static bool TryFindWindow(uint unit, ref int window)
     {
         uint start = unit < 0x100 ? unit & ~0x3Fu : ((unit - 0x10) & ~0x3Fu) + 0x10;
