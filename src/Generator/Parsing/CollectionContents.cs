@@ -236,7 +236,7 @@ internal static class CollectionContents
     {
         (string set, bool waits) = contents switch
         {
-            SequenceTypeRef sequence when queue is not null => (s_setters[queue.MetadataName] + "<" + sequence.Element.Name + ">", true),
+            SequenceTypeRef sequence when queue is not null => (s_setters[queue.MetadataName] + "<" + sequence.Element.Name + ">", false),
             MapTypeRef { Form.IsGeneric: false } => ("SetTable", true),
             MapTypeRef map => ("SetPairs<" + map.Key.Name + ", " + map.Value.Name + ">", true),
             SequenceTypeRef { Form.IsGeneric: true } sequence => ("SetItems<" + sequence.Element.Name + ">", true),

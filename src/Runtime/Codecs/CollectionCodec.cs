@@ -41,7 +41,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
         cursor = ref FormValues<TCollection, T, TForm>.WriteComparer(ref writer, ref cursor, value!);
         cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
-            ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, items.Rented, items.Count)
+            ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, items.Rented, items.Count, ItemSize)
             : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span, ItemSize));
         items.Return();
         SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);

@@ -61,9 +61,14 @@ internal static class CanonicalValues
     }
 
     /// <summary>Writes a set: its count, and its elements in the order of their bytes.</summary>
-    internal static ref byte WriteSet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[] values, int count)
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="values">The elements, and what may be behind them.</param>
+    /// <param name="count">How many elements.</param>
+    /// <param name="itemSize">What each takes in memory beyond itself.</param>
+    internal static ref byte WriteSet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[] values, int count, int itemSize)
         where TCodec : struct, IWireCodec<T> =>
-        ref WriteSorted(ref writer, ref cursor, new SetEntries<T, TCodec>(values, count), RootPrefix<T, TCodec>.Shape);
+        ref WriteSorted(ref writer, ref cursor, new SetEntries<T, TCodec>(values, count, itemSize), RootPrefix<T, TCodec>.Shape);
 
     /// <summary>Writes a map: its count, and its pairs in the order of their bytes.</summary>
     internal static ref byte WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(
@@ -204,7 +209,7 @@ internal static class CanonicalValues
         ref byte WriteInOrder(ref PrewireWriter writer, ref byte cursor, AsideMemory order);
     }
 
-    private readonly struct SetEntries<T, TCodec>(T[] values, int count) : IEntries
+    private readonly struct SetEntries<T, TCodec>(T[] values, int count, int itemSize) : IEntries
         where TCodec : struct, IWireCodec<T>
     {
         public int Count => count;
@@ -212,7 +217,7 @@ internal static class CanonicalValues
         public bool AreAnnouncedTogether => RootPrefix<T, TCodec>.Shape.Edge is { Nullable: false } edge && WireKinds.IsAnnounced(edge.Kind);
 
         public ref byte WriteCount(ref PrewireWriter writer, ref byte cursor) =>
-            ref writer.WriteCount(ref Elements.WriteRoom<T, TCodec>(ref writer, ref cursor, values.AsSpan(0, count)), count);
+            ref writer.WriteCount(ref Elements.WriteRoom<T, TCodec>(ref writer, ref cursor, values.AsSpan(0, count), itemSize), count);
 
         public ref byte WriteKeys(ref PrewireWriter writer, ref byte cursor, AsideMemory memory, in AsideMemory.SortedSpan span)
         {

@@ -14,11 +14,6 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Contents
 {
-    /// <summary>What a node takes beside its element.</summary>
-    private const int NodeSize = 48;
-
-    private const int FreePerBit = Elements.FreePerByte / 8;
-
     /// <summary>The object as the collection that it is.</summary>
     /// <typeparam name="T">The collection.</typeparam>
     /// <param name="value">The object.</param>
@@ -30,11 +25,8 @@ public static class Contents
     /// <param name="target">The object.</param>
     /// <param name="items">The elements, or null for none.</param>
     /// <exception cref="PrewireException">Two elements are equal to the set, or have one key.</exception>
-    public static void SetItems<T>(ref PrewireReader reader, ICollection<T> target, IEnumerable<T>? items)
-    {
-        Charge(ref reader, target, items);
+    public static void SetItems<T>(ref PrewireReader reader, ICollection<T> target, IEnumerable<T>? items) =>
         SetItems(reader.WaitingObjects, target, items);
-    }
 
     /// <summary>Replaces the elements of a list or set by others, as its own <c>Add</c> adds them.</summary>
     /// <param name="cloner">The same for copies.</param>
@@ -43,29 +35,6 @@ public static class Contents
     /// <exception cref="PrewireException">Two elements are equal to the set.</exception>
     public static void SetItems<T>(ref Cloner cloner, ICollection<T> target, IEnumerable<T>? items) =>
         SetItems(cloner.WaitingObjects, target, items);
-
-    /// <summary>
-    /// What is charged for an element of an object's beyond its place in the list that is read first: what it takes in an array that grows as it is filled, or in a node, without what its bytes are good for.
-    /// </summary>
-    private static int OwnSize<T>()
-    {
-        // Of structs it is not known here whether they take any.
-        int free = !typeof(T).IsValueType || typeof(T).IsPrimitive || typeof(T).IsEnum ? Elements.FreePerByte : default(T) is null ? FreePerBit : 0;
-        return Math.Max(0, Math.Max(4 * Unsafe.SizeOf<T>(), Unsafe.SizeOf<T>() + NodeSize) - Math.Max(0, free - Unsafe.SizeOf<T>()));
-    }
-
-    /// <summary>What a writer counts for an element beyond its place, so that there is enough for what the list is charged and for the rest.</summary>
-    internal static int ItemSize<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> =>
-        OwnSize<T>() + Math.Max(0, (InBlocks<T, TCodec>.Are ? FreePerBit : Elements.FreePerByte * default(TCodec).MinSize) - Unsafe.SizeOf<T>());
-
-    private static void Charge<T>(ref PrewireReader reader, IEnumerable<T> target, IEnumerable<T>? items)
-    {
-        if (items is IReadOnlyCollection<T> { Count: > 0 and int count } && !ReferenceEquals(target, items))
-        {
-            reader.Charge((long)count * OwnSize<T>());
-        }
-    }
 
     private static void SetItems<T>(ReadObjects? objects, ICollection<T> target, IEnumerable<T>? items)
     {
@@ -154,22 +123,9 @@ public static class Contents
     }
 
     /// <summary>Replaces the elements of a queue by others.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The elements, or null for none.</param>
-    public static void SetQueue<T>(ref PrewireReader reader, Queue<T> target, IEnumerable<T>? items)
-    {
-        Charge(ref reader, target, items);
-        SetQueue(target, items);
-    }
-
-    /// <summary>Replaces the elements of a queue by others.</summary>
-    /// <param name="cloner">The same for copies.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="items">The elements, or null for none.</param>
-    public static void SetQueue<T>(ref Cloner cloner, Queue<T> target, IEnumerable<T>? items) => SetQueue(target, items);
-
-    private static void SetQueue<T>(Queue<T> target, IEnumerable<T>? items)
+    public static void SetQueue<T>(Queue<T> target, IEnumerable<T>? items)
     {
         if (ReferenceEquals(target, items))
         {
@@ -184,22 +140,9 @@ public static class Contents
     }
 
     /// <summary>Replaces the elements of a stack by others.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The elements from the topmost on, or null for none.</param>
-    public static void SetStack<T>(ref PrewireReader reader, Stack<T> target, IEnumerable<T>? items)
-    {
-        Charge(ref reader, target, items);
-        SetStack(target, items);
-    }
-
-    /// <summary>Replaces the elements of a stack by others.</summary>
-    /// <param name="cloner">The same for copies.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="items">The elements from the topmost on, or null for none.</param>
-    public static void SetStack<T>(ref Cloner cloner, Stack<T> target, IEnumerable<T>? items) => SetStack(target, items);
-
-    private static void SetStack<T>(Stack<T> target, IEnumerable<T>? items)
+    public static void SetStack<T>(Stack<T> target, IEnumerable<T>? items)
     {
         if (ReferenceEquals(target, items))
         {
@@ -207,29 +150,16 @@ public static class Contents
         }
 
         target.Clear();
-        foreach (T item in Backwards(items ?? []))
+        foreach (T item in Enumerable.Reverse(items ?? []))
         {
             target.Push(item);
         }
     }
 
     /// <summary>Replaces the elements of a queue by others.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The elements, or null for none.</param>
-    public static void SetQueue<T>(ref PrewireReader reader, ConcurrentQueue<T> target, IEnumerable<T>? items)
-    {
-        Charge(ref reader, target, items);
-        SetQueue(target, items);
-    }
-
-    /// <summary>Replaces the elements of a queue by others.</summary>
-    /// <param name="cloner">The same for copies.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="items">The elements, or null for none.</param>
-    public static void SetQueue<T>(ref Cloner cloner, ConcurrentQueue<T> target, IEnumerable<T>? items) => SetQueue(target, items);
-
-    private static void SetQueue<T>(ConcurrentQueue<T> target, IEnumerable<T>? items)
+    public static void SetQueue<T>(ConcurrentQueue<T> target, IEnumerable<T>? items)
     {
         if (!ReferenceEquals(target, items))
         {
@@ -238,40 +168,13 @@ public static class Contents
     }
 
     /// <summary>Replaces the elements of a stack, or of a bag, which gives the last one first too, by others.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The elements from the topmost on, or null for none.</param>
-    public static void SetStack<T>(ref PrewireReader reader, IProducerConsumerCollection<T> target, IEnumerable<T>? items)
-    {
-        Charge(ref reader, target, items);
-        SetStack(target, items);
-    }
-
-    /// <summary>Replaces the elements of a stack, or of a bag, which gives the last one first too, by others.</summary>
-    /// <param name="cloner">The same for copies.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="items">The elements from the topmost on, or null for none.</param>
-    public static void SetStack<T>(ref Cloner cloner, IProducerConsumerCollection<T> target, IEnumerable<T>? items) => SetStack(target, items);
-
-    private static void SetStack<T>(IProducerConsumerCollection<T> target, IEnumerable<T>? items)
+    public static void SetStack<T>(IProducerConsumerCollection<T> target, IEnumerable<T>? items)
     {
         if (!ReferenceEquals(target, items))
         {
-            SetProducts(target, Backwards(items ?? []));
-        }
-    }
-
-    /// <summary>Elements from the last to the first; those of a list, as they are read, without a copy.</summary>
-    private static IEnumerable<T> Backwards<T>(IEnumerable<T> items)
-    {
-        if (items is not IReadOnlyList<T> list)
-        {
-            list = items.ToArray();
-        }
-
-        for (int i = list.Count - 1; i >= 0; i--)
-        {
-            yield return list[i];
+            SetProducts(target, Enumerable.Reverse(items ?? []));
         }
     }
 

@@ -18,16 +18,16 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T> => CodecAbilities<T, TCodec>.Bulk is not null || ValueForm<T, TCodec>.GoesTogether;
 
     /// <summary>Writes a list that is not null.</summary>
-    private static ref byte WriteListCopy<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values, int itemSize)
+    private static ref byte WriteListCopy<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
         where TCodec : struct, IWireCodec<T>
     {
         if (!IsTogether<T, TCodec>())
         {
-            return ref WriteOneByOne<T, TCodec>(ref writer, ref cursor, values, itemSize);
+            return ref WriteOneByOne<T, TCodec>(ref writer, ref cursor, values);
         }
 
         ListCopy<T> copy = ListCopy<T>.Rent(values.Count);
-        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.Of(values), itemSize));
+        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.Of(values)));
         copy.Return();
         return ref cursor;
     }
@@ -62,11 +62,11 @@ public static partial class Elements
             : ref PackedIntegers.WriteSome(Unsafe.As<List<ushort>>(values), ref body);
     }
 
-    private static ref byte WriteOneByOne<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values, int itemSize)
+    private static ref byte WriteOneByOne<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
         where TCodec : struct, IWireCodec<T>
     {
         int count = values.Count;
-        cursor = ref writer.WriteCount(ref WriteRoom(ref writer, ref cursor, count, itemSize + Unsafe.SizeOf<T>(), default(TCodec).MinSize), count);
+        cursor = ref writer.WriteCount(ref WriteRoom(ref writer, ref cursor, count, Unsafe.SizeOf<T>(), default(TCodec).MinSize), count);
         for (int i = 0; i < count; i++)
         {
             // The count is written already.

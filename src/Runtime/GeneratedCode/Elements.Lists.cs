@@ -43,7 +43,7 @@ public static partial class Elements
             }
         }
 #endif
-        return ref values is null ? ref writer.WriteNull(ref cursor) : ref WriteAnyList<T, TCodec>(ref writer, ref cursor, values, 0);
+        return ref values is null ? ref writer.WriteNull(ref cursor) : ref WriteAnyList<T, TCodec>(ref writer, ref cursor, values);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -59,13 +59,13 @@ public static partial class Elements
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteAnyList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values, int itemSize)
+    private static ref byte WriteAnyList<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
         where TCodec : struct, IWireCodec<T>
     {
 #if NETSTANDARD2_0
-        return ref WriteListCopy<T, TCodec>(ref writer, ref cursor, values, itemSize);
+        return ref WriteListCopy<T, TCodec>(ref writer, ref cursor, values);
 #else
-        return ref WriteCounted<T, TCodec>(ref writer, ref cursor, CollectionsMarshal.AsSpan(values), itemSize);
+        return ref WriteCounted<T, TCodec>(ref writer, ref cursor, CollectionsMarshal.AsSpan(values));
 #endif
     }
 
@@ -75,9 +75,7 @@ public static partial class Elements
     {
         if (values is null or List<T>)
         {
-            return ref values is null || values.GetType() == typeof(List<T>)
-                ? ref WriteList<T, TCodec>(ref writer, ref cursor, (List<T>?)values)
-                : ref WriteAnyList<T, TCodec>(ref writer, ref cursor, (List<T>)values, Contents.ItemSize<T, TCodec>());
+            return ref WriteList<T, TCodec>(ref writer, ref cursor, (List<T>?)values);
         }
 
         if (values is T[] array)
@@ -90,9 +88,9 @@ public static partial class Elements
             return ref WriteSet<T, TCodec>(ref writer, ref cursor, set);
         }
 
-        // Collected first, so that the count is right whatever the collection says of itself. It may be an object that gets the elements of a list.
+        // Collected first, so that the count is right whatever the collection says of itself.
         T[] copy = Collect(values, out int count);
-        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count), Contents.ItemSize<T, TCodec>()));
+        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
         Return(copy, count);
         return ref cursor;
     }

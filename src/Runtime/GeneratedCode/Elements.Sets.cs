@@ -29,7 +29,7 @@ public static partial class Elements
         }
 
         cursor = ref Cursor.Unscope(ref writer.IsCanonical
-            ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count)
+            ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count, EntrySize<T>())
             : ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count), EntrySize<T>()));
         Return(copy, count);
         return ref cursor;
@@ -55,7 +55,7 @@ public static partial class Elements
         }
 
         T[] copy = Collect(values, out int count);
-        cursor = ref Cursor.Unscope(ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count));
+        cursor = ref Cursor.Unscope(ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count, EntrySize<T>()));
         Return(copy, count);
         return ref cursor;
     }

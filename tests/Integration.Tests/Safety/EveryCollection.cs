@@ -91,8 +91,8 @@ internal sealed record CollectionRow<T>(string Name, Action<EveryCollection<T>, 
 
     internal bool HasNoOrder { get; private init; }
 
-    /// <summary>Whether it is an object that has the elements.</summary>
-    internal bool IsOwn { get; private init; }
+    /// <summary>Whether it is an object that has the elements. What these take there is not bounded.</summary>
+    internal bool IsOwn => Name.StartsWith("Own", StringComparison.Ordinal);
 
     /// <summary>Whether there are numbers beside the elements.</summary>
     internal bool HasNumbers { get; private init; }
@@ -154,7 +154,7 @@ internal sealed record CollectionRow<T>(string Name, Action<EveryCollection<T>, 
         new("OwnConcurrentQueue", static (e, v) => e.OwnConcurrentQueue = new(v), static e => e.OwnConcurrentQueue!),
         new("OwnConcurrentStack", static (e, v) => e.OwnConcurrentStack = new(v.Reverse()), static e => e.OwnConcurrentStack!),
         new("OwnConcurrentBag", static (e, v) => e.OwnConcurrentBag = new(v), static e => e.OwnConcurrentBag!) { HasNoOrder = true },
-        new("OwnSet", static (e, v) => e.OwnSet = [.. v], static e => e.OwnSet!) { IsUnique = true, IsOwn = true },
+        new("OwnSet", static (e, v) => e.OwnSet = [.. v], static e => e.OwnSet!) { IsUnique = true },
         Map("OwnMap", static (e, v) => e.OwnMap = new(v), static e => e.OwnMap!),
         new("OwnElements", static (e, v) => e.OwnElements = [.. v], static e => e.OwnElements!),
 #if !NETSTANDARD_RUNTIME
