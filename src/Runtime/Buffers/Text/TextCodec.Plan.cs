@@ -32,7 +32,8 @@ internal static partial class TextCodec
             return TextStatus.Done;
         }
 
-        if (census.HasSurrogates && SignText.Fits(ref first, length, out window))
+        // The two bytes in front of the longest string would be more than readers take for one.
+        if (census.HasSurrogates && length < MaxStringLength && SignText.Fits(ref first, length, out window))
         {
             plan = new TextPlan(TextMode.Coded, 2 + length, CodedText.Signs, window);
             return TextStatus.Done;

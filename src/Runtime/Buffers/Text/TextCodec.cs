@@ -15,7 +15,7 @@ namespace Prewire.Buffers.Text;
 /// header ...11      UTF-16 little-endian, header >> 2 characters
 /// </code>
 /// The writer's choice depends on the characters alone: Latin-1 if it holds them all, else the window of the first character
-/// beyond if that holds them all, else UTF-8 if that takes at most 1.5 bytes a character, else UTF-16.
+/// beyond if that holds them all, else signs if there are symbols and these hold them all, else UTF-8 if that takes at most 1.5 bytes a character, else UTF-16.
 /// </summary>
 internal static partial class TextCodec
 {
