@@ -21,7 +21,16 @@ internal static class MappedEmitter
 
         code.Open("public " + plan.TypeName + (plan.IsTracked ? " ReadBodyMapped" : " ReadMapped") + parameters);
         DeepEmitter.ReadMapped(code, plan);
-        code.Block("if (!reader.ReadPresence(ref map))", plan.IsValueType ? "reader.Fail(" + Names.ErrorCode + ".UnexpectedNull);" : "return null;");
+        if (plan.IsValueType)
+        {
+            code.Line(Names.Protocol + "Conversions.RequirePresence(ref reader, ref map);");
+            code.Line();
+        }
+        else
+        {
+            code.Block("if (!reader.ReadPresence(ref map))", "return null;");
+        }
+
         code.Block("if (map.Exact)", "return " + (plan.IsTracked ? "ReadBody" : plan.IsValueType ? "Read" : SharedNames.ReadCore) + "(ref reader);");
         Body(code, plan);
         code.Close();

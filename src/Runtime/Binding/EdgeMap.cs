@@ -19,6 +19,7 @@ public sealed class EdgeMap
     internal static readonly EdgeMap False = new(WireEdge.Of(WireKind.Bool), null);
 
     private RootMap? _standIn;
+    private object? _moves;
     private int _minSize;
 
     /// <summary>The map of a value.</summary>
@@ -144,6 +145,13 @@ public sealed class EdgeMap
     {
         get => Volatile.Read(ref _standIn);
         set => Volatile.Write(ref _standIn, value);
+    }
+
+    /// <summary>How values of a list are read many at once, once that was found out: what that is, its reader knows.</summary>
+    internal object? Moves
+    {
+        get => Volatile.Read(ref _moves);
+        set => Volatile.Write(ref _moves, value);
     }
 
     /// <summary>The map of the elements of a packed list, to be converted.</summary>

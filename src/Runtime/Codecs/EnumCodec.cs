@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 
 /// <summary>An enum: its underlying integer. Values without a name are kept.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, IBoundedCodec<TEnum>, IListMessages<TEnum>, ISharedValues
+public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> : IWireCodec<TEnum>, IBoundedCodec<TEnum>, IListMessages<TEnum>, IMappedElements<TEnum>, ISharedValues
     where TEnum : struct, Enum
     where TUnderlying : unmanaged
     where TUnderlyingCodec : struct, IWireCodec<TUnderlying>
@@ -76,6 +76,9 @@ public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> :
         Elements.TryWriteMessage<TUnderlying, TUnderlyingCodec>(output, prefix, MemoryMarshal.Cast<TEnum, TUnderlying>(values));
 
     TEnum[]? IListMessages<TEnum>.TryRead(ReadOnlySpan<byte> body) => null;
+
+    void IMappedElements<TEnum>.ReadMappedSpan(ref PrewireReader reader, ElementMaps maps, Span<TEnum> values) =>
+        Elements.ReadMappedSpan<TUnderlying, TUnderlyingCodec>(ref reader, maps, MemoryMarshal.Cast<TEnum, TUnderlying>(values));
 
     bool ISharedValues.AreShared => true;
 }

@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Nullable{T}"/> that is no member: a byte 0 for null or 1, then the value.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloningCodec<T?>, IBoundedCodec<T?>, IListMessages<T?>, ISharedValues
+public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloningCodec<T?>, IBoundedCodec<T?>, IListMessages<T?>, IMappedElements<T?>, ISharedValues
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
@@ -138,6 +138,8 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
         Elements.TryWriteBlocksMessage<T, TCodec>(output, prefix, values);
 
     T?[]? IListMessages<T?>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadBlocks<T, TCodec>(body);
+
+    void IMappedElements<T?>.ReadMappedSpan(ref PrewireReader reader, ElementMaps maps, Span<T?> values) => Elements.ReadMappedNullables<T, TCodec>(ref reader, maps, values);
 
     bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
 }

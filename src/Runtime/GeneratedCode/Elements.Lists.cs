@@ -178,7 +178,7 @@ public static partial class Elements
             return null;
         }
 
-        T[] values = count == 0 ? Array.Empty<T>() : new T[count];
+        T[] values = NewArray.Of<T>(count);
         ReadMappedSpan<T, TCodec>(ref reader, elements, values);
         return values;
     }

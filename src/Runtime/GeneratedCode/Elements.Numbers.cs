@@ -14,46 +14,20 @@ namespace Prewire.GeneratedCode;
 /// <content>Lists of numbers that another version wrote, many elements at once.</content>
 public static partial class Elements
 {
-    /// <summary>Reads the elements of a list that another version wrote.</summary>
-    /// <param name="reader">The reader, behind what <see cref="Conversions.BeginElements"/> read.</param>
-    /// <param name="maps">The maps of the elements.</param>
-    /// <param name="values">Filled completely.</param>
-    internal static void ReadMappedSpan<T, TCodec>(ref PrewireReader reader, ElementMaps maps, Span<T> values)
-        where TCodec : struct, IWireCodec<T>
-    {
-        int done = 0;
-        while (done < values.Length)
-        {
 #if NET8_0_OR_GREATER
-            if (IsNumber<TCodec>() && maps.OfAll is { } map)
-            {
-                done += ReadNumbers(ref reader, map, values.Slice(done));
-            }
-#endif
-
-            // What is invalid is found one by one, and so is what lies across two segments.
-            int end = IsNumber<TCodec>() ? Math.Min(done + 1, values.Length) : values.Length;
-            for (; done < end; done++)
-            {
-                values[done] = default(TCodec).ReadMapped(ref reader, maps.Next(ref reader));
-            }
-        }
-    }
-
     /// <summary>Whether values of the codec's type can be converted many at once. The compiler of machine code knows the answer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsNumber<TCodec>()
-#if NET8_0_OR_GREATER
-        => typeof(TCodec) == typeof(Int32Codec) || typeof(TCodec) == typeof(UInt32Codec)
+    private static bool IsNumber<TCodec>() =>
+        typeof(TCodec) == typeof(Int32Codec) || typeof(TCodec) == typeof(UInt32Codec)
         || typeof(TCodec) == typeof(Int64Codec) || typeof(TCodec) == typeof(UInt64Codec)
         || typeof(TCodec) == typeof(Int16Codec) || typeof(TCodec) == typeof(UInt16Codec)
         || typeof(TCodec) == typeof(SByteCodec) || typeof(TCodec) == typeof(ByteCodec)
-        || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(SingleCodec);
-#else
-        => false;
-#endif
+        || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(SingleCodec)
+        || typeof(TCodec) == typeof(DecimalCodec) || typeof(TCodec) == typeof(DateTimeOffsetCodec);
 
-#if NET8_0_OR_GREATER
+    /// <summary>The bits beside the ticks that say that a <see cref="DateTime"/> is universal time.</summary>
+    private const ulong UniversalTime = 1UL << 62;
+
     /// <summary>As many numbers are converted before it is asked whether one does not fit.</summary>
     private const int NumbersAtOnce = 1024;
 
@@ -61,7 +35,7 @@ public static partial class Elements
     /// <returns>How many: all, or those before a run that holds one which cannot be converted, or 0 where they are none that are converted at once.</returns>
     private static int ReadNumbers<T>(ref PrewireReader reader, EdgeMap map, Span<T> values)
     {
-        int size = map.FixedSize;
+        int size = map.ForeignKind == WireKind.Decimal && map.Foreign.Head is not ListHead.Plain and int words ? DecimalTag.SizeOf(words) : map.FixedSize;
         int done = 0;
         while (size > 0 && done < values.Length)
         {
@@ -72,7 +46,7 @@ public static partial class Elements
             }
 
             ref byte source = ref reader.Begin(count * size);
-            if (!TryConvert(map.ForeignKind, ref source, values.Slice(done, count)))
+            if (!TryConvert(map.Foreign, ref source, values.Slice(done, count)))
             {
                 break;
             }
@@ -83,6 +57,11 @@ public static partial class Elements
 
         return done;
     }
+
+    private static bool TryConvert<T>(WireEdge written, ref byte source, Span<T> values) =>
+        typeof(T) == typeof(decimal) ? ToDecimals(written, ref source, NumbersAs<T, decimal>(values))
+        : typeof(T) == typeof(DateTimeOffset) ? ToDateTimeOffsets(written, ref source, NumbersAs<T, DateTimeOffset>(values))
+        : TryConvert(written.Kind, ref source, values);
 
     private static bool TryConvert<T>(WireKind kind, ref byte source, Span<T> values) =>
         typeof(T) == typeof(int) ? ToIntegers(kind, ref source, NumbersAs<T, int>(values))
@@ -242,6 +221,60 @@ public static partial class Elements
             float to = (float)from;
             fits &= !float.IsInfinity(to) || double.IsInfinity(from);
             values[done] = to;
+        }
+
+        return fits;
+    }
+
+    /// <summary>Decimals of so many words each, and integers of one scale.</summary>
+    private static bool ToDecimals(WireEdge written, ref byte source, Span<decimal> values)
+    {
+        uint flags = (uint)ListHead.ScaleOf(written.Head) << 16;
+        return written.Kind switch
+        {
+            WireKind.Decimal => DecimalWords.Get(ref source, values, written.Head) == values.Length,
+            WireKind.Int8 => ToDecimals<sbyte>(flags, ref source, values),
+            WireKind.UInt8 => ToDecimals<byte>(flags, ref source, values),
+            WireKind.Int16 => ToDecimals<short>(flags, ref source, values),
+            WireKind.UInt16 => ToDecimals<ushort>(flags, ref source, values),
+            WireKind.Int32 => ToDecimals<int>(flags, ref source, values),
+            WireKind.UInt32 => ToDecimals<uint>(flags, ref source, values),
+            WireKind.Int64 => ToDecimals<long>(flags, ref source, values),
+            WireKind.UInt64 => ToDecimals<ulong>(flags, ref source, values),
+            _ => false,
+        };
+    }
+
+    private static bool ToDecimals<TFrom>(uint flags, ref byte source, Span<decimal> values)
+        where TFrom : unmanaged, IBinaryInteger<TFrom>
+    {
+        const int SignBit = 31;
+        for (int i = 0; i < values.Length; i++)
+        {
+            TFrom from = NumberAt<TFrom>(ref source, i);
+            uint sign = TFrom.IsNegative(from) ? 1U : 0;
+            ulong number = ulong.CreateTruncating(from);
+            values[i] = new DecimalBits(flags | (sign << SignBit), 0, sign == 0 ? number : 0 - number).ToDecimal();
+        }
+
+        return true;
+    }
+
+    private static bool ToDateTimeOffsets(WireEdge written, ref byte source, Span<DateTimeOffset> values)
+    {
+        if (written.Kind != WireKind.DateTime)
+        {
+            return DateTimeOffsetBits.Get(ref source, values, written.Head) == values.Length;
+        }
+
+        bool fits = true;
+        for (int i = 0; i < values.Length; i++)
+        {
+            ulong from = NumberAt<ulong>(ref source, i);
+            ulong ticks = from & ValueChecks.DateTimeTicks;
+            ulong kind = from & ~ValueChecks.DateTimeTicks;
+            fits &= kind == UniversalTime ? ticks <= ValueChecks.MaxTicks : kind == 0 && ticks is 0 or ValueChecks.MaxTicks;
+            values[i] = DateTimeOffsetBits.Make((long)ticks, 0);
         }
 
         return fits;

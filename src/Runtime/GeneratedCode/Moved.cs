@@ -1,5 +1,6 @@
 #if NET8_0_OR_GREATER
 using System;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.WireProtocol;
@@ -18,7 +19,8 @@ internal static class Moved<T, TCodec>
 /// <summary>How values are moved to messages and back.</summary>
 internal sealed class Moved
 {
-    private const int LargestSize = 128;
+    /// <summary>The most bytes of a value, in memory or in a message.</summary>
+    internal const int LargestSize = 128;
 
     private Moved(ByteMoves toMessage, ByteMoves toMemory)
     {
@@ -34,23 +36,13 @@ internal sealed class Moved
     internal static Moved? Find<T, TCodec>()
         where TCodec : struct, IWireCodec<T>
     {
-        const BoundedTraits Wanted = BoundedTraits.Fixed | BoundedTraits.Laid | BoundedTraits.Quiet;
-        int size = Bounded<T, TCodec>.MaxSize;
-        if (!BitConverter.IsLittleEndian || size <= 0 || Unsafe.SizeOf<T>() is var inMemory && (inMemory > LargestSize || size > inMemory) || (Bounded<T, TCodec>.Traits & Wanted) != Wanted)
+        if (!TryLay<T, TCodec>(out MoveRule? toMessage, out int[]? places))
         {
             return null;
         }
 
-        int[] places = new int[size];
-        var toMessage = new MoveRule(inMemory, size);
-        var toMemory = new MoveRule(size, inMemory);
-        int described = 0;
-        if (!Describe(default(TCodec).Describe(new ShapeGraph()), ref described, toMessage) || described != size || !FindPlaces<T, TCodec>(toMessage, places))
-        {
-            return null;
-        }
-
-        for (int i = 0; i < size; i++)
+        var toMemory = new MoveRule(places.Length, toMessage.SourceSize);
+        for (int i = 0; i < places.Length; i++)
         {
             int place = places[i];
             toMessage.Order[i] = place;
@@ -60,14 +52,6 @@ internal sealed class Moved
 
         foreach ((int offset, int bytes, ulong bits, ulong max) in toMessage.Limits)
         {
-            for (int i = 1; i < bytes; i++)
-            {
-                if (places[offset + i] != places[offset] + i)
-                {
-                    return null;
-                }
-            }
-
             toMemory.Limits.Add((places[offset], bytes, bits, max));
         }
 
@@ -75,6 +59,46 @@ internal sealed class Moved
         toMessage.Limits.Clear();
         var ways = new Moved(new ByteMoves(toMessage), new ByteMoves(toMemory));
         return ways.ToMessage.IsUseful && ways.ToMemory.IsUseful ? ways : null;
+    }
+
+    /// <summary>Finds where the bytes of a message are in memory.</summary>
+    /// <param name="rule">Which of them are no value, by their places in a message.</param>
+    /// <param name="places">For each byte of a message that of the memory. Numbers that have a greatest value lie in memory as in a message.</param>
+    /// <returns>False where they are not the bytes of the memory, or more has to be looked at than can be said.</returns>
+    internal static bool TryLay<T, TCodec>([NotNullWhen(true)] out MoveRule? rule, [NotNullWhen(true)] out int[]? places)
+        where TCodec : struct, IWireCodec<T>
+    {
+        const BoundedTraits Wanted = BoundedTraits.Fixed | BoundedTraits.Laid | BoundedTraits.Quiet;
+        rule = null;
+        places = null;
+        int size = Bounded<T, TCodec>.MaxSize;
+        if (!BitConverter.IsLittleEndian || size <= 0 || Unsafe.SizeOf<T>() is var inMemory && (inMemory > LargestSize || size > inMemory) || (Bounded<T, TCodec>.Traits & Wanted) != Wanted)
+        {
+            return false;
+        }
+
+        int[] found = new int[size];
+        var laid = new MoveRule(inMemory, size);
+        int described = 0;
+        if (!Describe(default(TCodec).Describe(new ShapeGraph()), ref described, laid) || described != size || !FindPlaces<T, TCodec>(laid, found))
+        {
+            return false;
+        }
+
+        foreach ((int offset, int bytes, _, _) in laid.Limits)
+        {
+            for (int i = 1; i < bytes; i++)
+            {
+                if (found[offset + i] != found[offset] + i)
+                {
+                    return false;
+                }
+            }
+        }
+
+        rule = laid;
+        places = found;
+        return true;
     }
 
     /// <summary>Finds for each byte of a message that of the memory, by changing one after the other.</summary>

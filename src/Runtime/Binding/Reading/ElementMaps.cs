@@ -32,6 +32,20 @@ internal struct ElementMaps
     /// <summary>The map of all elements, or null where each has its own.</summary>
     internal readonly EdgeMap? OfAll => _areBits ? null : _element;
 
+    /// <summary>The map of an element that is there.</summary>
+    internal readonly EdgeMap Present => _element.Present;
+
+    /// <summary>Reads the bits of the next block, where elements are in blocks and the one before was read to its end.</summary>
+    /// <param name="reader">The reader; then behind the bits.</param>
+    /// <returns>A bit for each element, whether it is there.</returns>
+    /// <exception cref="PrewireException">The message ends, or a bit is set that is that of no element.</exception>
+    internal ulong NextBlock(ref PrewireReader reader)
+    {
+        ulong bits = reader.ReadPresenceBits(_left);
+        _left -= System.Math.Min(_left, PresenceBits.Block);
+        return bits;
+    }
+
     /// <summary>The map of the next element, which is read by it.</summary>
     /// <param name="reader">The reader; then behind the bits of a block, if the element is the first of one.</param>
     /// <exception cref="PrewireException">The message ends, or a bit is set that is that of no element.</exception>

@@ -1,0 +1,90 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>How structs of values that another version wrote are read many at once: each byte of a member that both have goes to its place in memory, and what is not in the message is zero.</summary>
+/// <remarks>Where the members have the same kinds in both; which bytes are no value is looked at as <see cref="Moved"/> does.</remarks>
+internal sealed class MappedMoves
+{
+    /// <summary>The header of an object that is there, if it has no further bits.</summary>
+    private const byte PlainObject = 1;
+
+    private static readonly MappedMoves s_none = new(typeof(void), 0, false, null);
+
+    private readonly Type _codec;
+    private readonly int _size;
+    private readonly bool _areObjects;
+    private readonly ByteMoves? _toMemory;
+
+    private MappedMoves(Type codec, int size, bool areObjects, ByteMoves? toMemory)
+    {
+        _codec = codec;
+        _size = size;
+        _areObjects = areObjects;
+        _toMemory = toMemory;
+    }
+
+    /// <summary>Whether it is worth looking.</summary>
+    internal static bool MayBe<T, TCodec>(EdgeMap map)
+        where TCodec : struct, IWireCodec<T> =>
+        map is { Nullable: false, ForeignKind: WireKind.Struct or WireKind.Object or WireKind.Tuple } && Bounded<T, TCodec>.IsReadAtOnce;
+
+    /// <summary>How values are moved, or null where they are not.</summary>
+    /// <param name="map">The map of each.</param>
+    /// <param name="sample">One that was read by the map: what it has where the message has nothing, all have.</param>
+    internal static MappedMoves? Of<T, TCodec>(EdgeMap map, ref T sample)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (map.Moves is not MappedMoves moves)
+        {
+            moves = MovePlan.TryMake<T, TCodec>(map, ref Unsafe.As<T, byte>(ref sample), out MoveRule? rule) && new ByteMoves(rule) is { IsUseful: true } toMemory
+                ? new MappedMoves(typeof(TCodec), rule.SourceSize, map.ForeignKind == WireKind.Object, toMemory)
+                : s_none;
+            map.Moves = moves;
+        }
+
+        return moves._codec == typeof(TCodec) ? moves : null;
+    }
+
+    /// <summary>Reads values.</summary>
+    /// <returns>How many; 0 where the next ones lie across segments or near their end, or some of them are no values.</returns>
+    internal int Read<T>(ref PrewireReader reader, Span<T> values)
+    {
+        int count = Math.Min(values.Length, reader.WindowRemaining / _size);
+        ref byte source = ref reader.Begin(0);
+        if (_areObjects)
+        {
+            count = CountObjects(ref source, count);
+        }
+
+        ref byte target = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
+        int moved = _toMemory!.Move(ref source, reader.WindowRemaining, ref target, (nint)values.Length * Unsafe.SizeOf<T>(), count);
+        if (moved < 0)
+        {
+            // What is no value must never be seen; which one it is comes out one by one.
+            values.Clear();
+            return 0;
+        }
+
+        reader.Advance(ref source, moved * _size);
+        return moved;
+    }
+
+    /// <summary>How many objects are there one after another, and have nothing but their members.</summary>
+    private int CountObjects(ref byte source, int count)
+    {
+        int there = 0;
+        while (there < count && Unsafe.Add(ref source, (nint)there * _size) == PlainObject)
+        {
+            there++;
+        }
+
+        return there;
+    }
+}
+#endif

@@ -1,0 +1,225 @@
+#if NET8_0_OR_GREATER
+using System;
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using Prewire.Buffers;
+using Prewire.WireProtocol;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>Finds where the bytes of a struct that another version wrote go in memory.</summary>
+internal readonly struct MovePlan
+{
+    private readonly MoveRule _own;
+    private readonly MoveRule _rule;
+    private readonly int[] _places;
+
+    private MovePlan(MoveRule own, MoveRule rule, int[] places)
+    {
+        _own = own;
+        _rule = rule;
+        _places = places;
+    }
+
+    /// <summary>Makes the rule.</summary>
+    /// <param name="map">The map of a struct or tuple.</param>
+    /// <param name="sample">The memory of one that was read by it.</param>
+    /// <param name="rule">Where the bytes go.</param>
+    /// <returns>False where values are not moved.</returns>
+    internal static bool TryMake<T, TCodec>(EdgeMap map, ref byte sample, [NotNullWhen(true)] out MoveRule? rule)
+        where TCodec : struct, IWireCodec<T>
+    {
+        rule = null;
+        int size = SizeOf(map.Foreign);
+        if (size is 0 or > Moved.LargestSize || map.Local is null || !Moved.TryLay<T, TCodec>(out MoveRule? own, out int[]? places))
+        {
+            return false;
+        }
+
+        var found = new MoveRule(size, own.SourceSize);
+        int from = 0;
+        if (!new MovePlan(own, found, places).Add(map, map.Local, ref from, 0) || from != size)
+        {
+            return false;
+        }
+
+        foreach (int place in places)
+        {
+            if (found.Order[place] < 0 && Unsafe.Add(ref sample, place) != 0)
+            {
+                return false;
+            }
+        }
+
+        rule = found;
+        return true;
+    }
+
+    /// <summary>The bytes of a value, where all have as many, or 0.</summary>
+    private static int SizeOf(WireEdge edge)
+    {
+        if (edge.Nullable)
+        {
+            return 0;
+        }
+
+        int size = 0;
+        switch (edge.Kind)
+        {
+            case WireKind.Tuple:
+                foreach (WireEdge item in edge.Items)
+                {
+                    if (!TryAdd(item, ref size))
+                    {
+                        return 0;
+                    }
+                }
+
+                return size;
+            case WireKind.Struct or WireKind.Object when edge.Type is { Base: null, KeepsUnknown: false } type:
+                size = type.Layout.HeaderSize;
+                foreach (LaidOutMember member in type.Layout.Walked)
+                {
+                    if (member.Bit >= 0 || !TryAdd(member.Shape.Edge, ref size))
+                    {
+                        return 0;
+                    }
+                }
+
+                return size;
+            default:
+                return WireKinds.SizeOf(edge.Kind);
+        }
+    }
+
+    private static bool TryAdd(WireEdge edge, ref int size)
+    {
+        int more = edge.Kind == WireKind.Object ? 0 : SizeOf(edge);
+        size += more;
+        return more > 0 && size <= Moved.LargestSize;
+    }
+
+    /// <summary>Adds a value.</summary>
+    /// <param name="map">Its map.</param>
+    /// <param name="local">What it is here.</param>
+    /// <param name="from">Where it is in the message; then where it ends.</param>
+    /// <param name="to">Where it is in a message of this version.</param>
+    private bool Add(EdgeMap map, WireEdge local, ref int from, int to)
+    {
+        if (map.Nullable || local.Nullable)
+        {
+            return false;
+        }
+
+        switch (map.ForeignKind)
+        {
+            case WireKind.Object or WireKind.Struct:
+                return local.Kind == WireKind.Struct && AddMembers(map.Type, ref from, to);
+            case WireKind.Tuple when local.Kind == WireKind.Tuple:
+                for (int i = 0; i < map.Items.Length; i++)
+                {
+                    if (!Add(map.Items[i], local.Items[i], ref from, to))
+                    {
+                        return false;
+                    }
+
+                    to += SizeOf(local.Items[i]);
+                }
+
+                return true;
+            default:
+                int size = map.ForeignKind == local.Kind ? WireKinds.SizeOf(local.Kind) : 0;
+                AddBytes(from, to, size);
+                from += size;
+                return size > 0;
+        }
+    }
+
+    private bool AddMembers(TypeMap type, ref int from, int to)
+    {
+        TypeLayout theirs = type.Foreign.Layout;
+        TypeLayout ours = type.Local.Layout;
+        if (type.Foreign.Base is not null || type.Local.Base is not null || type.HasParts || type.Local.KeepsUnknown || type.IsStandIn || theirs.HeaderSize > 1)
+        {
+            return false;
+        }
+
+        // Objects have a bit for themselves; of others one bool may be in the header, as is one of this version then.
+        bool hasBit = theirs.HeaderSize == 1 && !type.Foreign.IsObject;
+        if (theirs.HeaderSize == 1 && theirs.LastHeaderMask != 1)
+        {
+            return false;
+        }
+
+        int[] offsets = OffsetsOf(type.Local, to);
+        int header = from;
+        from += theirs.HeaderSize;
+        foreach (ref readonly Step step in type.Steps.AsSpan())
+        {
+            if (step.Edge.Section is not null || step.IsFormer || step.Member >= offsets.Length)
+            {
+                return false;
+            }
+
+            if (step.Bit >= 0)
+            {
+                if (step.Member < 0 || !step.IsBitOnly || step.Edge.ForeignKind != WireKind.Bool || offsets[step.Member] != to || ours.HeaderSize != 1)
+                {
+                    return false;
+                }
+
+                AddBytes(header, to, 1);
+                hasBit = false;
+            }
+            else if (step.Member < 0)
+            {
+                int skipped = SizeOf(step.Edge.Foreign);
+                from += skipped;
+                if (skipped == 0 || step.Edge.FixedSize == 0)
+                {
+                    return false;
+                }
+            }
+            else if (!Add(step.Edge, type.Local.Members[step.Member].Edge, ref from, offsets[step.Member]))
+            {
+                return false;
+            }
+        }
+
+        return !hasBit;
+    }
+
+    /// <summary>Where the members of a struct are in a message of this version, of which all bytes have a place.</summary>
+    private static int[] OffsetsOf(TypeShape local, int at)
+    {
+        int[] offsets = new int[local.Members.Count];
+        Array.Fill(offsets, at);
+        at += local.Layout.HeaderSize;
+        foreach (LaidOutMember member in local.Layout.Walked)
+        {
+            offsets[member.Index] = at;
+            at += SizeOf(member.Shape.Edge);
+        }
+
+        return offsets;
+    }
+
+    private void AddBytes(int from, int to, int size)
+    {
+        for (int i = 0; i < size; i++)
+        {
+            int place = _places[to + i];
+            _rule.Order[place] = from + i;
+            _rule.Flags[place] = _own.Flags[to + i];
+        }
+
+        foreach ((int offset, int bytes, ulong bits, ulong max) in _own.Limits)
+        {
+            if (offset == to && bytes == size)
+            {
+                _rule.Limits.Add((_places[to], bytes, bits, max));
+            }
+        }
+    }
+}
+#endif
