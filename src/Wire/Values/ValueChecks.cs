@@ -75,17 +75,17 @@ internal static class ValueChecks
     internal static bool IsCodedText(ReadOnlySpan<byte> text) => text.Length > 0 && (text[0] switch
     {
         0 => IsUtf8(text.Slice(1)),
-        1 => text.Length > 1 && text[1] <= SignBytes.MaxWindow && AreSigns(text.Slice(2)),
+        1 => text.Length > 1 && AreSigns(text.Slice(2)),
         _ => true,
     });
 
-    /// <summary>Whether every lead has the lower bits of its symbol behind it.</summary>
+    /// <summary>Whether every lead has the lower bits of its symbol behind it, and every byte means something.</summary>
     private static bool AreSigns(ReadOnlySpan<byte> bytes)
     {
         bool expectsLow = false;
         foreach (byte b in bytes)
         {
-            if (expectsLow && !SignBytes.IsInside(b))
+            if (b >= SignBytes.FirstUnused || (expectsLow && !SignBytes.IsLower(b)))
             {
                 return false;
             }

@@ -11,25 +11,31 @@ namespace Prewire.Runtime.Tests.Buffers;
 /// <content>Signs.</content>
 public sealed partial class TextCodecTests
 {
+    private const string Sixteen = "\u2615\u26A1\u2705\u2640\u2019\u2642\u2764\u201C\u201D\u2026\u200D\u2728\uFE0F\u2B50\u2013\u2014";
+
     [Fact]
     public void Signs_are_an_alphabet_sixteen_signs_and_what_leads_lead_to()
     {
         for (int window = 0; window <= 255; window++)
         {
-            byte[] inside = [.. Enumerable.Range(0x80, 64).Select(b => (byte)b)];
-            for (int length = 1; length <= 64; length++)
+            byte[] inside = [.. Enumerable.Range(0x80, 96).Select(b => (byte)b)];
+            for (int length = 1; length <= 96; length++)
             {
-                string? read = Read([1, (byte)window, .. inside.AsSpan(64 - length)], TextMode.Coded);
-                Assert.Equal(window < 0xC0 ? string.Concat(Enumerable.Range((window * 16) + 64 - length, length).Select(c => (char)c)) : null, read);
+                string? read = Read([1, (byte)window, .. inside.AsSpan(96 - length)], TextMode.Coded);
+                Assert.Equal(string.Concat(Enumerable.Range((window * 16) + 96 - length, length).Select(c => (char)c)), read);
             }
         }
 
-        Assert.Equal(
-            "\u2640\u2026\uFE0F\u2615\u2018\u26A1\u2764\u200D\u2013\u2019\u201C\u2642\u2728\u2611\u2014\u201D",
-            Read([1, 0, .. Enumerable.Range(0xF0, 16).Select(b => (byte)b)], TextMode.Coded));
+        Assert.Equal(Sixteen, Read([1, 0, .. Enumerable.Range(0x10, 16).Select(b => (byte)b)], TextMode.Coded));
+        for (int b = 0; b < 0x80; b++)
+        {
+            string read = Read([1, 0x41, (byte)b, .. "abcdefghijklmnopq"u8], TextMode.Coded)!;
+            Assert.Equal(b is >= 0x10 and < 0x20 ? Sixteen[b - 0x10] : (char)b, read[0]);
+        }
+
         for (int symbol = 0x1F000; symbol < 0x1FC00; symbol++)
         {
-            byte[] pair = [(byte)(0xC0 + ((symbol - 0x1F000) / 64)), (byte)(0x80 + (symbol % 64))];
+            byte[] pair = [(byte)(0xE0 + ((symbol - 0x1F000) / 128)), (byte)(symbol % 128)];
             string text = char.ConvertFromUtf32(symbol);
             Assert.Equal(text, Read([1, 0x41, .. pair], TextMode.Coded));
             Assert.Equal($"ABCDEF {text}", Read([1, 0, .. "ABCDEF "u8, .. pair], TextMode.Coded));
@@ -40,39 +46,40 @@ public sealed partial class TextCodecTests
     [Fact]
     public void A_lead_needs_lower_bits_wherever_it_stands()
     {
-        foreach (byte[] bad in new byte[][] { [0xC0], [0xEF, 0x41], [0xD8, 0xC0, 0x80], [0xD8, 0xF0], [0xC0, 0xC0], [0xD8, 0x80, 0xD8, 0x7F] })
+        foreach (byte[] bad in new byte[][] { [0xE0], [0xF7, 0x81], [0xEC, 0xE0, 0x00], [0xEC, 0xF8], [0xE0, 0xE0], [0xEC, 0x00, 0xEC, 0x80], [0xF8], [0xFF, 0x41] })
         {
             for (int before = 0; before < 50; before++)
             {
                 byte[] head = [1, 0x41, .. Enumerable.Repeat((byte)'x', before), .. bad];
                 Assert.Null(Read(head, TextMode.Coded));
+                Assert.False(ValueChecks.IsCodedText(head));
                 for (int after = 1; after < 40; after++)
                 {
-                    byte[] whole = [.. head, .. Enumerable.Repeat((byte)'y', after)];
+                    byte[] whole = [.. head, .. Enumerable.Repeat((byte)0x90, after)];
                     Assert.Null(Read(whole, TextMode.Coded));
                     Assert.False(ValueChecks.IsCodedText(whole));
                 }
             }
         }
 
-        Assert.Equal("x\U0001F600\u0410y", Read([1, 0x41, (byte)'x', 0xD8, 0x80, 0x80, (byte)'y'], TextMode.Coded));
+        Assert.Equal("x\U0001F600\u0410y", Read([1, 0x41, (byte)'x', 0xEC, 0x00, 0x80, (byte)'y'], TextMode.Coded));
     }
 
     [Fact]
     public void What_is_read_is_what_walkers_let_through()
     {
         var random = new Random(23);
-        byte[] alphabet = [0x00, 0x41, 0x7F, 0x80, 0xA0, 0xBF, 0xC0, 0xD8, 0xEF, 0xF0, 0xFF];
+        byte[] alphabet = [0x00, 0x10, 0x1F, 0x41, 0x7F, 0x80, 0xA0, 0xDF, 0xE0, 0xEC, 0xF7, 0xF8, 0xFF];
         for (int i = 0; i < 200_000; i++)
         {
             byte[] body = random.GetItems(alphabet, random.Next(random.Next(2) == 0 ? 7 : 50));
             if (random.Next(3) > 0)
             {
                 // Mostly whole.
-                body = [.. body.SelectMany(b => b is >= 0xC0 and < 0xF0 ? new byte[] { b, 0x9F } : [b])];
+                body = [.. body.SelectMany(b => b is >= 0xE0 and < 0xF8 ? new byte[] { b, 0x1F } : b < 0xF8 ? [b] : [])];
             }
 
-            body = [1, (byte)random.Next(0xC2), .. body];
+            body = [1, (byte)random.Next(0x100), .. body];
             string? text = Read(body, TextMode.Coded);
             Assert.Equal(text is not null, ValueChecks.IsCodedText(body));
             if (text is null)
@@ -97,7 +104,7 @@ public sealed partial class TextCodecTests
         {
             for (int at = 2; at < length; at++)
             {
-                foreach (char outside in "\u040F\u0450\u0080\u20AC\uD7FF\uE000\uFFFF\uDC00\uD83D")
+                foreach (char outside in "\u03FF\u0480\u0080\u0010\u001F\u20AC\uD7FF\uE000\uFFFF\uDC00\uD83D")
                 {
                     char[] chars = Enumerable.Repeat('я', length).ToArray();
                     "\U0001F600".CopyTo(chars);
@@ -118,31 +125,56 @@ public sealed partial class TextCodecTests
         }
     }
 
-    /// <summary>The body of a text of ASCII, signs, emoji and the 64 characters around the first that is none of these, or null.</summary>
+    [Theory]
+    [InlineData("\u0451\u0401 \u0432\u0441\u0451 \u0456\u0457\u0404\u045E\u045F\u040F", 0x40)]
+    [InlineData("\u00A1Hola! \u00AB\u00FF\u00BB", 0x0A)]
+    [InlineData("\u0386\u03B1\u03CE", 0x38)]
+    [InlineData("\u0531\u0587", 0x53)]
+    [InlineData("\u05D0\u05EA\u0590", 0x59)]
+    [InlineData("\u0627\u064B\u065F", 0x60)]
+    [InlineData("\u0E01\u0E5B", 0xE0)]
+    [InlineData("\u0915\u095F", 0x90)]
+    [InlineData("\u0160\u017E", 0x12)]
+    [InlineData("\0\t\u0416\r\n\u000F", 0x40)]
+    public void Alphabets_are_in_one_window(string letters, int window)
+    {
+        string text = letters + " \U0001F600";
+        Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var plan));
+        Assert.Equal((TextMode.Coded, CodedText.Signs), (plan.Mode, plan.Lead));
+        Assert.Equal((byte)window, InSigns(text)![1]);
+        CheckRoundTrip(text);
+        CheckRoundTrip(string.Concat(Enumerable.Repeat(text, 20)));
+    }
+
+    /// <summary>The body of a text of ASCII, signs, emoji and the 96 characters around the first that is none of these, or null.</summary>
     private static byte[]? InSigns(string text)
     {
-        const string Signs = "\u2640\u2026\uFE0F\u2615\u2018\u26A1\u2764\u200D\u2013\u2019\u201C\u2642\u2728\u2611\u2014\u201D";
         List<byte> body = [CodedText.Signs, 0];
         int? start = null;
         foreach (Rune rune in text.EnumerateRunes())
         {
             int c = rune.Value;
+            if (c is >= 0x10 and < 0x20)
+            {
+                return null;
+            }
+
             if (c < 0x80)
             {
                 body.Add((byte)c);
             }
             else if (c is >= 0x1F000 and < 0x1FC00)
             {
-                body.AddRange([(byte)(0xC0 + ((c - 0x1F000) / 64)), (byte)(0x80 + (c % 64))]);
+                body.AddRange([(byte)(0xE0 + ((c - 0x1F000) / 128)), (byte)(c % 128)]);
             }
-            else if (c <= 0xFFFF && Signs.IndexOf((char)c) is >= 0 and var slot)
+            else if (c <= 0xFFFF && Sixteen.IndexOf((char)c) is >= 0 and var slot)
             {
-                body.Add((byte)(0xF0 + slot));
+                body.Add((byte)(0x10 + slot));
             }
             else
             {
-                start ??= c < 0x100 ? c - (c % 64) : ((c - 16) / 64 * 64) + 16;
-                if (start > 0xBF0 || c < start || c > start + 63)
+                start ??= c < 0x100 ? 0xA0 : c is >= 0x530 and < 0x590 ? 0x530 : c is >= 0x590 and < 0x600 ? 0x590 : c % 128 < 96 ? c - (c % 128) : c - (c % 128) + 32;
+                if (start > 0xFF0 || c < start || c > start + 95)
                 {
                     return null;
                 }

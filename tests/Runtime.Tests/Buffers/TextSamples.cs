@@ -23,10 +23,10 @@ internal static class TextSamples
         ("abéĀ", "1D006162C3A9C480"), // 6 bytes for 4 characters: exactly 1.5, still UTF-8
         ("\U00010000", "0B00D8" + "00DC"), // 4 bytes for 2 characters
         ("ab\U00010000", "1D006162F0908080"),
-        ("\U0001F600", "110100" + "D880"), // signs, without a window
-        ("ab\U0001FBFF", "190100" + "6162EFBF"),
-        ("Да\U0001F44D\u2764\uFE0F!", "250141" + "84A0D18DF6F221"), // the window from U+0410 on
-        ("ä\u2019\U0001F44D", "19010C" + "A4F9D18D"), // and that from U+00C0 on
+        ("\U0001F600", "110100" + "EC00"), // signs, without a window
+        ("ab\U0001FBFF", "190100" + "6162F77F"),
+        ("Да\U0001F44D\u2764\uFE0F!", "250140" + "94B0E84D161C21"), // the window from U+0400 on
+        ("ä\u2019\U0001F44D", "19010A" + "C414E84D"), // and that from U+00A0 on
         ("ä\u2019", "0BE4001920"), // no symbol
     ];
 

@@ -90,7 +90,7 @@ internal static partial class SignText
     /// <param name="high">The upper bytes.</param>
     /// <param name="leads">Which are first halves of symbols.</param>
     /// <param name="trails">Which are second halves of pairs.</param>
-    /// <param name="others">Which are neither, nor ASCII.</param>
+    /// <param name="others">Which are neither, nor ASCII from the space on.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Narrow16(
         ref char lower, ref char upper, out Vector128<byte> low, out Vector128<byte> high, out uint leads, out uint trails, out uint others)
@@ -98,34 +98,34 @@ internal static partial class SignText
         ref ushort first = ref Unsafe.As<char, ushort>(ref lower);
         ref ushort second = ref Unsafe.As<char, ushort>(ref upper);
         Vector128<ushort> lowByte = Vector128.Create((ushort)0xFF);
-        Vector128<ushort> four = Vector128.Create((ushort)0xF);
+        Vector128<ushort> three = Vector128.Create((ushort)7);
         Vector128<ushort> a = Vector128.LoadUnsafe(ref first);
         Vector128<ushort> b = Vector128.LoadUnsafe(ref second);
         low = Latin1.Pack(a & lowByte, b & lowByte);
         high = Latin1.Pack(a >> 8, b >> 8);
-        Vector128<byte> next = Latin1.Pack((Vector128.LoadUnsafe(ref first, 1) >> 6) & four, (Vector128.LoadUnsafe(ref second, 1) >> 6) & four);
+        Vector128<byte> next = Latin1.Pack((Vector128.LoadUnsafe(ref first, 1) >> 7) & three, (Vector128.LoadUnsafe(ref second, 1) >> 7) & three);
         Vector128<byte> isLead = Vector128.Equals(high, Vector128.Create((byte)(FirstHalf >> 8)))
             & Vector128.LessThan((low - Vector128.Create(unchecked((byte)(FirstHalf + 0x80)))).AsSByte(), Vector128.Create((sbyte)(HalfCount - 0x80))).AsByte();
         Vector128<byte> isTrail = Vector128.Equals(high & Vector128.Create((byte)0xFC), Vector128.Create((byte)0xDC));
-        Vector128<byte> isAscii = Vector128.Equals(high, Vector128<byte>.Zero) & Vector128.GreaterThanOrEqual(low.AsSByte(), Vector128<sbyte>.Zero).AsByte();
+        Vector128<byte> isAscii = Vector128.Equals(high, Vector128<byte>.Zero) & Vector128.GreaterThanOrEqual(low.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte();
         leads = isLead.ExtractMostSignificantBits();
         trails = isTrail.ExtractMostSignificantBits();
         others = (isAscii | isLead | isTrail).ExtractMostSignificantBits() ^ 0xFFFF;
-        Vector128<byte> lead = ((low & Vector128.Create((byte)3)).AsUInt16() << 4).AsByte() | next | Vector128.Create((byte)SignBytes.FirstLead);
-        Vector128<byte> trail = (low & Vector128.Create((byte)0x3F)) | Vector128.Create((byte)SignBytes.FirstInside);
-        return Vector128.ConditionalSelect(isLead, lead, Vector128.ConditionalSelect(isTrail, trail, low));
+        Vector128<byte> lead = ((low & Vector128.Create((byte)3)).AsUInt16() << 3).AsByte() | next | Vector128.Create((byte)SignBytes.FirstLead);
+        return Vector128.ConditionalSelect(isLead, lead, Vector128.AndNot(low, isTrail & Vector128.Create((byte)0x80)));
     }
 
-    /// <summary>Signs, and characters of the window.</summary>
+    /// <summary>Signs, control characters that are no bytes of signs, and characters of the window.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryNarrowOthers(
         ref char lower, ref char upper, Vector128<byte> low, Vector128<byte> high, uint others, ref Vector128<byte> bytes, ref int window)
     {
-        Vector128<byte> twice = low + low;
-        Vector128<byte> slots = (low + twice + twice + (low.AsUInt16() >> 1).AsByte()) & Vector128.Create((byte)0xF);
+        Vector128<byte> four = Vector128.Create((byte)0xF);
+        Vector128<byte> slots = (low + Look(Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Steps)), (low.AsUInt16() >> 4).AsByte() & four)) & four;
         Vector128<byte> isSign = Vector128.Equals(Look(LowSigns, slots), low) & Vector128.Equals(Look(HighSigns, slots), high);
         bytes = Vector128.ConditionalSelect(isSign, slots | Vector128.Create((byte)SignBytes.FirstSign), bytes);
-        others &= ~isSign.ExtractMostSignificantBits();
+        Vector128<byte> isControl = Vector128.Equals((low & Vector128.Create((byte)0xF0)) | high, Vector128<byte>.Zero);
+        others &= ~(isSign | isControl).ExtractMostSignificantBits();
         if (others == 0)
         {
             return true;
@@ -151,9 +151,9 @@ internal static partial class SignText
 
     private static bool TryWidenVector(ref byte source, int length, int window, ref char destination)
     {
-        Vector128<byte> inWindow = Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, 0, 0, 0, 0);
-        Vector128<byte> low = (inWindow & Vector128.Create((byte)(window << 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C, 0x3D, 0x3E, 0);
-        Vector128<byte> high = (inWindow & Vector128.Create((byte)(window >> 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xD8, 0xD8, 0xD8, 0);
+        Vector128<byte> inWindow = Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, 0, 0);
+        Vector128<byte> low = (inWindow & Vector128.Create((byte)(window << 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C, 0x3C);
+        Vector128<byte> high = (inWindow & Vector128.Create((byte)(window >> 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xD8, 0xD8);
         return length < 16 ? TryWiden8To15(ref source, length, low, high, ref destination) : TryWidenMany(ref source, length, low, high, ref destination);
     }
 
@@ -186,8 +186,8 @@ internal static partial class SignText
     [SkipLocalsInit]
     private static unsafe bool TryWiden8To15(ref byte source, int length, Vector128<byte> low, Vector128<byte> high, ref char destination)
     {
-        // Zeros behind them, which are no lower bits.
-        ulong rest = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8)) >> 8 >> (8 * (15 - length));
+        // Behind them what is no lower bits.
+        ulong rest = (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, length - 8)) >> 8 >> (8 * (15 - length))) | (0x8080_8080_8080_8080 << (8 * (length - 8)));
         Vector128<byte> bytes = Vector128.Create(Unsafe.ReadUnaligned<ulong>(ref source), rest).AsByte();
         char* chars = stackalloc char[16];
         Vector128<byte> wrong = Widen16(bytes, Behind(bytes, Vector128<byte>.Zero), low, high, ref *chars);
@@ -207,35 +207,38 @@ internal static partial class SignText
     /// <param name="lowByNibble">For each upper half of a byte the lower byte of what it begins with.</param>
     /// <param name="highByNibble">The upper byte.</param>
     /// <param name="destination">Where the code units go.</param>
-    /// <returns>Not zero, where something else than lower bits is behind a lead.</returns>
+    /// <returns>Not zero, where something else than lower bits is behind a lead, or a byte means nothing.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Widen16(Vector128<byte> bytes, Vector128<byte> before, Vector128<byte> lowByNibble, Vector128<byte> highByNibble, ref char destination)
     {
-        Vector128<byte> nibbles = (bytes.AsUInt16() >> 4).AsByte() & Vector128.Create((byte)0xF);
-        Vector128<byte> six = bytes & Vector128.Create((byte)0x3F);
+        Vector128<byte> four = Vector128.Create((byte)0xF);
+        Vector128<byte> leadBits = Vector128.Create((byte)SignBytes.FirstLead);
+        Vector128<byte> nibbles = (bytes.AsUInt16() >> 4).AsByte() & four;
+        Vector128<byte> seven = bytes & Vector128.Create((byte)0x7F);
+        Vector128<byte> half = (bytes.AsUInt16() >> 3).AsByte() & Vector128.Create((byte)3);
         Vector128<byte> start = Look(lowByNibble, nibbles);
         Vector128<byte> high = Look(highByNibble, nibbles);
-        Vector128<byte> isHigh = Vector128.LessThan(bytes.AsSByte(), Vector128<sbyte>.Zero).AsByte();
-        Vector128<byte> isTrail = Vector128.LessThan(bytes.AsSByte(), Vector128.Create((sbyte)-0x40)).AsByte();
-        Vector128<byte> low = start + Vector128.ConditionalSelect(isHigh, six & isTrail, bytes);
+        Vector128<byte> isLead = Vector128.Equals(bytes & leadBits, leadBits);
+        Vector128<byte> low = start + Vector128.ConditionalSelect(isLead, half, seven);
         high -= Vector128.LessThan(low, start);
 
-        Vector128<byte> isSign = Vector128.Equals(nibbles, Vector128.Create((byte)0xF));
-        Vector128<byte> slots = bytes & Vector128.Create((byte)0xF);
+        Vector128<byte> isSign = Vector128.Equals(nibbles, Vector128.Create((byte)(SignBytes.FirstSign >> 4)));
+        Vector128<byte> slots = bytes & four;
         low = Vector128.ConditionalSelect(isSign, Look(LowSigns, slots), low);
         high = Vector128.ConditionalSelect(isSign, Look(HighSigns, slots), high);
 
-        // C0 to EF, moved so that they are the lowest of signed numbers.
-        Vector128<byte> isBehindLead = Vector128.LessThan((before - Vector128.Create((byte)0x40)).AsSByte(), Vector128.Create(unchecked((sbyte)(SignBytes.FirstSign - 0x40)))).AsByte();
-        Vector128<byte> lowBits = ((before & Vector128.Create((byte)3)).AsUInt16() << 6).AsByte() | six;
-        Vector128<byte> highBits = ((before.AsUInt16() >> 2).AsByte() & Vector128.Create((byte)3)) | Vector128.Create((byte)0xDC);
+        Vector128<byte> isBehindLead = Vector128.Equals(before & leadBits, leadBits);
+        Vector128<byte> lowBits = ((before & Vector128.Create((byte)1)).AsUInt16() << 7).AsByte() | seven;
+        Vector128<byte> highBits = ((before.AsUInt16() >> 1).AsByte() & Vector128.Create((byte)3)) | Vector128.Create((byte)0xDC);
         low = Vector128.ConditionalSelect(isBehindLead, lowBits, low);
         high = Vector128.ConditionalSelect(isBehindLead, highBits, high);
 
+        Vector128<byte> unused = Vector128.Create((byte)SignBytes.FirstUnused);
+        Vector128<byte> wrong = (isBehindLead & bytes & Vector128.Create((byte)0x80)) | Vector128.Equals(bytes & unused, unused);
         ref ushort units = ref Unsafe.As<char, ushort>(ref destination);
         (Vector128.WidenLower(low) | (Vector128.WidenLower(high) << 8)).StoreUnsafe(ref units);
         (Vector128.WidenUpper(low) | (Vector128.WidenUpper(high) << 8)).StoreUnsafe(ref units, 8);
-        return isBehindLead & ~isTrail;
+        return wrong;
     }
 
     /// <summary>Table entries by numbers below sixteen.</summary>

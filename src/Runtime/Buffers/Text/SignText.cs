@@ -8,10 +8,10 @@ namespace Prewire.Buffers.Text;
 /// <summary>
 /// Text of ASCII, emoji and an alphabet, one byte for each UTF-16 code unit:
 /// <code>
-/// 00 to 7F ASCII
-/// 80 to BF a character of the window, of 64 characters from U+0010 × its number on; behind a lead, the lower six bits of the symbol
-/// C0 to EF a lead, the upper bits of a symbol from U+1F000 to U+1FBFF
-/// F0 to FF one of sixteen signs that texts with emoji have, of which the window is none
+/// 00 to 7F ASCII, but for 10 to 1F; behind a lead, the lower seven bits of the symbol
+/// 10 to 1F one of sixteen signs that texts with emoji have, of which the window is none
+/// 80 to DF a character of the window, of 96 characters from U+0010 × its number on
+/// E0 to F7 a lead, the upper bits of a symbol from U+1F000 to U+1FBFF
 /// </code>
 /// </summary>
 internal static partial class SignText
@@ -20,15 +20,18 @@ internal static partial class SignText
     private const uint FirstHalf = 0xD83C;
 
     private const int HalfCount = 3;
-    private const int WindowSize = 64;
+    private const int WindowSize = SignBytes.FirstLead - SignBytes.FirstInside;
     private const int PieceSize = 1024;
 
     /// <summary>
-    /// The lower bytes of the signs, the first U+2640. A sign stands where <see cref="SlotOf"/> puts it: joiner and variation selector, quotation marks, dashes, an ellipsis, and what emoji there are below U+1F000 of frequent ones.
+    /// The lower bytes of the signs, the first U+2615. A sign stands where <see cref="SlotOf"/> puts it: joiner and variation selector, quotation marks, dashes, an ellipsis, and what emoji there are below U+1F000 of frequent ones.
     /// </summary>
-    private static ReadOnlySpan<byte> LowBytes => [0x40, 0x26, 0x0F, 0x15, 0x18, 0xA1, 0x64, 0x0D, 0x13, 0x19, 0x1C, 0x42, 0x28, 0x11, 0x14, 0x1D];
+    private static ReadOnlySpan<byte> LowBytes => [0x15, 0xA1, 0x05, 0x40, 0x19, 0x42, 0x64, 0x1C, 0x1D, 0x26, 0x0D, 0x28, 0x0F, 0x50, 0x13, 0x14];
 
-    private static ReadOnlySpan<byte> HighBytes => [0x26, 0x20, 0xFE, 0x26, 0x20, 0x26, 0x27, 0x20, 0x20, 0x20, 0x20, 0x26, 0x27, 0x26, 0x20, 0x20];
+    private static ReadOnlySpan<byte> HighBytes => [0x26, 0x26, 0x27, 0x26, 0x20, 0x26, 0x27, 0x20, 0x20, 0x20, 0x20, 0x27, 0xFE, 0x2B, 0x20, 0x20];
+
+    /// <summary>What is added to a lower byte to make it the number of a sign, for each upper half of it: found by trying, so that all signs have different ones.</summary>
+    private static ReadOnlySpan<byte> Steps => [13, 11, 3, 0, 3, 13, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
     /// <summary>Whether a character is the first of a symbol.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -78,7 +81,7 @@ internal static partial class SignText
         for (int i = 0; i < length; i++)
         {
             uint unit = Unsafe.Add(ref source, i);
-            if (unit < 0x80)
+            if (unit < 0x80 && !IsSignByte(unit))
             {
                 Unsafe.Add(ref destination, i) = (byte)unit;
             }
@@ -89,13 +92,13 @@ internal static partial class SignText
                     return false;
                 }
 
-                Unsafe.Add(ref destination, i) = (byte)(SignBytes.FirstInside | (unit & 0x3F));
+                Unsafe.Add(ref destination, i) = (byte)(unit & 0x7F);
                 open = 0;
                 continue;
             }
             else if (IsFirstHalf(unit))
             {
-                Unsafe.Add(ref destination, i) = (byte)(SignBytes.FirstLead | ((unit & 3) << 4) | (((uint)Unsafe.Add(ref source, i + 1) >> 6) & 0xF));
+                Unsafe.Add(ref destination, i) = (byte)(SignBytes.FirstLead | ((unit & 3) << 3) | (((uint)Unsafe.Add(ref source, i + 1) >> 7) & 7));
                 if (open != 0)
                 {
                     return false;
@@ -142,26 +145,20 @@ internal static partial class SignText
     /// <returns>The text, or null when the body is malformed.</returns>
     internal static string? TryRead(ref byte source, int byteCount)
     {
-        int window = byteCount > 0 ? source : byte.MaxValue;
-        if (window > SignBytes.MaxWindow)
+        if (byteCount <= 1)
         {
-            return null;
-        }
-
-        if (byteCount == 1)
-        {
-            return string.Empty;
+            return byteCount == 1 ? string.Empty : null;
         }
 
         string result = new('\0', byteCount - 1);
-        return TryWiden(ref Unsafe.Add(ref source, 1), byteCount - 1, window, ref TextCodec.FirstChar(result)) ? result : null;
+        return TryWiden(ref Unsafe.Add(ref source, 1), byteCount - 1, source, ref TextCodec.FirstChar(result)) ? result : null;
     }
 
     /// <summary>Whether a body is the same text as <paramref name="text"/>; a longer one is said to be another.</summary>
     [SkipLocalsInit]
     internal static bool IsSame(ReadOnlySpan<byte> body, string text)
     {
-        if (body.Length != text.Length + 1 || text.Length > PieceSize || text.Length == 0 || body[0] > SignBytes.MaxWindow)
+        if (body.Length != text.Length + 1 || text.Length > PieceSize || text.Length == 0)
         {
             return false;
         }
@@ -171,7 +168,7 @@ internal static partial class SignText
     }
 
     /// <summary>Widens <paramref name="length"/> (&gt; 0) bytes to as many code units; each byte is read once.</summary>
-    /// <returns>False when a lead has no lower bits behind it.</returns>
+    /// <returns>False when a lead has no lower bits behind it, or a byte means nothing.</returns>
     private static bool TryWiden(ref byte source, int length, int window, ref char destination)
     {
 #if NET8_0_OR_GREATER
@@ -184,18 +181,16 @@ internal static partial class SignText
         for (int i = 0; i < length; i++)
         {
             uint b = Unsafe.Add(ref source, i);
-            uint six = b & 0x3F;
-            uint unit = b < SignBytes.FirstInside ? b : b < SignBytes.FirstLead ? ((uint)window << 4) + six : b < SignBytes.FirstSign ? FirstHalf + (six >> 4) : Sign(b & 0xF);
-            if (lead != 0)
+            if (b >= SignBytes.FirstUnused || (lead != 0 && !SignBytes.IsLower(b)))
             {
-                if (!SignBytes.IsInside(b))
-                {
-                    return false;
-                }
-
-                unit = 0xDC00 | ((lead & 0xF) << 6) | six;
+                return false;
             }
 
+            uint unit = lead != 0 ? 0xDC00 | ((lead & 7) << 7) | b
+                : IsSignByte(b) ? Sign(b & 0xF)
+                : b < SignBytes.FirstInside ? b
+                : b < SignBytes.FirstLead ? ((uint)window << 4) + (b - SignBytes.FirstInside)
+                : FirstHalf + ((b - SignBytes.FirstLead) >> 3);
             lead = SignBytes.IsLead(b) ? b : 0;
             Unsafe.Add(ref destination, i) = (char)unit;
         }
@@ -212,7 +207,7 @@ internal static partial class SignText
             return true;
         }
 
-        if (window == 0 && !TryFindWindow(unit, ref window))
+        if (unit < 0x80 || (window == 0 && !TryFindWindow(unit, ref window)))
         {
             return false;
         }
@@ -223,20 +218,28 @@ internal static partial class SignText
     }
 
     /// <summary>The window of the first character that is neither ASCII nor a sign.</summary>
-    /// <remarks>Where it begins, А to я, the letters of Greek without accent, of Hebrew and of Arabic, and those of Latin-1 are in one.</remarks>
+    /// <remarks>Where it begins, all letters of Cyrillic but those of a few languages, of Greek, Armenian, Hebrew, Arabic, Thai and Devanagari, and all characters of Latin-1 are in one.</remarks>
     private static bool TryFindWindow(uint unit, ref int window)
     {
-        uint start = unit < 0x100 ? unit & ~0x3Fu : ((unit - 0x10) & ~0x3Fu) + 0x10;
+        const uint Armenian = 0x530;
+        const uint Hebrew = 0x590;
+        uint block = unit & ~0x7Fu;
+        uint start = unit < 0x100 ? 0xA0
+            : unit - Armenian < Hebrew - Armenian ? Armenian
+            : unit - Hebrew < 0x600 - Hebrew ? Hebrew
+            : unit - block < WindowSize ? block : block + 0x80 - WindowSize;
         window = (int)(start >> 4);
-        return window <= SignBytes.MaxWindow;
+        return unit >= 0xA0 && window <= byte.MaxValue;
     }
 
     /// <summary>Where among the signs a character is, if it is one.</summary>
     private static uint SlotOf(uint unit)
     {
         uint low = unit & 0xFF;
-        return (low + (low << 2) + (low >> 1)) & 0xF;
+        return (low + Steps[(int)(low >> 4)]) & 0xF;
     }
+
+    private static bool IsSignByte(uint b) => b - SignBytes.FirstSign < 0x10;
 
     private static uint Sign(uint slot) => LowBytes[(int)slot] | ((uint)HighBytes[(int)slot] << 8);
 
