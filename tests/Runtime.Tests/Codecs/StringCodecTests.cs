@@ -162,8 +162,8 @@ public sealed class StringCodecTests
         Check.Fails<string?, StringCodec>("01", PrewireErrorCode.InvalidText);
         Check.Fails<string?, StringCodec>("0D 00 C328", PrewireErrorCode.InvalidText);
         Check.Fails<string?, StringCodec>("07 00D8", PrewireErrorCode.InvalidText);
-        Check.Fails<string?, StringCodec>("0D 01 00C0", PrewireErrorCode.InvalidText);
-        Check.Fails<string?, StringCodec>("0D 01 C041", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("0D 01 00E0", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("0D 01 00F8", PrewireErrorCode.InvalidText);
     }
 
     private static byte[] Reference(string text)

@@ -113,7 +113,7 @@ public class ShapeReaderValueTests
     {
         AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x09, 0x00, 0xFF]);
         AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x01]);
-        AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x0D, 0x01, 0x41, 0xC0]);
+        AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x0D, 0x01, 0x41, 0xE0]);
         AssertDamaged(PrewireErrorCode.InvalidText, [1, 0x11, 0x07, 0x00, 0xD8]);
         AssertDamaged(PrewireErrorCode.InvalidValue, [1, 0x00, 0x02]);
         AssertDamaged(PrewireErrorCode.InvalidValue, [1, 0x0C, 0x1F]);
