@@ -55,6 +55,12 @@ public static class Contents
             return;
         }
 
+        if (target is List<T> list && items is ICollection<T> all)
+        {
+            // At once as large as it becomes.
+            list.Capacity = Math.Max(list.Capacity, all.Count);
+        }
+
         bool isSet = target is ISet<T>;
         int count = 0;
         foreach (T item in items)
@@ -133,6 +139,9 @@ public static class Contents
         }
 
         target.Clear();
+#if NET8_0_OR_GREATER
+        target.EnsureCapacity((items as ICollection<T>)?.Count ?? 0);
+#endif
         foreach (T item in items ?? [])
         {
             target.Enqueue(item);
@@ -150,6 +159,9 @@ public static class Contents
         }
 
         target.Clear();
+#if NET8_0_OR_GREATER
+        target.EnsureCapacity((items as ICollection<T>)?.Count ?? 0);
+#endif
         foreach (T item in Enumerable.Reverse(items ?? []))
         {
             target.Push(item);

@@ -11,6 +11,32 @@ using Xunit;
 
 namespace Prewire.Integration.Tests.Safety;
 
+[GenerateSerializer]
+public sealed class OwnNumbers : List<int>
+{
+    public OwnNumbers()
+    {
+    }
+
+    public OwnNumbers(IEnumerable<int> numbers)
+        : base(numbers)
+    {
+    }
+}
+
+[GenerateSerializer]
+public sealed class OwnQueue : Queue<int>
+{
+    public OwnQueue()
+    {
+    }
+
+    public OwnQueue(IEnumerable<int> numbers)
+        : base(numbers)
+    {
+    }
+}
+
 /// <summary>Allocation in bytes: nothing when writing to a buffer writer, the array when writing to one, the result's objects when reading.</summary>
 public class AllocationTests
 {
@@ -61,6 +87,20 @@ public class AllocationTests
         Assert.True(allocated == 0 || !s_isOptimized, allocated.ToString(System.Globalization.CultureInfo.InvariantCulture));
     }
 #endif
+
+    /// <summary>The elements once as they were read, and once in the object; the same for a queue and a stack where the framework lets their size be said.</summary>
+    [Fact]
+    public void Own_collections_are_at_once_as_large_as_they_become()
+    {
+        const int Count = 100_000;
+        const long Twice = (2L * Count * sizeof(int)) + 1000;
+        byte[] message = PrewireSerializer.Serialize(new OwnNumbers(Enumerable.Range(0, Count)));
+        Assert.InRange(Measure(() => PrewireSerializer.Deserialize<OwnNumbers>(message)), 1, Twice);
+#if !NETSTANDARD_RUNTIME
+        message = PrewireSerializer.Serialize(new OwnQueue(Enumerable.Range(0, Count)));
+        Assert.InRange(Measure(() => PrewireSerializer.Deserialize<OwnQueue>(message)), 1, Twice);
+#endif
+    }
 
     /// <summary>No bytes are in between, wherever objects say their type.</summary>
     [Fact]
