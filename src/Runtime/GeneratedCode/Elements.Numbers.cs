@@ -48,6 +48,8 @@ public static partial class Elements
             ref byte source = ref reader.Begin(count * size);
             if (!TryConvert(map.Foreign, ref source, values.Slice(done, count)))
             {
+                // What is no value must never be seen.
+                values.Slice(done, count).Clear();
                 break;
             }
 

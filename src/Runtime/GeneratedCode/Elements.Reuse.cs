@@ -1,9 +1,8 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
-#if !NETSTANDARD2_0
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-#endif
 using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.WireProtocol;
@@ -96,6 +95,15 @@ public static partial class Elements
 
         bool fits = values!.Length == count && values.GetType() == typeof(T[]);
         T[] read = fits ? values : count == 0 ? Array.Empty<T>() : new T[count];
+#if NET8_0_OR_GREATER
+        if (AreReplaced<T>())
+        {
+            ReadMappedSpan<T, TCodec>(ref reader, elements, read);
+            values = read;
+            return;
+        }
+
+#endif
         for (int i = 0; i < read.Length; i++)
         {
             read[i] = reuse.ReadMapped<T, TCodec>(ref reader, elements.Next(ref reader), read[i]);
@@ -132,6 +140,15 @@ public static partial class Elements
             values.Capacity = count;
         }
 
+#if NET8_0_OR_GREATER
+        if (AreReplaced<T>())
+        {
+            CollectionsMarshal.SetCount(values, count);
+            ReadMappedSpan<T, TCodec>(ref reader, elements, CollectionsMarshal.AsSpan(values));
+            return;
+        }
+
+#endif
         for (int i = 0; i < count; i++)
         {
             if (i < values.Count)
@@ -147,6 +164,11 @@ public static partial class Elements
         values.RemoveRange(count, values.Count - count);
     }
 
+#if NET8_0_OR_GREATER
+    /// <summary>Whether nothing of an element is kept, and whatever failure there is leaves values only. Those that can be null are read in places that they do not fit.</summary>
+    private static bool AreReplaced<T>() => !RuntimeHelpers.IsReferenceOrContainsReferences<T>() && default(T) is not null;
+
+#endif
     /// <summary>Reads elements, the first of them into those that are there.</summary>
     internal static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, ref Reuse reuse)
         where TCodec : struct, IWireCodec<T>

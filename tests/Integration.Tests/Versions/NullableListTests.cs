@@ -108,6 +108,17 @@ public sealed class NullableListTests
             Assert.Equal(expected, PrewireSerializer.Deserialize<TTo[]>(Pieces.Cut(message, 37))!);
             Assert.True(PrewireSerializer.TryDeserialize(message, out TTo[]? read));
             Assert.Equal(expected, read);
+            foreach (int existing in (int[])[0, count, count + 3])
+            {
+                var array = new TTo[existing];
+                var list = new List<TTo>(array);
+                TTo[] readArray = array;
+                PrewireSerializer.DeserializeInto(message, ref readArray!);
+                PrewireSerializer.DeserializeInto(message, ref list!);
+                Assert.Equal(expected, readArray);
+                Assert.Equal(expected, list);
+                Assert.True(existing != count || count == 0 || ReferenceEquals(array, readArray));
+            }
         }
     }
 
@@ -122,6 +133,12 @@ public sealed class NullableListTests
             Assert.Equal((code, $"List[{place}]"), (error.Code, error.Path));
             PrewireException same = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<TTo>>(Pieces.Cut(message, 1)));
             Assert.Equal((error.Code, error.Path, error.Offset), (same.Code, same.Path, same.Offset));
+            List<TTo>? list = [.. new TTo[1000]];
+            PrewireException into = Assert.Throws<PrewireException>(() => PrewireSerializer.DeserializeInto(message, ref list));
+            Assert.Equal((error.Code, error.Path, error.Offset), (into.Code, into.Path, into.Offset));
+
+            // Whatever is left of them, they are values.
+            Assert.Equal(list!, PrewireSerializer.Deserialize<List<TTo>>(PrewireSerializer.Serialize(list))!);
         }
     }
 }
