@@ -59,6 +59,14 @@ internal static partial class TextCodec
         }
 
         var length = byteCount >> 1;
+#if NET8_0_OR_GREATER
+        if (length >= Utf16Scan.MinCopied)
+        {
+            // What is looked at is what is copied: the bytes may change meanwhile.
+            string copied = new('\0', length);
+            return Utf16Scan.CopyAndFind(ref source, length, ref FirstChar(copied)) && !Utf16Scan.IsWellFormed(ref FirstChar(copied), length) ? null : copied;
+        }
+#endif
         var result = NewUtf16(ref source, length);
 
         // Looked at is the copy: the bytes may change meanwhile. On big-endian machines it has not the order of bytes that a quick look expects.
