@@ -19,7 +19,8 @@ internal static partial class Utf16Scan
     /// <param name="length">How many, at least <see cref="MinCopied"/>.</param>
     /// <param name="destination">Where they go.</param>
     /// <returns>Whether there are surrogates among those that were copied.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    /// <remarks>A method of its own, which is compiled on the machine only where there is such text.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool CopyAndFind(ref byte source, int length, ref char destination)
     {
         ref ushort from = ref Unsafe.As<byte, ushort>(ref source);
