@@ -8,11 +8,8 @@ namespace Prewire.Buffers.Text;
 /// <content>Copies text and looks for surrogates at once.</content>
 internal static partial class Utf16Scan
 {
-    /// <summary>The least characters of which a vector is full.</summary>
-    internal static int MinCopied => !BitConverter.IsLittleEndian ? int.MaxValue
-        : Vector256.IsHardwareAccelerated ? Vector256<ushort>.Count
-        : Vector128.IsHardwareAccelerated ? Vector128<ushort>.Count
-        : int.MaxValue;
+    /// <summary>The fewest characters that fill a vector, or more than there are where there are no vectors.</summary>
+    internal static int MinCopied => BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated ? Vector128<ushort>.Count : int.MaxValue;
 
     /// <summary>Copies text.</summary>
     /// <param name="source">The characters, little-endian.</param>
@@ -26,7 +23,6 @@ internal static partial class Utf16Scan
         ref ushort from = ref Unsafe.As<byte, ushort>(ref source);
         ref ushort to = ref Unsafe.As<char, ushort>(ref destination);
         return Vector512.IsHardwareAccelerated && length >= Vector512<ushort>.Count ? Copy512(ref from, length, ref to)
-            : Vector256.IsHardwareAccelerated ? Copy256(ref from, length, ref to)
             : Copy128(ref from, length, ref to);
     }
 
@@ -47,24 +43,6 @@ internal static partial class Utf16Scan
         Vector512<ushort> rest = Vector512.LoadUnsafe(ref source, last);
         rest.StoreUnsafe(ref destination, last);
         return (found | Vector512.LessThan(rest - start, size)) != Vector512<ushort>.Zero;
-    }
-
-    private static bool Copy256(ref ushort source, int length, ref ushort destination)
-    {
-        Vector256<ushort> mask = Vector256.Create((ushort)0xF800);
-        Vector256<ushort> start = Vector256.Create((ushort)0xD800);
-        Vector256<ushort> found = Vector256<ushort>.Zero;
-        nuint last = (nuint)(length - Vector256<ushort>.Count);
-        for (nuint i = 0; i < last; i += (nuint)Vector256<ushort>.Count)
-        {
-            Vector256<ushort> chars = Vector256.LoadUnsafe(ref source, i);
-            chars.StoreUnsafe(ref destination, i);
-            found |= Vector256.Equals(chars & mask, start);
-        }
-
-        Vector256<ushort> rest = Vector256.LoadUnsafe(ref source, last);
-        rest.StoreUnsafe(ref destination, last);
-        return (found | Vector256.Equals(rest & mask, start)) != Vector256<ushort>.Zero;
     }
 
     private static bool Copy128(ref ushort source, int length, ref ushort destination)
