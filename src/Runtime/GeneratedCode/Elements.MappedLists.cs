@@ -54,6 +54,9 @@ public static partial class Elements
     }
 
 #if NET8_0_OR_GREATER
+    /// <summary>As many values are read before it is asked whether one cannot be read so.</summary>
+    private const int ReadAtOnce = 1024;
+
     /// <summary>As many nullable values are made of as many that are not before the next ones are read.</summary>
     private const int PresentAtOnce = 4 * PresenceBits.Block;
 
@@ -149,28 +152,22 @@ public static partial class Elements
             return;
         }
 
-        int done = 0;
-        MappedMoves? moves = null;
-        if (!IsNumber<TCodec>() && values.Length >= FewMoved && MappedMoves.MayBe<T, TCodec>(map))
-        {
-            values[0] = default(TCodec).ReadMapped(ref reader, map);
-            done = 1;
-            moves = MappedMoves.Of<T, TCodec>(map, ref values[0]);
-        }
-
+        MappedMoves? moves = !IsNumber<TCodec>() && values.Length >= FewMoved && MappedMoves.MayBe<T, TCodec>(map) ? MappedMoves.Of<T, TCodec>(map) : null;
         bool areAtOnce = IsNumber<TCodec>() || moves is not null;
-        while (done < values.Length)
+        for (int done = 0; done < values.Length;)
         {
-            done += IsNumber<TCodec>() ? ReadNumbers(ref reader, map, values.Slice(done))
-                : moves is not null ? moves.Read(ref reader, values.Slice(done))
-                : 0;
+            Span<T> rest = values.Slice(done);
+            int run = Math.Min(rest.Length, ReadAtOnce);
+            int read = !areAtOnce ? -1 : IsNumber<TCodec>() ? ReadNumbers(ref reader, map, rest.Slice(0, run)) : moves!.Read(ref reader, rest, run);
 
-            // What is invalid is found one by one, and so is what lies across two segments.
-            int end = areAtOnce ? Math.Min(done + 1, values.Length) : values.Length;
-            for (; done < end; done++)
+            // Where some of a run cannot be read so, all of it is read one by one; else the next one, which lies across two segments or at the end.
+            int end = read < 0 ? run : Math.Min(read + 1, run);
+            for (int i = Math.Max(read, 0); i < end; i++)
             {
-                values[done] = default(TCodec).ReadMapped(ref reader, map);
+                rest[i] = default(TCodec).ReadMapped(ref reader, map);
             }
+
+            done += end;
         }
     }
 #endif

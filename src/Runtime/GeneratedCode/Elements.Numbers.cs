@@ -25,39 +25,32 @@ public static partial class Elements
         || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(SingleCodec)
         || typeof(TCodec) == typeof(DecimalCodec) || typeof(TCodec) == typeof(DateTimeOffsetCodec);
 
-    /// <summary>The bits beside the ticks that say that a <see cref="DateTime"/> is universal time.</summary>
-    private const ulong UniversalTime = 1UL << 62;
-
-    /// <summary>As many numbers are converted before it is asked whether one does not fit.</summary>
-    private const int NumbersAtOnce = 1024;
-
     /// <summary>Converts numbers that lie in the window.</summary>
-    /// <returns>How many: all, or those before a run that holds one which cannot be converted, or 0 where they are none that are converted at once.</returns>
+    /// <returns>How many: all, or those in front of the one that lies across two segments; -1 where some cannot be converted, or none of the kind are converted at once.</returns>
     private static int ReadNumbers<T>(ref PrewireReader reader, EdgeMap map, Span<T> values)
     {
         int size = map.ForeignKind == WireKind.Decimal && map.Foreign.Head is not ListHead.Plain and int words ? DecimalTag.SizeOf(words) : map.FixedSize;
-        int done = 0;
-        while (size > 0 && done < values.Length)
+        if (size == 0)
         {
-            int count = Math.Min(Math.Min(values.Length - done, NumbersAtOnce), reader.WindowRemaining / size);
-            if (count == 0)
-            {
-                break;
-            }
-
-            ref byte source = ref reader.Begin(count * size);
-            if (!TryConvert(map.Foreign, ref source, values.Slice(done, count)))
-            {
-                // What is no value must never be seen.
-                values.Slice(done, count).Clear();
-                break;
-            }
-
-            reader.Advance(ref source, count * size);
-            done += count;
+            return -1;
         }
 
-        return done;
+        int count = Math.Min(values.Length, reader.WindowRemaining / size);
+        if (count == 0)
+        {
+            return 0;
+        }
+
+        ref byte source = ref reader.Begin(count * size);
+        if (!TryConvert(map.Foreign, ref source, values.Slice(0, count)))
+        {
+            // What is no value must never be seen.
+            values.Slice(0, count).Clear();
+            return -1;
+        }
+
+        reader.Advance(ref source, count * size);
+        return count;
     }
 
     private static bool TryConvert<T>(WireEdge written, ref byte source, Span<T> values) =>
@@ -223,60 +216,6 @@ public static partial class Elements
             float to = (float)from;
             fits &= !float.IsInfinity(to) || double.IsInfinity(from);
             values[done] = to;
-        }
-
-        return fits;
-    }
-
-    /// <summary>Decimals of so many words each, and integers of one scale.</summary>
-    private static bool ToDecimals(WireEdge written, ref byte source, Span<decimal> values)
-    {
-        uint flags = (uint)ListHead.ScaleOf(written.Head) << 16;
-        return written.Kind switch
-        {
-            WireKind.Decimal => DecimalWords.Get(ref source, values, written.Head) == values.Length,
-            WireKind.Int8 => ToDecimals<sbyte>(flags, ref source, values),
-            WireKind.UInt8 => ToDecimals<byte>(flags, ref source, values),
-            WireKind.Int16 => ToDecimals<short>(flags, ref source, values),
-            WireKind.UInt16 => ToDecimals<ushort>(flags, ref source, values),
-            WireKind.Int32 => ToDecimals<int>(flags, ref source, values),
-            WireKind.UInt32 => ToDecimals<uint>(flags, ref source, values),
-            WireKind.Int64 => ToDecimals<long>(flags, ref source, values),
-            WireKind.UInt64 => ToDecimals<ulong>(flags, ref source, values),
-            _ => false,
-        };
-    }
-
-    private static bool ToDecimals<TFrom>(uint flags, ref byte source, Span<decimal> values)
-        where TFrom : unmanaged, IBinaryInteger<TFrom>
-    {
-        const int SignBit = 31;
-        for (int i = 0; i < values.Length; i++)
-        {
-            TFrom from = NumberAt<TFrom>(ref source, i);
-            uint sign = TFrom.IsNegative(from) ? 1U : 0;
-            ulong number = ulong.CreateTruncating(from);
-            values[i] = new DecimalBits(flags | (sign << SignBit), 0, sign == 0 ? number : 0 - number).ToDecimal();
-        }
-
-        return true;
-    }
-
-    private static bool ToDateTimeOffsets(WireEdge written, ref byte source, Span<DateTimeOffset> values)
-    {
-        if (written.Kind != WireKind.DateTime)
-        {
-            return DateTimeOffsetBits.Get(ref source, values, written.Head) == values.Length;
-        }
-
-        bool fits = true;
-        for (int i = 0; i < values.Length; i++)
-        {
-            ulong from = NumberAt<ulong>(ref source, i);
-            ulong ticks = from & ValueChecks.DateTimeTicks;
-            ulong kind = from & ~ValueChecks.DateTimeTicks;
-            fits &= kind == UniversalTime ? ticks <= ValueChecks.MaxTicks : kind == 0 && ticks is 0 or ValueChecks.MaxTicks;
-            values[i] = DateTimeOffsetBits.Make((long)ticks, 0);
         }
 
         return fits;

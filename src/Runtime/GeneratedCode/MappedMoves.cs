@@ -36,13 +36,12 @@ internal sealed class MappedMoves
 
     /// <summary>How values are moved, or null where they are not.</summary>
     /// <param name="map">The map of each.</param>
-    /// <param name="sample">One that was read by the map: what it has where the message has nothing, all have.</param>
-    internal static MappedMoves? Of<T, TCodec>(EdgeMap map, ref T sample)
+    internal static MappedMoves? Of<T, TCodec>(EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
         if (map.Moves is not MappedMoves moves)
         {
-            moves = MovePlan.TryMake<T, TCodec>(map, ref Unsafe.As<T, byte>(ref sample), out MoveRule? rule) && new ByteMoves(rule) is { IsUseful: true } toMemory
+            moves = MovePlan.TryMake<T, TCodec>(map, out MoveRule? rule) && new ByteMoves(rule) is { IsUseful: true } toMemory
                 ? new MappedMoves(typeof(TCodec), rule.SourceSize, map.ForeignKind == WireKind.Object, toMemory)
                 : s_none;
             map.Moves = moves;
@@ -52,10 +51,13 @@ internal sealed class MappedMoves
     }
 
     /// <summary>Reads values.</summary>
-    /// <returns>How many; 0 where the next ones lie across segments or near their end, or some of them are no values.</returns>
-    internal int Read<T>(ref PrewireReader reader, Span<T> values)
+    /// <param name="reader">The reader.</param>
+    /// <param name="values">Where they go; what is behind them may be overwritten.</param>
+    /// <param name="count">How many there are.</param>
+    /// <returns>How many were read: fewer where the next ones lie across segments or near their end; -1 where some are no values.</returns>
+    internal int Read<T>(ref PrewireReader reader, Span<T> values, int count)
     {
-        int count = Math.Min(values.Length, reader.WindowRemaining / _size);
+        count = Math.Min(count, reader.WindowRemaining / _size);
         ref byte source = ref reader.Begin(0);
         if (_areObjects)
         {
@@ -67,8 +69,8 @@ internal sealed class MappedMoves
         if (moved < 0)
         {
             // What is no value must never be seen; which one it is comes out one by one.
-            values.Clear();
-            return 0;
+            values.Slice(0, count).Clear();
+            return -1;
         }
 
         reader.Advance(ref source, moved * _size);

@@ -1,5 +1,6 @@
 #if NET8_0_OR_GREATER
 using System;
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
@@ -13,20 +14,21 @@ internal readonly struct MovePlan
     private readonly MoveRule _own;
     private readonly MoveRule _rule;
     private readonly int[] _places;
+    private readonly List<Leaf> _leaves;
 
     private MovePlan(MoveRule own, MoveRule rule, int[] places)
     {
         _own = own;
         _rule = rule;
         _places = places;
+        _leaves = [];
     }
 
     /// <summary>Makes the rule.</summary>
     /// <param name="map">The map of a struct or tuple.</param>
-    /// <param name="sample">The memory of one that was read by it.</param>
     /// <param name="rule">Where the bytes go.</param>
     /// <returns>False where values are not moved.</returns>
-    internal static bool TryMake<T, TCodec>(EdgeMap map, ref byte sample, [NotNullWhen(true)] out MoveRule? rule)
+    internal static bool TryMake<T, TCodec>(EdgeMap map, [NotNullWhen(true)] out MoveRule? rule)
         where TCodec : struct, IWireCodec<T>
     {
         rule = null;
@@ -38,20 +40,54 @@ internal readonly struct MovePlan
 
         var found = new MoveRule(size, own.SourceSize);
         int from = 0;
-        if (!new MovePlan(own, found, places).Add(map, map.Local, ref from, 0) || from != size)
+        var plan = new MovePlan(own, found, places);
+        if (!plan.Add(map, map.Local, ref from, 0) || from != size || !plan.IsRight<T, TCodec>(map))
         {
             return false;
         }
 
-        foreach (int place in places)
+        rule = found;
+        return true;
+    }
+
+    /// <summary>Whether values come out as they do by the map, what a constructor gives to members that the message has not included: tried on some.</summary>
+    /// <remarks>A constructor may make one member of another, or of nothing. So all values differ, but for bools, which differ from each other and from zero in some of the tries.</remarks>
+    private bool IsRight<T, TCodec>(EdgeMap map)
+        where TCodec : struct, IWireCodec<T>
+    {
+        const int Tries = 5;
+        byte[] message = new byte[_rule.SourceSize];
+        for (int i = 0; i < Tries; i++)
         {
-            if (found.Order[place] < 0 && Unsafe.Add(ref sample, place) != 0)
+            Array.Fill(message, (byte)1);
+            for (int j = 0; j < _leaves.Count; j++)
+            {
+                _leaves[j].Fill(message, j, i);
+            }
+
+            T[] values = new T[1];
+            try
+            {
+                var reader = new PrewireReader(message);
+                values[0] = default(TCodec).ReadMapped(ref reader, map);
+                reader.End();
+            }
+            catch (PrewireException)
             {
                 return false;
             }
+
+            ref byte memory = ref Unsafe.As<T, byte>(ref values[0]);
+            foreach (int place in _places)
+            {
+                int source = _rule.Order[place];
+                if (Unsafe.Add(ref memory, place) != (source < 0 ? 0 : message[source]))
+                {
+                    return false;
+                }
+            }
         }
 
-        rule = found;
         return true;
     }
 
@@ -213,12 +249,38 @@ internal readonly struct MovePlan
             _rule.Flags[place] = _own.Flags[to + i];
         }
 
+        bool isLimited = false;
         foreach ((int offset, int bytes, ulong bits, ulong max) in _own.Limits)
         {
             if (offset == to && bytes == size)
             {
                 _rule.Limits.Add((_places[to], bytes, bits, max));
+                isLimited = true;
             }
+        }
+
+        _leaves.Add(new Leaf(from, size, size == 1 && _own.Flags[to] != 0, isLimited));
+    }
+
+    /// <summary>A value in a message.</summary>
+    private readonly struct Leaf(int from, int size, bool isBool, bool isLimited)
+    {
+        /// <summary>Gives it a value of its own.</summary>
+        /// <param name="message">The message.</param>
+        /// <param name="number">Which of the values it is.</param>
+        /// <param name="round">How often values were given before.</param>
+        internal void Fill(byte[] message, int number, int round)
+        {
+            Span<byte> bytes = message.AsSpan(from, size);
+            bytes.Clear();
+            if (isBool)
+            {
+                // All are set at first; then those whose numbers have a bit.
+                bytes[0] = (byte)(round == 0 ? 1 : (number >> (round - 1)) & 1);
+                return;
+            }
+
+            bytes.Slice(0, isLimited ? 1 : size).Fill((byte)(number + 1));
         }
     }
 }

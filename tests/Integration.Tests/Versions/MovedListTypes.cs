@@ -65,6 +65,37 @@ public readonly struct ProbeMade(int sensor, double value, short quality = 7)
     [WireId(4)] public readonly short Quality = quality;
 }
 
+/// <summary>The constructor makes one member of another, where the message lacks it.</summary>
+[GenerateSerializer]
+public readonly struct ProbeTwice
+{
+    [WireId(1)] public readonly int Sensor;
+
+    [WireId(7)] public readonly int Again;
+
+    [WireConstructor]
+    public ProbeTwice(int sensor)
+    {
+        Sensor = sensor;
+        Again = sensor;
+    }
+}
+
+/// <summary>Each new one has another number, where the message lacks it.</summary>
+[GenerateSerializer]
+public struct ProbeCounted
+{
+    private static int s_made;
+
+    [WireId(1)] public int Sensor;
+
+    [WireId(8)] public int Number = ++s_made;
+
+    public ProbeCounted()
+    {
+    }
+}
+
 /// <summary>A member is wider: each value is converted.</summary>
 [GenerateSerializer]
 public struct ProbeWide

@@ -79,6 +79,9 @@ public sealed class NullableListTests
         OneWay(
             static i => i % 3 == 0 ? DateTime.MinValue : i % 3 == 1 ? DateTime.MaxValue : new DateTime(i, DateTimeKind.Utc),
             static i => i % 3 == 0 ? DateTimeOffset.MinValue : i % 3 == 1 ? DateTimeOffset.MaxValue : new DateTimeOffset(i, TimeSpan.Zero));
+        OneWay(
+            static i => i % 10 == 0 ? DateTime.SpecifyKind(DateTime.MaxValue, DateTimeKind.Local) : new DateTime(i, DateTimeKind.Utc),
+            static i => i % 10 == 0 ? DateTimeOffset.MaxValue : new DateTimeOffset(i, TimeSpan.Zero));
         Fails<DateTime, DateTimeOffset>(new DateTime(1, DateTimeKind.Unspecified), PrewireErrorCode.OutOfRange);
         Fails<DateTime, DateTimeOffset>(new DateTime(2020, 1, 1, 0, 0, 0, DateTimeKind.Local), PrewireErrorCode.OutOfRange);
     }

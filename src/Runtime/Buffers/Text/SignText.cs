@@ -218,7 +218,7 @@ internal static partial class SignText
     }
 
     /// <summary>The window of the first character that is neither ASCII nor a sign.</summary>
-    /// <remarks>Where it begins, all letters of Cyrillic but those of a few languages, of Greek, Armenian, Hebrew, Arabic, Thai and Devanagari, and all characters of Latin-1 are in one.</remarks>
+    /// <remarks>Where it begins, all letters of Cyrillic but those of a few languages, of Greek, Armenian, Hebrew, Arabic, Thai and Devanagari, and Latin-1 from U+00A0 on are in one.</remarks>
     private static bool TryFindWindow(uint unit, ref int window)
     {
         const uint Armenian = 0x530;
