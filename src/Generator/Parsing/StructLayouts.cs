@@ -30,7 +30,7 @@ internal static class StructLayouts
     public static bool RunsNoCode(INamedTypeSymbol type, List<MemberCandidate> members) =>
         type.DeclaringSyntaxReferences.Length > 0
         && members.All(static m => m.Property is not IPropertySymbol property || (!HasCode(property.GetMethod) && !HasCode(property.SetMethod) && !IsPartial(property)))
-        && type.InstanceConstructors.All(static c => c.IsImplicitlyDeclared || OnlySets(c));
+        && type.InstanceConstructors.All(static c => c.IsImplicitlyDeclared || (OnlySets(c) && (CallsAnother(c) || InitializersOnlySet(c))));
 
     private static bool HasCode(IMethodSymbol? accessor) => accessor is not null
         && accessor.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is ArrowExpressionClauseSyntax or AccessorDeclarationSyntax { Body: not null } or AccessorDeclarationSyntax { ExpressionBody: not null });
@@ -46,15 +46,28 @@ internal static class StructLayouts
         ConstructorDeclarationSyntax { ExpressionBody: ArrowExpressionClauseSyntax body } => Sets(constructor, body.Expression),
         ConstructorDeclarationSyntax { Body: BlockSyntax body } => body.Statements.All(s => s is ExpressionStatementSyntax statement && Sets(constructor, statement.Expression)),
 
-        // A primary constructor: what else it does stands at the members.
-        TypeDeclarationSyntax declaration => declaration.Members.All(m => m switch
-        {
-            FieldDeclarationSyntax field => field.Modifiers.Any(SyntaxKind.StaticKeyword) || field.Declaration.Variables.All(v => IsName(constructor, v.Initializer?.Value)),
-            PropertyDeclarationSyntax property => property.Modifiers.Any(SyntaxKind.StaticKeyword) || IsName(constructor, property.Initializer?.Value),
-            _ => true,
-        }),
+        // A primary constructor: what it does stands at the members.
+        TypeDeclarationSyntax => true,
         _ => false,
     });
+
+    /// <summary>Whether what stands at members in any of the type's parts, which each constructor runs that calls no other one, gives them always the same, or what a primary constructor got.</summary>
+    private static bool InitializersOnlySet(IMethodSymbol constructor) =>
+        constructor.ContainingType.DeclaringSyntaxReferences
+            .SelectMany(static r => r.GetSyntax() is TypeDeclarationSyntax declaration ? declaration.Members : default)
+            .SelectMany(static m => m switch
+            {
+                { } when m.Modifiers.Any(static t => t.IsKind(SyntaxKind.StaticKeyword) || t.IsKind(SyntaxKind.ConstKeyword)) => [],
+                FieldDeclarationSyntax field => field.Declaration.Variables.Select(static v => v.Initializer?.Value),
+                PropertyDeclarationSyntax property => [property.Initializer?.Value],
+                _ => Enumerable.Empty<ExpressionSyntax?>(),
+            })
+            .All(i => i is null || IsConstant(i) || (IsPrimary(constructor) && IsName(constructor, i)));
+
+    private static bool CallsAnother(IMethodSymbol constructor) =>
+        constructor.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is ConstructorDeclarationSyntax { Initializer.ArgumentList.Arguments.Count: > 0 });
+
+    private static bool IsPrimary(IMethodSymbol constructor) => constructor.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is TypeDeclarationSyntax);
 
     private static bool Sets(IMethodSymbol constructor, ExpressionSyntax expression) => expression is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression } assignment
         && Parts(assignment.Left).All(p => IsPlace(constructor.ContainingType, p))
@@ -79,8 +92,9 @@ internal static class StructLayouts
         expression is null || (expression is IdentifierNameSyntax name && constructor.Parameters.Any(p => p.Name == name.Identifier.ValueText));
 
     /// <summary>Whether an argument of another constructor is one that this one got, or always the same.</summary>
-    private static bool IsValue(IMethodSymbol constructor, ExpressionSyntax expression) =>
-        IsName(constructor, expression) || expression is LiteralExpressionSyntax or DefaultExpressionSyntax;
+    private static bool IsValue(IMethodSymbol constructor, ExpressionSyntax expression) => IsName(constructor, expression) || IsConstant(expression);
+
+    private static bool IsConstant(ExpressionSyntax expression) => expression is LiteralExpressionSyntax or DefaultExpressionSyntax;
 
     private static bool HasLayoutAttribute(INamedTypeSymbol type) =>
         type.GetAttributes().Any(static a => a.AttributeClass?.Name is "StructLayoutAttribute" or "InlineArrayAttribute");

@@ -53,17 +53,20 @@ public static partial class Elements
             return DateTimeOffsetBits.Get(ref source, values, written.Head) == values.Length;
         }
 
-        bool fits = true;
         for (int i = 0; i < values.Length; i++)
         {
             ulong from = NumberAt<ulong>(ref source, i);
             ulong ticks = from & ValueChecks.DateTimeTicks;
             ulong kind = from & ~ValueChecks.DateTimeTicks;
-            fits &= kind == UniversalTime ? ticks <= ValueChecks.MaxTicks : ticks is 0 or ValueChecks.MaxTicks;
+            if (!(kind == UniversalTime ? ticks <= ValueChecks.MaxTicks : ticks is 0 or ValueChecks.MaxTicks))
+            {
+                return false;
+            }
+
             values[i] = DateTimeOffsetBits.Make((long)ticks, 0);
         }
 
-        return fits;
+        return true;
     }
 }
 #endif

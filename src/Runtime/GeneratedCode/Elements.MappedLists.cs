@@ -72,7 +72,17 @@ public static partial class Elements
             ulong bits = areAll ? 0 : maps.NextBlock(ref reader);
             Span<T?> block = values.Slice(0, count);
             Span<T> there = LastOf(block, areAll ? count : PresenceBits.Count(bits));
-            ReadMappedSpan<T, TCodec>(ref reader, new ElementMaps(maps.Present), there);
+            try
+            {
+                ReadMappedSpan<T, TCodec>(ref reader, new ElementMaps(maps.Present), there);
+            }
+            catch
+            {
+                // The memory may be of a list that exists: what lies there are no nullable values.
+                block.Clear();
+                throw;
+            }
+
             ref T next = ref MemoryMarshal.GetReference(there);
             if (there.Length == count)
             {

@@ -2,6 +2,7 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.WireProtocol;
@@ -33,7 +34,7 @@ internal readonly struct MovePlan
     {
         rule = null;
         int size = SizeOf(map.Foreign);
-        if (size is 0 or > Moved.LargestSize || map.Local is null || !Moved.TryLay<T, TCodec>(out MoveRule? own, out int[]? places))
+        if (size is 0 or > Moved.LargestSize || map.Local is null || LaidOut<T, TCodec>.Places is not (MoveRule own, int[] places))
         {
             return false;
         }
@@ -55,9 +56,10 @@ internal readonly struct MovePlan
     private bool IsRight<T, TCodec>(EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
-        const int Tries = 5;
+        // One in which all bools are set, and one for each bit of their numbers.
+        int tries = 2 + BitOperations.Log2((uint)_leaves.Count | 1);
         byte[] message = new byte[_rule.SourceSize];
-        for (int i = 0; i < Tries; i++)
+        for (int i = 0; i < tries; i++)
         {
             Array.Fill(message, (byte)1);
             for (int j = 0; j < _leaves.Count; j++)

@@ -16,6 +16,14 @@ internal static class Moved<T, TCodec>
     internal static readonly Moved? Ways = InMemory<T, TCodec>.IsSame ? null : Moved.Find<T, TCodec>();
 }
 
+/// <summary>Where the bytes of a message of this version are in memory.</summary>
+internal static class LaidOut<T, TCodec>
+    where TCodec : struct, IWireCodec<T>
+{
+    /// <summary>What of them is no value, and their places in memory; null where they have none. See <see cref="Moved.TryLay"/>.</summary>
+    internal static readonly (MoveRule Rule, int[] Places)? Places = Moved.TryLay<T, TCodec>(out MoveRule? rule, out int[]? places) ? (rule, places) : null;
+}
+
 /// <summary>How values are moved to messages and back.</summary>
 internal sealed class Moved
 {

@@ -2,6 +2,8 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Text;
 using Prewire.Integration.Tests.Support;
 using Xunit;
 
@@ -44,6 +46,30 @@ public sealed class MovedListTests
     {
         List<ProbeCounted> read = PrewireSerializer.Deserialize<List<ProbeCounted>>(PrewireSerializer.Serialize(Enumerable.Range(0, 100).Select(Probe).ToList()))!;
         Assert.Equal(100, read.Select(static r => r.Number).Distinct().Count());
+    }
+
+    [Fact]
+    public void What_a_constructor_finds_elsewhere_is_found_for_each()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, 100).Select(Probe).ToList());
+        foreach (int tenant in (int[])[0, 7, 0, 8])
+        {
+            ProbeOfTenant.Tenant = tenant;
+            Assert.All(PrewireSerializer.Deserialize<List<ProbeOfTenant>>(message)!, r => Assert.Equal(tenant, r.Owner));
+            Assert.All(PrewireSerializer.Deserialize<List<ProbeInParts>>(message)!, r => Assert.Equal(tenant, r.Owner));
+        }
+    }
+
+    [Fact]
+    public void A_list_that_exists_never_holds_what_is_no_value()
+    {
+        // The runes are read into the memory of the nullable ones, before it is said of each whether it is there: by a byte that is 0 or 1.
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Repeat<Rune?>(new Rune('a'), 64).ToList());
+        System.Buffers.Binary.BinaryPrimitives.WriteInt32LittleEndian(message.AsSpan(message.Length - sizeof(int)), 0xD800);
+        List<Rune?>? kept = [.. Enumerable.Repeat<Rune?>(new Rune('z'), 64)];
+        Assert.Throws<PrewireException>(() => PrewireSerializer.DeserializeInto(message, ref kept));
+        byte[] areThere = [.. kept!.Select(static r => Unsafe.As<Rune?, byte>(ref r))];
+        Assert.All(areThere, static there => Assert.InRange(there, 0, 1));
     }
 
     [Fact]

@@ -96,6 +96,31 @@ public struct ProbeCounted
     }
 }
 
+/// <summary>The constructor gives a member what it finds elsewhere.</summary>
+[GenerateSerializer]
+public partial struct ProbeOfTenant
+{
+    internal static int Tenant;
+
+    [WireId(1)] public int Sensor;
+
+    [WireId(8)] public int Owner = Tenant;
+
+    public ProbeOfTenant()
+    {
+    }
+}
+
+/// <summary>A part that a primary constructor does not stand in.</summary>
+[GenerateSerializer]
+public partial record struct ProbeInParts([property: WireId(1)] int Sensor);
+
+/// <content>What the constructor gives to a member.</content>
+public partial record struct ProbeInParts
+{
+    [WireId(8)] public int Owner { get; set; } = ProbeOfTenant.Tenant;
+}
+
 /// <summary>A member is wider: each value is converted.</summary>
 [GenerateSerializer]
 public struct ProbeWide

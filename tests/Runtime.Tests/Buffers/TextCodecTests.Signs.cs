@@ -173,7 +173,7 @@ public sealed partial class TextCodecTests
             }
             else
             {
-                start ??= c < 0x100 ? 0xA0 : c is >= 0x530 and < 0x590 ? 0x530 : c is >= 0x590 and < 0x600 ? 0x590 : c % 128 < 96 ? c - (c % 128) : c - (c % 128) + 32;
+                start ??= c < 0x100 ? 0xA0 : c is >= 0x530 and < 0x590 ? 0x530 : c is >= 0x5A0 and < 0x600 ? 0x5A0 : c % 128 < 96 ? c - (c % 128) : c - (c % 128) + 32;
                 if (start > 0xFF0 || c < start || c > start + 95)
                 {
                     return null;

@@ -218,15 +218,15 @@ internal static partial class SignText
     }
 
     /// <summary>The window of the first character that is neither ASCII nor a sign.</summary>
-    /// <remarks>Where it begins, all letters of Cyrillic but those of a few languages, of Greek, Armenian, Hebrew, Arabic, Thai and Devanagari, and Latin-1 from U+00A0 on are in one.</remarks>
+    /// <remarks>Where it begins, the letters of Cyrillic but those of a few languages, of Greek, Armenian, Hebrew, Arabic, Thai and Devanagari, and Latin-1 from U+00A0 on are in one; the digits of some are not.</remarks>
     private static bool TryFindWindow(uint unit, ref int window)
     {
         const uint Armenian = 0x530;
-        const uint Hebrew = 0x590;
+        const uint Hebrew = 0x5A0;
         uint block = unit & ~0x7Fu;
         uint start = unit < 0x100 ? 0xA0
-            : unit - Armenian < Hebrew - Armenian ? Armenian
-            : unit - Hebrew < 0x600 - Hebrew ? Hebrew
+            : unit - Armenian < WindowSize ? Armenian
+            : unit - Hebrew < WindowSize ? Hebrew
             : unit - block < WindowSize ? block : block + 0x80 - WindowSize;
         window = (int)(start >> 4);
         return unit >= 0xA0 && window <= byte.MaxValue;
