@@ -10,28 +10,11 @@ namespace Prewire.GeneratedCode;
 
 /// <summary>
 /// What programs mostly have members of. Nobody calls this: generic types over others have code of their own, which each process would compile anew, and what is named here is compiled ahead with
-/// the library. Nothing becomes part of its caller, so that each method is there by itself, and no method is generic, since it is not known in one what its type arguments can. Trimmed programs do not have it.
+/// the library. Nothing becomes part of its caller, so that each method is there by itself, and no method is generic, since it is not known in one what its type arguments can. Values that are structs of the framework, nullable ones too, are not among it: the compiler takes none for which it would have to rely on their layout. Trimmed programs do not have it.
 /// </summary>
 internal static class CompiledAhead
 {
     private const MethodImplOptions AsItIs = MethodImplOptions.NoOptimization | MethodImplOptions.NoInlining;
-
-    [MethodImpl(AsItIs)]
-    internal static void Nullables(ref PrewireWriter writer, ref byte cursor, ref PrewireReader reader, EdgeMap map)
-    {
-        cursor = ref Encode.Value<bool?, NullableCodec<bool, BoolCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<bool, BoolCodec>).Read(ref reader) : default(NullableCodec<bool, BoolCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<byte?, NullableCodec<byte, ByteCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<byte, ByteCodec>).Read(ref reader) : default(NullableCodec<byte, ByteCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<short?, NullableCodec<short, Int16Codec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<short, Int16Codec>).Read(ref reader) : default(NullableCodec<short, Int16Codec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<int?, NullableCodec<int, Int32Codec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<int, Int32Codec>).Read(ref reader) : default(NullableCodec<int, Int32Codec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<long?, NullableCodec<long, Int64Codec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<long, Int64Codec>).Read(ref reader) : default(NullableCodec<long, Int64Codec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<float?, NullableCodec<float, SingleCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<float, SingleCodec>).Read(ref reader) : default(NullableCodec<float, SingleCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<double?, NullableCodec<double, DoubleCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<double, DoubleCodec>).Read(ref reader) : default(NullableCodec<double, DoubleCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<decimal?, NullableCodec<decimal, DecimalCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<decimal, DecimalCodec>).Read(ref reader) : default(NullableCodec<decimal, DecimalCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<Guid?, NullableCodec<Guid, GuidCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<Guid, GuidCodec>).Read(ref reader) : default(NullableCodec<Guid, GuidCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<DateTime?, NullableCodec<DateTime, DateTimeCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<DateTime, DateTimeCodec>).Read(ref reader) : default(NullableCodec<DateTime, DateTimeCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<DateTimeOffset?, NullableCodec<DateTimeOffset, DateTimeOffsetCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<DateTimeOffset, DateTimeOffsetCodec>).Read(ref reader) : default(NullableCodec<DateTimeOffset, DateTimeOffsetCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<TimeSpan?, NullableCodec<TimeSpan, TimeSpanCodec>>(ref writer, ref cursor, map.Exact ? default(NullableCodec<TimeSpan, TimeSpanCodec>).Read(ref reader) : default(NullableCodec<TimeSpan, TimeSpanCodec>).ReadMapped(ref reader, map));
-    }
 
     [MethodImpl(AsItIs)]
     internal static void Lists(ref PrewireWriter writer, ref byte cursor, ref PrewireReader reader, EdgeMap map)
@@ -40,9 +23,6 @@ internal static class CompiledAhead
         cursor = ref Encode.Value<List<int>, ListCodec<int, Int32Codec>>(ref writer, ref cursor, map.Exact ? default(ListCodec<int, Int32Codec>).Read(ref reader) : default(ListCodec<int, Int32Codec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<List<long>, ListCodec<long, Int64Codec>>(ref writer, ref cursor, map.Exact ? default(ListCodec<long, Int64Codec>).Read(ref reader) : default(ListCodec<long, Int64Codec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<List<double>, ListCodec<double, DoubleCodec>>(ref writer, ref cursor, map.Exact ? default(ListCodec<double, DoubleCodec>).Read(ref reader) : default(ListCodec<double, DoubleCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<List<decimal>, ListCodec<decimal, DecimalCodec>>(ref writer, ref cursor, map.Exact ? default(ListCodec<decimal, DecimalCodec>).Read(ref reader) : default(ListCodec<decimal, DecimalCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<List<Guid>, ListCodec<Guid, GuidCodec>>(ref writer, ref cursor, map.Exact ? default(ListCodec<Guid, GuidCodec>).Read(ref reader) : default(ListCodec<Guid, GuidCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<List<DateTime>, ListCodec<DateTime, DateTimeCodec>>(ref writer, ref cursor, map.Exact ? default(ListCodec<DateTime, DateTimeCodec>).Read(ref reader) : default(ListCodec<DateTime, DateTimeCodec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<string[], ArrayCodec<string, StringCodec>>(ref writer, ref cursor, map.Exact ? default(ArrayCodec<string, StringCodec>).Read(ref reader) : default(ArrayCodec<string, StringCodec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<byte[], ArrayCodec<byte, ByteCodec>>(ref writer, ref cursor, map.Exact ? default(ArrayCodec<byte, ByteCodec>).Read(ref reader) : default(ArrayCodec<byte, ByteCodec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<int[], ArrayCodec<int, Int32Codec>>(ref writer, ref cursor, map.Exact ? default(ArrayCodec<int, Int32Codec>).Read(ref reader) : default(ArrayCodec<int, Int32Codec>).ReadMapped(ref reader, map));
@@ -60,7 +40,6 @@ internal static class CompiledAhead
         cursor = ref Encode.Value<Dictionary<string, int>, DictionaryCodec<string, int, StringCodec, Int32Codec>>(ref writer, ref cursor, map.Exact ? default(DictionaryCodec<string, int, StringCodec, Int32Codec>).Read(ref reader) : default(DictionaryCodec<string, int, StringCodec, Int32Codec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<Dictionary<string, long>, DictionaryCodec<string, long, StringCodec, Int64Codec>>(ref writer, ref cursor, map.Exact ? default(DictionaryCodec<string, long, StringCodec, Int64Codec>).Read(ref reader) : default(DictionaryCodec<string, long, StringCodec, Int64Codec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<Dictionary<string, double>, DictionaryCodec<string, double, StringCodec, DoubleCodec>>(ref writer, ref cursor, map.Exact ? default(DictionaryCodec<string, double, StringCodec, DoubleCodec>).Read(ref reader) : default(DictionaryCodec<string, double, StringCodec, DoubleCodec>).ReadMapped(ref reader, map));
-        cursor = ref Encode.Value<Dictionary<string, decimal>, DictionaryCodec<string, decimal, StringCodec, DecimalCodec>>(ref writer, ref cursor, map.Exact ? default(DictionaryCodec<string, decimal, StringCodec, DecimalCodec>).Read(ref reader) : default(DictionaryCodec<string, decimal, StringCodec, DecimalCodec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<Dictionary<string, bool>, DictionaryCodec<string, bool, StringCodec, BoolCodec>>(ref writer, ref cursor, map.Exact ? default(DictionaryCodec<string, bool, StringCodec, BoolCodec>).Read(ref reader) : default(DictionaryCodec<string, bool, StringCodec, BoolCodec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<Dictionary<int, string>, DictionaryCodec<int, string, Int32Codec, StringCodec>>(ref writer, ref cursor, map.Exact ? default(DictionaryCodec<int, string, Int32Codec, StringCodec>).Read(ref reader) : default(DictionaryCodec<int, string, Int32Codec, StringCodec>).ReadMapped(ref reader, map));
         cursor = ref Encode.Value<Dictionary<int, int>, DictionaryCodec<int, int, Int32Codec, Int32Codec>>(ref writer, ref cursor, map.Exact ? default(DictionaryCodec<int, int, Int32Codec, Int32Codec>).Read(ref reader) : default(DictionaryCodec<int, int, Int32Codec, Int32Codec>).ReadMapped(ref reader, map));
