@@ -162,7 +162,7 @@ public static partial class Elements
             return;
         }
 
-        MappedMoves? moves = !IsNumber<TCodec>() && values.Length >= FewMoved && MappedMoves.MayBe<T, TCodec>(map) ? MappedMoves.Of<T, TCodec>(map) : null;
+        MappedMoves? moves = !IsNumber<TCodec>() && values.Length >= FewMoved && MappedMoves.MayBe<T, TCodec>(map) ? MappedMoves.Of<T, TCodec>(ref reader, map) : null;
         bool areAtOnce = IsNumber<TCodec>() || moves is not null;
         for (int done = 0; done < values.Length;)
         {

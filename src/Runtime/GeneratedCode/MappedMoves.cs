@@ -14,6 +14,9 @@ internal sealed class MappedMoves
     /// <summary>The header of an object that is there, if it has no further bits.</summary>
     private const byte PlainObject = 1;
 
+    /// <summary>What it takes to find out, about.</summary>
+    private const int Memory = 4096;
+
     private static readonly MappedMoves s_none = new(typeof(void), 0, false, null);
 
     private readonly Type _codec;
@@ -34,13 +37,20 @@ internal sealed class MappedMoves
         where TCodec : struct, IWireCodec<T> =>
         map is { Nullable: false, ForeignKind: WireKind.Struct or WireKind.Object or WireKind.Tuple } && Bounded<T, TCodec>.IsReadAtOnce;
 
-    /// <summary>How values are moved, or null where they are not.</summary>
+    /// <summary>How values are moved, or null where they are not, or where the message may ask for little more memory.</summary>
+    /// <param name="reader">The reader.</param>
     /// <param name="map">The map of each.</param>
-    internal static MappedMoves? Of<T, TCodec>(EdgeMap map)
+    internal static MappedMoves? Of<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
         if (map.Moves is not MappedMoves moves)
         {
+            if (reader.Allowance < 2 * Memory)
+            {
+                return null;
+            }
+
+            reader.Charge(Memory);
             moves = MovePlan.TryMake<T, TCodec>(map, out MoveRule? rule) && new ByteMoves(rule) is { IsUseful: true } toMemory
                 ? new MappedMoves(typeof(TCodec), rule.SourceSize, map.ForeignKind == WireKind.Object, toMemory)
                 : s_none;
