@@ -27,7 +27,7 @@ public abstract partial class Codec<T>
             }
 
             // Sessions know roots by reference: there is one for all threads.
-            Interlocked.CompareExchange(ref _root, RootShape.Of<T>(Describe(new ShapeGraph())), null);
+            Interlocked.CompareExchange(ref _root, RootShape.Of(typeof(T), Describe(new ShapeGraph()), null), null);
             return _root!;
         }
     }

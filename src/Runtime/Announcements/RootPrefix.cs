@@ -1,6 +1,7 @@
 using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using Prewire.Announcements;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -12,7 +13,7 @@ namespace Prewire.GeneratedCode;
 public static class RootPrefix<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
-    private static readonly RootShape? s_shape = default(TCodec) is IRootOfCall ? null : RootShape.Of<T, TCodec>();
+    private static readonly RootShape? s_shape = default(TCodec) is IRootOfCall ? null : RootShape.Of(typeof(T), default(TCodec).Describe(new ShapeGraph()), ShapeTarget<T, TCodec>.Instance);
 
     /// <summary>What the root looks like. Hand-written codecs that are called themselves have each their own.</summary>
     internal static RootShape Shape => s_shape ?? ((IRootOfCall)default(TCodec)).Root;

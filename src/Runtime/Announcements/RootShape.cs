@@ -113,15 +113,11 @@ internal sealed class RootShape
     /// <summary>A root of its own, for as long as the process runs.</summary>
     internal static RootShape Of(WireEdge edge) => new(edge, edge.Type?.DisplayName ?? "Root", null, Slots.Next());
 
-    internal static RootShape Of<T, TCodec>()
-        where TCodec : struct, IWireCodec<T>
-    {
-        WireEdge edge = default(TCodec).Describe(new ShapeGraph());
-        return new(edge, edge.Type is null ? NameOf<T>() : edge.Type.DisplayName, ShapeTarget<T, TCodec>.Instance);
-    }
-
-    /// <summary>The root of a codec that may live shorter than the process.</summary>
-    internal static RootShape Of<T>(WireEdge edge) => new(edge, edge.Type?.DisplayName ?? NameOf<T>(), null);
+    /// <summary>The root of a codec.</summary>
+    /// <param name="type">The type of its values.</param>
+    /// <param name="edge">What the codec says that they look like.</param>
+    /// <param name="target">The same as messages announce it; null for a codec that may live shorter than the process.</param>
+    internal static RootShape Of(Type type, WireEdge edge, ShapeTarget? target) => new(edge, edge.Type?.DisplayName ?? NameOf(type), target);
 
     /// <summary>A type where it is the root of something.</summary>
     internal static RootShape Of(TypeShape type) => new(WireEdge.Of(type), type.DisplayName, null);
@@ -134,7 +130,7 @@ internal sealed class RootShape
         where TCodec : struct, IWireCodec<T>
     {
         WireEdge edge = default(TCodec).Describe(new ShapeGraph());
-        return new(edge, edge.Type?.DisplayName ?? NameOf<T>(), null, isStandIn: true);
+        return new(edge, edge.Type?.DisplayName ?? NameOf(typeof(T)), null, isStandIn: true);
     }
 
     /// <summary>Takes the literal from what the root's codec begins a message with, if it is there.</summary>
@@ -161,9 +157,9 @@ internal sealed class RootShape
         return valueSize == SizeBound.None || Problem is not null || size > int.MaxValue ? 0 : (int)size;
     }
 
-    private static string NameOf<T>()
+    private static string NameOf(Type type)
     {
-        string name = typeof(T).Name;
+        string name = type.Name;
         int arity = name.IndexOf('`');
         if (arity < 0)
         {

@@ -8,8 +8,7 @@ namespace Prewire;
 internal static partial class ErrorPath
 {
     /// <summary>Completes an exception of ours, unless it is the stream's, and says whether one is the user's.</summary>
-    internal static bool ExplainsStreamed<T, TCodec>(Exception exception, SegmentSource source, in ReadProgress progress)
-        where TCodec : struct, IWireCodec<T>
+    internal static bool ExplainsStreamed(Exception exception, RootShape root, SegmentSource source, in ReadProgress progress)
     {
         if (source.HasThrown(exception))
         {
@@ -17,7 +16,7 @@ internal static partial class ErrorPath
         }
 
         if (exception is PrewireException { Path: null, Offset: >= 0 } known
-            && Find<T, TCodec>(source, in progress, known.Code, known.Offset, known.Code == PrewireErrorCode.MissingMember, known.Member) is { Path: not null } found)
+            && Find(root, source, in progress, known.Code, known.Offset, known.Code == PrewireErrorCode.MissingMember, known.Member) is { Path: not null } found)
         {
             Complete(known, found);
         }
@@ -25,19 +24,17 @@ internal static partial class ErrorPath
         return IsUserCode(exception);
     }
 
-    internal static PrewireException WrapStreamed<T, TCodec>(Exception exception, SegmentSource source, in ReadProgress progress, long offset)
-        where TCodec : struct, IWireCodec<T> =>
-        Wrap(exception, Find<T, TCodec>(source, in progress, PrewireErrorCode.UserCode, offset, atEnd: true, null));
+    internal static PrewireException WrapStreamed(Exception exception, RootShape root, SegmentSource source, in ReadProgress progress, long offset) =>
+        Wrap(exception, Find(root, source, in progress, PrewireErrorCode.UserCode, offset, atEnd: true, null));
 
-    private static WalkResult Find<T, TCodec>(SegmentSource source, in ReadProgress progress, PrewireErrorCode code, long offset, bool atEnd, string? member)
-        where TCodec : struct, IWireCodec<T>
+    private static WalkResult Find(RootShape root, SegmentSource source, in ReadProgress progress, PrewireErrorCode code, long offset, bool atEnd, string? member)
     {
         if (progress.BodyStart >= 0 && source.Arrived is byte[] bytes)
         {
             SegmentSource behind = SegmentSource.Rent(new StreamPull(source.Beyond));
             try
             {
-                return progress.Locate<T, TCodec>(bytes, code, offset, atEnd, member, behind);
+                return progress.Locate(root, bytes, code, offset, atEnd, member, behind);
             }
             catch (PrewireException)
             {

@@ -15,12 +15,10 @@ internal static partial class ErrorPath
     /// <summary>The longest message in pieces, which are brought together for it, that is searched for the member.</summary>
     private const long MostSearched = 1 << 30;
 
-    internal static bool Explains<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, int bodyStart)
-        where TCodec : struct, IWireCodec<T>
+    internal static bool Explains(Exception exception, RootShape root, ReadOnlySpan<byte> message, int bodyStart)
     {
         if (exception is PrewireException { Path: null, Offset: >= 0 } known)
         {
-            RootShape root = RootPrefix<T, TCodec>.Shape;
             bool atEnd = known.Code == PrewireErrorCode.MissingMember;
             Complete(known, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, known.Code, known.Offset, atEnd, null, member: known.Member));
         }
@@ -28,46 +26,40 @@ internal static partial class ErrorPath
         return IsUserCode(exception);
     }
 
-    internal static bool Explains<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, in ReadProgress progress)
-        where TCodec : struct, IWireCodec<T>
+    internal static bool Explains(Exception exception, RootShape root, ReadOnlySpan<byte> message, in ReadProgress progress)
     {
         if (exception is PrewireException { Path: null, Offset: >= 0 } known && progress.BodyStart >= 0)
         {
             bool atEnd = known.Code == PrewireErrorCode.MissingMember;
-            Complete(known, progress.Locate<T, TCodec>(message, known.Code, known.Offset, atEnd, known.Member));
+            Complete(known, progress.Locate(root, message, known.Code, known.Offset, atEnd, known.Member));
         }
 
         return IsUserCode(exception);
     }
 
-    internal static bool Explains<T, TCodec>(Exception exception, in ReadOnlySequence<byte> message, in ReadProgress progress)
-        where TCodec : struct, IWireCodec<T> =>
-        message.Length <= MostSearched ? Explains<T, TCodec>(exception, message.ToArray(), in progress) : IsUserCode(exception);
+    internal static bool Explains(Exception exception, RootShape root, in ReadOnlySequence<byte> message, in ReadProgress progress) =>
+        message.Length <= MostSearched ? Explains(exception, root, message.ToArray(), in progress) : IsUserCode(exception);
 
-    internal static PrewireException Wrap<T, TCodec>(Exception exception, ReadOnlySpan<byte> message, int bodyStart, long offset)
-        where TCodec : struct, IWireCodec<T>
+    internal static PrewireException Wrap(Exception exception, RootShape root, ReadOnlySpan<byte> message, int bodyStart, long offset)
     {
-        RootShape root = RootPrefix<T, TCodec>.Shape;
         return Wrap(
             exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, atEnd: true, null));
     }
 
-    internal static PrewireException Wrap<T, TCodec>(
-        Exception exception, in ReadOnlySequence<byte> message, in ReadProgress progress, long offset)
-        where TCodec : struct, IWireCodec<T> =>
-        message.Length <= MostSearched ? Wrap<T, TCodec>(exception, message.ToArray(), in progress, offset) : Wrap(exception, offset);
+    internal static PrewireException Wrap(
+        Exception exception, RootShape root, in ReadOnlySequence<byte> message, in ReadProgress progress, long offset) =>
+        message.Length <= MostSearched ? Wrap(exception, root, message.ToArray(), in progress, offset) : Wrap(exception, offset);
 
     /// <summary>Where nobody knows the member.</summary>
     internal static PrewireException Wrap(Exception exception, long offset) => Wrap(exception, new WalkResult(PrewireErrorCode.UserCode, offset, null!));
 
-    internal static PrewireException Wrap<T, TCodec>(
-        Exception exception, ReadOnlySpan<byte> message, in ReadProgress progress, long offset)
-        where TCodec : struct, IWireCodec<T> =>
+    internal static PrewireException Wrap(
+        Exception exception, RootShape root, ReadOnlySpan<byte> message, in ReadProgress progress, long offset) =>
         Wrap(
             exception,
             progress.BodyStart < 0
                 ? new WalkResult(PrewireErrorCode.UserCode, offset, null!)
-                : progress.Locate<T, TCodec>(message, PrewireErrorCode.UserCode, offset, atEnd: true));
+                : progress.Locate(root, message, PrewireErrorCode.UserCode, offset, atEnd: true));
 
     private static void Complete(PrewireException exception, WalkResult found)
     {

@@ -36,9 +36,9 @@ public static partial class PrewireEntry
 
             reader.End();
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, prefix.Length))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, prefix.Length))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message, prefix.Length, reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, prefix.Length, reader.Offset);
         }
     }
 
@@ -65,9 +65,9 @@ public static partial class PrewireEntry
         {
             ReadMessageInto<T, TCodec>(ref reader, ref progress, ref value);
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, in progress))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message, in progress, reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, in progress, reader.Offset);
         }
         finally
         {
@@ -86,9 +86,9 @@ public static partial class PrewireEntry
         {
             ReadMessageInto<T, TCodec>(ref reader, ref progress, ref value);
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, in progress))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message, in progress, reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, in progress, reader.Offset);
         }
         finally
         {
@@ -99,7 +99,7 @@ public static partial class PrewireEntry
     private static void ReadMessageInto<T, TCodec>(ref PrewireReader reader, ref ReadProgress progress, ref T value)
         where TCodec : struct, IWireCodec<T>
     {
-        progress.ReadLead<T, TCodec>(ref reader);
+        progress.ReadLead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix);
         if (progress.Map is { } map)
         {
             var reuse = new Reuse(typeof(T).IsValueType ? null : value);

@@ -48,9 +48,9 @@ public static partial class PrewireEntry
         {
             return ReadMessage<T, TCodec>(ref reader, ref progress);
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, in progress))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message, in progress, reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, in progress, reader.Offset);
         }
         finally
         {
@@ -84,7 +84,7 @@ public static partial class PrewireEntry
         try
         {
             // What is malformed is found by walking the bytes first, so that no exception is made for it.
-            if (progress.TryReadLead<T, TCodec>(ref reader) && progress.IsWellFormed<T, TCodec>(message))
+            if (progress.TryReadLead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix) && progress.IsWellFormed(RootPrefix<T, TCodec>.Shape, message))
             {
                 value = ReadValue<T, TCodec>(ref reader, ref progress);
                 Doubts<T, TCodec>.Ease();
@@ -122,9 +122,9 @@ public static partial class PrewireEntry
             reader.End();
             return value;
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, bodyStart))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, bodyStart))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message, bodyStart, reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, bodyStart, reader.Offset);
         }
     }
 
@@ -143,9 +143,9 @@ public static partial class PrewireEntry
         {
             return ReadMessage<T, TCodec>(ref reader, ref progress);
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, in progress))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message, in progress, reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, in progress, reader.Offset);
         }
         finally
         {
@@ -165,9 +165,9 @@ public static partial class PrewireEntry
             reader.Charge(MemoryRule.OfShape(bodyStart - 1 + map.Cost));
             return ReadValue<T, TCodec>(ref reader, ref progress);
         }
-        catch (Exception exception) when (ErrorPath.Explains<T, TCodec>(exception, message, in progress))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, in progress))
         {
-            throw ErrorPath.Wrap<T, TCodec>(exception, message, in progress, reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, in progress, reader.Offset);
         }
     }
 
@@ -175,7 +175,7 @@ public static partial class PrewireEntry
     private static T ReadMessage<T, TCodec>(ref PrewireReader reader, ref ReadProgress progress)
         where TCodec : struct, IWireCodec<T>
     {
-        progress.ReadLead<T, TCodec>(ref reader);
+        progress.ReadLead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix);
         return ReadValue<T, TCodec>(ref reader, ref progress);
     }
 

@@ -52,9 +52,9 @@ public static partial class PrewireEntry
             reader = BeginStreamed(source, options);
             return ReadMessage<T, TCodec>(ref reader, ref progress);
         }
-        catch (Exception exception) when (source is not null && ErrorPath.ExplainsStreamed<T, TCodec>(exception, source, in progress))
+        catch (Exception exception) when (source is not null && ErrorPath.ExplainsStreamed(exception, RootPrefix<T, TCodec>.Shape, source, in progress))
         {
-            throw ErrorPath.WrapStreamed<T, TCodec>(exception, source, in progress, reader.Offset);
+            throw ErrorPath.WrapStreamed(exception, RootPrefix<T, TCodec>.Shape, source, in progress, reader.Offset);
         }
         finally
         {
@@ -81,9 +81,9 @@ public static partial class PrewireEntry
             reader = BeginStreamed(source, options);
             ReadMessageInto<T, TCodec>(ref reader, ref progress, ref value);
         }
-        catch (Exception exception) when (source is not null && ErrorPath.ExplainsStreamed<T, TCodec>(exception, source, in progress))
+        catch (Exception exception) when (source is not null && ErrorPath.ExplainsStreamed(exception, RootPrefix<T, TCodec>.Shape, source, in progress))
         {
-            throw ErrorPath.WrapStreamed<T, TCodec>(exception, source, in progress, reader.Offset);
+            throw ErrorPath.WrapStreamed(exception, RootPrefix<T, TCodec>.Shape, source, in progress, reader.Offset);
         }
         finally
         {

@@ -40,11 +40,13 @@ internal struct ReadProgress
     internal readonly EdgeMap? Map => _lead.Map;
 
     /// <summary>Reads lead and literal.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="root">What the message is read as.</param>
+    /// <param name="prefix">What the root's codec begins a message with.</param>
     /// <exception cref="PrewireException">The message cannot be read as this root.</exception>
-    internal void ReadLead<T, TCodec>(ref PrewireReader reader)
-        where TCodec : struct, IWireCodec<T>
+    internal void ReadLead(ref PrewireReader reader, RootShape root, ReadOnlySpan<byte> prefix)
     {
-        if (_shapes is not null && reader.WindowRemaining > 0 && _shapes.IsExact(reader.Begin(1), RootPrefix<T, TCodec>.Shape))
+        if (_shapes is not null && reader.WindowRemaining > 0 && _shapes.IsExact(reader.Begin(1), root))
         {
             // A later message of a session.
             reader.Take(1);
@@ -52,36 +54,27 @@ internal struct ReadProgress
             return;
         }
 
-        _lead = LeadReader.TryRead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix, _shapes);
+        _lead = LeadReader.TryRead(ref reader, root, prefix, _shapes);
         _lead.ThrowIfFailed();
         BodyStart = (int)reader.Offset;
     }
 
     /// <summary>Reads lead and literal, and says whether the message can be read as this root.</summary>
-    internal bool TryReadLead<T, TCodec>(ref PrewireReader reader)
-        where TCodec : struct, IWireCodec<T>
+    internal bool TryReadLead(ref PrewireReader reader, RootShape root, ReadOnlySpan<byte> prefix)
     {
-        _lead = LeadReader.TryRead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix, _shapes);
+        _lead = LeadReader.TryRead(ref reader, root, prefix, _shapes);
         BodyStart = (int)reader.Offset;
         return _lead.Code == 0;
     }
 
     /// <summary>Walks the value, building nothing.</summary>
-    internal readonly bool IsWellFormed<T, TCodec>(ReadOnlySpan<byte> message)
-        where TCodec : struct, IWireCodec<T>
-    {
-        RootShape root = RootPrefix<T, TCodec>.Shape;
-        return ShapeWalker.Validate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, _options, Map).IsFine;
-    }
+    internal readonly bool IsWellFormed(RootShape root, ReadOnlySpan<byte> message) =>
+        ShapeWalker.Validate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, _options, Map).IsFine;
 
     /// <summary>Finds the member at which reading failed.</summary>
-    internal readonly WalkResult Locate<T, TCodec>(
-        ReadOnlySpan<byte> message, PrewireErrorCode code, long offset, bool atEnd, string? member = null, SegmentSource? behind = null)
-        where TCodec : struct, IWireCodec<T>
-    {
-        RootShape root = RootPrefix<T, TCodec>.Shape;
-        return ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, atEnd, _options, Map, member, behind);
-    }
+    internal readonly WalkResult Locate(
+        RootShape root, ReadOnlySpan<byte> message, PrewireErrorCode code, long offset, bool atEnd, string? member = null, SegmentSource? behind = null) =>
+        ShapeWalker.Locate(message, BodyStart, _lead.ShapeOfValue(root), root.DisplayName, code, offset, atEnd, _options, Map, member, behind);
 
     /// <summary>Notes that the message was read to its end.</summary>
     internal void Complete() => _isComplete = true;

@@ -64,7 +64,7 @@ internal static class Shapes
     }
 
     /// <summary>What a late edge leads to.</summary>
-    internal static LateTarget Target(WireEdge shape) => RootShape.Of<object>(shape).Target;
+    internal static LateTarget Target(WireEdge shape) => RootShape.Of(typeof(object), shape, null).Target;
 
     /// <summary>As if the shape had come with a message.</summary>
     internal static WireEdge Sent(WireEdge root)
