@@ -78,6 +78,8 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
     {
         (ImmutableArray<ITypeParameterSymbol> parameters, ImmutableArray<ITypeSymbol> arguments) = symbol switch
         {
+            IMethodSymbol method when TypeParameterParser.IsOfExtension(method) => (
+                method.ContainingType.TypeParameters.AddRange(method.TypeParameters), method.ContainingType.TypeArguments.AddRange(method.TypeArguments)),
             IMethodSymbol { IsGenericMethod: true } method => (method.TypeParameters, method.TypeArguments),
             INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } type => (type.TypeParameters, type.TypeArguments),
             _ => (ImmutableArray<ITypeParameterSymbol>.Empty, ImmutableArray<ITypeSymbol>.Empty),

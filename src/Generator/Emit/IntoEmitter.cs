@@ -17,8 +17,14 @@ internal static class IntoEmitter
             code.Block("if (" + IsOther(plan, " || ") + "!" + Names.Reuse + ".IsObject(ref reader))", "value = " + SharedNames.ReadCore + "(ref reader);", "return;");
         }
 
+        // An object is called before what it holds is read into: it may give that up.
+        if (!plan.IsValueType)
+        {
+            CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
+        }
+
         Members(code, plan, reuses: true);
-        Set(code, plan);
+        Set(code, plan, isCalled: !plan.IsValueType);
         code.Close();
         code.Line();
         Mapped(code, plan);
@@ -58,9 +64,9 @@ internal static class IntoEmitter
     /// <param name="read">How a member is read, or null where the class's section reads them.</param>
     public static void MappedMembers(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? read)
     {
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
         if (read is null || plan.Mapped.IsDirect)
         {
-            CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
             MappedMembersEmitter.Direct(code, plan, "value", read);
             CallbackEmitter.Emit(code, plan, CallbackMoments.AfterRead, "value");
         }
@@ -122,14 +128,21 @@ internal static class IntoEmitter
     }
 
     /// <summary>A struct is made again around what it held; an object stays.</summary>
-    public static void Set(CodeWriter code, CodecPlan plan)
+    /// <param name="code">Takes the text.</param>
+    /// <param name="plan">The type.</param>
+    /// <param name="isCalled">Whether the object was called before its members were read.</param>
+    public static void Set(CodeWriter code, CodecPlan plan, bool isCalled)
     {
         if (plan.IsValueType)
         {
             ConstructionEmitter.Create(code, plan, "value = ", static _ => true);
         }
 
-        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
+        if (!isCalled)
+        {
+            CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
+        }
+
         ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, "value");
         foreach (MemberSlot member in plan.IsValueType ? plan.Construction.Assignments : plan.Construction.Settable)
         {

@@ -109,6 +109,7 @@ internal static class MappedEmitter
             return;
         }
 
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "result");
         SetThose(code, plan, "result", plan.Mapped.Optional);
         CallbackEmitter.Return(code, plan, "result");
     }
@@ -116,7 +117,6 @@ internal static class MappedEmitter
     /// <summary>Sets the members that were there, on an instance that exists.</summary>
     public static void SetThose(CodeWriter code, CodecPlan plan, string target, IEnumerable<MemberSlot> members)
     {
-        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, target);
         ConstructionEmitter.ApplyBase(code, plan.Layout.Base, SectionPlan.Local, target);
         foreach (MemberSlot member in members)
         {

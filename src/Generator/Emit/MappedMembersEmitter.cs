@@ -10,8 +10,11 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints the loop over the steps by which another version wrote its members, and what goes before and after it.</summary>
 internal static class MappedMembersEmitter
 {
-    /// <summary>The map to read a member by.</summary>
-    public const string StepEdge = "header.Edge(in step)";
+    /// <summary>The variable that has the map to read a member by.</summary>
+    public const string StepEdge = "edge";
+
+    /// <summary>Gets the map once for all members: so many calls fewer are to be compiled before the first message.</summary>
+    public const string GetStepEdge = Names.Protocol + "EdgeMap " + StepEdge + " = header.Edge(in step);";
 
     /// <summary>Reads the header.</summary>
     /// <param name="code">Takes the text.</param>
@@ -117,6 +120,11 @@ internal static class MappedMembersEmitter
         code.Open("for (" + Names.Protocol + "Step[] steps = map.Type.Runs; steps != null; steps = " + next + ")");
         code.Open("for (int i = 0; i < steps.Length; i++)");
         code.Line("ref readonly " + Names.Protocol + "Step step = ref steps[i];");
+        if (read is not null && plan.KnownMembers.Count > 0)
+        {
+            code.Line(GetStepEdge);
+        }
+
         code.Open("switch (step.Member)");
         if (read is not null)
         {
@@ -163,18 +171,15 @@ internal static class MappedMembersEmitter
     }
 
     /// <summary>Reads a member anew.</summary>
-    public static string Read(MemberSlot slot) => Read(slot, StepEdge);
-
-    private static string Read(MemberSlot slot, string edge) => slot.Former is { } former
+    public static string Read(MemberSlot slot) => slot.Former is { } former
         ? "global::Prewire.GeneratedCode.FormerMember.Read<" + slot.TypeName + ", " + slot.Codec + ", " + former.TypeName + ", " + former.Codec + ", " + former.Converter
             + ">(ref reader, in header, in step)"
-        : "default(" + slot.Codec + ").ReadMapped(ref reader, " + edge + ")";
+        : "default(" + slot.Codec + ").ReadMapped(ref reader, " + StepEdge + ")";
 
     /// <summary>Reads a member of a section.</summary>
     /// <param name="code">Takes the text.</param>
     /// <param name="slot">The member.</param>
-    /// <param name="edge">The variable that has the map of the step.</param>
-    public static void SectionCase(CodeWriter code, MemberSlot slot, string edge) => Case(code, slot, slot.Local + " = " + Read(slot, edge) + ";", "break;");
+    public static void SectionCase(CodeWriter code, MemberSlot slot) => Case(code, slot, slot.Local + " = " + Read(slot) + ";", "break;");
 
     private static string Assign(MemberSlot slot, string value, string seen, int flag) =>
         slot.Local + " = " + value + ";" + (flag < 0 ? "" : " " + SeenFlags.Note(seen, flag));
@@ -191,6 +196,7 @@ internal static class MappedMembersEmitter
         code.Open("case " + Names.Protocol + "Step.Run:");
         code.Line("ref byte run = ref reader.Take(step.Edge.FixedSize);");
         code.Line("int[] offsets = step.Edge.Offsets;");
+        code.Line("_ = offsets[" + members.Max(static m => m.Slot.Index).Text() + "]; // so there are the others");
         foreach (FixedMember member in members)
         {
             string offset = "offsets[" + member.Slot.Index.Text() + "]";

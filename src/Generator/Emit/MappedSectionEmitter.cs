@@ -25,13 +25,13 @@ internal static class MappedSectionEmitter
             + Names.Protocol + "Step step, int member, ref " + type + " section)");
         if (section.Members.Count > 0)
         {
-            code.Line(Names.Protocol + "EdgeMap edge = " + MappedMembersEmitter.StepEdge + ";");
+            code.Line(MappedMembersEmitter.GetStepEdge);
         }
 
         code.Open("switch (member)");
         foreach (MemberPlan member in section.Members)
         {
-            MappedMembersEmitter.SectionCase(code, member.Slot, "edge");
+            MappedMembersEmitter.SectionCase(code, member.Slot);
         }
 
         code.Line("default:");

@@ -61,7 +61,7 @@ internal static class TrackedEmitter
         code.Open("public void Fill(" + Names.Reader + ", " + plan.TypeName + " value)");
         code.Block("if (!" + Names.Reuse + ".IsObject(ref reader))", "reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
         IntoEmitter.Members(code, plan, reuses: false);
-        IntoEmitter.Set(code, plan);
+        IntoEmitter.Set(code, plan, isCalled: false);
         code.Close();
         code.Line();
     }

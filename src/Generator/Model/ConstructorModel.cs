@@ -8,6 +8,9 @@ internal sealed record ConstructorModel(EquatableArray<ParameterModel> Parameter
     /// <summary>Whether it is that of a struct which declares none: what it makes is the struct's default.</summary>
     public bool IsDefault { get; init; }
 
+    /// <summary>Whether there are <c>required</c> members, which C# demands in the initializer, those too that it takes.</summary>
+    public bool LeavesRequired { get; init; }
+
     /// <summary>The method of the codec that is called in place of a constructor, or empty.</summary>
     public string Factory { get; init; } = "";
 

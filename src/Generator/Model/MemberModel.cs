@@ -35,6 +35,9 @@ internal sealed record MemberModel(
     /// <summary>Whether every assembly can name it, and so its type.</summary>
     public bool IsPublic { get; init; }
 
+    /// <summary>Whether C# demands it in an object initializer.</summary>
+    public bool IsRequiredInCode { get; init; }
+
     /// <summary>What makes it of what it was, or null.</summary>
     public ConverterModel? Converter { get; init; }
 

@@ -12,41 +12,17 @@ internal sealed record ConstructorMatch(IMethodSymbol Constructor, MemberCandida
 /// <summary>Fits parameters to members: by name, case and leading underscores ignored, and by type.</summary>
 internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandidate> members, IReadOnlyList<BaseSection> sections)
 {
+    private const string NoMember = "matches no serialized member by name and type, and has no default";
+
     /// <summary>The sections of base classes in other assemblies, nearest first.</summary>
     public IReadOnlyList<BaseSection> Sections => sections;
 
     /// <summary>The match, or null where a parameter that must be given fits nothing.</summary>
-    public ConstructorMatch? TryMatch(IMethodSymbol constructor)
-    {
-        var arguments = new MemberCandidate?[constructor.Parameters.Length];
-        int matched = 0;
-        for (int i = 0; i < arguments.Length; i++)
-        {
-            IParameterSymbol parameter = constructor.Parameters[i];
-            if (WhyNotGiven(parameter, out arguments[i], out bool isMember) is not null)
-            {
-                return null;
-            }
-
-            matched += isMember ? 1 : 0;
-        }
-
-        return new ConstructorMatch(constructor, arguments, matched);
-    }
+    public ConstructorMatch? TryMatch(IMethodSymbol constructor) => TryMatch(constructor, out _, out _);
 
     /// <summary>What keeps a constructor from being used, or null: the first parameter that cannot be given, and why.</summary>
-    public string? WhyUnmatched(IMethodSymbol constructor, string ofWhich)
-    {
-        foreach (IParameterSymbol parameter in constructor.Parameters)
-        {
-            if (WhyNotGiven(parameter, out _, out _) is string why)
-            {
-                return "parameter '" + parameter.Name + "' of " + ofWhich + " " + why;
-            }
-        }
-
-        return null;
-    }
+    public string? WhyUnmatched(IMethodSymbol constructor, string ofWhich) =>
+        TryMatch(constructor, out IParameterSymbol? parameter, out string? why) is null ? "parameter '" + parameter!.Name + "' of " + ofWhich + " " + why : null;
 
     /// <summary>Whether a member would be the value of a parameter.</summary>
     public bool Takes(IParameterSymbol parameter) => WhyNotGiven(parameter, out _, out bool isMember) is null && isMember;
@@ -79,6 +55,36 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
         }
 
         return null;
+    }
+
+    private ConstructorMatch? TryMatch(IMethodSymbol constructor, out IParameterSymbol? unmatched, out string? why)
+    {
+        var arguments = new MemberCandidate?[constructor.Parameters.Length];
+        int matched = 0;
+        for (int i = 0; i < arguments.Length; i++)
+        {
+            IParameterSymbol parameter = constructor.Parameters[i];
+            why = WhyNotGiven(parameter, out arguments[i], out bool isMember);
+            if (why is null && arguments[i] is { } member && Array.IndexOf(arguments, member) < i)
+            {
+                // Names that differ by case alone, of which there is one member.
+                arguments[i] = null;
+                isMember = false;
+                why = parameter.IsOptional ? null : NoMember;
+            }
+
+            if (why is not null)
+            {
+                unmatched = parameter;
+                return null;
+            }
+
+            matched += isMember ? 1 : 0;
+        }
+
+        unmatched = null;
+        why = null;
+        return new ConstructorMatch(constructor, arguments, matched);
     }
 
     private bool IsValue(ISymbol member, BaseSection section, IParameterSymbol parameter)
@@ -121,7 +127,7 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
         }
 
         isMember = member is not null || IsBaseMember(parameter);
-        return isMember || parameter.IsOptional ? null : "matches no serialized member by name and type, and has no default";
+        return isMember || parameter.IsOptional ? null : NoMember;
     }
 
     private MemberCandidate? FindMember(IParameterSymbol parameter)
@@ -129,13 +135,7 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
         MemberCandidate? found = null;
         foreach (MemberCandidate member in members)
         {
-            if (!SameName(member.Name, parameter.Name) || !IsConvertible(member.Type, parameter.Type))
-            {
-                continue;
-            }
-
-            // A property and the private field behind it may both fit: the one spelled alike is meant.
-            if (found is null || (Spells(member.Name, parameter.Name) && !Spells(found.Name, parameter.Name)))
+            if (SameName(member.Name, parameter.Name) && IsConvertible(member.Type, parameter.Type) && (found is null || Likeness(member, parameter) > Likeness(found, parameter)))
             {
                 found = member;
             }
@@ -143,6 +143,13 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
 
         return found;
     }
+
+    /// <summary>
+    /// Which of several members is meant. One that is hidden is not, since whoever wrote the constructor sees the other. Of a property and the private field behind it, or of names that differ
+    /// by case alone, the one that is spelled alike.
+    /// </summary>
+    private static int Likeness(MemberCandidate member, IParameterSymbol parameter) =>
+        (member.IsHidden ? 0 : 4) + (Spells(member.Name, parameter.Name) ? 2 : 0) + (member.Name == parameter.Name ? 1 : 0);
 
     private bool IsConvertible(ITypeSymbol from, ITypeSymbol to)
     {

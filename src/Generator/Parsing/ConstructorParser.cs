@@ -79,6 +79,7 @@ internal sealed class ConstructorParser(
         return new ConstructorModel(parameters.ToEquatableArray(), IsCallable(match.Constructor))
         {
             IsDefault = IsDefault(match.Constructor),
+            LeavesRequired = !HasSetsRequiredMembers(match.Constructor) && members.Exists(static m => m.IsRequired),
             BaseInitializers = _initializers.Select(i => i.ToModel(context)).ToEquatableArray(),
         };
     }

@@ -41,6 +41,7 @@ internal static class DefaultValueText
         ulong number => number.ToString(CultureInfo.InvariantCulture) + "UL",
         uint number => number.ToString(CultureInfo.InvariantCulture) + "U",
         int number when number == int.MinValue => "int.MinValue",
+        DateTime time => "new global::System.DateTime(" + time.Ticks.ToString(CultureInfo.InvariantCulture) + "L)",
         IFormattable number => number.ToString(null, CultureInfo.InvariantCulture),
         _ => "default",
     };

@@ -104,6 +104,10 @@ internal sealed class FileIndex
     {
         switch (node)
         {
+            case TypeParameterListSyntax { Parent: TypeDeclarationSyntax { Identifier.ValueText.Length: 0 } extension } list when HasMark(list):
+                // An extension block has no name; what is called are its members.
+                Generics.UnionWith(extension.Members.OfType<MethodDeclarationSyntax>().Select(static m => m.Identifier.ValueText));
+                break;
             case TypeParameterListSyntax { Parent: TypeDeclarationSyntax type } list when HasMark(list):
                 Generics.Add(type.Identifier.ValueText);
                 break;

@@ -169,6 +169,7 @@ internal sealed class GivenTypes(CSharpCompilation compilation, WireGenerics gen
         public static Use? Of(ISymbol? symbol) => symbol switch
         {
             IMethodSymbol { IsGenericMethod: true } method when !CallSiteParser.IsSerializer(method.ContainingType) => Of(method.GetConstructedReducedFrom() ?? method),
+            IMethodSymbol method when TypeParameterParser.IsOfExtension(method) => Of(method),
             INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } type when type.TypeParameters.Any(WireGenerics.IsMarked) => new Use(
                 type.OriginalDefinition, TypeParameterParser.AllParameters(type.OriginalDefinition), TypeParameterParser.AllArguments(type)),
             _ => null,

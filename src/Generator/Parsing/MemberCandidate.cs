@@ -80,6 +80,7 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     {
         IsPublic = Symbol.DeclaredAccessibility == Accessibility.Public,
         HasId = HasId,
+        IsRequiredInCode = IsRequired,
         DefinitionTypeName = Owner.IsGeneric ? DefinitionType.InCode() : type.Name,
     };
 

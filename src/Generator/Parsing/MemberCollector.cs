@@ -252,7 +252,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             { GetMethod: null, IsOverride: false } => "it cannot be read",
             { RefKind: not RefKind.None } => "properties that return by reference are not serialized",
             { ExplicitInterfaceImplementations.IsEmpty: false } when !member.IsReachedByField => "explicit implementations of an interface are not serialized",
-            { Name: "EqualityContract", ContainingType.IsRecord: true } => "it belongs to the record, not to its data",
+            { Name: "EqualityContract", ContainingType: { IsRecord: true, IsValueType: false } } => "it belongs to the record, not to its data",
             _ => null,
         };
     }

@@ -143,6 +143,14 @@ internal sealed class SerializableTypes(ParseContext context)
             a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true)
         || (symbol is IPropertySymbol property && new[] { property.GetMethod, property.SetMethod }.Any(static a => a is not null && IsObsoleteAsError(a)));
 
+    /// <summary>Whether a type cannot be named without naming one that is an error to use.</summary>
+    public static bool NamesObsoleteAsError(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => NamesObsoleteAsError(array.ElementType),
+        INamedTypeSymbol named => IsObsoleteAsError(named) || named.TypeArguments.Any(NamesObsoleteAsError) || (named.ContainingType is INamedTypeSymbol outer && NamesObsoleteAsError(outer)),
+        _ => false,
+    };
+
     /// <summary>Told from the syntax: the compiler this generator is built against has no name for it yet.</summary>
     private static bool IsFileLocal(INamedTypeSymbol type) =>
         type.ContainingType is null

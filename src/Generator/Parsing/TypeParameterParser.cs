@@ -18,6 +18,14 @@ internal static class TypeParameterParser
             ? (IReadOnlyList<ITypeSymbol>)type.TypeArguments
             : AllArguments(type.ContainingType).Concat(type.TypeArguments).ToArray();
 
+    /// <summary>Whether a method stands in an extension block, whose type parameters are given where it is called.</summary>
+    public static bool IsOfExtension(IMethodSymbol method)
+    {
+        // The compiler this generator is built against has no name for it yet.
+        const int Extension = 14;
+        return method.ContainingType is { IsGenericType: true } type && (int)type.TypeKind == Extension;
+    }
+
     /// <summary>The type parameters that a type mentions.</summary>
     public static IEnumerable<ITypeParameterSymbol> ParametersIn(ITypeSymbol type) => type switch
     {

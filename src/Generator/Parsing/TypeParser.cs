@@ -293,7 +293,8 @@ internal sealed class TypeParser
             traits |= TypeTraits.Sequential;
         }
 
-        if (members.Select(static m => m.Symbol).Concat(_type.InstanceConstructors).Concat(callbacks.Methods).Any(SerializableTypes.IsObsoleteAsError))
+        if (members.Select(static m => m.Symbol).Concat(_type.InstanceConstructors).Concat(callbacks.Methods).Any(SerializableTypes.IsObsoleteAsError)
+            || members.Select(static m => m.Type).Concat(_type.InstanceConstructors.SelectMany(static c => c.Parameters).Select(static p => p.Type)).Any(SerializableTypes.NamesObsoleteAsError))
         {
             traits |= TypeTraits.ObsoleteMembers;
         }

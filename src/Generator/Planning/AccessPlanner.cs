@@ -53,7 +53,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     {
         bool isRequired = member.IsRequired;
         string cast = member.IsHidden ? member.DeclaringType.Name : "";
-        if (member.ConstructorParameter >= 0)
+        if (member.ConstructorParameter >= 0 && !(member.IsRequiredInCode && type.Constructor is { IsAccessible: true, LeavesRequired: true }))
         {
             return new SetPlan(SetMoment.Constructor, AccessWay.Direct, member.EscapedName, cast, isRequired);
         }
@@ -135,7 +135,12 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         {
             string bridge = names.Unique("PrewireCreate");
             string arguments = string.Join(", ", constructor.Parameters.Select(static p => (p.IsIn ? "in " : "") + p.Name));
-            _bridges.Add(new BridgePlan(bridge, type.Name, parameters, "new " + type.Name + "(" + arguments + ")"));
+
+            // C# demands required members there and then; they get what was read afterwards.
+            string required = constructor.LeavesRequired
+                ? " { " + string.Join(", ", type.Members.Where(static m => m.IsRequiredInCode).Select(static m => m.EscapedName + " = default")) + " }"
+                : "";
+            _bridges.Add(new BridgePlan(bridge, type.Name, parameters, "new " + type.Name + "(" + arguments + ")" + required));
             return type.Name + "." + bridge;
         }
 

@@ -52,12 +52,12 @@ internal static class ConstructionPlanner
         if (parameter.BaseMember.Length > 0)
         {
             string field = SectionPlan.Local + "." + parameter.BaseMember;
-            return new ArgumentPlan(field, field, Start(parameter), IsIn: false) { IsOfBase = true };
+            return new ArgumentPlan(AsDeclared(parameter, field), field, Start(parameter), IsIn: false) { IsOfBase = true };
         }
 
         if (parameter.Member < 0)
         {
-            return new ArgumentPlan(parameter.Default.Length == 0 ? "default(" + parameter.TypeName + ")" : parameter.Default, "", "", IsIn: false);
+            return new ArgumentPlan(parameter.Default.Length == 0 ? "default(" + parameter.TypeName + ")" : AsDeclared(parameter, "(" + parameter.Default + ")"), "", "", IsIn: false);
         }
 
         MemberSlot slot = slots[type.Members[parameter.Member]];
@@ -68,8 +68,12 @@ internal static class ConstructionPlanner
         }
 
         // A local of another type than the parameter's is converted on the way, not passed by reference.
-        return new ArgumentPlan(slot.Local, slot.Local, start, parameter.IsIn && slot.TypeName == parameter.TypeName);
+        bool isSame = slot.TypeName == parameter.TypeName;
+        return new ArgumentPlan(isSame ? slot.Local : AsDeclared(parameter, slot.Local), slot.Local, start, parameter.IsIn && isSame);
     }
+
+    /// <summary>An argument of exactly the parameter's type: with any other the call might be of another constructor than the one that was chosen.</summary>
+    private static string AsDeclared(ParameterModel parameter, string value) => "(" + parameter.TypeName + ")" + value;
 
     /// <summary>The member that a parameter takes may be of a narrower type: a list for a parameter that is any sequence.</summary>
     private static string Start(ParameterModel parameter) => parameter.Default.Length == 0 ? "default" : parameter.Default;

@@ -111,6 +111,34 @@ public class CallbackTests
         }
         """);
 
+    [Fact]
+    public void What_is_cleared_before_it_is_read_is_read_into_then() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer]
+        public sealed class Cart
+        {
+            public List<string> Lines { get; set; } = new();
+            public required int Id { get; set; }
+            [WireBeforeRead] private void Reset() => Lines.Clear();
+        }
+
+        namespace V2 { [GenerateSerializer] public sealed class Cart { public List<string> Lines { get; set; } = new(); public long Id { get; set; } } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var cart = new Cart { Lines = new() { "old" }, Id = 1 };
+                PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(new Cart { Lines = new() { "a", "b" }, Id = 2 }), ref cart!);
+                Check.Equal("a b", string.Join(" ", cart.Lines));
+                PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(new V2.Cart { Lines = new() { "c" }, Id = 3 }), ref cart!);
+                Check.Equal(("c", 3), (string.Join(" ", cart.Lines), cart.Id));
+            }
+        }
+        """);
+
     [Theory]
     [InlineData(Framework.Net80)]
     [InlineData(Framework.Running)]

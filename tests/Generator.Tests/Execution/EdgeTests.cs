@@ -117,6 +117,8 @@ public class EdgeTests
         [GenerateSerializer] public sealed class Five : Four { }
         [GenerateSerializer] public class Seven<T> { [WireInclude, Obsolete("m", true)] private List<Gone>? _gone = new(); [WireInclude] private T? _own; public T? Own() => _own; public void Put(T own) => _own = own; [Obsolete] public int Count() => _gone!.Count; }
         [GenerateSerializer] public sealed class Eight { public int A { get; [Obsolete("s", true)] set; } }
+        [GenerateSerializer] public sealed class Nine { [Obsolete] public Gone Kind { get; set; } public int A; }
+        [Obsolete, GenerateSerializer] public sealed class Ten { public List<Gone>? All { get; set; } public int A; }
         [GenerateSerializer] public sealed class Six { [Obsolete("m", true)] public int A { get; init; } [Obsolete("c", true)] public int B { get; init; } }
 
         public static class Test
@@ -132,9 +134,13 @@ public class EdgeTests
                 seven.Put("own");
                 Check.Equal("own", Check.RoundTrip(seven).Own());
                 Check.RoundTrip(new Eight());
+                Check.Equal(9, Check.RoundTrip(new Nine { A = 9 }).A);
                 Gones();
+                Tens();
                 Check.RoundTrip((Six)Activator.CreateInstance(typeof(Six))!);
             }
+
+            [Obsolete] private static void Tens() => Check.Equal(1, Check.RoundTrip(new Ten { All = new() { Gone.B } }).All!.Count);
 
             [Obsolete] private static void Gones() => Check.Equal(Gone.B, PrewireSerializer.Clone(new List<Gone> { Gone.A, Gone.B })![1]);
         }

@@ -79,6 +79,33 @@ public class GivenTypeTests
         + Bus.Replace("using System.Collections.Generic;\nusing Prewire;\n", "").Replace("GivenLib", "GivenOne"));
 
     [Fact]
+    public void In_extension_blocks() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Fox { public int Age { get; set; } }
+        [GenerateSerializer] public sealed class Den<T> { public T? First { get; set; } }
+
+        public static class Extensions
+        {
+            extension<[WireType] T>(T value)
+            {
+                public int Send() => PrewireSerializer.Serialize(value).Length;
+                public U? With<[WireType] U>(U other) => PrewireSerializer.Deserialize<Den<(T, U)>>(PrewireSerializer.Serialize(new Den<(T, U)> { First = (value, other) }))!.First.Item2;
+            }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.True(new List<Fox> { new Fox { Age = 3 } }.Send() > 0);
+                Check.Equal(4, new Fox().With((short)4));
+            }
+        }
+        """);
+
+    [Fact]
     public void In_local_functions() => LoadedAssembly.Run("""
         using System.Collections.Generic;
         using Prewire;

@@ -135,6 +135,7 @@ public class ConstructorTests
     [InlineData("string? x = null", "")]
     [InlineData("System.Guid x = default", "")]
     [InlineData("int? x = 3", "3")]
+    [InlineData("[System.Runtime.InteropServices.Optional, System.Runtime.CompilerServices.DateTimeConstant(637134336000000000L)] System.DateTime x", "new global::System.DateTime(637134336000000000L)")]
     public void Defaults_are_written_as_expressions(string parameter, string expected)
     {
         ConstructorModel constructor = Parse($"public class T {{ public T(int a, {parameter}) {{ A = a; }} public int A {{ get; }} }}").Constructor!;

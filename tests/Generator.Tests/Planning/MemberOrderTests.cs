@@ -43,6 +43,16 @@ public class MemberOrderTests
     }
 
     [Fact]
+    public void Structs_too_where_their_members_are_in_several_files()
+    {
+        const string First = "[GenerateSerializer] public partial struct T { public int Zoo; public int Bird; }";
+        const string Second = "public partial struct T { public int Ape; public int Ant; }";
+        string[] order = Order(First, Second);
+        Assert.Equal(order, Order(Second, First));
+        Assert.Equal(order.OrderBy(static n => WireProtocol.NameHash.Of(n)), order);
+    }
+
+    [Fact]
     public void By_hash_where_the_declaration_is_not_here()
     {
         CSharpCompilation library = TestCompilation.Create(["public class B { public int Zoo; public int Bird; public int Ant; }"], assemblyName: "Library");

@@ -38,7 +38,8 @@ internal sealed record ManifestSizes(EquatableArray<ManifestSize> Sizes)
     /// <summary>The classes among the arguments of constructed types that are late there, wherever those are mentioned.</summary>
     public LateMentions ForArguments(IEnumerable<TypeRef> mentions)
     {
-        var late = new SortedSet<(string Of, string Mention)>();
+        var late = new SortedSet<(string Of, string Mention)>(Comparer<(string Of, string Mention)>.Create(static (x, y) =>
+            string.CompareOrdinal(x.Of, y.Of) is not 0 and int order ? order : string.CompareOrdinal(x.Mention, y.Mention)));
         foreach (SerializableTypeRef constructed in mentions.SelectMany(static m => m.Parts()).OfType<SerializableTypeRef>().Where(static t => t.Arguments.Count > 0))
         {
             foreach (SerializableTypeRef argument in LateArgumentsOf(constructed))

@@ -23,16 +23,16 @@ internal static class MemberOrder
 
     /// <summary>
     /// Whether the members are laid out as in memory, so that spans of the struct can be copied: every bit pattern is valid, there is nothing to call, and no padding as far as can be seen
-    /// here. What structs among the members have, only their codecs know.
+    /// here. Where members stand in several files, the order in memory is that of the files. What structs among the members have, only their codecs know.
     /// </summary>
     public static bool IsListed(TypeModel type)
     {
-        if (!type.IsSequential || type.Members.Count == 0 || type.Callbacks.Count > 0)
+        if (!type.IsSequential || !type.IsOrdered || type.Members.Count == 0 || type.Callbacks.Count > 0)
         {
             return false;
         }
 
-        if (type.IsOrdered && type.Members.All(static m => IsPlain(m.Type)) && type.Members.Any(static m => FixedKinds.Find(m.Type) is null))
+        if (type.Members.All(static m => IsPlain(m.Type)) && type.Members.Any(static m => FixedKinds.Find(m.Type) is null))
         {
             return true;
         }
