@@ -17,13 +17,13 @@ namespace Prewire.Akka;
 [GenerateSerializer]
 public readonly record struct ActorRefSurrogate(string Path)
 {
-    /// <summary>The path of an actor.</summary>
-    public static ActorRefSurrogate From(IActorRef actor) => new(Serialization.SerializedActorPath(actor));
+    /// <summary>The path of an actor. That of nobody is no path in any system, and would be read as one of the system that writes.</summary>
+    public static ActorRefSurrogate From(IActorRef actor) => new(actor is Nobody ? "" : Serialization.SerializedActorPath(actor));
 
-    /// <summary>The actor itself where it lives in the system that reads, and else a reference to it.</summary>
+    /// <summary>The actor itself where it lives in the system that reads, and else a reference to it; nobody for an empty path.</summary>
     /// <param name="state">The system that reads.</param>
     public IActorRef ToValue(object? state) => state is ExtendedActorSystem system
-        ? system.Provider.ResolveActorRef(Path)
+        ? Path is "" ? ActorRefs.Nobody : system.Provider.ResolveActorRef(Path)
         : throw new InvalidOperationException("References to actors can only be read by a serializer of an actor system, or with one as PrewireOptions.State.");
 }
 
