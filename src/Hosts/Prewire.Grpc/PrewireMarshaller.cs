@@ -7,11 +7,14 @@ namespace Prewire.Grpc;
 /// <summary>Makes marshallers: what gRPC asks to write and read the messages of a method.</summary>
 public static class PrewireMarshaller
 {
+    private const string NoNull = "To gRPC a null is no message.";
+
     /// <summary>A marshaller for messages of a type. It writes to gRPC's own buffers and reads from them; no arrays are made.</summary>
     /// <remarks>
     /// A message that cannot be read ends its call with <see cref="StatusCode.InvalidArgument"/>, one that is too large or would take too much memory with
     /// <see cref="StatusCode.ResourceExhausted"/>, and what is the fault of the program that reads with <see cref="StatusCode.Internal"/>: what is wrong, member path and offset are the status's detail, and the
-    /// <see cref="PrewireException"/> is its <see cref="Status.DebugException"/> where the message was read.
+    /// <see cref="PrewireException"/> is its <see cref="Status.DebugException"/> where the message was read. To gRPC a null is no message but the end of a stream: one that is read is
+    /// <see cref="PrewireErrorCode.UnexpectedNull"/>, and one that is to be written an <see cref="ArgumentNullException"/>.
     /// </remarks>
     /// <typeparam name="T">The type as which messages are written and read.</typeparam>
     /// <param name="options">Choices, or null for the defaults.</param>
@@ -23,6 +26,11 @@ public static class PrewireMarshaller
         return new Marshaller<T>(
             (value, context) =>
             {
+                if (IsNull(value))
+                {
+                    throw new ArgumentNullException(nameof(value), NoNull);
+                }
+
                 codec.Serialize(context.GetBufferWriter(), value, options);
                 context.Complete();
             },
@@ -30,7 +38,8 @@ public static class PrewireMarshaller
             {
                 try
                 {
-                    return codec.Deserialize(context.PayloadAsReadOnlySequence(), options);
+                    T value = codec.Deserialize(context.PayloadAsReadOnlySequence(), options);
+                    return IsNull(value) ? throw new PrewireException(PrewireErrorCode.UnexpectedNull, detail: NoNull) : value;
                 }
                 catch (PrewireException e)
                 {
@@ -51,6 +60,9 @@ public static class PrewireMarshaller
         where TRequest : class
         where TResponse : class =>
         new(type, service, name, Create<TRequest>(options), Create<TResponse>(options));
+
+    /// <summary>The types of gRPC's methods are classes; what others ask a marshaller of a value type to write is theirs.</summary>
+    private static bool IsNull<T>(T value) => value is null && !typeof(T).IsValueType;
 
     /// <summary>An exception of another kind would be <see cref="StatusCode.Unknown"/> to the caller, without a word of what is wrong.</summary>
     private static RpcException Unreadable(PrewireException failure) => new(new Status(StatusOf(failure.Code), failure.Message, failure));

@@ -55,6 +55,8 @@ public sealed record Form(decimal? A, decimal? B, decimal? C, decimal? D, decima
 
 public sealed class GrpcTests : IAsyncLifetime
 {
+    private static readonly byte[] s_null = PrewireSerializer.Serialize<Book?>(null);
+
     private TestApp _app = null!;
     private GrpcChannel _channel = null!;
 
@@ -148,11 +150,45 @@ public sealed class GrpcTests : IAsyncLifetime
     public async Task Damaged_bytes_are_an_invalid_argument_with_path_and_offset()
     {
         byte[] bytes = Damaged.Book();
-        var asTheyAre = Marshallers.Create<byte[]>(value => value, value => value);
-        var method = new Method<byte[], byte[]>(MethodType.Unary, BookService.Name, nameof(BookService.Next), asTheyAre, asTheyAre);
+        Method<byte[], byte[]> method = AsTheyAre(MethodType.Unary, nameof(BookService.Next));
         RpcException failure = await Assert.ThrowsAsync<RpcException>(async () => await _channel.CreateCallInvoker().AsyncUnaryCall(method, null, default, bytes));
         Assert.Equal((StatusCode.InvalidArgument, Damaged.FailureOf(bytes).Message), (failure.StatusCode, failure.Status.Detail));
     }
+
+    [Fact]
+    public async Task A_null_is_an_invalid_argument_and_reaches_no_method()
+    {
+        RpcException failure = await Assert.ThrowsAsync<RpcException>(
+            async () => await _channel.CreateCallInvoker().AsyncUnaryCall(AsTheyAre(MethodType.Unary, nameof(BookService.Next)), null, default, s_null));
+        Assert.Equal(StatusCode.InvalidArgument, failure.StatusCode);
+        Assert.Contains("null", failure.Status.Detail, StringComparison.Ordinal);
+        Assert.Equal((StatusCode.InvalidArgument, PrewireErrorCode.UnexpectedNull), FailureOf<Book>(s_null, PrewireOptions.Default));
+    }
+
+    [Fact]
+    public async Task A_null_in_a_stream_fails_it_and_does_not_end_it()
+    {
+        using AsyncDuplexStreamingCall<byte[], byte[]> call =
+            _channel.CreateCallInvoker().AsyncDuplexStreamingCall(AsTheyAre(MethodType.DuplexStreaming, nameof(BookService.All)), null, default);
+        await call.RequestStream.WriteAsync(PrewireSerializer.Serialize(new Book(1, "Dune")));
+        Assert.True(await call.ResponseStream.MoveNext(CancellationToken.None));
+        await call.RequestStream.WriteAsync(s_null);
+        RpcException failure = await Assert.ThrowsAsync<RpcException>(() => call.ResponseStream.MoveNext(CancellationToken.None));
+        Assert.Equal(StatusCode.InvalidArgument, failure.StatusCode);
+    }
+
+    [Fact]
+    public async Task A_null_is_not_sent()
+    {
+        Assert.Throws<ArgumentNullException>(() => PrewireMarshaller.Create<Book>().ContextualSerializer(null!, new Untouched()));
+        RpcException failure = await Assert.ThrowsAsync<RpcException>(() => NextAsync<Book, Book>(null!));
+        Assert.Equal(StatusCode.Internal, failure.StatusCode);
+        Assert.IsType<ArgumentNullException>(failure.Status.DebugException);
+    }
+
+    [Fact]
+    public void A_null_of_a_value_type_is_a_message_as_others_are() =>
+        Assert.Null(PrewireMarshaller.Create<int?>().ContextualDeserializer(new Payload(PrewireSerializer.Serialize<int?>(null))));
 
     [Fact]
     public void A_type_without_a_serializer_is_found_out_before_any_call() =>
@@ -161,11 +197,21 @@ public sealed class GrpcTests : IAsyncLifetime
     /// <summary>Without <c>[WireType]</c> the compiler does not ask for a serializer.</summary>
     private static Marshaller<T> Create<T>() => PrewireMarshaller.Create<T>();
 
+    /// <summary>A method for whoever has bytes to send.</summary>
+    private static Method<byte[], byte[]> AsTheyAre(MethodType type, string name)
+    {
+        var bytes = Marshallers.Create<byte[]>(value => value, value => value);
+        return new Method<byte[], byte[]>(type, BookService.Name, name, bytes, bytes);
+    }
+
     private static (StatusCode, PrewireErrorCode) FailureOf<[WireType] T>(byte[] message, PrewireOptions options)
     {
         RpcException failure = Assert.Throws<RpcException>(() => PrewireMarshaller.Create<T>(options).ContextualDeserializer(new Payload(message)));
         return (failure.StatusCode, Assert.IsType<PrewireException>(failure.Status.DebugException).Code);
     }
+
+    /// <summary>It throws whatever is asked of it.</summary>
+    private sealed class Untouched : SerializationContext;
 
     private sealed class Payload(byte[] message) : DeserializationContext
     {
