@@ -1,6 +1,7 @@
 using System;
 using Microsoft.Extensions.Caching.Hybrid;
 using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Prewire.Caching.Hybrid;
 
 namespace Prewire.Caching;
@@ -41,15 +42,24 @@ public static class HybridCacheServices
     {
         if (cache.IsKeyedService)
         {
-            return new ServiceDescriptor(typeof(HybridCache), cache.ServiceKey, (services, key) => new MissingHybridCache((HybridCache)(
-                cache.KeyedImplementationInstance
-                ?? cache.KeyedImplementationFactory?.Invoke(services, key)
-                ?? ActivatorUtilities.CreateInstance(services, cache.KeyedImplementationType!))), cache.Lifetime);
+            return new ServiceDescriptor(typeof(HybridCache), cache.ServiceKey, (services, key) =>
+            {
+                var watched = new WatchedServices(services);
+                object inner = cache.KeyedImplementationInstance
+                    ?? cache.KeyedImplementationFactory?.Invoke(watched, key)
+                    ?? ActivatorUtilities.CreateInstance(watched, cache.KeyedImplementationType!);
+                return new MissingHybridCache((HybridCache)inner, DefaultFlags(watched.Options));
+            }, cache.Lifetime);
         }
 
-        return new ServiceDescriptor(typeof(HybridCache), services => new MissingHybridCache((HybridCache)(
-            cache.ImplementationInstance
-            ?? cache.ImplementationFactory?.Invoke(services)
-            ?? ActivatorUtilities.CreateInstance(services, cache.ImplementationType!))), cache.Lifetime);
+        return new ServiceDescriptor(typeof(HybridCache), services =>
+        {
+            object inner = cache.ImplementationInstance
+                ?? cache.ImplementationFactory?.Invoke(services)
+                ?? ActivatorUtilities.CreateInstance(services, cache.ImplementationType!);
+            return new MissingHybridCache((HybridCache)inner, DefaultFlags(services.GetService<IOptions<HybridCacheOptions>>()?.Value));
+        }, cache.Lifetime);
     }
+
+    private static HybridCacheEntryFlags DefaultFlags(HybridCacheOptions? options) => options?.DefaultEntryOptions?.Flags ?? HybridCacheEntryFlags.None;
 }

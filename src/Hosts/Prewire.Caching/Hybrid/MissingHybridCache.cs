@@ -8,7 +8,9 @@ using Microsoft.Extensions.Caching.Hybrid;
 namespace Prewire.Caching.Hybrid;
 
 /// <summary>A hybrid cache that misses entries that cannot be read, where the one inside fails. A serializer cannot tell it to.</summary>
-internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyncDisposable, IDisposable
+/// <param name="inner">That cache.</param>
+/// <param name="defaultFlags">Its flags for calls that have none.</param>
+internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlags defaultFlags) : HybridCache, IAsyncDisposable, IDisposable
 {
     /// <summary>How often is asked: callers join a call that is under way, and so may get what it found before.</summary>
     private const int Attempts = 2;
@@ -123,7 +125,7 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
     /// <summary>Removes an entry, unless the caller would put nothing in its place, or the cache cannot be reached: a miss does not fail.</summary>
     private async ValueTask<bool> TryRemoveAsync(string key, HybridCacheEntryOptions? options, CancellationToken cancellationToken)
     {
-        if (((options?.Flags ?? HybridCacheEntryFlags.None) & (HybridCacheEntryFlags.DisableUnderlyingData | HybridCacheEntryFlags.DisableDistributedCacheWrite)) != 0)
+        if ((FlagsOf(options) & (HybridCacheEntryFlags.DisableUnderlyingData | HybridCacheEntryFlags.DisableDistributedCacheWrite)) != 0)
         {
             return false;
         }
@@ -139,11 +141,13 @@ internal sealed class MissingHybridCache(HybridCache inner) : HybridCache, IAsyn
         }
     }
 
-    /// <summary>The same with nothing read from the cache, so that the factory is called. The cache's default flags, which cannot be known here, do not count then.</summary>
-    private static HybridCacheEntryOptions WithoutReading(HybridCacheEntryOptions? options) => new()
+    private HybridCacheEntryFlags FlagsOf(HybridCacheEntryOptions? options) => options?.Flags ?? defaultFlags;
+
+    /// <summary>The same with nothing read from the cache, so that the factory is called.</summary>
+    private HybridCacheEntryOptions WithoutReading(HybridCacheEntryOptions? options) => new()
     {
         Expiration = options?.Expiration,
         LocalCacheExpiration = options?.LocalCacheExpiration,
-        Flags = (options?.Flags ?? HybridCacheEntryFlags.None) | HybridCacheEntryFlags.DisableLocalCacheRead | HybridCacheEntryFlags.DisableDistributedCacheRead,
+        Flags = FlagsOf(options) | HybridCacheEntryFlags.DisableLocalCacheRead | HybridCacheEntryFlags.DisableDistributedCacheRead,
     };
 }
