@@ -87,6 +87,23 @@ public class MvcTests
     }
 
     [Fact]
+    public async Task A_body_that_is_null_is_400_and_no_action_runs()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync("/shelf/oblivious", Damaged.Body(PrewireSerializer.Serialize<Book?>(null)));
+        Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
+        Assert.Equal("application/problem+json", response.Content.Headers.ContentType?.MediaType);
+    }
+
+    [Fact]
+    public async Task A_body_that_may_be_empty_may_be_null()
+    {
+        await using TestApp app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.PostAsync("/shelf/optional-reference", Damaged.Body(PrewireSerializer.Serialize<Book?>(null)));
+        Assert.Equal((HttpStatusCode.OK, "nothing"), (response.StatusCode, await response.Content.ReadAsStringAsync()));
+    }
+
+    [Fact]
     public async Task A_type_without_a_serializer_is_415_and_its_results_are_json()
     {
         await using TestApp app = await StartAsync();
@@ -112,6 +129,12 @@ public sealed class ShelfController : ControllerBase
 
     [HttpPost("optional-value")]
     public string Value([FromBody(EmptyBodyBehavior = EmptyBodyBehavior.Allow)] int value) => value.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+#nullable disable
+    /// <summary>Nothing says whether the book may be null.</summary>
+    [HttpPost("oblivious")]
+    public string Oblivious(Book book) => book is null ? "null" : book.Title;
+#nullable restore
 
     [HttpPost("unmarked")]
     public void Post(Unmarked value) => Response.Headers["id"] = value.Id.ToString(System.Globalization.CultureInfo.InvariantCulture);

@@ -36,8 +36,8 @@ public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) 
 
         try
         {
-            return InputFormatterResult.Success(
-                await BodyReading.ReadAsync(context.ModelType, request, options.Value.Serializer, context.HttpContext.RequestAborted).ConfigureAwait(false));
+            object? value = await BodyReading.ReadAsync(context.ModelType, request, options.Value.Serializer, context.HttpContext.RequestAborted).ConfigureAwait(false);
+            return value is null && !context.TreatEmptyInputAsDefaultValue ? InputFormatterResult.NoValue() : InputFormatterResult.Success(value);
         }
         catch (Exception e) when (PrewireProblem.AsUnreadable(e) is not null)
         {
