@@ -11,7 +11,7 @@ namespace Prewire.AspNetCore;
 /// <summary>A parameter of a minimal API that is read from the body: <c>app.MapPost("/books", (PrewireBody&lt;Book&gt; body) => body.Value)</c>.</summary>
 /// <remarks>A body that cannot be read is answered before the handler runs, with 400, 413 or 415 and what <see cref="PrewireProblem.Describe"/> says of it.</remarks>
 /// <typeparam name="T">The type as which it was written.</typeparam>
-public sealed class PrewireBody<[WireType] T> : IPrewireBody, IBindableFromHttpContext<PrewireBody<T>>, IEndpointParameterMetadataProvider
+public sealed class PrewireBody<[WireType] T> : IBindableFromHttpContext<PrewireBody<T>>, IEndpointParameterMetadataProvider
 {
     private readonly T _value;
     private readonly UnreadableBodyException? _failure;
@@ -26,8 +26,6 @@ public sealed class PrewireBody<[WireType] T> : IPrewireBody, IBindableFromHttpC
     /// <exception cref="UnreadableBodyException">The body could not be read, and no endpoint filter has answered the request.</exception>
     public T Value => _failure is null ? _value : throw _failure;
 
-    UnreadableBodyException? IPrewireBody.Failure => _failure;
-
     /// <summary>Reads the body; the framework calls this.</summary>
     /// <param name="context">The request.</param>
     /// <param name="parameter">The parameter.</param>
@@ -41,7 +39,9 @@ public sealed class PrewireBody<[WireType] T> : IPrewireBody, IBindableFromHttpC
         }
         catch (UnreadableBodyException e)
         {
-            // Exceptions of binding would go past the endpoint's filters, and become whatever the server makes of them.
+            // Exceptions of binding would go past the endpoint's filters, and become whatever the server makes of them. The filter asks the request, and not the handler's arguments: this may be
+            // a member of one.
+            context.Features.Set(new UnreadBody(e));
             return new PrewireBody<T>(default!, e);
         }
     }

@@ -3,26 +3,12 @@ using Microsoft.AspNetCore.Http;
 
 namespace Prewire.AspNetCore;
 
-/// <summary>A body, whatever it holds.</summary>
-internal interface IPrewireBody
-{
-    /// <summary>Why it could not be read, or null.</summary>
-    UnreadableBodyException? Failure { get; }
-}
+/// <summary>That and why the body of a request could not be read, kept with the request.</summary>
+internal sealed record UnreadBody(UnreadableBodyException Failure);
 
 /// <summary>Answers requests whose body could not be read, in place of their handlers.</summary>
 internal static class UnreadBodies
 {
-    internal static ValueTask<object?> Answer(EndpointFilterInvocationContext context, EndpointFilterDelegate next)
-    {
-        foreach (object? argument in context.Arguments)
-        {
-            if (argument is IPrewireBody { Failure: { } failure })
-            {
-                return new ValueTask<object?>(new ProblemResult(failure));
-            }
-        }
-
-        return next(context);
-    }
+    internal static ValueTask<object?> Answer(EndpointFilterInvocationContext context, EndpointFilterDelegate next) =>
+        context.HttpContext.Features.Get<UnreadBody>() is { Failure: var failure } ? new ValueTask<object?>(new ProblemResult(failure)) : next(context);
 }

@@ -34,6 +34,7 @@ public class MinimalApiTests
             app.MapPost("/lists", (PrewireBody<List<Book>> body) => TypedResults.Extensions.Prewire(body.Value.Count));
             app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<Book>()).Title));
             app.MapPost("/copies", (PrewireBody<List<Book>> body) => TypedResults.Extensions.Prewire(body.Value));
+            app.MapPost("/members", ([AsParameters] Call call) => call.Shelf ?? "ran");
             app.MapGet("/none", () => TypedResults.Extensions.Prewire<Book>(null));
             app.MapGet("/unmarked", () => new PrewireUnwritable());
         });
@@ -112,6 +113,19 @@ public class MinimalApiTests
     }
 
     [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task A_handler_that_takes_the_body_as_a_member_does_not_run_on_bad_bytes(bool problems)
+    {
+        await using TestApp app = await StartAsync(problems: problems);
+        using HttpResponseMessage read = await app.Client.PostAsync("/members?shelf=sf", PrewireContent.Create(new Book(1, "Dune")));
+        Assert.Equal("sf", await read.Content.ReadAsStringAsync());
+        byte[] bytes = Damaged.Book();
+        using HttpResponseMessage response = await app.Client.PostAsync("/members", Damaged.Body(bytes));
+        await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
+    }
+
+    [Theory]
     [InlineData("/books", false)]
     [InlineData("/books", true)]
     [InlineData("/direct", false)]
@@ -172,6 +186,9 @@ public class MinimalApiTests
         PrewireException failure = await Assert.ThrowsAsync<PrewireException>(() => response.Content.ReadFromPrewireAsync<Book>(options));
         Assert.Equal(PrewireErrorCode.TooLarge, failure.Code);
     }
+
+    /// <summary>What a handler takes, in one.</summary>
+    public sealed record Call(PrewireBody<Book> Body, string? Shelf);
 
     /// <summary>Fails after some of it was written.</summary>
     private sealed class PrewireUnwritable : IResult

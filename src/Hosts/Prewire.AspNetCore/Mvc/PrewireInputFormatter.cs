@@ -55,6 +55,3 @@ public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) 
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A value type is made without a constructor where it has none.")]
     private static object? DefaultOf(Type type) => type.IsValueType ? Activator.CreateInstance(type) : null;
 }
-
-/// <summary>That and why the body of a request could not be read.</summary>
-internal sealed record UnreadBody(UnreadableBodyException Failure);
