@@ -17,7 +17,9 @@ public sealed class GoingOverTests
     [
         new Note("tea", 3),
         new OpenNote { Text = "tea" },
+        new SignedNote { Text = "tea", By = "Ada" },
         new Letter { Note = new Note("tea", 3), Open = new OpenNote { Text = "milk" }, Any = new Note("sugar", 1), All = [new Note("a", 1), new Note("b", 2)] },
+        new Letter { Open = new SignedNote { Text = "milk", By = "Ada" }, Any = new SignedNote { Text = "sugar", By = "Bob" } },
     ];
 
     [Theory]
@@ -74,6 +76,7 @@ public sealed class GoingOverTests
     {
         options.GoingOver.Add(typeof(Note));
         options.GoingOver.Add(typeof(OpenNote));
+        options.GoingOver.Add(typeof(SignedNote));
         options.WriteGoingOver = writes;
     }
 
@@ -91,6 +94,14 @@ public class OpenNote
 {
     [global::Orleans.Id(0)]
     public string Text { get; set; } = "";
+}
+
+[global::Orleans.GenerateSerializer]
+[WireSerializable]
+public sealed class SignedNote : OpenNote
+{
+    [global::Orleans.Id(0)]
+    public string By { get; set; } = "";
 }
 
 /// <summary>A class that stays with Orleans.</summary>

@@ -4,7 +4,7 @@ using Akka.Actor.Setup;
 using Akka.Configuration;
 using Prewire.Akka;
 
-namespace Prewire.Hosts.Tests.Actors;
+namespace Prewire.Cluster.Tests.Actors;
 
 /// <summary>References that are to no actor.</summary>
 public sealed class NobodyTests
