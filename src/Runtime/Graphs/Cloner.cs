@@ -98,6 +98,7 @@ public struct Cloner
 
         var nothing = new PrewireReader(default, null, _options);
         Copies.FillLate(ref nothing);
+        Copies.Settle();
         _isDraining = Copies.AreCopied = false;
     }
 
@@ -110,7 +111,7 @@ public struct Cloner
 
     /// <summary>Whether what keys equal may depend on objects that do not have their values yet.</summary>
     internal readonly bool HasUnsettled<T, TCodec>(object? comparer)
-        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && (comparer is not null || !TrackedKeys<T, TCodec>.AreByIdentity);
+        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && TrackedKeys<T, TCodec>.MayDepend(_copies is { HasUnsettled: true }, comparer);
 
     /// <summary>Ends copying. After an exception nobody calls it.</summary>
     internal readonly void End()

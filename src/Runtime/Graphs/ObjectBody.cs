@@ -1,5 +1,6 @@
 using System;
 using Prewire.Announcements;
+using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -13,6 +14,12 @@ internal abstract class ObjectBody : ReferredObjects
 
     /// <summary>Whether objects say themselves what they equal.</summary>
     internal bool HasOwnEquality { get; private protected init; }
+
+    /// <summary>Whether just a member asks for identity, so that nothing is known of the type.</summary>
+    private protected bool IsOfMember { get; init; }
+
+    /// <summary>Whether an object that is read where it is met may look into others to say what it equals. Where it is of a derived type that is not tracked, nothing is known of that.</summary>
+    internal bool IsUnsettled(object? value) => !IsOfMember && value is not null && (HasOwnEquality || value.GetType() != Type);
 
     /// <summary>The fewest bytes of a value as this version writes it.</summary>
     internal int MinSize { get; private protected init; }
@@ -52,6 +59,7 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
     private ObjectBody()
     {
         HasOwnEquality = default(TCodec).HasOwnEquality;
+        IsOfMember = KeyedTypes.IsA(typeof(TCodec), typeof(ReferenceCodec<,>));
         MinSize = s_shells?.MinBodySize ?? 1;
     }
 

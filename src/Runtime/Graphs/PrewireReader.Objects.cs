@@ -29,10 +29,10 @@ public ref partial struct PrewireReader
 
     /// <summary>Whether what keys equal may depend on objects that do not have their values yet.</summary>
     internal readonly bool HasUnsettled<T, TCodec>(object? comparer)
-        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && (_objects!.Unsettled > 0 || comparer is not null || !TrackedKeys<T, TCodec>.AreByIdentity);
+        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && TrackedKeys<T, TCodec>.MayDepend(_objects!.HasUnsettled, comparer);
 
     /// <summary>The same of keys of which it is known whether they are by identity.</summary>
-    internal readonly bool HasUnsettled(bool areByIdentity) => _objects is { HasWaiting: true } objects && (objects.Unsettled > 0 || !areByIdentity);
+    internal readonly bool HasUnsettled(bool areByIdentity) => _objects is { HasWaiting: true } objects && (objects.HasUnsettled || !areByIdentity);
 
     /// <summary>Whether elements may be, or lead to, objects that do not have their values yet.</summary>
     internal readonly bool HasWaiting<T, TCodec>()

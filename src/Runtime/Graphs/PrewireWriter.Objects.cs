@@ -27,10 +27,10 @@ public ref partial struct PrewireWriter
 
     /// <summary>Whether what keys equal may depend on objects whose values stand only further on.</summary>
     internal readonly bool HasUnsettled<T, TCodec>(object? comparer)
-        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && (_objects!.Unsettled > 0 || comparer is not null || !TrackedKeys<T, TCodec>.AreByIdentity);
+        where TCodec : struct, IWireCodec<T> => HasWaiting<T, TCodec>() && TrackedKeys<T, TCodec>.MayDepend(_objects!.HasUnsettled, comparer);
 
     /// <summary>The same of keys of which it is known whether they are by identity.</summary>
-    internal readonly bool HasUnsettled(bool areByIdentity) => _objects is { IsDraining: true } objects && (objects.Unsettled > 0 || !areByIdentity);
+    internal readonly bool HasUnsettled(bool areByIdentity) => _objects is { IsDraining: true } objects && (objects.HasUnsettled || !areByIdentity);
 
     private WrittenObjects RentObjects()
     {

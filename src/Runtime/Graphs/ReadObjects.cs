@@ -41,8 +41,11 @@ internal sealed class ReadObjects
     /// </summary>
     internal bool AreRenamed { get; private set; }
 
-    /// <summary>How many of the objects that wait say themselves what they equal: as keys they are not to be looked at before they have their values.</summary>
-    internal int Unsettled { get; private set; }
+    /// <summary>
+    /// Whether one of the objects that were met since some wait says itself what it equals. As a key it is not to be looked at before all have their values: that it has its own is not enough,
+    /// since it may look into what these lead to.
+    /// </summary>
+    internal bool HasUnsettled { get; private set; }
 
     /// <summary>A table for one message; <see cref="Return"/> follows unless reading fails.</summary>
     internal static ReadObjects Rent()
@@ -86,7 +89,7 @@ internal sealed class ReadObjects
     internal void Enqueue(object value, in ReadAs how)
     {
         Add(value, in how);
-        Unsettled += how.Body!.HasOwnEquality ? 1 : 0;
+        HasUnsettled |= how.Body!.HasOwnEquality;
     }
 
     /// <summary>Gives the next id to an object whose value comes later and is skipped.</summary>
@@ -109,8 +112,11 @@ internal sealed class ReadObjects
         return false;
     }
 
-    /// <summary>Notes that an object has its value.</summary>
-    internal void Settle(ObjectBody body) => Unsettled -= body.HasOwnEquality ? 1 : 0;
+    /// <summary>Notes an object that says itself what it equals.</summary>
+    internal void NoteUnsettled() => HasUnsettled = true;
+
+    /// <summary>Notes that all objects have their values.</summary>
+    internal void Settle() => HasUnsettled = false;
 
     /// <summary>The object with an id; null where there is none, or none that can be referred to yet.</summary>
     internal object? Find(uint id)

@@ -12,7 +12,12 @@ internal static class TrackedKeys<T, TCodec>
     internal static readonly bool MayBe = TrackedEdges.MayHold(default(TCodec).Describe(new ShapeGraph()));
 
     /// <summary>Whether they are tracked objects that equal nothing but themselves, unless a derived type says otherwise.</summary>
-    internal static readonly bool AreByIdentity = TrackedEdges.AreByIdentity(default(TCodec).Describe(new ShapeGraph()), typeof(T));
+    private static readonly bool s_areByIdentity = TrackedEdges.AreByIdentity(default(TCodec).Describe(new ShapeGraph()), typeof(T));
+
+    /// <summary>Whether what they equal may depend on objects that do not have their values yet, if there are such.</summary>
+    /// <param name="hasUnsettled">Whether an object was met that says itself what it equals.</param>
+    /// <param name="comparer">What they are compared by, where that is not the default.</param>
+    internal static bool MayDepend(bool hasUnsettled, object? comparer) => comparer is not null || !s_areByIdentity || (hasUnsettled && !typeof(T).IsSealed);
 }
 
 /// <summary>The same for what an edge leads to.</summary>
@@ -21,7 +26,7 @@ internal static class TrackedEdges
     /// <summary>See <see cref="TrackedKeys{T, TCodec}.MayBe"/>.</summary>
     internal static bool MayHold(WireEdge edge) => MayHold(edge, []);
 
-    /// <summary>See <see cref="TrackedKeys{T, TCodec}.AreByIdentity"/>.</summary>
+    /// <summary>Whether values are tracked objects that equal nothing but themselves, unless a derived type says otherwise.</summary>
     internal static bool AreByIdentity(WireEdge edge, System.Type type) => edge.Kind == WireKind.Late ? AreByIdentity(((ShapeTarget)edge.Target!).Root.Edge, type)
         : edge.Kind == WireKind.Reference && edge.Objects is ObjectBody { HasOwnEquality: false } body && body.Type == type;
 

@@ -24,8 +24,8 @@ internal sealed class WrittenObjects
     /// <summary>Whether the queue is being written: then what is added to it is written later.</summary>
     internal bool IsDraining { get; set; }
 
-    /// <summary>How many of the objects that wait say themselves what they equal; see <see cref="ReadObjects.Unsettled"/>.</summary>
-    internal int Unsettled { get; private set; }
+    /// <summary>Whether one of the objects that were met since some wait says itself what it equals; see <see cref="ReadObjects.HasUnsettled"/>.</summary>
+    internal bool HasUnsettled { get; private set; }
 
     /// <summary>A table for one message; <see cref="Return"/> follows unless writing fails.</summary>
     internal static WrittenObjects Rent()
@@ -63,7 +63,7 @@ internal sealed class WrittenObjects
         if (id < 0)
         {
             _queue.Add(new WrittenAs(later));
-            Unsettled += later is { HasOwnEquality: true } ? 1 : 0;
+            HasUnsettled |= later is { HasOwnEquality: true };
         }
 
         return id;
@@ -89,8 +89,11 @@ internal sealed class WrittenObjects
         return false;
     }
 
-    /// <summary>Notes that the value of an object was written.</summary>
-    internal void Settle(ObjectBody body) => Unsettled -= body.HasOwnEquality ? 1 : 0;
+    /// <summary>Notes an object that says itself what it equals.</summary>
+    internal void NoteUnsettled() => HasUnsettled = true;
+
+    /// <summary>Notes that the values of all objects were written.</summary>
+    internal void Settle() => HasUnsettled = false;
 
     /// <summary>Notes that the value of the newest object is written where it was met, so that nothing in it can refer to it: a reader has nothing yet.</summary>
     internal void BeginInline() => (_unfinished ??= []).Push(_objects.Count - 1);

@@ -121,6 +121,11 @@ public static partial class Tracked
         cursor = ReferenceCode.Inline;
         cursor = ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref Wire.Skip(ref cursor, 1), value));
         objects.EndInline();
+        if (ObjectBody<T, TCodec>.Instance.IsUnsettled(value))
+        {
+            objects.NoteUnsettled();
+        }
+
         return ref isInner ? ref cursor : ref Cursor.Unscope(ref WriteQueue(ref writer, ref cursor, objects));
     }
 
@@ -135,9 +140,9 @@ public static partial class Tracked
         while (objects.TryDequeue(out object? value, out ObjectBody? body))
         {
             cursor = ref Cursor.Unscope(ref body.Write(ref writer, ref cursor, value));
-            objects.Settle(body);
         }
 
+        objects.Settle();
         objects.IsDraining = false;
         return ref cursor;
     }

@@ -17,7 +17,6 @@ internal static class References
             if (next.Body is { } body)
             {
                 body.Fill(ref reader, value!, next.Map);
-                objects.Settle(body);
             }
             else
             {
@@ -28,6 +27,7 @@ internal static class References
         if (!objects.AreCopied)
         {
             objects.FillLate(ref reader);
+            objects.Settle();
         }
 
         objects.IsDraining = false;
@@ -87,6 +87,11 @@ internal static class References
             LateValues.RequireValue(ref reader);
             object made = body.Read(ref reader, map)!;
             objects.Set(id, made);
+            if (body.IsUnsettled(made))
+            {
+                objects.NoteUnsettled();
+            }
+
             if (!isInner)
             {
                 ReadQueue(ref reader, objects);
