@@ -105,7 +105,7 @@ public static partial class Elements
     {
         HashSet<T> copy = NewSet<T>(values.Count, values.Comparer);
         object? comparer = Comparers.Unless(values.Comparer);
-        if (cloner.HasUnsettled<T, TCodec>(comparer))
+        if (cloner.HasWaiting<T, TCodec>())
         {
             return CloneInto<T, TCodec>(ref cloner, copy, comparer, Collect(values, out int count), count);
         }
@@ -167,7 +167,7 @@ public static partial class Elements
     {
         var copy = new Dictionary<TKey, TValue>(values.Count, values.Comparer);
         object? comparer = Comparers.Unless(values.Comparer);
-        if (cloner.HasUnsettled<TKey, TKeyCodec>(comparer))
+        if (cloner.HasWaiting<TKey, TKeyCodec>())
         {
             return CloneInto<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, copy, comparer, CollectPairs(values, out int count), count);
         }

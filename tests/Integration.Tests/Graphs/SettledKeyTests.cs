@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Linq;
 using Prewire.Integration.Tests.Support;
 using Xunit;
 
@@ -20,6 +21,34 @@ public class SettledKeyTests
             Assert.Contains(root.Badge!, root.Sets.All);
             Assert.Equal(1, root.Sets.Map[root.Badge!]);
         }
+    }
+
+    [Fact]
+    public void Nor_is_one_that_is_read_where_it_is_met()
+    {
+        var badge = new MadeBadge(new BadgeText { Name = "x" });
+        foreach (BadgeRoot root in Read(new BadgeRoot { Sets = new BadgeSets { All = { badge, new Badge() }, Map = { [badge] = 1 } } }))
+        {
+            MadeBadge made = Assert.Single(root.Sets!.All.OfType<MadeBadge>());
+            Assert.Equal("x", made.Text.Name);
+            Assert.Contains(made, root.Sets.All);
+            Assert.Equal(1, root.Sets.Map[made]);
+        }
+    }
+
+    [Fact]
+    public void Copies_of_keys_wait_for_what_was_copied_before()
+    {
+        var text = new BadgeText { Name = "x" };
+        var badge = new NamedBadge { Text = text };
+        BadgeTexts copy = PrewireSerializer.Clone(new BadgeTexts { Main = text, All = { badge }, Map = { [badge] = 1 } });
+        Assert.Contains(Assert.Single(copy.All), copy.All);
+        Assert.Equal(1, copy.Map[copy.All.First()]);
+        Assert.Same(copy.Main, ((NamedBadge)copy.All.First()).Text);
+        var made = new MadeBadge(text);
+        copy = PrewireSerializer.Clone(new BadgeTexts { Main = text, All = { made }, Map = { [made] = 1 } });
+        Assert.Contains(Assert.Single(copy.All), copy.All);
+        Assert.Equal(1, copy.Map[copy.All.First()]);
     }
 
     [Fact]
@@ -73,6 +102,16 @@ public sealed class NamedBadge : Badge
 }
 
 [GenerateSerializer, WireReferences]
+public sealed class MadeBadge(BadgeText text) : Badge
+{
+    public BadgeText Text { get; } = text;
+
+    public override bool Equals(object? obj) => obj is MadeBadge other && other.Text.Name == Text.Name;
+
+    public override int GetHashCode() => Text.Name.GetHashCode(StringComparison.Ordinal);
+}
+
+[GenerateSerializer, WireReferences]
 public sealed class BadgeSets
 {
     public HashSet<Badge> All { get; set; } = [];
@@ -105,4 +144,14 @@ public sealed class FrozenBadgeRoot
     public Badge? Badge { get; set; }
 
     public FrozenBadges? Sets { get; set; }
+}
+
+[GenerateSerializer, WireReferences]
+public sealed class BadgeTexts
+{
+    public BadgeText? Main { get; set; }
+
+    public HashSet<Badge> All { get; set; } = [];
+
+    public Dictionary<Badge, int> Map { get; set; } = [];
 }
