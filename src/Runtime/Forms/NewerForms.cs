@@ -46,7 +46,8 @@ public readonly struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<Froz
 
 /// <summary>A <see cref="PriorityQueue{TElement, TPriority}"/>: its elements with their priorities, in the order of its heap.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PriorityQueueForm<TElement, TPriority> : ICollectionForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>
+public readonly struct PriorityQueueForm<TElement, TPriority>
+    : ICollectionForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>, IComparingForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>
 {
     /// <inheritdoc/>
     public FormTraits Traits => new(64, 0) { Copies = 1 };
@@ -61,6 +62,10 @@ public readonly struct PriorityQueueForm<TElement, TPriority> : ICollectionForm<
     /// <inheritdoc/>
     public PriorityQueue<TElement, TPriority> Make(Taken<(TElement Element, TPriority Priority)> items, object? comparer) =>
         new(items.Segment, comparer as IComparer<TPriority>);
+
+    /// <summary>A heap in its order stays as it is.</summary>
+    void IComparingForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>.Fill(
+        PriorityQueue<TElement, TPriority> collection, (TElement Element, TPriority Priority)[] items) => collection.EnqueueRange(items);
 }
 
 #if NET9_0_OR_GREATER

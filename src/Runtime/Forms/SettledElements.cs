@@ -13,6 +13,9 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <summary>Whether the elements are put where a part of them says.</summary>
     private static readonly bool s_isKeyed = KeyedTypes.IsKeyed(typeof(TCollection));
 
+    /// <summary>The form where elements are compared that have an order of their own, else null.</summary>
+    private static readonly IComparingForm<TCollection, T>? s_comparing = default(TForm) as IComparingForm<TCollection, T>;
+
     /// <summary>Whether elements can be put into a collection that was made without them: 1 or -1, and 0 where nobody has asked yet.</summary>
     private static int s_canWait;
 
@@ -31,7 +34,7 @@ internal static class SettledElements<TCollection, T, TForm>
     {
         if (writer.HasWaiting<TKey, TKeyCodec>()
             && (AreCompared || (default(TForm).Traits.IsHashed && writer.HasUnsettled<TKey, TKeyCodec>(default(TForm).ComparerOf(value))))
-            && (s_canWait != 0 ? s_canWait : s_canWait = Target(default(TForm).Make(Taken<T>.Room(0), null)) is null ? -1 : 1) < 0)
+            && (s_canWait != 0 ? s_canWait : s_canWait = CanWait(default(TForm).Make(Taken<T>.Room(0), null)) ? 1 : -1) < 0)
         {
             Refuse();
         }
@@ -52,32 +55,39 @@ internal static class SettledElements<TCollection, T, TForm>
     internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, CheckElements<T> requireGood, long offset = -1)
     {
         TCollection made = default(TForm).Make(Taken<T>.Room(0), comparer);
-        if (Target(made) is not { } target)
+        if (!CanWait(made))
         {
             Refuse(offset);
             return made;
         }
 
-        objects.Leave(new LateElements(target, items.Span.ToArray(), requireGood));
+        objects.Leave(new LateElements(made, items.Span.ToArray(), requireGood));
         items.Return();
         return made;
     }
 
-    /// <summary>What a collection gets its elements by that was made without them; null where it cannot be changed, or would take too long to.</summary>
-    private static ICollection<T>? Target(TCollection made) =>
-        typeof(TCollection).IsValueType || KeyedTypes.IsA(typeof(TCollection), typeof(SortedList<,>)) ? null : made is ICollection<T> { IsReadOnly: false } target ? target : null;
+    /// <summary>Whether a collection that was made without elements can get them; not where it cannot be changed, or would take too long to.</summary>
+    private static bool CanWait(TCollection made) =>
+        s_comparing is not null || (!typeof(TCollection).IsValueType && !KeyedTypes.IsA(typeof(TCollection), typeof(SortedList<,>)) && made is ICollection<T> { IsReadOnly: false });
 
     private static void Refuse(long offset = -1) => SettledKeys.Refuse(offset);
 
-    private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed;
+    private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed || s_comparing is not null;
 
-    private sealed class LateElements(ICollection<T> target, T[] items, CheckElements<T> requireGood) : LateFill
+    private sealed class LateElements(TCollection made, T[] items, CheckElements<T> requireGood) : LateFill
     {
         internal override void Fill(ref PrewireReader reader)
         {
             requireGood(ref reader, items);
             try
             {
+                if (s_comparing is not null)
+                {
+                    s_comparing.Fill(made, items);
+                    return;
+                }
+
+                var target = (ICollection<T>)made!;
                 foreach (T item in items)
                 {
                     target.Add(item);
