@@ -12,7 +12,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TCodec">Its codec.</typeparam>
 /// <typeparam name="TConversion">The way there and back.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ISharedValues, IFrameworkCodec
+public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ISharedValues, IConvertedValues, IFrameworkCodec
     where TCodec : struct, IWireCodec<TWritten>
     where TConversion : struct, IConversion<T, TWritten>
 {
@@ -146,6 +146,8 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         default(TConversion) is IDerivedConversion conversion ? conversion.Takes(derived) : typeof(T).IsAbstract && FrameworkTypes.AreTogether(typeof(T), derived);
 
     bool ISharedValues.AreShared => default(TConversion).AreShared;
+
+    object IConvertedValues.Conversion => default(TConversion);
 
     /// <exception cref="PrewireException">The value is of a derived class.</exception>
     private static TWritten ToWritten(T value)

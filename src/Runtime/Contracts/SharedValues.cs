@@ -7,6 +7,13 @@ internal interface ISharedValues
     bool AreShared { get; }
 }
 
+/// <summary>A codec of values that are written as others.</summary>
+internal interface IConvertedValues
+{
+    /// <summary>The way there and back, for what is known of it beyond that.</summary>
+    object Conversion { get; }
+}
+
 /// <summary>Whether copies of a codec's values are the values themselves; asked once, since asking the struct itself would box it.</summary>
 internal static class SharedValues<TCodec>
     where TCodec : struct

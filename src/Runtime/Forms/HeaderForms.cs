@@ -70,7 +70,7 @@ public readonly struct ContentDispositionHeaderValueForm : IConversion<ContentDi
 public readonly struct ContentRangeHeaderValueForm : IConversion<ContentRangeHeaderValue, string>
 {
     /// <inheritdoc/>
-    public bool AreShared => true;
+    public bool AreShared => false;
 
     /// <inheritdoc/>
     public string ToWritten(ContentRangeHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ContentRangeHeaderValue? copy) ? copy : null);

@@ -80,7 +80,7 @@ public readonly struct CompareInfoForm : IConversion<CompareInfo, string>
 /// other replacements than the usual one is refused.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte Flags)>
+public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte Flags)>, ICopyingConversion<Encoding>
 {
     private const int Utf16 = 1200;
     private const int Utf16BigEndian = 1201;
@@ -92,7 +92,9 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
     private const byte Throws = 2;
 
     /// <inheritdoc/>
-    public bool AreShared => true;
+    public bool AreShared => false;
+
+    Encoding ICopyingConversion<Encoding>.Copy(Encoding value) => Copy(value);
 
     /// <inheritdoc/>
     /// <exception cref="PrewireException">It is none that the framework has, or one with replacements of its own.</exception>
@@ -139,6 +141,10 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
         return value is not null;
     }
 
+    /// <summary>The encoding itself where its replacements cannot be set, else one with the same.</summary>
+    internal static T Copy<T>(T value)
+        where T : Encoding => value.IsReadOnly ? value : (T)value.Clone();
+
     /// <summary>An encoding that the framework has, or a provider that the program registered.</summary>
     private static Encoding? Find(int codePage, bool throws)
     {
@@ -158,11 +164,13 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
 /// <summary>An encoding that is declared as its class: what <see cref="EncodingForm"/> writes.</summary>
 /// <typeparam name="T">The class.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flags)>, IDerivedConversion
+public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flags)>, IDerivedConversion, ICopyingConversion<T>
     where T : Encoding
 {
     /// <inheritdoc/>
-    public bool AreShared => true;
+    public bool AreShared => false;
+
+    T ICopyingConversion<T>.Copy(T value) => EncodingForm.Copy(value);
 
     /// <summary>Those that the framework hands out are of classes that have no names.</summary>
     bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(T), derived);
