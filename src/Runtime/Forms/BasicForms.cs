@@ -10,10 +10,12 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="KeyValuePair{TKey, TValue}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair<TKey, TValue>, (TKey Key, TValue Value)>, IFieldConversion
+public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair<TKey, TValue>, (TKey Key, TValue Value)>, IFieldConversion, IPairConversion
 {
     /// <inheritdoc/>
     public bool AreShared => false;
+
+    bool IPairConversion.IsDictionary(object values) => values is IDictionary<TKey, TValue> or IReadOnlyDictionary<TKey, TValue>;
 
     /// <inheritdoc/>
     public (TKey Key, TValue Value) ToWritten(KeyValuePair<TKey, TValue> value) => (value.Key, value.Value);

@@ -90,7 +90,9 @@ public static partial class Elements
 
         // Collected first, so that the count is right whatever the collection says of itself.
         T[] copy = Collect(values, out int count);
-        cursor = ref Cursor.Unscope(ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
+        cursor = ref Cursor.Unscope(ref writer.IsCanonical && UnorderedValues<T, TCodec>.Are(values)
+            ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, copy, count, itemSize: 0)
+            : ref WriteCounted<T, TCodec>(ref writer, ref cursor, copy.AsSpan(0, count)));
         Return(copy, count);
         return ref cursor;
     }

@@ -21,7 +21,9 @@ public sealed partial class PrewireOptions
     /// </summary>
     /// <remarks>
     /// The sign of a zero, the scale of a <see cref="decimal"/> and the kind of a <see cref="System.DateTime"/> are values and stay as they are, and so does
-    /// the order of everything but hash sets, hash tables, dictionaries and what is declared as a set. Objects that are written more than once to be sorted
+    /// the order of everything but hash sets, hash tables, dictionaries and what is declared as a set. What is declared as an <see cref="System.Collections.Generic.IEnumerable{T}"/>,
+    /// <see cref="System.Collections.Generic.ICollection{T}"/> or <see cref="System.Collections.Generic.IReadOnlyCollection{T}"/> is sorted if it is a set or dictionary without an order of its own; all else has there the order in
+    /// which it is enumerated, which of a <see cref="System.Collections.Concurrent.ConcurrentBag{T}"/> or the keys of a dictionary need not be the same twice. Objects that are written more than once to be sorted
     /// have their callbacks run each time. What a hand-written codec puts into a blob is up to it. In a <see cref="Session"/> a message depends on those before it.
     /// </remarks>
     public bool Canonical { get; init; }
