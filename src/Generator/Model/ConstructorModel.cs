@@ -34,6 +34,9 @@ internal sealed record BaseInitializerModel(string Name, string Path, TypeRef Se
 /// <param name="IsIn">Whether it is an <c>in</c> parameter.</param>
 internal sealed record ParameterModel(string Name, string TypeName, int Member, string Default, bool IsIn)
 {
+    /// <summary>Whether generated code can name its type.</summary>
+    public bool CanBeNamed { get; init; } = true;
+
     /// <summary>The member of the base section that it takes, as a path of fields from the section's struct; empty where it takes none.</summary>
     public string BaseMember { get; init; } = "";
 }

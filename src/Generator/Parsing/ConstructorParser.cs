@@ -67,11 +67,12 @@ internal sealed class ConstructorParser(
             MemberCandidate? member = match.Arguments[i];
             parameters.Add(new ParameterModel(
                 Identifiers.Escape(parameter.Name),
-                parameter.Type.InCode(),
+                parameter.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Dynamic ? "object" : parameter.Type.InCode(),
                 member is null ? -1 : kept.IndexOf(member),
                 DefaultValueText.Of(parameter),
                 ConstructorMatcher.IsReadOnlyReference(parameter))
             {
+                CanBeNamed = context.CanName(parameter.Type),
                 BaseMember = member is null ? _matcher.FindBaseMember(parameter) ?? "" : "",
             });
         }

@@ -136,9 +136,9 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             string bridge = names.Unique("PrewireCreate");
             string arguments = string.Join(", ", constructor.Parameters.Select(static p => (p.IsIn ? "in " : "") + p.Name));
 
-            // C# demands required members there and then; they get what was read afterwards.
+            // C# demands required members there and then. Those that the constructor takes have their values; the others get them afterwards.
             string required = constructor.LeavesRequired
-                ? " { " + string.Join(", ", type.Members.Where(static m => m.IsRequiredInCode).Select(static m => m.EscapedName + " = default")) + " }"
+                ? " { " + string.Join(", ", type.Members.Where(static m => m.IsRequiredInCode).Select(m => m.EscapedName + " = " + (m.ConstructorParameter < 0 ? "default" : "(" + m.Type.Name + ")" + constructor.Parameters[m.ConstructorParameter].Name))) + " }"
                 : "";
             _bridges.Add(new BridgePlan(bridge, type.Name, parameters, "new " + type.Name + "(" + arguments + ")" + required));
             return type.Name + "." + bridge;

@@ -72,8 +72,9 @@ internal static class ConstructionPlanner
         return new ArgumentPlan(isSame ? slot.Local : AsDeclared(parameter, slot.Local), slot.Local, start, parameter.IsIn && isSame);
     }
 
-    /// <summary>An argument of exactly the parameter's type: with any other the call might be of another constructor than the one that was chosen.</summary>
-    private static string AsDeclared(ParameterModel parameter, string value) => "(" + parameter.TypeName + ")" + value;
+    /// <summary>An argument of exactly the parameter's type, if that can be named: with any other the call might be of another constructor than the one that was chosen.</summary>
+    private static string AsDeclared(ParameterModel parameter, string value) =>
+        parameter.CanBeNamed ? "(" + parameter.TypeName + ")" + value : value;
 
     /// <summary>The member that a parameter takes may be of a narrower type: a list for a parameter that is any sequence.</summary>
     private static string Start(ParameterModel parameter) => parameter.Default.Length == 0 ? "default" : parameter.Default;

@@ -14,7 +14,7 @@ internal sealed class MappedMoves
     /// <summary>The header of an object that is there, if it has no further bits.</summary>
     private const byte PlainObject = 1;
 
-    /// <summary>What it takes to find out, about.</summary>
+    /// <summary>What it takes to find out, about. It is not charged: whoever comes first would pay for all, and there are no more of them than lists among the members here.</summary>
     private const int Memory = 4096;
 
     private static readonly MappedMoves s_none = new(typeof(void), 0, false, null);
@@ -45,12 +45,11 @@ internal sealed class MappedMoves
     {
         if (map.Moves is not MappedMoves moves)
         {
-            if (reader.Allowance < 2 * Memory)
+            if (reader.Allowance < Memory)
             {
                 return null;
             }
 
-            reader.Charge(Memory);
             moves = MovePlan.TryMake<T, TCodec>(map, out MoveRule? rule) && new ByteMoves(rule) is { IsUseful: true } toMemory
                 ? new MappedMoves(typeof(TCodec), rule.SourceSize, map.ForeignKind == WireKind.Object, toMemory)
                 : s_none;

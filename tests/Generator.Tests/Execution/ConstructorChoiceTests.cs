@@ -37,6 +37,14 @@ public class ConstructorChoiceTests
         }
 
         [GenerateSerializer]
+        public sealed class Late
+        {
+            public object Value { get; }
+            [WireConstructor] public Late(dynamic value) => Value = value;
+            public Late(string text) => Value = "wrong:" + text;
+        }
+
+        [GenerateSerializer]
         public sealed class WithDefault
         {
             public int A { get; }
@@ -53,6 +61,7 @@ public class ConstructorChoiceTests
                 Check.Equal(2, Check.RoundTrip(new Bag((IEnumerable<int>)new[] { 1, 2 })).Items.Count);
                 Both both = Check.RoundTrip(new Both(1L, 2));
                 Check.Equal((1, 2), (both.A, both.B));
+                Check.Equal("a", (string)Check.RoundTrip(new Late((object)"a")).Value);
                 WithDefault read = Check.RoundTrip(new WithDefault(3));
                 Check.Equal((3, 5), (read.A, read.Other));
             }
@@ -93,10 +102,16 @@ public class ConstructorChoiceTests
         using Prewire;
 
         [GenerateSerializer] public sealed partial class Box<T> { private Box() { } public required T Item { get; set; } public static Box<T> Make(T item) => new() { Item = item }; }
+        [GenerateSerializer] public sealed partial class Crate<T> { [WireConstructor] private Crate(T item) { Item = item; } public required T Item { get; set; } public required int Size { get; set; } public static Crate<T> Make(T item) => new(item) { Item = item, Size = 5 }; }
 
         public static class Test
         {
-            public static void Run() => Check.Equal("a", Check.RoundTrip(Box<string>.Make("a")).Item);
+            public static void Run()
+            {
+                Check.Equal("a", Check.RoundTrip(Box<string>.Make("a")).Item);
+                Crate<string> crate = Check.RoundTrip(Crate<string>.Make("b"));
+                Check.Equal(("b", 5), (crate.Item, crate.Size));
+            }
         }
         """,
         framework: Framework.Net80);
@@ -132,6 +147,9 @@ public class ConstructorChoiceTests
         public class Base { [WireName("Base.Name")] public string? Name { get; set; } }
         [GenerateSerializer] public sealed class Hiding : Base { public Hiding(string? name) => Name = name; public new string? Name { get; } }
 
+        public class Shape { public string Name { get; } public Shape(string name) => Name = name; }
+        [GenerateSerializer] public sealed class Circle : Shape { public Circle(string name) : base(name) { } public new string Name => "Circle " + base.Name; }
+
         public static class Test
         {
             public static void Run()
@@ -140,6 +158,8 @@ public class ConstructorChoiceTests
                 ((Base)value).Name = "base";
                 Hiding read = Check.RoundTrip(value);
                 Check.Equal(("own", "base"), (read.Name, ((Base)read).Name));
+                Circle circle = Check.RoundTrip(new Circle("o"));
+                Check.Equal(("Circle o", "o"), (circle.Name, ((Shape)circle).Name));
             }
         }
         """);
