@@ -47,4 +47,7 @@ public enum ShapeFlags
 
     /// <summary>Behind the members come those of other versions that a version without them has kept.</summary>
     KeepsUnknown = 64,
+
+    /// <summary>Members are the cases of a union, of which one is there: a bool is one without values, and no number. Not part of the literal.</summary>
+    Cases = 128,
 }

@@ -55,6 +55,9 @@ public sealed partial class TypeShape
     /// <summary>Whether parts that other versions kept come behind the members.</summary>
     internal bool KeepsUnknown => (Flags & ShapeFlags.KeepsUnknown) != 0;
 
+    /// <summary>Whether the members are the cases of a union.</summary>
+    internal bool HasCases => (Flags & ShapeFlags.Cases) != 0;
+
     /// <summary>Whether the members stand in the order of the literal, whatever their form; where they have ids, these are in any order.</summary>
     internal bool IsListed => (Flags & ShapeFlags.Listed) != 0;
 

@@ -128,6 +128,7 @@ internal static class DescribeEmitter
         Add(isRoot && plan.IsRecursive, "Recursive");
         Add(isRoot && plan.Polymorphic is not null, "Polymorphic");
         Add(isRoot && plan.KeepsUnknown, "KeepsUnknown");
+        Add(isRoot && plan.FSharpUnion is not null, "Cases");
         return flags.Count == 0 ? name + "None" : string.Join(" | ", flags);
 
         void Add(bool isSet, string flag)

@@ -14,6 +14,15 @@ internal interface IConvertedValues
     object Conversion { get; }
 }
 
+/// <summary>A conversion whose values are copied without what is written in their place.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+internal interface ICopyingConversion<T>
+{
+    /// <summary>A copy of a value; the value itself where it never changes.</summary>
+    /// <param name="value">The value, not null.</param>
+    T Copy(T value);
+}
+
 /// <summary>Whether copies of a codec's values are the values themselves; asked once, since asking the struct itself would box it.</summary>
 internal static class SharedValues<TCodec>
     where TCodec : struct

@@ -37,15 +37,6 @@ internal interface IDerivedConversion
     bool Takes(Type derived);
 }
 
-/// <summary>A conversion whose values are copied without what is written in their place.</summary>
-/// <typeparam name="T">The type of the values.</typeparam>
-internal interface ICopyingConversion<T>
-{
-    /// <summary>A copy of a value; the value itself where it never changes.</summary>
-    /// <param name="value">The value, not null.</param>
-    T Copy(T value);
-}
-
 /// <summary>The way from a type of the framework to what is written in its place, and back. Implemented by empty structs.</summary>
 /// <typeparam name="T">The type.</typeparam>
 /// <typeparam name="TWritten">What is written.</typeparam>

@@ -1,5 +1,3 @@
-using Prewire.Forms;
-
 namespace Prewire.GeneratedCode;
 
 /// <content>Copies.</content>

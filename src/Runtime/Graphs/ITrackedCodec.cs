@@ -3,6 +3,9 @@ using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
+/// <summary>A codec of objects that are tracked because a member asks for it, so that nothing is known of their type.</summary>
+internal interface ITrackedByMember;
+
 /// <summary>A codec of objects of which each is written once. Writing and reading go by <see cref="Tracked"/>, which comes back here for the values.</summary>
 /// <typeparam name="T">The type of the objects.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -59,7 +59,7 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
     private ObjectBody()
     {
         HasOwnEquality = default(TCodec).HasOwnEquality;
-        IsOfMember = KeyedTypes.IsA(typeof(TCodec), typeof(ReferenceCodec<,>));
+        IsOfMember = default(TCodec) is ITrackedByMember;
         MinSize = s_shells?.MinBodySize ?? 1;
     }
 

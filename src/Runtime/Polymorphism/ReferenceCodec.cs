@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="T">The type of the objects.</typeparam>
 /// <typeparam name="TCodec">Its codec.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ReferenceCodec<T, TCodec> : ITrackedCodec<T>, ICloningCodec<T?>
+public readonly struct ReferenceCodec<T, TCodec> : ITrackedCodec<T>, ITrackedByMember, ICloningCodec<T?>
     where T : class
     where TCodec : struct, IWireCodec<T?>
 {

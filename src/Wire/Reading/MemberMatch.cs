@@ -102,6 +102,9 @@ internal sealed class MemberMatch
         return sections;
     }
 
+    /// <summary>Whether a case has no values. One that has some now is another one: that it was not meant is no value of it.</summary>
+    private static bool IsEmptyCase(MemberShape member) => member.Edge is { Kind: WireKind.Bool, Nullable: false };
+
     private static bool SaysNames(TypeShape type) => type.IsNamed || type.IsWithNames;
 
     private void Merge(int foreignSection, int localSection)
@@ -135,7 +138,7 @@ internal sealed class MemberMatch
             {
                 int their = MemberOrder.MemberOf(theirs[i++]);
                 int our = MemberOrder.MemberOf(ours[j++]);
-                if (matches[their] < 0 && !taken[our])
+                if (matches[their] < 0 && !taken[our] && (!local.HasCases || IsEmptyCase(foreign.Members[their]) == IsEmptyCase(local.Members[our])))
                 {
                     matches[their] = _firstLocal[localSection] + our;
                     taken[our] = true;

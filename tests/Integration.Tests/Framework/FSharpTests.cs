@@ -163,6 +163,23 @@ public class FSharpTests
     }
 
     [Fact]
+    public void A_case_that_gets_fields_or_loses_them_is_another_one()
+    {
+        Assert.Equal(Filled.Shape.NewSquare(1, "a"), Convert<Old.Shape, Filled.Shape>(Old.Shape.NewSquare(1, "a")));
+        Assert.Equal(Old.Shape.NewSquare(1, "a"), Convert<Filled.Shape, Old.Shape>(Filled.Shape.NewSquare(1, "a")));
+        foreach (Func<object?> read in new Func<object?>[]
+        {
+            static () => Convert<Old.Shape, Filled.Shape>(Old.Shape.Empty),
+            static () => Convert<Old.Shape, Filled.Shape>(Old.Shape.NewCircle(1)),
+            static () => Convert<Filled.Shape, Old.Shape>(Filled.Shape.NewEmpty(1)),
+            static () => Convert<Filled.Shape, Old.Shape>(Filled.Shape.Circle),
+        })
+        {
+            Assert.Equal(PrewireErrorCode.UnknownType, Assert.Throws<PrewireException>(read).Code);
+        }
+    }
+
+    [Fact]
     public void Cases_that_are_renamed_go_on_under_the_names_that_attributes_say()
     {
         RoundTrips.Check((Renamed.Shape)Renamed.Shape.NewRectangle(1, "a"), asObject: true);

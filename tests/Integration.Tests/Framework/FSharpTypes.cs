@@ -19,6 +19,7 @@ using Prewire.TestCases.FSharp;
 [assembly: GenerateSerializer(typeof(Everything))]
 [assembly: GenerateSerializer(typeof(Old.Shape))]
 [assembly: GenerateSerializer(typeof(New.Shape))]
+[assembly: GenerateSerializer(typeof(Filled.Shape))]
 [assembly: GenerateSerializer(typeof(Renamed.Shape))]
 [assembly: GenerateSerializer(typeof(Numbered.Shape))]
 [assembly: GenerateSerializer(typeof(Renumbered.Shape))]

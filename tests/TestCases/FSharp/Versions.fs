@@ -16,6 +16,13 @@ module New =
         | Circle of int64
         | Dot
 
+/// A case that had no fields has one now, and one that had some has none.
+module Filled =
+    type Shape =
+        | Circle
+        | Square of side: float * name: string
+        | Empty of int
+
 /// Cases that are renamed go on under the names that bytes have.
 module Renamed =
     open Prewire
