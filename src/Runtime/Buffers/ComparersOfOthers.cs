@@ -11,7 +11,7 @@ using System.Runtime.CompilerServices;
 namespace Prewire.Buffers;
 
 /// <summary>
-/// What collections compare by that become a <see cref="HashSet{T}"/> or <see cref="Dictionary{TKey, TValue}"/>, because they are declared as an interface.
+/// What collections compare by that become one that hashes, such as <see cref="HashSet{T}"/> or <see cref="Dictionary{TKey, TValue}"/>, because they are declared as an interface.
 /// Of an order only comparers of strings are kept, since nothing else tells what it holds equal.
 /// </summary>
 internal static class ComparersOfOthers
@@ -36,9 +36,14 @@ internal static class ComparersOfOthers
     private static object? OfRareSet<T>(IEnumerable<T> values) => values switch
     {
         ImmutableSortedSet<T> sorted => OfOrder(sorted.KeyComparer),
+        ImmutableSortedSet<T>.Builder sorted => OfOrder(sorted.KeyComparer),
         ImmutableHashSet<T> hashed => Comparers.Unless(hashed.KeyComparer),
+        ImmutableHashSet<T>.Builder hashed => Comparers.Unless(hashed.KeyComparer),
 #if NET8_0_OR_GREATER
         FrozenSet<T> frozen => Comparers.Unless(frozen.Comparer),
+#endif
+#if NET9_0_OR_GREATER
+        ReadOnlySet<T> readOnly when typeof(T) == typeof(string) => HiddenComparers.Of(readOnly, readOnly.Contains),
 #endif
         _ => null,
     };
@@ -51,9 +56,14 @@ internal static class ComparersOfOthers
             FrozenDictionary<TKey, TValue> frozen => Comparers.Unless(frozen.Comparer),
             ConcurrentDictionary<TKey, TValue> concurrent => Comparers.Unless(concurrent.Comparer),
 #endif
+#if NET9_0_OR_GREATER
+            OrderedDictionary<TKey, TValue> ordered => Comparers.Unless(ordered.Comparer),
+#endif
             ReadOnlyDictionary<TKey, TValue> readOnly when typeof(TKey) == typeof(string) => HiddenComparers.Of(readOnly.Keys, readOnly.ContainsKey),
             ImmutableSortedDictionary<TKey, TValue> sorted => OfOrder(sorted.KeyComparer),
+            ImmutableSortedDictionary<TKey, TValue>.Builder sorted => OfOrder(sorted.KeyComparer),
             ImmutableDictionary<TKey, TValue> hashed => Comparers.Unless(hashed.KeyComparer),
+            ImmutableDictionary<TKey, TValue>.Builder hashed => Comparers.Unless(hashed.KeyComparer),
             _ => null,
         };
 }

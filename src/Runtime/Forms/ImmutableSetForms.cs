@@ -17,7 +17,7 @@ public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSe
     public object? ComparerOf(ImmutableHashSet<T> collection) => Comparers.Unless(collection.KeyComparer);
 
     /// <inheritdoc/>
-    public object? ComparerOf(IImmutableSet<T> collection) => collection is ImmutableHashSet<T> hashed ? ComparerOf(hashed) : null;
+    public object? ComparerOf(IImmutableSet<T> collection) => ComparersOfOthers.OfSet(collection);
 
     /// <inheritdoc/>
     public Taken<T> Take(ImmutableHashSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
@@ -79,8 +79,7 @@ public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<I
     public object? ComparerOf(ImmutableDictionary<TKey, TValue> collection) => Comparers.Unless(collection.KeyComparer);
 
     /// <inheritdoc/>
-    public object? ComparerOf(IImmutableDictionary<TKey, TValue> collection) =>
-        collection is ImmutableDictionary<TKey, TValue> hashed ? ComparerOf(hashed) : null;
+    public object? ComparerOf(IImmutableDictionary<TKey, TValue> collection) => ComparersOfOthers.OfPairs(collection);
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableDictionary<TKey, TValue> collection) =>

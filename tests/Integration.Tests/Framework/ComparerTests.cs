@@ -76,11 +76,27 @@ public class ComparerTests
             RoundTrips.Check((IReadOnlySet<string>)set, (_, b) => Assert.True(Compares(((HashSet<string>)b).Comparer)));
         }
 
+        foreach (ISet<string> set in (ISet<string>[])[names.ToImmutableHashSet(comparer).ToBuilder(), names.ToImmutableSortedSet(comparer).ToBuilder()])
+        {
+            RoundTrips.Check(set, (a, b) => Assert.True(Compares(((HashSet<string>)b).Comparer) && b.SetEquals(a)));
+        }
+
+        foreach (IImmutableSet<string> set in (IImmutableSet<string>[])[names.ToImmutableHashSet(comparer), names.ToImmutableSortedSet(comparer)])
+        {
+            RoundTrips.Check(set, (a, b) => Assert.True(Compares(((ImmutableHashSet<string>)b).KeyComparer) && b.SetEquals(a)));
+        }
+
+        foreach (IImmutableDictionary<string, int> map in (IImmutableDictionary<string, int>[])[pairs.ToImmutableDictionary(comparer), pairs.ToImmutableSortedDictionary(comparer)])
+        {
+            RoundTrips.Check(map, (_, b) => Assert.True(Compares(((ImmutableDictionary<string, int>)b).KeyComparer) && b["a"] == 2));
+        }
+
         IDictionary<string, int>[] maps =
         [
             new SortedDictionary<string, int>(pairs.ToDictionary(), comparer), new SortedList<string, int>(pairs.ToDictionary(), comparer),
             new ConcurrentDictionary<string, int>(pairs, comparer), pairs.ToImmutableDictionary(comparer), pairs.ToImmutableSortedDictionary(comparer),
-            pairs.ToFrozenDictionary(comparer),
+            pairs.ToFrozenDictionary(comparer), pairs.ToImmutableDictionary(comparer).ToBuilder(), pairs.ToImmutableSortedDictionary(comparer).ToBuilder(),
+            new OrderedDictionary<string, int>(pairs, comparer),
         ];
         foreach (IDictionary<string, int> map in maps)
         {
@@ -100,6 +116,7 @@ public class ComparerTests
         var backwards = Comparer<int>.Create(static (a, b) => b - a);
         RoundTrips.Check<ISet<int>>(new SortedSet<int>([1, 2], backwards), (a, b) => Assert.True(b.SetEquals(a)));
         RoundTrips.Check<IDictionary<int, int>>(new SortedDictionary<int, int>(backwards) { [1] = 2 }, (_, b) => Assert.Equal(2, b[1]));
+        RoundTrips.Check<IImmutableSet<int>>(ImmutableSortedSet.Create(backwards, 1, 2), (a, b) => Assert.True(b.SetEquals(a)));
         Assert.Equal(
             PrewireErrorCode.UnknownComparer,
             Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize<IDictionary<int, int>>(new ConcurrentDictionary<int, int>(new Modulo()) { [1] = 1 })).Code);
