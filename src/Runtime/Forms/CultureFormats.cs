@@ -4,10 +4,10 @@ using System.Linq;
 
 namespace Prewire.Forms;
 
-/// <summary>Tells whether a culture is all that its name says, or has formats of its own: the name alone travels.</summary>
+/// <summary>Tells whether a culture is all that its name says, or has formats or an order of its own: the name alone travels.</summary>
 internal static class CultureFormats
 {
-    /// <summary>Whether a culture of that name, as the framework or the user of the machine has it, has the same formats.</summary>
+    /// <summary>Whether a culture of that name, as the framework or the user of the machine has it, has the same.</summary>
     internal static bool AreUsual(CultureInfo culture)
     {
         CultureInfo own = CultureInfo.GetCultureInfo(culture.Name);
@@ -17,7 +17,10 @@ internal static class CultureFormats
     }
 
     private static bool HasSame(CultureInfo one, CultureInfo other) =>
-        HasSame(one.NumberFormat, other.NumberFormat) && HasSame(one.DateTimeFormat, other.DateTimeFormat);
+        one.CompareInfo.Equals(other.CompareInfo)
+        && one.TextInfo.ListSeparator == other.TextInfo.ListSeparator
+        && HasSame(one.NumberFormat, other.NumberFormat)
+        && HasSame(one.DateTimeFormat, other.DateTimeFormat);
 
     private static bool HasSame(NumberFormatInfo one, NumberFormatInfo other) =>
         Numbers(one) == Numbers(other)
@@ -53,8 +56,8 @@ internal static class CultureFormats
         && one.MonthGenitiveNames.SequenceEqual(other.MonthGenitiveNames)
         && one.AbbreviatedMonthGenitiveNames.SequenceEqual(other.AbbreviatedMonthGenitiveNames);
 
-    private static (Type, GregorianCalendarTypes?, CalendarWeekRule, DayOfWeek) Calendar(DateTimeFormatInfo format) =>
-        (format.Calendar.GetType(), (format.Calendar as GregorianCalendar)?.CalendarType, format.CalendarWeekRule, format.FirstDayOfWeek);
+    private static (Type, GregorianCalendarTypes?, int, CalendarWeekRule, DayOfWeek) Calendar(DateTimeFormatInfo format) =>
+        (format.Calendar.GetType(), (format.Calendar as GregorianCalendar)?.CalendarType, format.Calendar.TwoDigitYearMax, format.CalendarWeekRule, format.FirstDayOfWeek);
 
     private static (string, string, string, string) Parts(DateTimeFormatInfo format) =>
         (format.AMDesignator, format.PMDesignator, format.DateSeparator, format.TimeSeparator);

@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.IO;
+using System.Linq;
 using System.Xml;
 using System.Xml.Linq;
 
@@ -57,7 +58,7 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
     int ILargeConversion.Size => Markup.ParserSize;
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">It has a document type, or something but no root.</exception>
+    /// <exception cref="PrewireException">It has a document type, something but no root, or a declaration that cannot be read.</exception>
     public string ToWritten(XDocument value)
     {
         if (value.DocumentType is not null || (value.Root is null && (value.FirstNode is not null || value.Declaration is not null)))
@@ -66,7 +67,11 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
         }
 
         StringWriter text = Markup.Text();
-        text.Write(value.Declaration?.ToString());
+        if (value.Declaration is { } declaration)
+        {
+            text.Write(Readable(declaration));
+        }
+
         using (XmlWriter writer = Markup.Writer(text))
         {
             foreach (XNode node in value.Nodes())
@@ -100,6 +105,21 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
             return false;
         }
     }
+
+    /// <summary>A declaration as documents are saved with it: without parts that are empty, but with a version.</summary>
+    private static XDeclaration Readable(XDeclaration declaration)
+    {
+        var readable = new XDeclaration(Part(declaration.Version) ?? "1.0", Part(declaration.Encoding), Part(declaration.Standalone));
+        if (readable.Version != "1.0" || readable.Standalone is not (null or "yes" or "no")
+            || readable.Encoding?.All(static c => c is > ' ' and <= '~' and not ('"' or '\'' or '&' or '<' or '>')) == false)
+        {
+            Markup.Refuse("A document has a declaration that no reader takes.");
+        }
+
+        return readable;
+    }
+
+    private static string? Part(string? text) => text is { Length: > 0 } ? text : null;
 }
 
 /// <summary>An <see cref="XElement"/>: its text.</summary>

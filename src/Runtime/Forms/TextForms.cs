@@ -29,7 +29,7 @@ public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, I
     }
 }
 
-/// <summary>A <see cref="CultureInfo"/>: its name. One whose formats a program changed is refused, for the name does not say them.</summary>
+/// <summary>A <see cref="CultureInfo"/>: its name. One whose formats a program changed, or that sorts in another way, is refused, for the name does not say so.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
 {
@@ -37,13 +37,13 @@ public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
     public bool AreShared => false;
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">It is none that the framework has, or has formats of its own.</exception>
+    /// <exception cref="PrewireException">It is none that the framework has, or has formats or an order of its own.</exception>
     public string ToWritten(CultureInfo value)
     {
         string name = Cultures.Known(value.Name);
         if (!CultureFormats.AreUsual(value))
         {
-            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"The culture '{name}' has formats of its own; use a surrogate.");
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"The culture '{name}' has formats or an order of its own; use a surrogate.");
         }
 
         return name;

@@ -226,6 +226,8 @@ public class ValueTests
         Refuses(Changed(static c => c.DateTimeFormat.AMDesignator = "am"));
         Refuses(Changed(static c => c.DateTimeFormat.MonthNames = [.. Enumerable.Range(1, 13).Select(static i => "m" + i)]));
         Refuses(Changed(static c => c.DateTimeFormat.CalendarWeekRule = CalendarWeekRule.FirstFullWeek));
+        Refuses(Changed(static c => c.DateTimeFormat.Calendar.TwoDigitYearMax = 1999));
+        Refuses(Changed(static c => c.TextInfo.ListSeparator = "|"));
         Refuses(CultureInfo.ReadOnly(Changed(static c => c.NumberFormat.NumberDecimalSeparator = "'")));
         Refuses<CultureInfo>(new OwnCulture(), PrewireErrorCode.DerivedType);
 
@@ -370,6 +372,23 @@ public class ValueTests
         RoundTrips.Check(JsonValue.Create(2.5m), static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
         RoundTrips.Check(new JsonArray(1, "x"), static (a, b) => Assert.True(JsonNode.DeepEquals(a, b)));
 #endif
+    }
+
+    [Fact]
+    public void Declarations_of_documents()
+    {
+        foreach (XDeclaration declaration in (XDeclaration[])[new("1.0", "utf-8", ""), new(null, "utf-8", null), new("", "", "yes"), new("1.0", "ISO_8859-1:1987", "no")])
+        {
+            RoundTrips.Check(new XDocument(declaration, new XElement("a")), static (a, b) => Assert.Equal(Parts(a.Declaration!), Parts(b.Declaration!)));
+        }
+
+        foreach (XDeclaration declaration in (XDeclaration[])[new("1.1", null, null), new("1.0", "utf-8", "maybe"), new("1.0", "a b", null), new("1.0", "utf-8\" standalone=\"yes", null)])
+        {
+            var document = new XDocument(declaration, new XElement("a"));
+            Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(document)).Code);
+        }
+
+        static (string, string, string) Parts(XDeclaration declaration) => (declaration.Version is { Length: > 0 } version ? version : "1.0", declaration.Encoding ?? "", declaration.Standalone ?? "");
     }
 
     /// <summary>What no value is written as is refused.</summary>
