@@ -138,6 +138,12 @@ public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]?
     {
         var bytes = new byte[((long)value.Length + 7) / 8];
         value.CopyTo(bytes, 0);
+        if (value.Length % 8 != 0)
+        {
+            // On .NET Framework there may be more behind the end.
+            bytes[bytes.Length - 1] &= (byte)((1 << (value.Length % 8)) - 1);
+        }
+
         return (value.Length, bytes);
     }
 

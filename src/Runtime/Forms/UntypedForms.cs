@@ -121,9 +121,17 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
                 continue;
             }
 
-            foreach (string? one in values)
+            for (int i = 0; i < values.Length; i++)
             {
-                value.Add(name, one);
+                if (i == 0 && values[0] is null)
+                {
+                    // Adding null adds no value.
+                    value.Set(name, null);
+                }
+                else
+                {
+                    value.Add(name, values[i]);
+                }
             }
         }
 

@@ -10,6 +10,9 @@ public readonly struct UriBuilderForm : IConversion<UriBuilder, (string? Scheme,
 {
     private const int LastPort = 65535;
 
+    /// <summary>Whether a sign is put in front of one that is there, as on .NET Framework.</summary>
+    private static readonly bool s_doublesSigns = new UriBuilder { Query = "?a" }.Query != "?a";
+
     /// <inheritdoc/>
     public bool AreShared => false;
 
@@ -33,11 +36,13 @@ public readonly struct UriBuilderForm : IConversion<UriBuilder, (string? Scheme,
             Host = written.Host,
             Port = written.Port,
             Path = written.Path,
-            Query = written.Query,
-            Fragment = written.Fragment,
+            Query = Settable(written.Query, '?'),
+            Fragment = Settable(written.Fragment, '#'),
             UserName = written.User.Name,
             Password = written.User.Password,
         };
         return true;
     }
+
+    private static string? Settable(string? part, char sign) => s_doublesSigns && part is { Length: > 0 } && part[0] == sign ? part.Substring(1) : part;
 }

@@ -103,6 +103,8 @@ public class HiddenComparerTests
     {
         RoundTrips.Check(new NameValueCollection { ["a"] = "1", ["-"] = "2" }, static (_, b) => Assert.Equal(("1", "2"), (b["A"], b["-"])));
         RoundTrips.Check(new NameValueCollection { { "a", null }, { null, "x" } }, static (a, b) => Assert.Equal(a.AllKeys, b.AllKeys));
+        RoundTrips.Check(new NameValueCollection { ["a"] = null, ["b"] = "" }, static (a, b) => Assert.Equal(a.AllKeys.Select(a.GetValues), b.AllKeys.Select(b.GetValues)));
+        RoundTrips.Check(Added(new NameValueCollection { ["a"] = null }, "x"), static (a, b) => Assert.Equal(a.GetValues("a"), b.GetValues("a")));
         Refuses(new NameValueCollection(StringComparer.Ordinal) { ["a"] = "1", ["A"] = "2" });
         Refuses(new NameValueCollection(StringComparer.Ordinal) { { "x", null }, { "a", "1" } });
     }
@@ -127,6 +129,12 @@ public class HiddenComparerTests
 
     private static ReadOnlyDictionary<string, int> Map(IEqualityComparer<string>? comparer, params string[] keys) =>
         new(keys.Select(static (k, i) => (k, i)).ToDictionary(static p => p.k, static p => p.i, comparer));
+
+    private static NameValueCollection Added(NameValueCollection names, string value)
+    {
+        names.Add("a", value);
+        return names;
+    }
 
     private static void Refuses<T>(T value)
     {

@@ -56,6 +56,7 @@ public class ValueTests
         RoundTrips.Check(new StringBuilder("text 猫"), static (a, b) => Assert.Equal(a.ToString(), b.ToString()), asObject: true);
         RoundTrips.Check(new BitArray([true, false, true, true, false, false, true, true, true]), asObject: true);
         RoundTrips.Check(new BitArray(0), asObject: true);
+        RoundTrips.Check(new BitArray(33, true).Not().Not(), asObject: true);
         RoundTrips.Check(new BitVector32(-5), asObject: true);
     }
 
