@@ -45,12 +45,7 @@ public static partial class Elements
                 default(TCodec).ReadSpan(ref reader, copy.AsSpan(0, count));
             }
 
-            values.Clear();
-#if !NETSTANDARD2_0
-            values.EnsureCapacity(count);
-#endif
-            HashGuard<T> guard = NewGuard(values, count);
-            AddBytes(ref reader, ref guard, start, count);
+            HashGuard<T> guard = Refill(ref reader, values, start, count);
             for (int i = 0; i < count; i++)
             {
                 Add(ref reader, ref guard, values, copy[i]);
@@ -72,6 +67,7 @@ public static partial class Elements
             return;
         }
 
+        long start = reader.Offset;
         HashSet<T>? read = ReadMappedSet<T, TCodec>(ref reader, map);
         if (read is null || values!.GetType() != typeof(HashSet<T>))
         {
@@ -79,8 +75,26 @@ public static partial class Elements
             return;
         }
 
+        // The comparer of the one that exists may be weaker than that which came.
+        HashGuard<T> guard = Refill(ref reader, values, start, read.Count);
+        foreach (T value in read)
+        {
+            Add(ref reader, ref guard, values, value);
+        }
+
+        guard.End();
+    }
+
+    /// <summary>Empties a set for so many elements, all of which were read.</summary>
+    private static HashGuard<T> Refill<T>(ref PrewireReader reader, HashSet<T> values, long start, int count)
+    {
         values.Clear();
-        values.UnionWith(read);
+#if !NETSTANDARD2_0
+        values.EnsureCapacity(count);
+#endif
+        HashGuard<T> guard = NewGuard(values, count);
+        AddBytes(ref reader, ref guard, start, count);
+        return guard;
     }
 
     /// <summary>Reads strings, keeping those that are the same.</summary>

@@ -83,6 +83,24 @@ public class CollisionTests
     }
 
     [Fact]
+    public void The_comparer_of_a_set_that_exists_is_watched_where_another_version_wrote_the_elements()
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Range(0, 20_000).Select(static i => i << 16).ToHashSet());
+        HashSet<long>? into = new(new LowBits()) { 1 };
+        Assert.Equal(PrewireErrorCode.CollidingKeys, CodeOf(() =>
+        {
+            PrewireSerializer.DeserializeInto(message, ref into);
+            return into;
+        }));
+
+        HashSet<long>? honest = new(new LowBits()) { 1 };
+        HashSet<long> filled = honest;
+        PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(Enumerable.Range(5, 20_000).ToHashSet()), ref honest);
+        Assert.Same(filled, honest);
+        Assert.Equal(Enumerable.Range(5, 20_000).Select(static i => (long)i), filled.Order());
+    }
+
+    [Fact]
     public void Comparisons_are_bounded_at_every_position()
     {
         CountingKey[] keys = Enumerable.Range(0, 20_000).Select(static i => new CountingKey(i)).ToArray();
@@ -109,6 +127,14 @@ public class CollisionTests
     }
 
     private static PrewireErrorCode CodeOf(Func<object?> action) => Assert.Throws<PrewireException>(action).Code;
+
+    /// <summary>Hashes the lowest bits alone.</summary>
+    private sealed class LowBits : IEqualityComparer<long>
+    {
+        public bool Equals(long x, long y) => x == y;
+
+        public int GetHashCode(long obj) => (int)(obj & 0xFFFF);
+    }
 }
 
 [GenerateSerializer]
