@@ -7,6 +7,9 @@ namespace Prewire.Announcements;
 /// <content>How the announced looks to those who read or walk it.</content>
 internal sealed partial class AnnouncedShape
 {
+    /// <summary>How many maps are remembered beside that used last. Types of many names may have the same members.</summary>
+    private const int MostOthers = 63;
+
     /// <summary>How values of the shape are read.</summary>
     /// <param name="reader">The reader, which is charged.</param>
     /// <param name="local">What they are read as.</param>
@@ -121,6 +124,17 @@ internal sealed partial class AnnouncedShape
             return 0;
         }
 
+        for (OtherMap? other = _otherMaps; other is not null; other = other.Next)
+        {
+            if (ReferenceEquals(other.Local, local))
+            {
+                map = other.Map;
+                (other.Local, other.Map) = (_mapped!, _map!);
+                (_mapped, _map) = (local, map);
+                return 0;
+            }
+        }
+
         if (IsHash)
         {
             return PrewireErrorCode.ShapeMismatch;
@@ -135,9 +149,41 @@ internal sealed partial class AnnouncedShape
         }
 
         _isPlain = false;
-        _map = TryKeep(ref _mapMemory, memory) ? map : null;
-        _mapped = local;
+        Keep(local, map, memory);
         return 0;
+    }
+
+    /// <summary>Keeps a map, and those to other roots as long as there is room.</summary>
+    private void Keep(RootShape local, RootMap map, long memory)
+    {
+        if (_otherCount == MostOthers || table?.TryKeep(memory) == false)
+        {
+            ForgetMaps();
+            if (table?.TryKeep(memory) == false)
+            {
+                return;
+            }
+        }
+
+        if (_map is not null)
+        {
+            _otherMaps = new OtherMap(_mapped!, _map, _otherMaps);
+            _otherCount++;
+        }
+
+        _mapMemory += memory;
+        _mapped = local;
+        _map = map;
+    }
+
+    private void ForgetMaps()
+    {
+        table?.TryKeep(-_mapMemory);
+        _mapMemory = 0;
+        _mapped = null;
+        _map = null;
+        _otherMaps = null;
+        _otherCount = 0;
     }
 
     /// <summary>Whether something may be kept here.</summary>
@@ -154,5 +200,15 @@ internal sealed partial class AnnouncedShape
 
         kept = memory;
         return true;
+    }
+
+    /// <summary>A map to another root than the one that was asked for last, with which it changes places.</summary>
+    private sealed class OtherMap(RootShape local, RootMap map, OtherMap? next)
+    {
+        internal readonly OtherMap? Next = next;
+
+        internal RootShape Local = local;
+
+        internal RootMap Map = map;
     }
 }

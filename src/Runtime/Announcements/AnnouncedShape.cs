@@ -25,6 +25,8 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     private ShapeTarget? _exact;
     private RootShape? _mapped;
     private RootMap? _map;
+    private OtherMap? _otherMaps;
+    private int _otherCount;
     private WireEdge? _shape;
     private bool _isPlain;
     private long _mapMemory;
@@ -103,11 +105,9 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         _length = 0;
         _own = _own.Length > LongestKept ? [] : _own;
         _exact = null;
-        _mapped = null;
-        _map = null;
+        ForgetMaps();
         _shape = null;
-        table?.TryKeep(-_mapMemory - _shapeMemory);
-        _mapMemory = 0;
+        table?.TryKeep(-_shapeMemory);
         _shapeMemory = 0;
         _union = null;
         As = AnnouncedAs.Nothing;

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Prewire.Integration.Tests.Safety;
 using Prewire.Integration.Tests.Support;
@@ -51,6 +52,17 @@ public class KeptMemberTests
     }
 
     [Fact]
+    public void Types_that_keep_the_same_members_take_turns()
+    {
+        List<NotedOrder> sent = [.. Enumerable.Range(0, 2_000).Select(static i => new NotedOrder { Number = i, Lines = [new() { Quantity = -i, Note = "l" + i }], Note = "o" + i })];
+        byte[] handedOn = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<List<KeepingOrder>>(PrewireSerializer.Serialize(sent)));
+
+        Assert.Null(DeepEquality.FindDifference(typeof(List<NotedOrder>), sent, PrewireSerializer.Deserialize<List<NotedOrder>>(handedOn)));
+        Assert.True(PrewireSerializer.TryDeserialize(handedOn, out List<NotedOrder>? tried));
+        Assert.Null(DeepEquality.FindDifference(typeof(List<NotedOrder>), sent, tried));
+    }
+
+    [Fact]
     public void Damaged_messages_are_refused_by_all_ways_of_reading_or_by_none()
     {
         byte[][] messages = [.. TestCase.All.OfType<TestCase<Parcel>>().Single().Values.Select(static v => PrewireSerializer.Serialize(v))];
@@ -78,4 +90,41 @@ public class KeptMemberTests
 
         Assert.True(read > 500 && refused > 500, $"{read} read, {refused} refused: the mutations do not do their work.");
     }
+}
+
+[GenerateSerializer]
+public sealed class NotedOrder
+{
+    public int Number { get; set; }
+
+    public List<NotedLine>? Lines { get; set; }
+
+    public string? Note { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NotedLine
+{
+    public int Quantity { get; set; }
+
+    public string? Note { get; set; }
+}
+
+/// <summary>An older version without notes, as its lines are: what both keep looks the same.</summary>
+[GenerateSerializer]
+public sealed class KeepingOrder
+{
+    public int Number { get; set; }
+
+    public List<KeepingLine>? Lines { get; set; }
+
+    public WireUnknownMembers? Rest { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class KeepingLine
+{
+    public int Quantity { get; set; }
+
+    public WireUnknownMembers? Rest { get; set; }
 }
