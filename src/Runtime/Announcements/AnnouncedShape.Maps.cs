@@ -41,6 +41,26 @@ internal sealed partial class AnnouncedShape
         return code != 0 ? code : map.Code == PrewireErrorCode.InvalidManifest ? map.Code : map.Code == 0 ? 0 : PrewireErrorCode.UnknownType;
     }
 
+    /// <summary>The map of objects of the shape, behind a late edge, where their class is abstract here.</summary>
+    /// <param name="foreign">What they look like.</param>
+    /// <param name="local">The position here.</param>
+    internal EdgeMap LateAt(WireEdge foreign, WireEdge local) =>
+        _late is not null && ReferenceEquals(_late.Foreign, foreign) && ReferenceEquals(_late.Local, local)
+            ? _late
+            : _late = new EdgeMap(foreign, local) { Announced = this };
+
+    /// <summary>How such an object is read as one that stands in for it, or why it cannot be.</summary>
+    internal RootMap MapToStandIn(ref PrewireReader reader, RootShape standIn)
+    {
+        PrewireErrorCode code = TryFindMap(ref reader, standIn, out RootMap map);
+        if (code != 0)
+        {
+            reader.Fail(code);
+        }
+
+        return map;
+    }
+
     /// <summary>How unknown members are read by a type that may know some of them.</summary>
     /// <param name="reader">The reader, which is charged.</param>
     /// <param name="local">The type.</param>

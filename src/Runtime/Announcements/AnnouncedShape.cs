@@ -28,6 +28,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     private OtherMap? _otherMaps;
     private int _otherCount;
     private WireEdge? _shape;
+    private EdgeMap? _late;
     private bool _isPlain;
     private long _mapMemory;
     private long _shapeMemory;
@@ -107,6 +108,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         _exact = null;
         ForgetMaps();
         _shape = null;
+        _late = null;
         table?.TryKeep(-_shapeMemory);
         _shapeMemory = 0;
         _union = null;

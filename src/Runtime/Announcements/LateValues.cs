@@ -88,7 +88,7 @@ internal static class LateValues
             reader.FailAt(code, start);
         }
 
-        return new EdgeMap(foreign, map.Local);
+        return shape.LateAt(foreign, map.Local);
     }
 
     /// <summary>Reads a null, if there is one.</summary>

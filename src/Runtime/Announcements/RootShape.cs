@@ -100,6 +100,12 @@ internal sealed class RootShape
             return known;
         }
 
+        if (position.Announced is AnnouncedShape announced)
+        {
+            // Its map goes with the message, and other objects of the shape are read by it.
+            return announced.MapToStandIn(ref reader, this);
+        }
+
         RootMap map = Binder.Bind(position.Foreign.AsPresent(), Edge, DisplayName, isStandIn: true, reader.Allowance);
         reader.Charge(MemoryRule.OfShape(map.Cost));
         if (map.Code != PrewireErrorCode.AllocationLimit)

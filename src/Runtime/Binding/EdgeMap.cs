@@ -140,6 +140,9 @@ public sealed class EdgeMap
     /// <summary>The position here, or null where the value is skipped.</summary>
     internal readonly WireEdge? Local;
 
+    /// <summary>Behind a late edge, the announcement of what is there, which knows how that is read as what stands in for it: what that is, its reader knows.</summary>
+    internal object? Announced;
+
     /// <summary>How the value is read as one that stands in for it, once that was found out.</summary>
     internal RootMap? StandIn
     {
