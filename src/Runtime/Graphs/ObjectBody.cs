@@ -1,6 +1,5 @@
 using System;
 using Prewire.Announcements;
-using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
