@@ -145,11 +145,11 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
     }
 
     /// <summary>
-    /// Which of several members is meant. One that is hidden is not, since whoever wrote the constructor sees the other, unless that is computed. Of a property and the private field behind it, or of names that differ
-    /// by case alone, the one that is spelled alike.
+    /// Which of several members is meant: of a property and the private field behind it, or of names that differ by case alone, the one that is spelled alike; of those that hide one another
+    /// the one that whoever wrote the constructor sees, unless that is computed.
     /// </summary>
     private static int Likeness(MemberCandidate member, IParameterSymbol parameter) =>
-        (member.IsHidden || member.IsComputed ? 0 : 4) + (Spells(member.Name, parameter.Name) ? 2 : 0) + (member.Name == parameter.Name ? 1 : 0);
+        (Spells(member.Name, parameter.Name) ? 4 : 0) + (member.Name == parameter.Name ? 2 : 0) + (member.IsHidden || member.IsComputed ? 0 : 1);
 
     private bool IsConvertible(ITypeSymbol from, ITypeSymbol to)
     {

@@ -105,7 +105,7 @@ internal sealed partial class Binder
             return;
         }
 
-        pair.IsSame = pair.IsSame && theirs == ours && HaveSameMembers(match);
+        pair.IsSame = pair.IsSame && theirs == ours && match.Shared == theirs && HaveSameMembers(match);
         pair.Map.KnowsAny = match.Shared != 0;
         Step[] steps = MakeSteps(pair, match);
         pair.Map.Steps = steps;

@@ -20,7 +20,10 @@ public class CanonicalSequenceTests
     [Fact]
     public void Sets_are_sorted()
     {
-        AssertSorted<string>(static texts => texts.ToImmutableHashSet(), static texts => texts.ToFrozenSet(), static texts => new OwnSet<string>(texts), static texts => new OwnReadOnlySet<string>(texts));
+        AssertSorted<string>(static texts => texts.ToImmutableHashSet(), static texts => texts.ToFrozenSet(), static texts => new OwnSet<string>(texts));
+#if !NETSTANDARD_RUNTIME
+        AssertSorted<string>(static texts => new OwnSet<string>(texts), static texts => new OwnReadOnlySet<string>(texts));
+#endif
         AssertSorted<string>(static texts => texts.ToImmutableHashSet().ToBuilder(), static texts => new ReadOnlySet<string>(new OwnSet<string>(texts)));
 
         // Also where elements are declared as a base of theirs.

@@ -1,3 +1,4 @@
+#if !NETSTANDARD_RUNTIME
 using System;
 using System.Collections.Generic;
 using Xunit;
@@ -59,3 +60,4 @@ public sealed class Levels
 
     public LevelMiddle? Middle { get; set; }
 }
+#endif
