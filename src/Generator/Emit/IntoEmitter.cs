@@ -24,7 +24,7 @@ internal static class IntoEmitter
         }
 
         Members(code, plan, reuses: true);
-        Set(code, plan, isCalled: !plan.IsValueType);
+        Set(code, plan);
         code.Close();
         code.Line();
         Mapped(code, plan);
@@ -127,19 +127,12 @@ internal static class IntoEmitter
         DeepEmitter.Leave(code, plan);
     }
 
-    /// <summary>A struct is made again around what it held; an object stays.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
-    /// <param name="isCalled">Whether the object was called before its members were read.</param>
-    public static void Set(CodeWriter code, CodecPlan plan, bool isCalled)
+    /// <summary>A struct is made again around what it held, and called; an object stays, and was called before.</summary>
+    public static void Set(CodeWriter code, CodecPlan plan)
     {
         if (plan.IsValueType)
         {
             ConstructionEmitter.Create(code, plan, "value = ", static _ => true);
-        }
-
-        if (!isCalled)
-        {
             CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
         }
 

@@ -61,7 +61,8 @@ internal static class TrackedEmitter
         code.Open("public void Fill(" + Names.Reader + ", " + plan.TypeName + " value)");
         code.Block("if (!" + Names.Reuse + ".IsObject(ref reader))", "reader.Fail(" + Names.ErrorCode + ".InvalidHeader);");
         IntoEmitter.Members(code, plan, reuses: false);
-        IntoEmitter.Set(code, plan, isCalled: false);
+        CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
+        IntoEmitter.Set(code, plan);
         code.Close();
         code.Line();
     }

@@ -40,11 +40,8 @@ internal static partial class ErrorPath
     internal static bool Explains(Exception exception, RootShape root, in ReadOnlySequence<byte> message, in ReadProgress progress) =>
         message.Length <= MostSearched ? Explains(exception, root, message.ToArray(), in progress) : IsUserCode(exception);
 
-    internal static PrewireException Wrap(Exception exception, RootShape root, ReadOnlySpan<byte> message, int bodyStart, long offset)
-    {
-        return Wrap(
-            exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, atEnd: true, null));
-    }
+    internal static PrewireException Wrap(Exception exception, RootShape root, ReadOnlySpan<byte> message, int bodyStart, long offset) =>
+        Wrap(exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, atEnd: true, null));
 
     internal static PrewireException Wrap(
         Exception exception, RootShape root, in ReadOnlySequence<byte> message, in ReadProgress progress, long offset) =>
