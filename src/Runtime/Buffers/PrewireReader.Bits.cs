@@ -51,7 +51,7 @@ public ref partial struct PrewireReader
 
         value--;
         long bytes = PresenceBits.Size(value);
-        if (value > int.MaxValue || bytes > WindowRemaining)
+        if (value > ArrayLimit.Bytes || bytes > WindowRemaining)
         {
             RequireBytes(value, bytes);
         }
@@ -65,10 +65,10 @@ public ref partial struct PrewireReader
     }
 
     /// <summary>Makes sure that there are the fewest bytes that so many elements take.</summary>
-    private void RequireBytes(uint count, long bytes)
+    internal void RequireBytes(uint count, long bytes)
     {
         _source?.Prove();
-        if (count > int.MaxValue || bytes > Remaining)
+        if (count > ArrayLimit.Bytes || bytes > Remaining)
         {
             Fail(PrewireErrorCode.InvalidLength);
         }

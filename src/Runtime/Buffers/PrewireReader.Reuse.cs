@@ -59,7 +59,7 @@ public ref partial struct PrewireReader
     private static bool IsText(string text, TextMode mode, ReadOnlySpan<byte> bytes) => mode switch
     {
         TextMode.Latin1 => text.Length == bytes.Length && Latin1.IsSame(ref MemoryMarshal.GetReference(bytes), bytes.Length, ref TextCodec.FirstChar(text)),
-        TextMode.Utf16 => BitConverter.IsLittleEndian && bytes.SequenceEqual(MemoryMarshal.AsBytes(text.AsSpan())),
+        TextMode.Utf16 => BitConverter.IsLittleEndian && bytes.SequenceEqual(MemoryMarshal.AsBytes(text.AsSpan())) && Utf16Scan.IsWellFormed(ref TextCodec.FirstChar(text), text.Length),
         TextMode.Coded => CodedText.IsSame(bytes, text),
         _ => false,
     };

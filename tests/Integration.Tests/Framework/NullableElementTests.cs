@@ -40,6 +40,16 @@ public class NullableElementTests
         Assert.Equal(nulls, PrewireSerializer.Deserialize<LinkedList<int?>>(PrewireSerializer.Serialize(nulls))!);
     }
 
+    /// <summary>A bit for each is enough to count more than an array can have.</summary>
+    [Fact]
+    public void No_array_can_have_so_many()
+    {
+        byte[] message = new byte[8 + (0x7FFFFFF0 / 8)];
+        new byte[] { 2, 0x13, 0x25, 0xF1, 0xFF, 0xFF, 0xFF, 0x07 }.CopyTo(message, 0);
+        Assert.Equal(PrewireErrorCode.InvalidLength, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<byte?[]>(message)).Code);
+        Assert.Equal(PrewireErrorCode.InvalidLength, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<bool?>>([2, 0x13, 0x20, .. message.AsSpan(3)])).Code);
+    }
+
     [Fact]
     public void Nulls_take_no_more_memory_than_promised_in_what_is_made_of_a_copy()
     {

@@ -283,7 +283,7 @@ public sealed partial class TextCodecTests
         Assert.Equal(0, byteCount);
         foreach (var mode in new[] { TextMode.Latin1, TextMode.Coded, TextMode.Utf16 })
         {
-            foreach (var count in new[] { 0, 2, 62, 64, 1000, TextCodec.MaxCodedByteCount - 1 })
+            foreach (var count in new[] { 0, 2, 62, 64, 1000, (1 << 30) - 2 })
             {
                 Assert.Equal(mode, TextCodec.DecodeHeader(TextCodec.EncodeHeader(mode, count), out byteCount));
                 Assert.Equal(count, byteCount);
@@ -293,7 +293,7 @@ public sealed partial class TextCodecTests
         Assert.Equal(TextMode.Latin1, TextCodec.DecodeHeader(uint.MaxValue - 1, out byteCount));
         Assert.Equal(int.MaxValue - 1, byteCount);
         Assert.Equal(TextMode.Utf16, TextCodec.DecodeHeader(uint.MaxValue, out byteCount));
-        Assert.Equal(2 * TextCodec.MaxCodedByteCount, byteCount);
+        Assert.Equal(2 * ((1 << 30) - 1), byteCount);
     }
 
     private static void CheckRoundTrip(string text)

@@ -11,8 +11,9 @@ public sealed class AllocationLimitTests
     [Fact]
     public void Elements_without_bytes_are_charged()
     {
-        // A count of 2^31 - 2 in five bytes.
-        Check.Fails<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>("FFFFFFFF07", PrewireErrorCode.AllocationLimit);
+        // A count of 2^31 - 256 in five bytes, and one that no array can have.
+        Check.Fails<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>("81FEFFFF07", PrewireErrorCode.AllocationLimit);
+        Check.Fails<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>("FFFFFFFF07", PrewireErrorCode.InvalidLength);
         Assert.Equal(1000, Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(Bytes.Write<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(new EmptyStruct[1000]))!.Length);
     }
 

@@ -139,7 +139,7 @@ public class CustomCodecTests
             Assert.Equal(code, Assert.Throws<PrewireException>(() => reading.Deserialize(message)).Code);
         }
 
-        var large = new ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteCount(int.MaxValue), OnRead = static (ref PrewireReader reader) => reader.ReadCount(0) };
+        var large = new ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteCount(0x7FFFFF00), OnRead = static (ref PrewireReader reader) => reader.ReadCount(0) };
         Assert.Equal(PrewireErrorCode.AllocationLimit, Assert.Throws<PrewireException>(() => large.Deserialize(large.Serialize(""))).Code);
     }
 

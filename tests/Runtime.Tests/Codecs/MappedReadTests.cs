@@ -140,7 +140,7 @@ public sealed class MappedReadTests
         WireEdge foreign = WireEdge.List(WireEdge.Tuple());
         WireEdge local = WireEdge.List(WireEdge.Tuple().AsNullable());
         EdgeMap map = Binder.Bind(foreign, local, "Root").Edge!;
-        byte[] bytes = [0xFF, 0xFF, 0xFF, 0xFF, 0x07];
+        byte[] bytes = [0x81, 0xFE, 0xFF, 0xFF, 0x07];
         Assert.Equal(
             PrewireErrorCode.AllocationLimit,
             Assert.Throws<PrewireException>(() =>

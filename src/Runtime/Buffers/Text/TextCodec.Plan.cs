@@ -45,8 +45,8 @@ internal static partial class TextCodec
             : TextStatus.Done;
     }
 
-    /// <summary>Whether UTF-8 takes more than 1.5 bytes a character, or more than a header can say.</summary>
-    private static bool IsWide(long utf8Size, int length) => utf8Size * 2 > (long)length * 3 || utf8Size >= MaxCodedByteCount;
+    /// <summary>Whether UTF-8 takes more than 1.5 bytes a character, or more than readers take, who do not know yet how many characters it is.</summary>
+    private static bool IsWide(long utf8Size, int length) => utf8Size * 2 > (long)length * 3 || utf8Size > MaxStringLength;
 
     /// <summary>Writes header and body, <see cref="TextPlan.Size"/> bytes.</summary>
     /// <param name="destination">Where to write.</param>

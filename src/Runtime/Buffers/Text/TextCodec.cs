@@ -19,9 +19,6 @@ namespace Prewire.Buffers.Text;
 /// </summary>
 internal static partial class TextCodec
 {
-    /// <summary>The largest coded body: what a 32-bit header can say. Others are bounded by the length of a string.</summary>
-    internal const int MaxCodedByteCount = (1 << 30) - 1;
-
     /// <summary>The most characters a string can have in .NET.</summary>
     private const int MaxStringLength = 0x3FFFFFDF;
 

@@ -18,12 +18,12 @@ internal static partial class Utf8Transcoder
             return false;
         }
 
-        // A character takes three bytes at most. Halves of surrogate pairs become something else, which the bytes are not.
+        // A character takes three bytes at most. Halves of surrogate pairs become U+FFFD, which the bytes may say.
         byte* encoded = stackalloc byte[MaxCompared * 3];
         fixed (char* chars = text)
         {
             int length = text.Length == 0 ? 0 : Encoding.UTF8.GetBytes(chars, text.Length, encoded, MaxCompared * 3);
-            return bytes.SequenceEqual(new ReadOnlySpan<byte>(encoded, length)) && text.IndexOf('\uFFFD') < 0;
+            return bytes.SequenceEqual(new ReadOnlySpan<byte>(encoded, length)) && Utf16Scan.IsWellFormed(ref TextCodec.FirstChar(text), text.Length);
         }
     }
 }
