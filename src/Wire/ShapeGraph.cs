@@ -34,4 +34,19 @@ public sealed class ShapeGraph
         _edges.Add(codecKey, edge);
         return _edges.Count <= ShapeLimits.MaxTypes;
     }
+
+    /// <summary>Begins to describe what a class whose members have ids writes of itself for those that derive from it in other assemblies.</summary>
+    /// <param name="codecKey">What tells the section from other types.</param>
+    /// <param name="flags">What else is true of it.</param>
+    /// <param name="nameHash">The hash of the class's wire name, not 0; of a generic class, that of its definition.</param>
+    /// <param name="displayName">The class's short name, for error messages.</param>
+    /// <param name="edge">The edge to the section.</param>
+    /// <param name="type">Takes the members, when the result is true.</param>
+    /// <returns>False where it is described already, or too much is.</returns>
+    public bool TryBeginSection(object codecKey, ShapeFlags flags, uint nameHash, string displayName, out WireEdge edge, out TypeShape type)
+    {
+        bool isNew = TryBegin(codecKey, ShapeKind.Section, flags, displayName, out edge, out type);
+        type.NameHash = nameHash;
+        return isNew;
+    }
 }

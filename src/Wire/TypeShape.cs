@@ -30,8 +30,8 @@ public sealed partial class TypeShape
     internal readonly string DisplayName;
 
     /// <summary>
-    /// The hash of the type's wire name where references lead to its objects, else 0: whoever steps over the first occurrence of an object has to know what it is, since another
-    /// reference may lead to it.
+    /// The hash of the type's wire name where references lead to its objects: whoever steps over the first occurrence of an object has to know what it is, since another
+    /// reference may lead to it. Of a section with ids that of its class, in which alone they mean something. Of others 0.
     /// </summary>
     internal uint NameHash { get; set; }
 

@@ -22,7 +22,9 @@ internal static class DescribeEmitter
         }
 
         code.Open("public " + Names.Protocol + "WireEdge " + (plan.IsTracked ? "DescribeBody" : "Describe") + parameters);
-        Body(code, plan, plan.SelfName, plan.IsValueType ? "Struct" : "Object", plan.Layout);
+        Body(
+            code, plan, plan.Layout, section: null,
+            "TryBegin(typeof(" + plan.SelfName + "), " + Names.Protocol + "ShapeKind." + (plan.IsValueType ? "Struct" : "Object") + ", " + Flags(plan, isRoot: true));
         code.Close();
         if (plan.HasOwnSection)
         {
@@ -38,15 +40,18 @@ internal static class DescribeEmitter
     {
         code.Line("/// <summary>Says what the bytes of the members look like that a class deriving from this one has.</summary>");
         code.Open("public static " + Names.Protocol + "WireEdge " + SharedNames.DescribeSection + "(" + Names.Protocol + "ShapeGraph graph)");
-        Body(code, plan, section.Name + plan.Generics.CodecList, "Section", section.Layout);
+        string key = "typeof(" + section.Name + plan.Generics.CodecList + "), ";
+        Body(
+            code, plan, section.Layout, section,
+            section.NameHash == 0
+                ? "TryBegin(" + key + Names.Protocol + "ShapeKind.Section, " + Flags(plan, isRoot: false)
+                : "TryBeginSection(" + key + Flags(plan, isRoot: false) + ", nameHash: " + section.NameHash.Hex() + "u");
         code.Close();
     }
 
-    private static void Body(CodeWriter code, CodecPlan plan, string key, string kind, LayoutPlan layout)
+    private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, SectionPlan? section, string begin)
     {
-        code.Line("if (graph.TryBegin(typeof(" + key + "), " + Names.Protocol + "ShapeKind." + kind
-            + ", " + Flags(plan, isRoot: kind != "Section") + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out "
-            + Names.Protocol + "TypeShape shape))");
+        code.Line("if (graph." + begin + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out " + Names.Protocol + "TypeShape shape))");
         code.Open();
         if (plan.HasOwnSection)
         {
@@ -57,7 +62,7 @@ internal static class DescribeEmitter
             Members(code, plan, layout);
         }
 
-        if (kind != "Section" && plan.Polymorphic is not null)
+        if (section is null && plan.Polymorphic is not null)
         {
             code.Line("shape.AddUnion(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic) + ");");
         }

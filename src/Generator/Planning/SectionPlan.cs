@@ -8,6 +8,7 @@ namespace Prewire.Generator.Planning;
 /// reads them, into a struct of values that is applied to the instance once that exists.
 /// </summary>
 /// <param name="Name">The identifier of the struct of values.</param>
+/// <param name="NameHash">The hash of the class's wire name, by which other versions find the section; 0 where they find the members by their names.</param>
 /// <param name="Layout">The bytes of the section.</param>
 /// <param name="Members">Its members in ascending identity; their locals are fields of the struct.</param>
 /// <param name="Fields">The fields of the struct, in the order of the members.</param>
@@ -15,6 +16,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="KeepsUnknown">Whether the class itself has a member for what is unknown. Of a derived object that is its own affair.</param>
 internal sealed record SectionPlan(
     string Name,
+    uint NameHash,
     LayoutPlan Layout,
     EquatableArray<MemberPlan> Members,
     EquatableArray<SectionFieldPlan> Fields,

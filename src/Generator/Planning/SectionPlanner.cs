@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Members;
 using Prewire.Generator.Model;
+using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
 
@@ -56,7 +57,7 @@ internal static class SectionPlanner
 
         LayoutPlan layout = LayoutPlanner.Plan(own, hasPresence: false, isListed: false, basePlan);
         return new SectionPlan(
-            section, layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray(), type.KeepsUnknown)
+            section, type.UsesIds ? TypeNameIdentity.HashOf(TypeNameIdentity.Of(type.WireName)) : 0, layout, own.Select(m => layout.Find(m.Slot)).ToEquatableArray(), new(fields), unset.ToEquatableArray(), type.KeepsUnknown)
         {
             InitOnly = initOnly.ToEquatableArray(),
         };

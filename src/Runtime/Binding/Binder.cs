@@ -206,6 +206,7 @@ internal sealed partial class Binder
             bool isSame = foreign.Kind == local.Kind
                 && foreign.IsNamed == local.IsNamed
                 && foreign.IsListed == local.IsListed
+                && (i == 0 || foreign.NameHash == local.NameHash)
                 && foreign.Members.Count == local.Members.Count;
             for (int j = 0; isSame && j < foreign.Members.Count; j++)
             {

@@ -87,6 +87,7 @@ internal sealed class UnknownSubset
         {
             TypeShape foreign = _match.Foreign[i];
             var shape = new TypeShape(i == 0 ? ShapeKind.Struct : ShapeKind.Section, foreign.Flags & ~ShapeFlags.KeepsUnknown, string.Empty);
+            shape.NameHash = i == 0 ? 0 : foreign.NameHash;
             if (below is not null)
             {
                 shape.AddBase(WireEdge.Of(below));

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 
 namespace Prewire.WireProtocol;
@@ -71,24 +72,57 @@ internal sealed class MemberMatch
     internal static MemberMatch Between(TypeShape foreign, TypeShape local)
     {
         var match = new MemberMatch(WithSections(foreign), WithSections(local));
-        for (int i = 0; i < match.Foreign.Count && i < match.Local.Count; i++)
+        int[] counterparts = match.Counterparts();
+        for (int i = 0; i < counterparts.Length; i++)
         {
-            match.Merge(i, i);
+            if (counterparts[i] >= 0)
+            {
+                match.Merge(i, counterparts[i]);
+            }
         }
 
-        // Only then what has moved between a class and its base.
+        // Only then what has moved between a class and its base. Ids mean something in their own class, so they have not moved where both sides have both classes.
         for (int i = 0; i < match.Foreign.Count; i++)
         {
             for (int j = 0; j < match.Local.Count; j++)
             {
-                if (i != j)
+                if (counterparts[i] != j)
                 {
-                    match.Merge(i, j);
+                    match.Merge(i, j, onlyByName: counterparts[i] >= 0 && Array.IndexOf(counterparts, j) >= 0);
                 }
             }
         }
 
         return match;
+    }
+
+    /// <summary>
+    /// For each foreign section the local one of the same class, or -1. The types themselves are such, whatever their names; as are classes that only one side knows, in their order:
+    /// they have another name now.
+    /// </summary>
+    private int[] Counterparts()
+    {
+        int[] counterparts = new int[Foreign.Count];
+        for (int i = 1; i < counterparts.Length; i++)
+        {
+            counterparts[i] = -1;
+        }
+
+        for (int pass = 0; pass < 2; pass++)
+        {
+            for (int i = 1; i < counterparts.Length; i++)
+            {
+                for (int j = 1; j < Local.Count && counterparts[i] < 0; j++)
+                {
+                    if ((pass == 1 || Local[j].NameHash == Foreign[i].NameHash) && Array.IndexOf(counterparts, j) < 0)
+                    {
+                        counterparts[i] = j;
+                    }
+                }
+            }
+        }
+
+        return counterparts;
     }
 
     private static List<TypeShape> WithSections(TypeShape type)
@@ -107,12 +141,12 @@ internal sealed class MemberMatch
 
     private static bool SaysNames(TypeShape type) => type.IsNamed || type.IsWithNames;
 
-    private void Merge(int foreignSection, int localSection)
+    private void Merge(int foreignSection, int localSection, bool onlyByName = false)
     {
         TypeShape foreign = Foreign[foreignSection];
         TypeShape local = Local[localSection];
         bool byName = foreign.IsNamed || local.IsNamed;
-        if (byName && !SaysNames(foreign))
+        if (byName ? !SaysNames(foreign) : onlyByName)
         {
             return;
         }

@@ -116,7 +116,7 @@ internal ref partial struct ShapeParser
 
         return (flags & LiteralBits.ShapeKindMask) == (int)type.Kind
             && ((flags & LiteralBits.HasFurther) == 0 || TryReadFurtherFlags(type))
-            && ((flags & LiteralBits.HasNameHash) == 0 || TryReadNameHash(type))
+            && ((flags & LiteralBits.HasNameHash) == 0 ? type.Kind != ShapeKind.Section || (flags & LiteralBits.Named) != 0 : TryReadNameHash(type, flags))
             && TryReadMemberFlags(type, flags)
             && TryReadVarInt(out uint count)
             && count <= ShapeLimits.MaxMembers
@@ -131,12 +131,12 @@ internal ref partial struct ShapeParser
         return type.Kind is ShapeKind.Object or ShapeKind.Struct && TryReadByte(out int further) && further == LiteralBits.KeepsUnknown;
     }
 
-    /// <summary>Only objects have one, and it is not 0.</summary>
-    private bool TryReadNameHash(TypeShape type)
+    /// <summary>Objects may have one and sections with ids do, and it is not 0.</summary>
+    private bool TryReadNameHash(TypeShape type, int flags)
     {
         bool isThere = TryReadHash(out long hash);
         type.NameHash = (uint)hash;
-        return isThere && hash != 0 && type.IsObject;
+        return isThere && hash != 0 && (type.IsObject || (type.Kind == ShapeKind.Section && (flags & LiteralBits.Named) == 0));
     }
 
     private bool TryReadMemberFlags(TypeShape type, int flags)

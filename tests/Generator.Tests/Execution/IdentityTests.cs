@@ -97,6 +97,36 @@ public class IdentityTests
         }
         """);
 
+    /// <summary>Ids mean something in their own class: those of a class that was put in between are not those of the base class.</summary>
+    [Fact]
+    public void Ids_of_base_classes_elsewhere() => LoadedAssembly.RunWithLibraries("""
+        using Prewire;
+
+        namespace Before { [GenerateSerializer] public sealed class Dog : Lib.Animal { [WireId(1)] public int Legs; [WireId(4)] public int Tricks; } }
+        namespace After { [GenerateSerializer] public sealed class Dog : Lib.Pet { [WireId(1)] public int Legs; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                After.Dog after = PrewireSerializer.Deserialize<After.Dog>(PrewireSerializer.Serialize(new Before.Dog { Age = 7, Legs = 4, Tricks = 9 }));
+                Check.Equal("7 0 0 4", after.Age + " " + after.Weight + " " + after.Owner + " " + after.Legs);
+                Before.Dog before = PrewireSerializer.Deserialize<Before.Dog>(PrewireSerializer.Serialize(new After.Dog { Age = 7, Weight = 5, Owner = 3, Legs = 4 }));
+                Check.Equal("7 5 4 0", before.Age + " " + before.Weight + " " + before.Legs + " " + before.Tricks);
+                Lib.Animal animal = PrewireSerializer.Deserialize<Lib.Animal>(PrewireSerializer.Serialize(new Lib.Animal { Age = 1, Weight = 2 }));
+                Check.Equal("1 2", animal.Age + " " + animal.Weight);
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib
+        {
+            [GenerateSerializer] public class Animal { [WireId(1)] public int Age { get; set; } [WireId(3)] public int Weight { get; set; } }
+            [GenerateSerializer] public class Pet : Animal { [WireId(4)] public int Owner { get; set; } }
+        }
+        """);
+
     /// <summary>Both names and ids of the base class's section count, in whichever part of the other version a member is.</summary>
     [Fact]
     public void Sections_of_base_classes_elsewhere() => LoadedAssembly.RunWithLibraries("""

@@ -230,7 +230,7 @@ public class BinderTests
     {
         var graph = new ShapeGraph();
         graph.TryBegin("Derived", ShapeKind.Object, ShapeFlags.None, "Derived", out WireEdge derivedEdge, out TypeShape derived);
-        graph.TryBegin("Base", ShapeKind.Section, ShapeFlags.None, "Base", out WireEdge section, out TypeShape parent);
+        graph.TryBeginSection("Base", ShapeFlags.None, nameHash: 0x04030201, "Base", out WireEdge section, out TypeShape parent);
         parent.Add(0, 1, "A", Shapes.Int.AsNullable());
         parent.Add(1, 2, "B", Shapes.Text);
         derived.AddBase(section);

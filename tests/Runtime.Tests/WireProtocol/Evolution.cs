@@ -46,6 +46,11 @@ internal sealed class Evolution
         bool isSection = type.Kind == ShapeKind.Section;
         ShapeKind kind = isSection ? ShapeKind.Section : _random.Next(4) == 0 ? ShapeKind.Object : type.Kind;
         _graph.TryBegin(type, kind, type.Flags, type.DisplayName, out WireEdge edge, out TypeShape evolved);
+        if (isSection && type.NameHash != 0)
+        {
+            evolved.NameHash = _random.Next(4) == 0 ? ~type.NameHash : type.NameHash;
+        }
+
         _types.Add(type, edge);
         if (type.BaseEdge is not null)
         {

@@ -119,12 +119,12 @@ public class LiteralTests
     {
         var graph = new ShapeGraph();
         graph.TryBegin("Derived", ShapeKind.Object, ShapeFlags.None, "Derived", out WireEdge edge, out TypeShape derived);
-        graph.TryBegin("Base", ShapeKind.Section, ShapeFlags.None, "Base", out WireEdge section, out TypeShape parent);
+        graph.TryBeginSection("Base", ShapeFlags.None, nameHash: 0x04030201, "Base", out WireEdge section, out TypeShape parent);
         parent.Add(1, 1, "A", Shapes.Int);
         derived.AddBase(section);
         derived.Add(1, 1, "B", Shapes.Text);
 
-        Assert.Equal("15 10 01 01 11 02 01 03", Hex(edge));
+        Assert.Equal("15 10 01 01 11 22 01 02 03 04 01 03", Hex(edge));
     }
 
     [Fact]

@@ -66,7 +66,17 @@ internal sealed class RandomShapes(int seed, bool tracks = false)
         bool isPolymorphic = kind == ShapeKind.Object && _random.Next(4) == 0;
         ShapeFlags names = _random.Next(5) switch { 0 or 1 => ShapeFlags.Named, 2 => ShapeFlags.WithNames, _ => ShapeFlags.None };
         ShapeFlags flags = (isPolymorphic ? ShapeFlags.Polymorphic : 0) | names | (kind == ShapeKind.Struct && _random.Next(3) == 0 ? ShapeFlags.Listed : 0);
-        _graph.TryBegin(_types.Count, kind, flags, "T" + _types.Count, out WireEdge edge, out TypeShape type);
+        WireEdge edge;
+        TypeShape type;
+        if (kind == ShapeKind.Section && (flags & ShapeFlags.Named) == 0)
+        {
+            _graph.TryBeginSection(_types.Count, flags, (uint)_random.Next(1, 1_000_000), "T" + _types.Count, out edge, out type);
+        }
+        else
+        {
+            _graph.TryBegin(_types.Count, kind, flags, "T" + _types.Count, out edge, out type);
+        }
+
         _types.Add((edge, type));
         if (kind != ShapeKind.Struct && _left > 0 && _random.Next(4) == 0)
         {

@@ -143,7 +143,7 @@ public class WireFormatDocumentTests
     {
         var graph = new ShapeGraph();
         graph.TryBegin("Derived", ShapeKind.Object, ShapeFlags.None, "Derived", out WireEdge edge, out TypeShape derived);
-        graph.TryBegin("Base", ShapeKind.Section, ShapeFlags.None, "Base", out WireEdge section, out TypeShape parent);
+        graph.TryBeginSection("Base", ShapeFlags.None, nameHash: 0x04030201, "Base", out WireEdge section, out TypeShape parent);
         parent.Add(1, 1, "A", Shapes.Int);
         derived.AddBase(section);
         derived.Add(2, 2, "B", Shapes.Text);
