@@ -232,8 +232,11 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     /// </summary>
     internal bool CanBeLate(ShapeTarget? local) => IsHash || (local is not null && IsExactly(local)) || Start == (int)WireKind.Object || IsReference;
 
-    /// <summary>Whether it can be that of a type: a type is never late itself.</summary>
-    internal bool CanBeType => IsHash || (Start & LiteralBits.KindMask) != (int)WireKind.Late;
+    /// <summary>
+    /// Whether it can be that of a type: a type is never late itself, and an object that said its type is there. Behind a presence it could say its type again, level by level, with nothing
+    /// that counts them.
+    /// </summary>
+    internal bool CanBeType => IsHash || ((Start & LiteralBits.KindMask) != (int)WireKind.Late && Start != ((int)WireKind.Object | LiteralBits.Nullable));
 
     /// <summary>Whether it is that of a tracked object.</summary>
     private bool IsReference => Start == (int)WireKind.Further && Literal.Length > 2 && Literal[1] == (byte)WireKind.Reference && Literal[2] == (byte)WireKind.Object;

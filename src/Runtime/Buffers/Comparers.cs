@@ -18,13 +18,19 @@ internal static class Comparers
     /// <summary>The mark in front of a comparer, after the first byte.</summary>
     internal const byte Mark = 0x80;
 
-    private const byte Room = 0;
+    /// <summary>Room.</summary>
+    internal const byte Room = 0;
+
+    /// <summary>The comparer of a culture, whose name and options follow.</summary>
+    internal const byte Culture = 5;
+
+    /// <summary>One that a name stands for, whose hash follows.</summary>
+    internal const byte Named = 6;
+
     private const byte Ordinal = 1;
     private const byte OrdinalIgnoreCase = 2;
     private const byte Invariant = 3;
     private const byte InvariantIgnoreCase = 4;
-    private const byte Culture = 5;
-    private const byte Named = 6;
     private const byte Identity = 7;
 
     /// <summary>What the options of cultural comparers may be.</summary>
@@ -146,9 +152,31 @@ internal static class Comparers
         comparer = read ?? comparer;
     }
 
-    /// <summary>Steps over a comparer behind its mark, or over room.</summary>
-    /// <returns>Whether there is one such.</returns>
-    internal static bool TrySkip(ref PrewireReader reader) => TryRead(ref reader, out _);
+    /// <summary>Steps over a comparer behind its mark, or over room. Where it means nothing, it may be one that there is not on this machine.</summary>
+    /// <returns>Whether it is well-formed.</returns>
+    internal static bool TrySkip(ref PrewireReader reader)
+    {
+        byte code = reader.Take(1);
+        switch (code)
+        {
+            case Room:
+                return TrySkipZeros(ref reader, reader.ReadVarUInt32());
+            case Named:
+                reader.Take(sizeof(ulong));
+                return true;
+            case Culture:
+                bool isNull = reader.ReadString() is null;
+                return AreForCulture(isNull, reader.ReadVarUInt32());
+            default:
+                return IsKnown(code);
+        }
+    }
+
+    /// <summary>Whether a byte says all of a comparer.</summary>
+    internal static bool IsKnown(byte code) => code is (>= Ordinal and <= InvariantIgnoreCase) or Identity;
+
+    /// <summary>Whether what follows can be the name and the options of a culture's comparer.</summary>
+    internal static bool AreForCulture(bool isNull, uint options) => !isNull && (options & ~(uint)AllOptions) == 0;
 
     /// <param name="reader">The reader.</param>
     /// <param name="comparer">The comparer; of one with a name, the identity; null where there is room.</param>
@@ -158,7 +186,7 @@ internal static class Comparers
         if (code == Room)
         {
             comparer = null;
-            return TrySkipRoom(ref reader);
+            return TrySkipZeros(ref reader, reader.ReadVarUInt32());
         }
 
         if (code == Named)
@@ -171,9 +199,10 @@ internal static class Comparers
         return comparer is not null;
     }
 
-    private static bool TrySkipRoom(ref PrewireReader reader)
+    /// <summary>Steps over so many bytes, all of which are zero.</summary>
+    internal static bool TrySkipZeros(ref PrewireReader reader, long left)
     {
-        for (long left = reader.ReadVarUInt32(); left > 0;)
+        while (left > 0)
         {
             reader.Gather(1);
             ReadOnlySpan<byte> zeros = reader.Rest.Slice(0, (int)Math.Min(left, reader.WindowRemaining));
@@ -209,7 +238,7 @@ internal static class Comparers
             case Culture:
                 string? name = reader.ReadString();
                 uint options = reader.ReadVarUInt32();
-                return name is null || (options & ~(uint)AllOptions) != 0 || Cultures.Find(name) is not { } culture ? null : Make(culture, (CompareOptions)options);
+                return !AreForCulture(name is null, options) || Cultures.Find(name!) is not { } culture ? null : Make(culture, (CompareOptions)options);
             default:
                 return null;
         }

@@ -166,7 +166,7 @@ internal ref partial struct ShapeScan
         }
 
         _at += size;
-        if (type.BaseEdge is { } section && !Type(section.Type!))
+        if (type.Base is { } section && section.Layout.MinSize != 0 && !Type(section))
         {
             return false;
         }

@@ -76,7 +76,9 @@ internal sealed partial class ShapeWalker
             _isPulled = isPulled;
             Type = spot.Edge.Type!;
             _count = Members.Length + (Type.KeepsUnknown ? 1 : 0);
-            _index = Type.Base is null ? -1 : -2;
+
+            // A section without bytes is passed by: a message could have dozens of them for each of its bytes.
+            _index = Type.Base is null || (!isPulled && Type.Base.Layout.MinSize == 0) ? -1 : -2;
         }
 
         /// <summary>The type of an object, struct or section; null in a list, map or tuple.</summary>

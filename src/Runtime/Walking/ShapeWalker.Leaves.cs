@@ -188,13 +188,44 @@ internal sealed partial class ShapeWalker
         while (IsAtComparer(ref reader))
         {
             reader.SkipBytes(2);
-            if (!Comparers.TrySkip(ref reader))
+            PrewireErrorCode code = SkipComparer(ref reader, reader.Take(1));
+            if (code != Fine)
             {
-                return PrewireErrorCode.InvalidValue;
+                return code;
             }
         }
 
         return Fine;
+    }
+
+    /// <summary>Steps over what <see cref="Comparers"/> reads, without an exception.</summary>
+    private static PrewireErrorCode SkipComparer(ref PrewireReader reader, byte comparer)
+    {
+        PrewireErrorCode code;
+        switch (comparer)
+        {
+            case Comparers.Room:
+                code = ReadVarInt(ref reader, out uint size);
+                return code != Fine ? code : size > reader.Remaining ? PrewireErrorCode.EndOfData : Comparers.TrySkipZeros(ref reader, size) ? Fine : PrewireErrorCode.InvalidValue;
+            case Comparers.Named:
+                code = Fits(ref reader, 0, sizeof(ulong));
+                reader.SkipBytes(code == Fine ? sizeof(ulong) : 0);
+                return code;
+            case Comparers.Culture:
+                code = Measure(ref reader, WireKind.String, out int header, out long length);
+                code = code == Fine ? Check(ref reader, WireKind.String, header, (int)length) : code;
+                if (code != Fine)
+                {
+                    return code;
+                }
+
+                bool isNull = reader.Rest[0] == 0;
+                reader.SkipBytes(header + length);
+                code = ReadVarInt(ref reader, out uint options);
+                return code != Fine ? code : Comparers.AreForCulture(isNull, options) ? Fine : PrewireErrorCode.InvalidValue;
+            default:
+                return Comparers.IsKnown(comparer) ? Fine : PrewireErrorCode.InvalidValue;
+        }
     }
 
     private static bool IsAtComparer(ref PrewireReader reader)

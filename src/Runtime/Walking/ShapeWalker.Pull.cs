@@ -107,8 +107,14 @@ internal sealed partial class ShapeWalker
             }
         }
 
-        while (code == Fine && Token == ShapeToken.None && _count > 0)
+        for (bool isFirst = true; code == Fine && Token == ShapeToken.None && _count > 0; isFirst = false)
         {
+            // Sections are no tokens, and take as much time.
+            if (!isFirst && --_tokensLeft < 0)
+            {
+                return PrewireErrorCode.AllocationLimit;
+            }
+
             ref Frame frame = ref _frames[_count - 1];
             code = Next(ref frame, out Spot spot, stopsAtNull: false, out bool isNull) ? PullInside(ref reader, ref frame, in spot, isNull) : PullEnd(ref reader, ref frame);
         }

@@ -26,6 +26,32 @@ public class UnknownMemberTests
         Assert.False(PrewireSerializer.TryDeserialize(message, out Wider? _));
     }
 
+    /// <summary>A comparer that means nothing is stepped over, whether this machine has its culture or not.</summary>
+    [Fact]
+    public void Comparers_of_cultures_that_are_not_here_are_stepped_over()
+    {
+        byte[] german = [0x80, 0, 5, 0x0C, .. "de-DE"u8, 0];
+        byte[] message = [4, 0x42, 3, 0x13, 0x11, 1, 7, 0, 0, 0, .. german, 2, 4, (byte)'a'];
+        Assert.Equal(7, PrewireSerializer.Deserialize<Numbered>(message).Id);
+        Assert.True(PrewireSerializer.TryDeserialize(message, out Numbered? _));
+        Assert.Equal(["a"], PrewireSerializer.Deserialize<List<string>>([2, 0x13, 0x11, .. german, 2, 4, (byte)'a']));
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>([2, 0x13, 0x11, .. german, 2, 4, (byte)'a'])).Code);
+
+        // No name, and options that there are not.
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Numbered>([.. message[..13], 0, 0, 1])).Code);
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Numbered>([.. message[..^4], 0x7F, 1])).Code);
+    }
+
+    [Fact]
+    public void Where_a_comparer_is_cut_its_path_is_told()
+    {
+        foreach (byte[] cut in (byte[][])[[6, 0], [5], [5, 0x0C, 1], [5, 2], [0, 5, 0], [0]])
+        {
+            var error = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>([2, 0x13, 0x11, 0x80, 0, .. cut]));
+            Assert.Equal((PrewireErrorCode.EndOfData, "HashSet"), (error.Code, error.Path));
+        }
+    }
+
     [Fact]
     public void How_deep_they_nest_does_not_count()
     {
@@ -132,6 +158,13 @@ public sealed class Wider
 [GenerateSerializer]
 public sealed class Narrower
 {
+    public int Id { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Numbered
+{
+    [WireId(1)]
     public int Id { get; set; }
 }
 

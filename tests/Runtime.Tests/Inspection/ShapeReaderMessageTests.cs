@@ -41,6 +41,18 @@ public class ShapeReaderMessageTests
         Assert.Equal(Tokens.Of(kept), Tokens.Of(kept, segmentSize: 1));
     }
 
+    /// <summary>Nobody writes them so, and everybody reads them: a byte for its presence, then the shape, once, and the object.</summary>
+    [Fact]
+    public void A_late_object_behind_a_presence_is_read_as_tokens_are()
+    {
+        byte[] message = [2, 0x13, 0x3B, 3, 0, 1, 3, 0x42, 0xBF, 0x4C, 1, 5, 0, 0, 0, 6, 0, 0, 0];
+        Assert.Contains("11 Value Int32 [member 0 00000000] Declared 05000000", Tokens.Of(message));
+        List<Thing?> things = PrewireEntry.Deserialize<List<Thing?>?, ListCodec<Thing?, LateThing>>(message)!;
+        Assert.Null(things[0]);
+        Assert.Equal(5, things[1]!.A);
+        Assert.Equal(2, things.Count);
+    }
+
     [Fact]
     public void Whoever_handed_a_message_on_it_is_the_same()
     {

@@ -123,6 +123,46 @@ public class ShapeReaderSafetyTests
         Assert.Equal(PrewireErrorCode.TooDeep, Try(Nested((9 * 64) + 1), 0, out _, options)?.Code);
     }
 
+    /// <summary>An object behind a presence, which says that it is of the same type, and so on: each level takes two bytes and no frame.</summary>
+    [Fact]
+    public void A_type_that_says_itself_again_is_refused()
+    {
+        byte[] again = [.. Enumerable.Repeat<byte[]>([1, 0x92], 100_000).SelectMany(static b => b)];
+        byte[] type = [0xF0, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 2, 0x35, 3];
+        Assert.Equal(PrewireErrorCode.InvalidManifest, Try([1, 0x1A, .. type, .. again], 0, out _)?.Code);
+
+        // The same in a member that the receiver does not know.
+        byte[] member = [3, 0x42, 3, 0x1A, 1, 0, 0, 0, 0, .. type, .. again];
+        Assert.Equal(PrewireErrorCode.InvalidManifest, Try(member, 0, out _)?.Code);
+        Assert.Equal(PrewireErrorCode.InvalidManifest, Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<Item<Oldest>?, VersionCodec<Oldest>>(member)).Code);
+    }
+
+    /// <summary>An object of nine bytes with thousands of sections: they are no tokens, and count as some.</summary>
+    [Fact]
+    public void Sections_without_bytes_are_bounded()
+    {
+        var graph = new ShapeGraph();
+        graph.TryBegin("Root", ShapeKind.Object, ShapeFlags.None, "Root", out WireEdge root, out TypeShape type);
+        graph.TryBegin("Struct", ShapeKind.Struct, ShapeFlags.None, "Struct", out WireEdge value, out TypeShape above);
+        for (int i = 0; i < 29; i++)
+        {
+            graph.TryBeginSection(i, ShapeFlags.None, (uint)i + 1, "Section", out WireEdge section, out TypeShape below);
+            above.AddBase(section);
+            above = below;
+        }
+
+        for (int i = 0; i < 63; i++)
+        {
+            type.Add(i + 1, 0, "", value.AsNullable());
+        }
+
+        type.Add(64, 0, "", WireEdge.Of(WireKind.Open));
+        byte[] list = LeadBytes.Prefix(ShapeWriter.ToLiteral(WireEdge.List(root)), fingerprint: false);
+        byte[] Objects(int count) => [.. list, (byte)(0x80 | ((count + 1) & 0x7F)), (byte)((count + 1) >> 7), .. Enumerable.Repeat<byte[]>([0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0], count).SelectMany(static b => b)];
+        Assert.Null(Try(Objects(200), 0, out _));
+        Assert.Equal(PrewireErrorCode.AllocationLimit, Try(Objects(10_000), 0, out _)?.Code);
+    }
+
     [Fact]
     public void Shapes_are_paid_for()
     {

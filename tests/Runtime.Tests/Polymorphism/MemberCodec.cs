@@ -131,6 +131,11 @@ internal readonly struct MemberCodec<T, TMembers> : IWireCodec<T?>
 
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
+        if (!reader.ReadPresence(ref map))
+        {
+            return default;
+        }
+
         if (map.Exact)
         {
             return Read(ref reader);
