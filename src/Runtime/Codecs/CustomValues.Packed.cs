@@ -100,6 +100,7 @@ internal static partial class CustomValues
         {
             WireKind.Decimal => PutDecimal(bytes, Conversions.ReadDecimal(ref reader, map)),
             WireKind.DateTimeOffset => PutDateTimeOffset(bytes, Conversions.ReadDateTimeOffset(ref reader, map)),
+            WireKind.Bool => PutBool(bytes, Conversions.ReadBool(ref reader, map)),
             _ => PutInteger(bytes, ref reader, map, codec.Form),
         };
         var value = new PrewireReader(bytes.Slice(0, size), null, reader.Options);
@@ -125,6 +126,12 @@ internal static partial class CustomValues
     {
         ref byte start = ref MemoryMarshal.GetReference(bytes);
         return (int)Unsafe.ByteOffset(ref start, ref Wire.WriteDecimal(ref start, value));
+    }
+
+    private static int PutBool(scoped Span<byte> bytes, bool value)
+    {
+        bytes[0] = value ? (byte)1 : (byte)0;
+        return 1;
     }
 
     private static int PutDateTimeOffset(scoped Span<byte> bytes, DateTimeOffset value)

@@ -100,7 +100,7 @@ internal static partial class CustomValues
 
         if (!map.Present.Exact)
         {
-            if (codec.Form.Kind is WireKind.Decimal or WireKind.DateTimeOffset || (WireKinds.IsInteger(codec.Form.Kind) && WireKinds.IsInteger(map.ForeignKind)))
+            if (codec.Form.Kind is WireKind.Decimal or WireKind.DateTimeOffset or WireKind.Bool || WireKinds.IsInteger(codec.Form.Kind))
             {
                 return ReadConverted(ref reader, map, codec);
             }
@@ -130,7 +130,7 @@ internal static partial class CustomValues
                 value = codec.Read(ref reader, codec.Version);
             }
         }
-        catch (Exception exception) when (IsToWrap(exception, start, reader.Offset))
+        catch (Exception exception) when (!reader.HasStreamThrown(exception) && IsToWrap(exception, start, reader.Offset))
         {
             throw new PrewireException(PrewireErrorCode.UserCode, start, innerException: exception);
         }

@@ -68,7 +68,6 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
 
     /// <inheritdoc/>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map) => map.ForeignKind == WireKind.Late && !map.Nullable ? Read(ref reader)
-        : map.Nullable && map.Present.ForeignKind == WireKind.Late ? reader.ReadPresence(ref map) ? Read(ref reader) : null
         : default(TCodec).ReadMapped(ref reader, map);
 
     /// <inheritdoc/>

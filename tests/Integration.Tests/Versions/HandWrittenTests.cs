@@ -76,6 +76,19 @@ public class HandWrittenTests
         Assert.Equal([new Celsius(2.5)], PrewireSerializer.Deserialize<Celsius?[]>(PrewireSerializer.Serialize(new[] { 2.5 })));
     }
 
+    /// <summary>A bool has a bit of the header as a member, which a codec cannot be handed.</summary>
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void A_bool_may_become_what_a_codec_writes_as_one(bool value)
+    {
+        Assert.Equal(value, PrewireSerializer.Deserialize<FlagByHand>(PrewireSerializer.Serialize(new Flag { Value = value })).Value);
+        Assert.Equal(value, PrewireSerializer.Deserialize<Flag>(PrewireSerializer.Serialize(new FlagByHand { Value = value })).Value);
+        Assert.Equal(value, PrewireSerializer.Deserialize<FlagByHand>(PrewireSerializer.Serialize(new NumberFlag { Value = value ? 1 : 0 })).Value);
+        Assert.Equal(value ? 1 : 0, PrewireSerializer.Deserialize<NumberByHand>(PrewireSerializer.Serialize(new Flag { Value = value })).Value);
+        Assert.Equal([value ? 1 : 0], PrewireSerializer.Deserialize<ByHand<int>[]>(PrewireSerializer.Serialize(new[] { new Generated<bool> { Value = value } }))!.Select(static v => v.Value));
+    }
+
     [Fact]
     public void Every_shape_of_a_value_is_tried_and_in_the_guide()
     {

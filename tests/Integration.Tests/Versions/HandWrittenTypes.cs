@@ -19,6 +19,32 @@ public sealed class ByHand<T>
     public T? Value { get; set; }
 }
 
+[GenerateSerializer]
+public sealed class Flag
+{
+    public bool Value { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class FlagByHand
+{
+    [WireCodec(typeof(ByHandCodec<bool>))]
+    public bool Value { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NumberFlag
+{
+    public int Value { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NumberByHand
+{
+    [WireCodec(typeof(ByHandCodec<int>))]
+    public int Value { get; set; }
+}
+
 /// <summary>Writes a value of a scalar type as a codec for that type would.</summary>
 public sealed class ByHandCodec<T> : Codec<T>
 {
