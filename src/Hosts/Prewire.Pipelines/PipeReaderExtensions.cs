@@ -88,9 +88,10 @@ public static class PipeReaderExtensions
     private static async IAsyncEnumerable<T> ReadAllAsync<[WireType] T>(
         PipeReader reader, PrewireOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
+        bool hasBegun = false;
         while (true)
         {
-            ReadResult result = await ReadAsync(reader, cancellationToken).ConfigureAwait(false);
+            ReadResult result = await ReadAsync(reader, hasBegun, options, cancellationToken).ConfigureAwait(false);
             ReadOnlySequence<byte> rest = result.Buffer;
             if (TryFrame(reader, rest, options, out ReadOnlySequence<byte> message))
             {
@@ -104,10 +105,12 @@ public static class PipeReaderExtensions
                     reader.AdvanceTo(message.End);
                 }
 
+                hasBegun = false;
                 yield return value;
                 continue;
             }
 
+            hasBegun = !rest.IsEmpty;
             reader.AdvanceTo(rest.Start, rest.End);
             if (!result.IsCompleted)
             {
@@ -119,6 +122,7 @@ public static class PipeReaderExtensions
                 yield break;
             }
 
+            options?.Session?.Poison();
             throw new PrewireException(PrewireErrorCode.EndOfData, Math.Max(0, rest.Length - HeaderSize));
         }
     }
@@ -138,6 +142,7 @@ public static class PipeReaderExtensions
         if (length < 0 || length > BodyLimit.Of(options))
         {
             reader.AdvanceTo(rest.Start);
+            options?.Session?.Poison();
             throw BodyLimit.TooLarge("frame", 0);
         }
 
@@ -155,12 +160,15 @@ public static class PipeReaderExtensions
     private static async ValueTask<ReadOnlySequence<byte>> WaitAsync(PipeReader reader, PrewireOptions? options, CancellationToken cancellationToken)
     {
         long limit = BodyLimit.Of(options);
+        bool hasBegun = false;
         while (true)
         {
-            ReadResult result = await ReadAsync(reader, cancellationToken).ConfigureAwait(false);
+            ReadResult result = await ReadAsync(reader, hasBegun, options, cancellationToken).ConfigureAwait(false);
+            hasBegun = !result.Buffer.IsEmpty;
             if (result.Buffer.Length > limit)
             {
                 reader.AdvanceTo(result.Buffer.Start);
+                options?.Session?.Poison();
                 throw BodyLimit.TooLarge("message");
             }
 
@@ -173,9 +181,24 @@ public static class PipeReaderExtensions
         }
     }
 
-    private static async ValueTask<ReadResult> ReadAsync(PipeReader reader, CancellationToken cancellationToken)
+    /// <summary>Reads more.</summary>
+    /// <param name="reader">The pipe.</param>
+    /// <param name="hasBegun">Whether a part of a message is there. Where no more comes it is lost, but not where the waiting is given up.</param>
+    /// <param name="options">With the session that takes part.</param>
+    /// <param name="cancellationToken">Ends the waiting.</param>
+    private static async ValueTask<ReadResult> ReadAsync(PipeReader reader, bool hasBegun, PrewireOptions? options, CancellationToken cancellationToken)
     {
-        ReadResult result = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+        ReadResult result;
+        try
+        {
+            result = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+        }
+        catch (Exception exception) when (hasBegun && exception is not OperationCanceledException)
+        {
+            options?.Session?.Poison();
+            throw;
+        }
+
         if (result.IsCanceled)
         {
             reader.AdvanceTo(result.Buffer.Start);

@@ -17,7 +17,9 @@ namespace Prewire;
 /// because it is no longer known what the other end takes for granted.
 /// </para>
 /// <para>
-/// Not thread-safe; two calls at the same time are detected. A message that is sent asynchronously has the session in use until it is sent.
+/// Not thread-safe; two calls at the same time are detected. A message that is sent asynchronously has the session in use until it is sent. While many are sent one after another, as by
+/// <see cref="PrewireSerializer.WriteAllFramedAsync{T}(System.IO.Stream, System.Collections.Generic.IEnumerable{T}, PrewireOptions?, CancellationToken)"/>, the session is theirs: a message that is
+/// written otherwise in between may rely on some that are not sent, which is not detected.
 /// </para>
 /// </remarks>
 public sealed class PrewireSession
@@ -39,7 +41,9 @@ public sealed class PrewireSession
     /// <summary>How many manifests are remembered.</summary>
     public int Count => _written?.Committed ?? _read?.Committed ?? 0;
 
-    /// <summary>Whether reading failed, or some of many messages that were written one after another were not sent, so that <see cref="Reset"/> is needed.</summary>
+    /// <summary>
+    /// Whether reading failed, or some of many messages that were written one after another were not sent, or <see cref="Poison"/> was called, so that <see cref="Reset"/> is needed.
+    /// </summary>
     public bool IsPoisoned => _isPoisoned;
 
     /// <summary>Forgets everything; the other end does the same.</summary>
@@ -52,6 +56,12 @@ public sealed class PrewireSession
         _isPoisoned = false;
         Leave();
     }
+
+    /// <summary>
+    /// Says that a message was lost: one to be read did not arrive whole, or one that was written was not sent. The session refuses to go on until <see cref="Reset"/>, since the other end
+    /// takes for known what was in it. For transports of your own; those of Prewire call it themselves. Any thread may.
+    /// </summary>
+    public void Poison() => _isPoisoned = true;
 
     /// <summary>What was announced, while a message is written.</summary>
     internal WrittenShapes? Written => _written;
@@ -100,7 +110,11 @@ public sealed class PrewireSession
     internal void EndRead(bool isComplete)
     {
         _read!.End(isComplete);
-        _isPoisoned |= !isComplete;
+        if (!isComplete)
+        {
+            _isPoisoned = true;
+        }
+
         Leave();
     }
 
@@ -110,9 +124,6 @@ public sealed class PrewireSession
         _read!.End(isComplete: false);
         Leave();
     }
-
-    /// <summary>Notes that a message to be read was lost before reading it began, or that some that were written were not sent.</summary>
-    internal void Poison() => _isPoisoned = true;
 
     private void ThrowIfPoisoned()
     {

@@ -284,7 +284,9 @@ public ref partial struct PrewireReader
 
         // How long the message is nobody may know, only how long it may be: that may be any number.
         long length = Math.Min(Offset + Remaining + _hidden, limits.MaxAllocation);
-        return Math.Min(MemoryRule.FreePerMessage + (limits.ChargedPerByte * length), limits.MaxAllocation);
+        return length > (long.MaxValue - MemoryRule.FreePerMessage) / Math.Max(1, limits.ChargedPerByte)
+            ? limits.MaxAllocation
+            : Math.Min(MemoryRule.FreePerMessage + (limits.ChargedPerByte * length), limits.MaxAllocation);
     }
 
     private readonly PrewireLimits Limits => _options is null ? PrewireLimits.Default : _options.Limits;

@@ -99,6 +99,9 @@ public ref partial struct PrewireReader
     /// <summary>How many bytes are left in the message.</summary>
     public readonly long Remaining => WindowRemaining + (_source?.After ?? 0);
 
+    /// <summary>Whether an exception came out of the stream that is read from: it is nobody else's, and goes on as it is.</summary>
+    internal readonly bool HasStreamThrown(Exception exception) => _source is not null && _source.HasThrown(exception);
+
     /// <summary>Gives the position and makes sure that <paramref name="count"/> contiguous bytes follow it.</summary>
     /// <param name="count">The size of the run, its header included.</param>
     /// <returns>

@@ -107,8 +107,10 @@ internal sealed class StreamMessage : IDisposable
                 PrewireException.Throw(PrewireErrorCode.TooLarge, Length);
             }
 
+            // First, since it may fail: no array goes back to the pool twice.
+            byte[] next = ArrayPool<byte>.Shared.Rent(_largest);
             (_full ??= []).Add(_buffer);
-            _buffer = ArrayPool<byte>.Shared.Rent(_largest);
+            _buffer = next;
             Used = 0;
             return;
         }

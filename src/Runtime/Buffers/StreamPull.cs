@@ -181,12 +181,14 @@ internal sealed class StreamPull
     {
         if (_filled == _filling.Length)
         {
+            // First, since it may fail: no array goes back to the pool twice.
+            byte[] next = ArrayPool<byte>.Shared.Rent(_pieceSize);
             if (_last is not null)
             {
                 _lent.Enqueue((_filling, _last.End));
             }
 
-            _filling = ArrayPool<byte>.Shared.Rent(_pieceSize);
+            _filling = next;
             _filled = 0;
         }
 

@@ -42,6 +42,7 @@ public ref partial struct ShapeReader
     private int _lease;
     private WireEdge? _root;
     private State _state;
+    private long _consumed;
 
     /// <summary>Makes a reader.</summary>
     /// <param name="message">The message.</param>
@@ -75,7 +76,7 @@ public ref partial struct ShapeReader
     }
 
     /// <summary>How many bytes of the message are in front of the next token.</summary>
-    public readonly long BytesConsumed => _reader.Offset + (_walker?.LeafSize ?? 0);
+    public readonly long BytesConsumed => _state == State.Ended ? _consumed : _reader.Offset + (_walker?.LeafSize ?? 0);
 
     /// <summary>Goes to the next token.</summary>
     /// <returns>False at the end of the message.</returns>
@@ -190,6 +191,9 @@ public ref partial struct ShapeReader
     private void End(Action<PrewireSession> leave)
     {
         _state = State.Ended;
+
+        // Others read from the source then.
+        _consumed = _reader.Offset;
         _walker!.ReturnPulled();
         _walker = null;
         _source?.Return();

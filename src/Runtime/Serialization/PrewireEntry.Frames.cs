@@ -40,6 +40,8 @@ public static partial class PrewireEntry
                         await batch.SendAsync(cancellationToken).ConfigureAwait(false);
                     }
                 }
+
+                ThrowIfNotSent(batch, cancellationToken);
             }
             finally
             {
@@ -84,6 +86,8 @@ public static partial class PrewireEntry
 
                     WriteFrame<T, TCodec>(batch, enumerator.Current, codec, options);
                 }
+
+                ThrowIfNotSent(batch, cancellationToken);
             }
             finally
             {
@@ -151,7 +155,14 @@ public static partial class PrewireEntry
             options = PrewireOptions.WithAlias(options, message);
         }
 
-        return codec is null ? Deserialize<T, TCodec>(message.Span, options) : codec.Deserialize(message.Span, options);
+        try
+        {
+            return codec is null ? Deserialize<T, TCodec>(message.Span, options) : codec.Deserialize(message.Span, options);
+        }
+        catch (PrewireException exception) when (NoteLost(exception, options))
+        {
+            throw;
+        }
     }
 
     /// <summary>Sends what there is while the next value is made: who waits for it does not let the other end wait for those before.</summary>
@@ -201,6 +212,15 @@ public static partial class PrewireEntry
         }
 
         batch.End(start);
+    }
+
+    /// <summary>The values may have come to an end because of the cancellation, which then takes the last frames with it.</summary>
+    private static void ThrowIfNotSent(FrameBatch batch, CancellationToken cancellationToken)
+    {
+        if (batch.HasUnsent)
+        {
+            cancellationToken.ThrowIfCancellationRequested();
+        }
     }
 
     /// <summary>Sends the last frames, after an exception that is not the connection's too: those before it were given away.</summary>

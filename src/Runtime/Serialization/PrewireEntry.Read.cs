@@ -80,7 +80,18 @@ public static partial class PrewireEntry
         }
 
         var reader = new PrewireReader(message, null, options);
-        var progress = new ReadProgress(options);
+        ReadProgress progress;
+        try
+        {
+            progress = new ReadProgress(options);
+        }
+        catch (PrewireException)
+        {
+            // The session refuses.
+            value = default;
+            return false;
+        }
+
         try
         {
             // What is malformed is found by walking the bytes first, so that no exception is made for it.

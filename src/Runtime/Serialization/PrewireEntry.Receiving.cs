@@ -121,24 +121,61 @@ public static partial class PrewireEntry
 
     private static T ReadReceivedInto<T>(StreamMessage message, T value, Codec<T> codec, PrewireOptions? options)
     {
-        if (message.IsWhole)
+        try
         {
-            codec.DeserializeInto(message.Receive(ref options), ref value, options);
+            if (message.IsWhole)
+            {
+                codec.DeserializeInto(message.Receive(ref options), ref value, options);
+            }
+            else
+            {
+                codec.DeserializeInto(message.Pieces, ref value, options);
+            }
         }
-        else
+        catch (PrewireException exception) when (NoteLost(exception, options))
         {
-            codec.DeserializeInto(message.Pieces, ref value, options);
+            throw;
         }
 
         return value;
     }
 
     private static T ReadReceived<T, TCodec>(StreamMessage message, PrewireOptions? options)
-        where TCodec : struct, IWireCodec<T> =>
-        message.IsWhole ? Deserialize<T, TCodec>(message.Receive(ref options), options) : Deserialize<T, TCodec>(message.Pieces, options);
+        where TCodec : struct, IWireCodec<T>
+    {
+        try
+        {
+            return message.IsWhole ? Deserialize<T, TCodec>(message.Receive(ref options), options) : Deserialize<T, TCodec>(message.Pieces, options);
+        }
+        catch (PrewireException exception) when (NoteLost(exception, options))
+        {
+            throw;
+        }
+    }
 
-    private static T ReadReceived<T>(StreamMessage message, Codec<T> codec, PrewireOptions? options) =>
-        message.IsWhole ? codec.Deserialize(message.Receive(ref options), options) : codec.Deserialize(message.Pieces, options);
+    private static T ReadReceived<T>(StreamMessage message, Codec<T> codec, PrewireOptions? options)
+    {
+        try
+        {
+            return message.IsWhole ? codec.Deserialize(message.Receive(ref options), options) : codec.Deserialize(message.Pieces, options);
+        }
+        catch (PrewireException exception) when (NoteLost(exception, options))
+        {
+            throw;
+        }
+    }
+
+    /// <summary>A message that was received while another was read with its session is lost, and with it what it announced.</summary>
+    /// <returns>False: an exception goes on.</returns>
+    private static bool NoteLost(PrewireException exception, PrewireOptions? options)
+    {
+        if (exception.Code == PrewireErrorCode.ConcurrentUse)
+        {
+            options?.Session?.Poison();
+        }
+
+        return false;
+    }
 
     /// <summary>Receives all that is left of a stream.</summary>
     private static StreamMessage Receive(Stream input, PrewireOptions? options)

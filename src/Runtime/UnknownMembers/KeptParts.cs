@@ -55,7 +55,9 @@ internal static class KeptParts
     internal static int ReadCount(ref PrewireReader reader)
     {
         uint count = reader.ReadVarUInt32();
-        if (count > reader.Remaining / MinSize)
+        long bytes = (long)count * MinSize;
+        reader.RequireBytes(count, bytes);
+        if (!reader.TryClaim(bytes))
         {
             reader.Fail(PrewireErrorCode.InvalidLength);
         }

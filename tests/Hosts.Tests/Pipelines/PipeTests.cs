@@ -99,6 +99,42 @@ public class PipeTests
         await Assert.ThrowsAsync<OperationCanceledException>(async () => await Collect(pipe.Reader));
     }
 
+    /// <summary>Where a message does not arrive whole, the session goes no further; where nothing is lost, it does.</summary>
+    [Fact]
+    public async Task A_message_that_is_lost_poisons_the_session()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Sample { Number = 7, Text = "text" });
+        byte[] frame = [(byte)message.Length, 0, 0, 0, .. message];
+        await Lost<PrewireException>(async o => await Collect(Trickled(frame[..^1]), o));
+        await Lost<PrewireException>(async o => await Collect(Trickled([0xFF, 0xFF, 0xFF, 0x7F]), o));
+        await Lost<IOException>(async o => await Collect(Trickled(frame[..^1], new IOException()), o));
+        await Lost<IOException>(async o => await Trickled(message[..^1], new IOException()).ReadFromPrewireAsync<Sample>(o));
+        await Kept<IOException>(async o => await Collect(Trickled([], new IOException()), o));
+        using var stop = new CancellationTokenSource(20);
+        await Kept<OperationCanceledException>(async o =>
+        {
+            var pipe = new Pipe();
+            await pipe.Writer.WriteAsync(frame.AsMemory(0, 9));
+            await foreach (Sample _ in pipe.Reader.ReadAllFramedAsync<Sample>(o, stop.Token))
+            {
+            }
+        });
+
+        static Task Lost<TException>(Func<PrewireOptions, Task> read)
+            where TException : Exception => Ends<TException>(read, isPoisoned: true);
+
+        static Task Kept<TException>(Func<PrewireOptions, Task> read)
+            where TException : Exception => Ends<TException>(read, isPoisoned: false);
+
+        static async Task Ends<TException>(Func<PrewireOptions, Task> read, bool isPoisoned)
+            where TException : Exception
+        {
+            var options = new PrewireOptions { Session = new PrewireSession() };
+            await Assert.ThrowsAnyAsync<TException>(() => read(options));
+            Assert.Equal(isPoisoned, options.Session.IsPoisoned);
+        }
+    }
+
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
@@ -140,10 +176,10 @@ public class PipeTests
         }
     }
 
-    private static async Task<List<Sample>> Collect(PipeReader reader)
+    private static async Task<List<Sample>> Collect(PipeReader reader, PrewireOptions? options = null)
     {
         var list = new List<Sample>();
-        await foreach (Sample sample in reader.ReadAllFramedAsync<Sample>())
+        await foreach (Sample sample in reader.ReadAllFramedAsync<Sample>(options))
         {
             list.Add(sample);
         }
@@ -152,7 +188,7 @@ public class PipeTests
     }
 
     /// <summary>A pipe that gets some bytes at a time.</summary>
-    private static PipeReader Trickled(byte[] bytes)
+    private static PipeReader Trickled(byte[] bytes, Exception? end = null)
     {
         var pipe = new Pipe(new PipeOptions(minimumSegmentSize: 16));
         _ = Task.Run(async () =>
@@ -162,7 +198,7 @@ public class PipeTests
                 await pipe.Writer.WriteAsync(some);
             }
 
-            await pipe.Writer.CompleteAsync();
+            await pipe.Writer.CompleteAsync(end);
         });
         return pipe.Reader;
     }

@@ -141,6 +141,61 @@ public class HandOverTests
         NextIsReadable();
     }
 
+    /// <summary>Values that end because of the cancellation take their last frames with them, and whoever waits is told.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Values_that_end_because_of_the_cancellation_do_not_count_as_sent(bool isAsync)
+    {
+        using var cancellation = new CancellationTokenSource();
+        var connection = new MemoryStream();
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await (isAsync
+            ? PrewireSerializer.WriteAllFramedAsync(connection, Later(), _writing, cancellation.Token)
+            : PrewireSerializer.WriteAllFramedAsync(connection, Now(), _writing, cancellation.Token)));
+        Assert.Equal(0, connection.Length);
+        Assert.True(_writing.Session!.IsPoisoned);
+
+        IEnumerable<Ids> Now()
+        {
+            yield return new Ids { First = 1 };
+            cancellation.Cancel();
+        }
+
+        async IAsyncEnumerable<Ids> Later()
+        {
+            yield return new Ids { First = 1 };
+            await Task.CompletedTask;
+            cancellation.Cancel();
+        }
+    }
+
+    [Fact]
+    public void A_poisoned_session_is_no_exception_where_none_is_asked_for()
+    {
+        byte[] message = PrewireSerializer.Serialize(s_value);
+        Assert.False(PrewireSerializer.TryDeserialize(message.AsSpan(0, 100), out Ids? _, _reading));
+        Assert.True(_reading.Session!.IsPoisoned);
+        for (int i = 0; i < 3; i++)
+        {
+            Assert.False(PrewireSerializer.TryDeserialize(message, out Ids? _, _reading));
+        }
+
+        _reading.Session.Reset();
+        Assert.True(PrewireSerializer.TryDeserialize(message, out Ids? read, _reading));
+        Assert.Equal(1, read!.First);
+    }
+
+    [Fact]
+    public void Whoever_loses_a_message_says_so()
+    {
+        _reading.Session!.Poison();
+        IsPoisoned();
+        _writing.Session!.Poison();
+        Assert.Equal(PrewireErrorCode.SessionPoisoned, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Ids(), _writing)).Code);
+        _writing.Session.Reset();
+        NextIsReadable();
+    }
+
     private void NextIsReadable()
     {
         byte[] next = PrewireSerializer.Serialize(new Ids { First = 7 }, _writing);

@@ -5,6 +5,7 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Integration.Tests.Support;
+using Prewire.Integration.Tests.Versions;
 using Prewire.TestCases;
 using Xunit;
 
@@ -84,6 +85,43 @@ public class StreamedSafetyTests
             await Assert.ThrowsAsync<IOException>(async () => await PrewireSerializer.DeserializeAsync<string[]>(new Broken(part), options));
             Assert.Equal(PrewireErrorCode.SessionPoisoned, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<string[]>(message, options)).Code);
         }
+    }
+
+    /// <summary>Whoever reads while the stream fails, a codec written by hand too, is not to blame.</summary>
+    [Fact]
+    public async Task What_a_stream_throws_is_not_taken_for_what_a_codec_throws()
+    {
+        byte[] message = PrewireSerializer.Serialize(new ByHand<string> { Value = new string('x', 200_000) });
+        byte[] part = message.AsSpan(0, 150_000).ToArray();
+        Assert.Throws<IOException>(() => PrewireSerializer.Deserialize<ByHand<string>>(new Broken(part), Streamed.Options));
+        await Assert.ThrowsAsync<IOException>(async () => await PrewireSerializer.DeserializeAsync<ByHand<string>>(new Broken(part), Streamed.Options));
+    }
+
+    /// <summary>No limit is the largest number there is, of each.</summary>
+    [Theory]
+    [InlineData(long.MaxValue, 128)]
+    [InlineData(1L << 56, 128)]
+    [InlineData(long.MaxValue, int.MaxValue)]
+    public void Limits_may_be_as_large_as_numbers_are(long most, int amplification)
+    {
+        var limits = new PrewireLimits { MaxStreamLength = most, MaxAllocation = most, MaxAmplification = amplification };
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Repeat("text", 1_200_000).ToArray());
+        Assert.Equal(1_200_000, PrewireSerializer.Deserialize<string[]>(new Unseekable(message, 50_000), new PrewireOptions { Streamed = true, Limits = limits }).Length);
+    }
+
+    [Fact]
+    public void Few_bytes_that_claim_many_kept_parts_take_little_memory()
+    {
+        byte[] none = PrewireSerializer.Serialize(new KeepingOrder { Number = 7 });
+        byte[] one = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<KeepingOrder>(PrewireSerializer.Serialize(new NotedOrder { Number = 7, Note = new string('n', 100) })));
+        Assert.Equal([.. none.AsSpan(0, none.Length - 1), 1], one.AsSpan(0, none.Length).ToArray());
+
+        // Thirty-three million.
+        byte[] many = [.. none.AsSpan(0, none.Length - 1), 0xC0, 0x91, 0xDE, 0x0F, .. one.AsSpan(none.Length)];
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        Assert.Equal(PrewireErrorCode.InvalidLength, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<KeepingOrder>(new Unseekable(many, 5_000), Streamed.Options)).Code);
+        Assert.Equal(PrewireErrorCode.InvalidLength, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<KeepingOrder>(many)).Code);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1 << 20);
     }
 
     [Fact]
