@@ -93,7 +93,7 @@ public class LayerTests
         Dictionary<string, int> ranks = layers.SelectMany(static (layer, rank) => layer.Select(folder => (folder, rank))).ToDictionary(static l => l.folder, static l => l.rank);
         Assert.Empty(SourceReferences.Files(projects).Select(FolderOf).Distinct().Except(ranks.Keys));
         var found = new SortedDictionary<(string File, string Folder), SortedSet<string>>();
-        SourceReference[] references = SourceReferences.Of(projects).ToArray();
+        SourceReference[] references = SourceReferences.Of(projects, (from, to) => ranks[FolderOf(to)] > ranks[FolderOf(from)]).ToArray();
         Assert.True(references.Length > 1000, "Nothing was read.");
         foreach (SourceReference reference in references)
         {

@@ -27,9 +27,12 @@ internal static class SourceReferences
     /// <summary>The folder with the sources.</summary>
     public static string Root { get; } = Path.GetFullPath(Path.Combine(ThisFolder(), "..", "..", "..", "src"));
 
-    /// <summary>The references between the files of some folders that are compiled together.</summary>
-    public static IEnumerable<SourceReference> Of(params string[] folders) =>
-        s_symbols.SelectMany(symbols => Of(Compile(folders, symbols), onlyConditional: symbols != s_modern)).DistinctBy(static r => (r.From, string.Join(',', r.To), r.Name));
+    /// <summary>The references between the files of some folders that are compiled together, but for those to names that matter to nobody: binding them takes long.</summary>
+    /// <param name="folders">The folders.</param>
+    /// <param name="matters">Whether a file, the first argument, may not refer to what another one, the second, declares.</param>
+    public static IEnumerable<SourceReference> Of(string[] folders, Func<string, string, bool> matters) => s_symbols
+        .SelectMany(symbols => Of(Compile(folders, symbols), matters, onlyConditional: symbols != s_modern))
+        .DistinctBy(static r => (r.From, string.Join(',', r.To), r.Name));
 
     /// <summary>The source files of some folders.</summary>
     public static IEnumerable<string> Files(params string[] folders) => folders
@@ -68,13 +71,19 @@ internal static class SourceReferences
         return compilation;
     }
 
-    private static IEnumerable<SourceReference> Of(CSharpCompilation compilation, bool onlyConditional)
+    private static IEnumerable<SourceReference> Of(CSharpCompilation compilation, Func<string, string, bool> matters, bool onlyConditional)
     {
+        ILookup<string, string> declared = compilation.SyntaxTrees.SelectMany(static t => Names(t).Distinct().Select(n => (Name: n, t.FilePath))).ToLookup(static n => n.Name, static n => n.FilePath);
         foreach (SyntaxTree tree in compilation.SyntaxTrees.Where(tree => !onlyConditional || tree.GetRoot().ContainsDirectives))
         {
             SemanticModel model = compilation.GetSemanticModel(tree);
             foreach (SimpleNameSyntax name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>())
             {
+                if (!declared[name.Identifier.ValueText].Any(file => matters(tree.FilePath, file)))
+                {
+                    continue;
+                }
+
                 SymbolInfo info = model.GetSymbolInfo(name);
                 if ((info.Symbol ?? info.CandidateSymbols.FirstOrDefault()) is not ISymbol symbol || !IsDeclaration(symbol))
                 {
@@ -93,6 +102,35 @@ internal static class SourceReferences
 
     private static IEnumerable<string> Declared(SyntaxTree tree) =>
         tree.GetRoot().DescendantNodes(static n => n is not TypeDeclarationSyntax).OfType<TypeDeclarationSyntax>().Select(static s => s.Identifier.ValueText);
+
+    /// <summary>The names of what a file declares, those of attributes in both forms.</summary>
+    private static IEnumerable<string> Names(SyntaxTree tree)
+    {
+        const string suffix = "Attribute";
+        foreach (SyntaxNode node in tree.GetRoot().DescendantNodes())
+        {
+            string? name = node switch
+            {
+                BaseTypeDeclarationSyntax type => type.Identifier.ValueText,
+                DelegateDeclarationSyntax type => type.Identifier.ValueText,
+                MethodDeclarationSyntax method => method.Identifier.ValueText,
+                PropertyDeclarationSyntax property => property.Identifier.ValueText,
+                EventDeclarationSyntax @event => @event.Identifier.ValueText,
+                VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax } field => field.Identifier.ValueText,
+                EnumMemberDeclarationSyntax value => value.Identifier.ValueText,
+                ParameterSyntax { Parent.Parent: TypeDeclarationSyntax } parameter => parameter.Identifier.ValueText,
+                _ => null,
+            };
+            if (name is not null)
+            {
+                yield return name;
+                if (name.EndsWith(suffix, StringComparison.Ordinal))
+                {
+                    yield return name[..^suffix.Length];
+                }
+            }
+        }
+    }
 
     private static bool IsDeclaration(ISymbol symbol) => symbol is INamedTypeSymbol or IMethodSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol;
 
