@@ -13,7 +13,7 @@ namespace Prewire.Generator.Tests.Docs;
 /// <summary>What the pages of the diagnostics show as a violation is one.</summary>
 public class ViolationTests
 {
-    private const string Usings = "using System; using System.Collections; using System.Collections.Generic; using System.IO; using System.Linq; using System.Net; using System.Runtime.Serialization; using System.Text; using System.Threading.Channels; using Prewire;\n";
+    private const string Usings = "using System; using System.Collections; using System.Collections.Concurrent; using System.Collections.Generic; using System.IO; using System.Linq; using System.Net; using System.Runtime.CompilerServices; using System.Runtime.Serialization; using System.Text; using System.Threading.Tasks; using Prewire;\n";
 
     private static readonly string[] s_old = ["netstandard2.0", ".NET Standard 2.0", "before .NET 8"];
 
@@ -50,7 +50,7 @@ public class ViolationTests
         }
 
         bool isOld = s_old.Any(o => blocks[0].Contains(o, StringComparison.OrdinalIgnoreCase));
-        CSharpCompilation compilation = TestCompilation.Create(Usings + ExampleTests.Program(blocks[0]), isOld ? Framework.NetStandard20 : Framework.Net80).WithUnsafe();
+        CSharpCompilation compilation = TestCompilation.Create((isOld ? "" : "using System.Threading.Channels; ") + Usings + ExampleTests.Program(blocks[0]), isOld ? Framework.NetStandard20 : Framework.Net80).WithUnsafe();
         return compilation.GetDiagnostics().Any(static d => d.Severity == DiagnosticSeverity.Error) ? null : compilation;
     }
 }
