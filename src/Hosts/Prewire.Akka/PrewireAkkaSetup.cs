@@ -15,7 +15,7 @@ public static class PrewireAkkaSetup
     /// <summary>The name under which the system knows the serializer, in HOCON too.</summary>
     public const string Alias = "prewire";
 
-    /// <summary>Binds the types of assemblies that have a serializer, and all exceptions.</summary>
+    /// <summary>Binds the types of assemblies that have a serializer, and all exceptions. Interfaces and generic types are not among them.</summary>
     /// <param name="setup">What the system starts with so far; serializers that are set up there stay.</param>
     /// <param name="assemblies">The assemblies that declare the messages.</param>
     /// <returns>What the system starts with, Prewire included.</returns>

@@ -22,7 +22,8 @@ public sealed class WireAfterWriteAttribute : Attribute
 
 /// <summary>Calls a method on a new object that is being read, before its members are set.</summary>
 /// <remarks>
-/// There is such a moment only where the constructor takes no members. The values of the members have been read by then, objects inside them too.
+/// There is such a moment only where the constructor takes no members. Whether the members' values have been read by then is not promised; objects inside may
+/// be without their own. An object that exists, which <c>DeserializeInto</c> reads into, is called as well.
 /// The method returns nothing and takes nothing, or the call's <see cref="PrewireOptions"/>, or its <see cref="PrewireOptions.State"/> as
 /// <c>object?</c>; a static method takes the object before that, a struct by <c>ref</c>. It may be private. Those of base classes are called first.
 /// </remarks>

@@ -16,12 +16,12 @@ namespace Prewire;
 public sealed class WireCodecAttribute : Attribute
 {
     /// <summary>On a type or member: names its codec. On an assembly: names the codec of the type that it is for.</summary>
-    /// <param name="codec">A class that derives from <see cref="Codec{T}"/> and has a constructor without parameters.</param>
+    /// <param name="codec">A class that derives from <see cref="Codec{T}"/>, with a constructor without parameters, or of <see cref="Codec{T}"/>s alone.</param>
     public WireCodecAttribute(Type codec) => Codec = codec;
 
     /// <summary>On an assembly: names the codec of a type.</summary>
     /// <param name="type">The type to serialize.</param>
-    /// <param name="codec">A class that derives from <see cref="Codec{T}"/> and has a constructor without parameters.</param>
+    /// <param name="codec">A class that derives from <see cref="Codec{T}"/>, with a constructor without parameters, or of <see cref="Codec{T}"/>s alone.</param>
     public WireCodecAttribute(Type type, Type codec)
     {
         Type = type;

@@ -74,7 +74,7 @@ public enum Conventions
 
     /// <summary>
     /// Those of <c>DataContractSerializer</c>: of a type marked [DataContract], the members marked [DataMember] are serialized, under its
-    /// <c>Name</c>, with a positive <c>Order</c> as the id, and with <c>IsRequired</c>; of other types, public members without [IgnoreDataMember].
+    /// <c>Name</c>, with an <c>Order</c> of 0 or more as the id, and with <c>IsRequired</c>; of other types, public members without [IgnoreDataMember].
     /// A <c>Name</c> of [DataContract], its <c>Namespace</c> and a slash before it, is the type's <see cref="WireNameAttribute"/>.
     /// Methods marked [OnSerializing] and so on are called.
     /// </summary>

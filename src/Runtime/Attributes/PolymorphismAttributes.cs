@@ -4,7 +4,7 @@ namespace Prewire;
 
 /// <summary>
 /// On a base class or interface: names a derived type that both ends know. Objects of it take one byte more than at a position of
-/// their own type, and their shape travels with that of the base.
+/// their own type, and the shape of each type travels once in a message or session, with the first object of it.
 /// </summary>
 /// <param name="tag">The number that stands for the type on the wire, unique within the union. Any value; it must not change.</param>
 /// <param name="type">The derived type.</param>

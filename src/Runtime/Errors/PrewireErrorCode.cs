@@ -18,7 +18,7 @@ public enum PrewireErrorCode
     /// <summary>Text is not well-formed: bad UTF-8, or a surrogate without its partner.</summary>
     InvalidText,
 
-    /// <summary>The bytes are outside the range of the member's type.</summary>
+    /// <summary>A value, in the bytes or to be written, is none that the type can have.</summary>
     InvalidValue,
 
     /// <summary>A key occurs twice.</summary>

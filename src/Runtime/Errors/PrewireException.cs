@@ -5,7 +5,8 @@ using System.Runtime.CompilerServices;
 
 namespace Prewire;
 
-/// <summary>The one exception that reading and writing throw. It never contains values of the message.</summary>
+/// <summary>What is wrong with a message or a value. It never contains values of the message.</summary>
+/// <remarks>Wrong arguments, cancellation, and what streams and buffer writers throw come out as they are.</remarks>
 public sealed class PrewireException : Exception
 {
     private readonly string? _detail;

@@ -16,7 +16,9 @@ public sealed class PrewireLimits
     /// <summary>How deep objects of types that can contain themselves may be nested, writing and reading. The default is 64.</summary>
     public int MaxDepth { get; init; } = DefaultMaxDepth;
 
-    /// <summary>The largest message, in bytes, read from a stream that cannot seek. The default is 64 MiB.</summary>
+    /// <summary>
+    /// The longest message, in bytes, from a stream that cannot seek, and the longest frame of any stream, body and pipe. Readers look at it, writers do not. The default is 64 MiB.
+    /// </summary>
     public long MaxStreamLength { get; init; } = 64L << 20;
 
     /// <summary>

@@ -19,12 +19,14 @@ public static partial class PrewireSerializer
     public static T DeserializeAliased<[WireType] T>(ReadOnlyMemory<byte> message, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.Deserialize(message.Span, PrewireOptions.WithAlias(options, message));
 
-    /// <summary>Reads a value like <see cref="DeserializeAliased{T}"/> if the message is well-formed. No exception is made for bytes that are not.</summary>
+    /// <summary>Reads a value like <see cref="DeserializeAliased{T}"/> if it can be read. Nothing is thrown for a message that cannot.</summary>
+    /// <inheritdoc cref="TryDeserialize{T}" path="/remarks"/>
     /// <typeparam name="T">The type as which it was written.</typeparam>
     /// <param name="message">The whole message and nothing else. It must stay as it is for as long as any member is in use that is a window into it.</param>
     /// <param name="value">The value.</param>
     /// <param name="options">Choices, or null for the defaults.</param>
     /// <returns>Whether the value was read.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type.</exception>
     public static bool TryDeserializeAliased<[WireType] T>(
         ReadOnlyMemory<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.TryDeserialize(message.Span, out value, PrewireOptions.WithAlias(options, message));

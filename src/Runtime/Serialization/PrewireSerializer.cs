@@ -106,8 +106,9 @@ public static partial class PrewireSerializer
     /// <summary>Makes a deep copy: what reading a message of the value would give, mostly without writing one.</summary>
     /// <remarks>
     /// Members that are not serialized are as in a new object, and an object that is at two places becomes two. Shared with the original are only strings
-    /// and other library types that never change, such as <see cref="Uri"/> and <see cref="Version"/>. What calls back, hand-written codecs and surrogates, and
-    /// objects of derived types go through bytes. Exceptions of constructors and setters are not wrapped.
+    /// and other library types that never change, such as <see cref="Uri"/> and <see cref="Version"/>. Hand-written codecs, surrogates, types that keep unknown
+    /// members, objects whose base class has its codec in another assembly, and tracked ones with callbacks go through bytes. What your code throws comes out as
+    /// <see cref="PrewireErrorCode.UserCode"/>.
     /// </remarks>
     /// <typeparam name="T">The type as which it is copied.</typeparam>
     /// <param name="value">The value; may be null.</param>
@@ -153,12 +154,16 @@ public static partial class PrewireSerializer
     public static void DeserializeInto<[WireType] T>(Stream input, ref T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.DeserializeInto(input, ref value, options);
 
-    /// <summary>Reads a value from a message if it is well-formed. No exception is made for bytes that are not.</summary>
+    /// <summary>Reads a value from a message if it can be read. Nothing is thrown for a message that cannot.</summary>
+    /// <remarks>
+    /// Inside, the first bad message takes an exception; while more come, only those take one that are well-formed and do not fit, such as by a key that occurs twice.
+    /// </remarks>
     /// <typeparam name="T">The type as which it was written.</typeparam>
     /// <param name="message">The whole message and nothing else.</param>
     /// <param name="value">The value.</param>
     /// <param name="options">Choices, or null for the defaults.</param>
     /// <returns>Whether the value was read: exactly where <see cref="Deserialize{T}(ReadOnlySpan{byte}, PrewireOptions?)"/> reads it.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type.</exception>
     public static bool TryDeserialize<[WireType] T>(
         ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.TryDeserialize(message, out value, options);

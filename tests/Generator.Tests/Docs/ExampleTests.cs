@@ -44,7 +44,7 @@ public class ExampleTests
     public void There_are_examples() => Assert.True(Blocks("docs/guide.md").Count >= 10);
 
     /// <summary>An example as a class: its statements in a method, whatever their place, its types behind.</summary>
-    private static string Program(string example)
+    internal static string Program(string example)
     {
         CompilationUnitSyntax unit = SyntaxFactory.ParseCompilationUnit(example);
         string usings = string.Concat(unit.Usings.Select(u => u.ToFullString()));
@@ -58,7 +58,7 @@ public class ExampleTests
         return $"{usings}\n{attributes}\npublic static class Test\n{{\n{run}\n}}\n{types}";
     }
 
-    private static List<string> Blocks(string page, string start = "```csharp")
+    internal static List<string> Blocks(string page, string start = "```csharp")
     {
         var blocks = new List<string>();
         List<string>? current = null;
@@ -82,5 +82,5 @@ public class ExampleTests
         return blocks;
     }
 
-    private static string Root([CallerFilePath] string thisFile = "") => Path.GetFullPath(Path.Combine(Path.GetDirectoryName(thisFile)!, "../../.."));
+    internal static string Root([CallerFilePath] string thisFile = "") => Path.GetFullPath(Path.Combine(Path.GetDirectoryName(thisFile)!, "../../.."));
 }
