@@ -10,7 +10,7 @@ internal static class PrewireErrors
         PrewireErrorCode.InvalidHeader => "A header has bits that mean nothing here: the bytes are damaged, or were written as another type.",
         PrewireErrorCode.InvalidLength => "A count or length cannot be true.",
         PrewireErrorCode.InvalidText => "Text is not well-formed.",
-        PrewireErrorCode.InvalidValue => "The bytes are outside the range of the member's type.",
+        PrewireErrorCode.InvalidValue => "A value is none that its type can have.",
         PrewireErrorCode.DuplicateKey => "A key occurs twice.",
         PrewireErrorCode.TooDeep => "Objects are nested deeper than PrewireLimits.MaxDepth, or contain themselves: [WireReferences] writes each once.",
         PrewireErrorCode.TooLarge => "The message, or a value in it, is too large.",
