@@ -70,6 +70,8 @@ internal sealed record TypeModel(
 
     public bool HasObsoleteMembers => (Traits & TypeTraits.ObsoleteMembers) != 0;
 
+    public bool HasOwnGetType => (Traits & TypeTraits.OwnGetType) != 0;
+
     /// <summary>Whether a struct's constructors and accessors do nothing but to set and give its members.</summary>
     public bool IsQuiet => (Traits & TypeTraits.Quiet) != 0;
 
@@ -214,4 +216,7 @@ internal enum TypeTraits
 
     /// <summary>See <see cref="TypeModel.IsQuiet"/>.</summary>
     Quiet = 2048,
+
+    /// <summary>It or a base class has a member <c>GetType</c>, which calls in C# would be of.</summary>
+    OwnGetType = 4096,
 }

@@ -42,8 +42,8 @@ internal sealed class DeclarationHash
                 // It may be a callback.
                 AddHead(ref _members, method);
                 break;
-            case MethodDeclarationSyntax { Identifier.ValueText: "GetHashCode" } method:
-                // Whether there is one decides when objects can be keys.
+            case MethodDeclarationSyntax { Identifier.ValueText: "GetHashCode" or "GetType" } method:
+                // Whether there is one decides when objects can be keys, and how they are asked for their type.
                 Add(ref _members, method.Modifiers);
                 Add(ref _members, method.ParameterList);
                 AddHead(ref _methods, method);

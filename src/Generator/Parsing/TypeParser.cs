@@ -299,6 +299,11 @@ internal sealed class TypeParser
             traits |= TypeTraits.ObsoleteMembers;
         }
 
+        if (_type.WithBaseClasses().Any(static t => t.SpecialType != SpecialType.System_Object && !t.GetMembers("GetType").IsEmpty))
+        {
+            traits |= TypeTraits.OwnGetType;
+        }
+
         if (_type.IsSealed || _type.IsValueType)
         {
             traits |= TypeTraits.Sealed;
