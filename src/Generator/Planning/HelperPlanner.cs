@@ -30,7 +30,7 @@ internal static class HelperPlanner
         return part switch
         {
             SurrogateTypeRef type => new ConversionPlan(name, type.Name, type.Surrogate.Name, type.IsConstructed, type.FromTakesState, type.ToTakesState),
-            UnionTypeRef type => new UnionCasesPlan(name, type.Name, type.ProviderName, type.Cases.Select(static c => new UnionCasePlan(c.Name, (c as NullableTypeRef)?.Inner.Name ?? c.Name)).ToEquatableArray()),
+            UnionTypeRef type => new UnionCasesPlan(name, type.Name, type.ProviderName, type.Cases.Select(static c => new UnionCasePlan(c.Name, CodecExpressions.Tested((c as NullableTypeRef)?.Inner ?? c))).ToEquatableArray()),
             OwnCollectionTypeRef type => new CollectionFormPlan(name, type.Name, type.ItemName, type.Element.Name, type.Value?.Name, type.IsHashed, type.Made),
             CustomTypeRef type => new CodecFactoryPlan(name, type.Name, type.ClassName, type.Arguments.Select(a => new CodecArgumentPlan(a.Name, codecs.Of(a))).ToEquatableArray()),
             _ => throw new System.ArgumentOutOfRangeException(nameof(part), part, "needs no helper"),
