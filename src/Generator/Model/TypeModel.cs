@@ -196,7 +196,7 @@ internal enum TypeTraits
     /// <summary>A struct whose fields are those of its members, in their order, and laid out by the default rule.</summary>
     Sequential = 16,
 
-    /// <summary>Some member, constructor or callback is obsolete in a way that makes its use an error, unless the user is obsolete too.</summary>
+    /// <summary>Some member, constructor or callback is obsolete in a way that makes its use an error, unless the user is obsolete too; or the type is obsolete and may name what is.</summary>
     ObsoleteMembers = 32,
 
     /// <summary>Some base class or interface has a serializer, here or elsewhere: objects of it may stand where that is declared.</summary>

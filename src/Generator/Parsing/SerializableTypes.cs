@@ -144,6 +144,11 @@ internal sealed class SerializableTypes(ParseContext context)
         || (symbol is IPropertySymbol property && new[] { property.GetMethod, property.SetMethod }.Any(static a => a is not null && IsObsoleteAsError(a)));
 
     /// <summary>Whether a type cannot be named without naming one that is an error to use.</summary>
+    /// <summary>Whether a type is obsolete itself, or in one that is: then its base class, its constraints and whatever else it names may be an error to use elsewhere.</summary>
+    public static bool MayNameObsolete(INamedTypeSymbol type) =>
+        type.GetAttributes().Any(static a => a.AttributeClass is { Name: "ObsoleteAttribute" } named && named.ContainingNamespace.Is("System"))
+        || (type.ContainingType is INamedTypeSymbol outer && MayNameObsolete(outer));
+
     public static bool NamesObsoleteAsError(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => NamesObsoleteAsError(array.ElementType),

@@ -224,7 +224,7 @@ internal sealed class TypeParser
             TypeParameterParser.Parse(_type),
             FormOf(_type),
             SerializableTypes.VisibilityOf(_type),
-            traits,
+            traits | (SerializableTypes.MayNameObsolete(_type) ? TypeTraits.ObsoleteMembers : TypeTraits.None),
             CodecNames.Namespace(_context.Features.AssemblyName),
             CodecNames.Codec(key),
             options,
