@@ -69,9 +69,9 @@ internal static class FixVerifier
     }
 
     /// <summary>All that a fix offers for the diagnostics of an id.</summary>
-    public static async Task<List<CodeAction>> OffersAsync(PrewireFix fix, string id, string source)
+    public static async Task<List<CodeAction>> OffersAsync(PrewireFix fix, string id, string source, Framework framework = Framework.Net80)
     {
-        Document document = CreateDocument(Header + source, Framework.Net80);
+        Document document = CreateDocument(Header + source, framework);
         var actions = new List<CodeAction>();
         foreach (Diagnostic diagnostic in (await AnalyzeAsync(document)).Where(d => d.Id == id))
         {
