@@ -248,6 +248,11 @@ public class CodeFixTests
     [InlineData("[WireInclude] public static int A;", "public static int A;")]
     [InlineData("\n    // Kept.\n    [WireInclude]\n    public static int A;", "\n    // Kept.\n    public static int A;")]
     [InlineData("[Obsolete, WireInclude] public static int A;", "[Obsolete] public static int A;")]
+    [InlineData("\n    [WireInclude]\n    // Why.\n    public static int A;", "\n    // Why.\n    public static int A;")]
+    [InlineData("\n    [WireInclude] // Why.\n    public static int A;", "\n    // Why.\n    public static int A;")]
+    [InlineData("\n    // Kept.\n#if !NONE\n    [WireInclude]\n#endif\n    public static int A;", "\n    // Kept.\n#if !NONE\n#endif\n    public static int A;")]
+    [InlineData("\n    [Obsolete]\n#if !NONE\n    [WireInclude]\n#endif\n    public static int A;", "\n    [Obsolete]\n#if !NONE\n#endif\n    public static int A;")]
+    [InlineData("\n    [WireInclude]\n    [Obsolete]\n    public static int A;", "\n    [Obsolete]\n    public static int A;")]
     public Task Remove_an_attribute(string before, string after) => FixVerifier.VerifyAsync(
         new RemoveAttributeFix(),
         "PW0018",
@@ -271,15 +276,15 @@ public class CodeFixTests
     [Theory]
     [InlineData("PW0012", "[WireInclude] private int _a;", "[WireInclude] internal int _a;")]
     [InlineData("PW0012", "public int A { get; private set; }", "public int A { get; internal set; }")]
+    [InlineData("PW0012", "[WireInclude] internal int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
+    [InlineData("PW0012", "[WireInclude] protected int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
+    [InlineData("PW0012", "public int A { get; private protected set; }", "public int A { get; internal set; }")]
+    [InlineData("PW0036", "[WireAfterRead]\n    static void M(T value) { }", "[WireAfterRead]\n    internal static void M(T value) { }")]
     [InlineData("PW0010", "private T() { }", "internal T() { }")]
     [InlineData("PW0036", "[WireAfterRead] private void M() { }", "[WireAfterRead] internal void M() { }")]
     [InlineData("PW0036", "[WireAfterRead] void M() { }", "[WireAfterRead] internal void M() { }")]
     public Task Make_a_member_internal(string rule, string before, string after) => FixVerifier.VerifyAsync(
         new MakeAccessibleFix(),
-    [InlineData("PW0012", "[WireInclude] internal int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
-    [InlineData("PW0012", "[WireInclude] protected int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
-    [InlineData("PW0012", "public int A { get; private protected set; }", "public int A { get; internal set; }")]
-    [InlineData("PW0036", "[WireAfterRead]\n    static void M(T value) { }", "[WireAfterRead]\n    internal static void M(T value) { }")]
         rule,
         "Make it internal",
         "[GenerateSerializer] public class T { " + before + " }",
@@ -323,7 +328,6 @@ public class CodeFixTests
         "[GenerateSerializer] public class T { [WireInclude] private int _a; }",
         "[GenerateSerializer] public partial class T { [WireInclude] private int _a; }",
         Framework.NetStandard20);
-}
 
     [Fact]
     public Task Make_a_type_and_those_around_it_partial() => FixVerifier.VerifyAsync(
@@ -346,3 +350,4 @@ public class CodeFixTests
     [Fact]
     public async Task A_constructor_that_matches_nothing_is_not_helped_by_who_may_call_it() => Assert.Empty(await FixVerifier.OffersAsync(
         new MakeAccessibleFix(), "PW0010", "[GenerateSerializer] public class T { [WireConstructor] private T(int other) { } public int A { get; set; } }"));
+}
