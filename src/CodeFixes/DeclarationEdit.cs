@@ -32,7 +32,8 @@ internal sealed class DeclarationEdit(string title, Document document, SyntaxNod
     /// <summary>Makes edits, those that are the same once.</summary>
     public static async Task<Solution> ApplyAsync(Solution solution, IEnumerable<DeclarationEdit> edits, CancellationToken cancellation)
     {
-        var numbers = new Dictionary<string, int>(StringComparer.Ordinal);
+        // A file that several projects have is changed in each, to the same.
+        var numbers = new Dictionary<(ProjectId Project, string Series), int>();
         foreach (IGrouping<DocumentId, DeclarationEdit> file in edits.GroupBy(static e => e.Document))
         {
             DeclarationEdit[] all = [.. file.GroupBy(static e => (e.Target.Span, e.Title)).Select(static g => g.First())];
@@ -46,8 +47,8 @@ internal sealed class DeclarationEdit(string title, Document document, SyntaxNod
             {
                 if (root.GetCurrentNode(edit.Target) is SyntaxNode node)
                 {
-                    numbers.TryGetValue(edit.Series, out int before);
-                    numbers[edit.Series] = before + 1;
+                    numbers.TryGetValue((file.Key.ProjectId, edit.Series), out int before);
+                    numbers[(file.Key.ProjectId, edit.Series)] = before + 1;
                     root = edit.Change(root, node, before);
                 }
             }

@@ -1,3 +1,4 @@
+using System.Collections.Generic;
 using System.Composition;
 using System.Linq;
 using System.Threading.Tasks;
@@ -8,6 +9,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Editing;
 using Microsoft.CodeAnalysis.Formatting;
 using Prewire.Generator.Diagnostics;
+using Prewire.Generator.Parsing;
 
 namespace Prewire.CodeFixes;
 
@@ -23,6 +25,11 @@ public sealed class MakeAccessibleFix : PrewireFix
 
     private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
+        if (diagnostic.Properties.ContainsKey(ConstructorMatcher.UnmatchedProperty))
+        {
+            return Task.CompletedTask;
+        }
+
         if (FindHidden(node) is SyntaxNode hidden)
         {
             Offer(context, diagnostic, "Make it internal", hidden, MakeInternal);
@@ -31,26 +38,33 @@ public sealed class MakeAccessibleFix : PrewireFix
         if (diagnostic.Id != Rules.UnsupportedType.Id
             && !IsWithoutSetter(node)
             && node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is TypeDeclarationSyntax type
-            && !type.Modifiers.Any(SyntaxKind.PartialKeyword)
+            && NotPartial(type).FirstOrDefault() is TypeDeclarationSyntax first
             && node.FirstAncestorOrSelf<MemberDeclarationSyntax>() != type)
         {
+            // A type has parts only where all those around it have.
             var generator = SyntaxGenerator.GetGenerator(context.Document);
-            Offer(
-                context,
-                diagnostic,
-                $"Make '{type.Identifier.ValueText}' partial",
-                type,
-                n => generator.WithModifiers(n, generator.GetModifiers(n).WithPartial(true)));
+            context.RegisterCodeFix(
+                new DeclarationEdit(
+                    $"Make '{first.Identifier.ValueText}' partial",
+                    context.Document,
+                    type,
+                    (root, found, _) => root.ReplaceNodes(NotPartial(found), (_, n) => generator.WithModifiers(n, generator.GetModifiers(n).WithPartial(true)))),
+                diagnostic);
         }
 
         return Task.CompletedTask;
     }
 
+    /// <summary>The type and those around it that are in one part, from the inside.</summary>
+    private static IEnumerable<TypeDeclarationSyntax> NotPartial(SyntaxNode type) =>
+        type.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().Where(static t => !t.Modifiers.Any(SyntaxKind.PartialKeyword));
+
     /// <summary>The innermost declaration around the node whose modifiers hide it.</summary>
     private static SyntaxNode? FindHidden(SyntaxNode node) => node.FirstAncestorOrSelf<MemberDeclarationSyntax>() switch
     {
-        PropertyDeclarationSyntax property =>
-            (SyntaxNode?)property.AccessorList?.Accessors.FirstOrDefault(static a => IsHidden(a.Modifiers)) ?? (IsHidden(property.Modifiers) ? property : null),
+        PropertyDeclarationSyntax property when property.AccessorList?.Accessors.FirstOrDefault(static a => IsHidden(a.Modifiers)) is AccessorDeclarationSyntax accessor =>
+            IsWiderThanInternal(property.Modifiers) ? accessor : property,
+        PropertyDeclarationSyntax property => IsHidden(property.Modifiers) ? property : null,
         TypeDeclarationSyntax type when IsHidden(type.Modifiers) || (type.Parent is TypeDeclarationSyntax && !HasAccessibility(type.Modifiers)) => type,
         FieldDeclarationSyntax { Declaration.Variables.Count: 1 } field when IsHidden(field.Modifiers) || !HasAccessibility(field.Modifiers) => field,
         ConstructorDeclarationSyntax constructor when IsHidden(constructor.Modifiers) || !HasAccessibility(constructor.Modifiers) => constructor,
@@ -60,6 +74,10 @@ public sealed class MakeAccessibleFix : PrewireFix
 
     private static SyntaxNode MakeInternal(SyntaxNode node) => node switch
     {
+        // An accessor has to be narrower than its property where it says anything.
+        PropertyDeclarationSyntax { AccessorList: AccessorListSyntax accessors } property when accessors.Accessors.Any(static a => IsHidden(a.Modifiers)) => property
+            .WithModifiers(property.Modifiers.Any(SyntaxKind.InternalKeyword) ? property.Modifiers : Internal(property.Modifiers))
+            .WithAccessorList(accessors.WithAccessors(SyntaxFactory.List(accessors.Accessors.Select(Plain)))),
         AccessorDeclarationSyntax accessor => accessor.WithModifiers(Internal(accessor.Modifiers)),
         MemberDeclarationSyntax { Modifiers.Count: 0 } member => member
             .WithLeadingTrivia()
@@ -70,13 +88,19 @@ public sealed class MakeAccessibleFix : PrewireFix
         _ => node,
     };
 
+    /// <summary>An accessor as visible as its property.</summary>
+    private static AccessorDeclarationSyntax Plain(AccessorDeclarationSyntax accessor) =>
+        accessor.WithModifiers(SyntaxFactory.TokenList(accessor.Modifiers.Where(static m => !IsHiding(m)))).WithLeadingTrivia(accessor.GetLeadingTrivia());
+
     /// <summary>The first hiding modifier becomes <c>internal</c>, a second one (as in <c>private protected</c>) goes.</summary>
     private static SyntaxTokenList Internal(SyntaxTokenList modifiers)
     {
         SyntaxToken[] hiding = modifiers.Where(static m => IsHiding(m)).ToArray();
         if (hiding.Length == 0)
         {
-            return modifiers.Insert(0, SyntaxFactory.Token(SyntaxKind.InternalKeyword).WithTrailingTrivia(SyntaxFactory.Space));
+            SyntaxToken old = modifiers[0];
+            return modifiers.Replace(old, old.WithLeadingTrivia())
+                .Insert(0, SyntaxFactory.Token(SyntaxKind.InternalKeyword).WithLeadingTrivia(old.LeadingTrivia).WithTrailingTrivia(SyntaxFactory.Space));
         }
 
         foreach (SyntaxToken extra in hiding.Skip(1))
@@ -90,14 +114,18 @@ public sealed class MakeAccessibleFix : PrewireFix
 
     private static bool IsHidden(SyntaxTokenList modifiers) => modifiers.Any(static m => IsHiding(m)) && !modifiers.Any(SyntaxKind.InternalKeyword);
 
+    private static bool IsWiderThanInternal(SyntaxTokenList modifiers) =>
+        modifiers.Any(SyntaxKind.PublicKeyword) || (modifiers.Any(SyntaxKind.ProtectedKeyword) && modifiers.Any(SyntaxKind.InternalKeyword));
+
     private static bool HasAccessibility(SyntaxTokenList modifiers) =>
         modifiers.Any(static m => IsHiding(m) || m.IsKind(SyntaxKind.InternalKeyword) || m.IsKind(SyntaxKind.PublicKeyword));
 
     private static bool IsHiding(SyntaxToken modifier) =>
         modifier.IsKind(SyntaxKind.PrivateKeyword) || modifier.IsKind(SyntaxKind.ProtectedKeyword) || modifier.ValueText == "file";
 
-    /// <summary>Not even a part of the type can set an automatic property without a setter.</summary>
+    /// <summary>Not even a part of the type can set an automatic property without a setter, or one that sets where objects are made.</summary>
     private static bool IsWithoutSetter(SyntaxNode node) =>
         node.FirstAncestorOrSelf<PropertyDeclarationSyntax>() is PropertyDeclarationSyntax property
-        && property.AccessorList?.Accessors.Any(static a => a.IsKind(SyntaxKind.SetAccessorDeclaration) || a.IsKind(SyntaxKind.InitAccessorDeclaration)) != true;
+        && property.AccessorList?.Accessors.Any(static a =>
+            a.IsKind(SyntaxKind.SetAccessorDeclaration) || (a.IsKind(SyntaxKind.GetAccessorDeclaration) && IsHidden(a.Modifiers))) != true;
 }

@@ -1,7 +1,9 @@
 using System.Composition;
+using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Diagnostics;
 
@@ -28,16 +30,35 @@ public sealed class RemoveAttributeFix : PrewireFix
         return Task.CompletedTask;
     }
 
-    /// <summary>What stood before a list that goes, comments and indentation, then stands before the declaration.</summary>
+    /// <summary>What stood around a list that goes, comments, conditions and indentation, then stands before what follows it.</summary>
     private static SyntaxNode Without(SyntaxNode root, AttributeSyntax attribute)
     {
         var list = (AttributeListSyntax)attribute.Parent!;
-        if (list.Attributes.Count > 1 || list.Parent is not SyntaxNode old)
+        if (list.Attributes.Count > 1)
         {
-            return root.RemoveNode(attribute, SyntaxRemoveOptions.KeepNoTrivia)!;
+            return root.RemoveNode(attribute, SyntaxRemoveOptions.KeepUnbalancedDirectives)!;
         }
 
-        SyntaxNode declaration = old.RemoveNode(list, SyntaxRemoveOptions.KeepNoTrivia)!;
-        return root.ReplaceNode(old, old.SpanStart == list.SpanStart ? declaration.WithLeadingTrivia(list.GetLeadingTrivia()) : declaration);
+        SyntaxTriviaList before = list.GetLeadingTrivia();
+        SyntaxTriviaList behind = list.GetTrailingTrivia();
+        bool begins = before.Count > 0 || list.GetFirstToken().GetPreviousToken().TrailingTrivia.Any(SyntaxKind.EndOfLineTrivia);
+        if (begins)
+        {
+            // A line with nothing else goes; a comment on it stays where the list was.
+            behind = SyntaxFactory.TriviaList(behind.SkipWhile(static t => t.IsKind(SyntaxKind.WhitespaceTrivia) || t.IsKind(SyntaxKind.EndOfLineTrivia)));
+            if (behind.Count == 0 && list.GetTrailingTrivia().Any(SyntaxKind.EndOfLineTrivia) && before.Count > 0 && before.Last().IsKind(SyntaxKind.WhitespaceTrivia))
+            {
+                before = before.RemoveAt(before.Count - 1);
+            }
+        }
+        else if (!behind.Any(SyntaxKind.EndOfLineTrivia) && !behind.Any(static t => t.IsKind(SyntaxKind.MultiLineCommentTrivia)))
+        {
+            behind = default;
+        }
+
+        root = root.TrackNodes(list);
+        SyntaxToken next = root.GetCurrentNode(list)!.GetLastToken().GetNextToken(includeZeroWidth: true);
+        root = root.ReplaceToken(next, next.WithLeadingTrivia(before.AddRange(behind).AddRange(next.LeadingTrivia)));
+        return root.RemoveNode(root.GetCurrentNode(list)!, SyntaxRemoveOptions.KeepNoTrivia)!;
     }
 }

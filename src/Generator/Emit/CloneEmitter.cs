@@ -17,7 +17,7 @@ internal static class CloneEmitter
         DeepEmitter.Clone(code, plan);
         if (plan.Polymorphic is not null)
         {
-            code.Block("if (value.GetType() != typeof(" + plan.TypeName + "))", "return " + Other(plan) + ";");
+            code.Block("if (" + plan.ValueAsked + ".GetType() != typeof(" + plan.TypeName + "))", "return " + Other(plan) + ";");
         }
 
         Members(code, plan);

@@ -36,22 +36,24 @@ internal static class CollectionFormEmitter
     }
 
     /// <summary>The collection that a single call makes. What is taken is memory that somebody else goes on using, so that only a copy may be kept.</summary>
-    private static string? Made(CollectionFormPlan form) => form.Making switch
+    private static string? Made(CollectionFormPlan form) => form.Made.Making switch
     {
-        CollectionMaking.Builder => form.Maker + "(items.Span)",
-        CollectionMaking.Span => "new " + form.Maker + "(items.Span)",
-        CollectionMaking.Array => "new " + form.Maker + "(items.Span.ToArray())",
-        CollectionMaking.List => "new " + form.Maker + "(new global::System.Collections.Generic.List<" + form.ItemName + ">(items.Segment))",
+        CollectionMaking.Builder => form.Made.Maker + "(items.Span)",
+        CollectionMaking.Span => "new " + form.Made.Maker + "(items.Span)",
+        CollectionMaking.Array => "new " + form.Made.Maker + "(items.Span.ToArray())",
+        CollectionMaking.List => "new " + form.Made.Maker + "(" + Cast(form) + "new global::System.Collections.Generic.List<" + form.ItemName + ">(items.Segment))",
         _ => null,
     };
 
     private static void Fill(CodeWriter code, CollectionFormPlan form)
     {
-        bool isOfDictionary = form.Making == CollectionMaking.Dictionary;
+        bool isOfDictionary = form.Made.Making == CollectionMaking.Dictionary;
         code.Line("var made = new " + (isOfDictionary ? "global::System.Collections.Generic.Dictionary<" + form.KeyName + ", " + form.ValueName + ">" : form.TypeName) + "();");
         code.Block(
             "foreach (" + form.ItemName + " item in items.Span)",
-            (isOfDictionary ? "made.Add" : form.Maker) + (form.Making == CollectionMaking.Adding ? "(item);" : "(item.Key, item.Value);"));
-        code.Line("return " + (isOfDictionary ? "new " + form.Maker + "(made)" : "made") + ";");
+            (isOfDictionary ? "made.Add" : form.Made.Maker) + (form.Made.Making == CollectionMaking.Adding ? "(item);" : "(item.Key, item.Value);"));
+        code.Line("return " + (isOfDictionary ? "new " + form.Made.Maker + "(" + Cast(form) + "made)" : "made") + ";");
     }
+
+    private static string Cast(CollectionFormPlan form) => form.Made.Taken.Length == 0 ? "" : "(" + form.Made.Taken + ")";
 }

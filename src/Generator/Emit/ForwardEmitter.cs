@@ -10,6 +10,7 @@ internal static class ForwardEmitter
     {
         code.Line("/// <summary>Writes and reads <c>" + Names.Xml(plan.DisplayName) + "</c> " + (plan.IsCollection ? "as its elements" : "by a hand-written codec, as its surrogate or as its content") + ".</summary>");
         code.Line(Names.HiddenCode);
+        CodecEmitter.Obsolete(code, plan.IsObsolete);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly struct " + plan.SelfName + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
             + (plan.IsCollection ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")
             + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : ""));

@@ -78,7 +78,7 @@ internal static class IntoEmitter
     }
 
     private static string IsOther(CodecPlan plan, string otherwise) =>
-        plan.Polymorphic is not null ? "value.GetType() != typeof(" + plan.TypeName + ")" + otherwise : "";
+        plan.Polymorphic is not null ? plan.ValueAsked + ".GetType() != typeof(" + plan.TypeName + ")" + otherwise : "";
 
     private static string Existing(CodecPlan plan, MemberSlot slot) => Expressions.Get(slot.Get, "value", plan.IsValueType, isReadOnly: false);
 

@@ -119,7 +119,7 @@ internal static class WriteEmitter
     {
         if (plan.Polymorphic is PolymorphicPlan polymorphic)
         {
-            code.Block("if (value.GetType() != typeof(" + plan.TypeName + "))", "return " + PolymorphicEmitter.WriteOther(plan, polymorphic) + ";");
+            code.Block("if (" + plan.ValueAsked + ".GetType() != typeof(" + plan.TypeName + "))", "return " + PolymorphicEmitter.WriteOther(plan, polymorphic) + ";");
             if (polymorphic.AllowsProxies)
             {
                 code.Line("return ref WriteExact(ref writer, ref cursor, value);");

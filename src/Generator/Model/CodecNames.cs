@@ -41,7 +41,8 @@ internal static class CodecNames
     /// <summary>
     /// A codec's identifier from the full metadata name of its type: <c>My_App.Outer+Inner</c> becomes <c>My__App_Outer_InnerCodec</c>.
     /// The arity of the type itself is left out, for the codec's own arity tells; that of a type around it stays: <c>Outer`1+Inner</c>
-    /// becomes <c>Outer_1_InnerCodec</c>.
+    /// becomes <c>Outer_1_InnerCodec</c>. An underscore that begins a name behind another is a zero, with which no name begins: so no two types
+    /// have codecs of the same name.
     /// </summary>
     /// <param name="metadataName">The full metadata name of the type's definition.</param>
     public static string Codec(string metadataName)
@@ -54,7 +55,7 @@ internal static class CodecNames
             switch (metadataName[i])
             {
                 case '_':
-                    text.Append("__");
+                    text.Append(i > 0 && metadataName[i - 1] is ('.' or '+') ? "0" : "__");
                     break;
                 case '.' or '+' or '`':
                     text.Append('_');
@@ -82,7 +83,11 @@ internal static class CodecNames
     /// <param name="element">What the elements are.</param>
     /// <param name="count">How many there are.</param>
     public static string FixedBuffer(string assemblyName, string metadataName, PrimitiveKind element, int count) =>
-        "global::" + Namespace(assemblyName) + "." + Codec(metadataName) + element + "X" + count.ToString(System.Globalization.CultureInfo.InvariantCulture);
+        "global::" + Namespace(assemblyName) + "." + Codec(metadataName) + ArityOf(metadataName) + element + "X" + count.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+    /// <summary>How many parameters a type has itself, between underscores; such a struct has none that would tell.</summary>
+    private static string ArityOf(string metadataName) =>
+        metadataName.LastIndexOf('`') is var arity && arity > metadataName.LastIndexOf('+') ? "_" + metadataName.Substring(arity + 1) + "_" : "";
 
     /// <summary>The full metadata name of a codec: it has two type parameters for each of the type's.</summary>
     /// <param name="assemblyName">The simple name of the assembly that declares the type.</param>

@@ -70,6 +70,8 @@ internal sealed record TypeModel(
 
     public bool HasObsoleteMembers => (Traits & TypeTraits.ObsoleteMembers) != 0;
 
+    public bool HasOwnGetType => (Traits & TypeTraits.OwnGetType) != 0;
+
     /// <summary>Whether a struct's constructors and accessors do nothing but to set and give its members.</summary>
     public bool IsQuiet => (Traits & TypeTraits.Quiet) != 0;
 
@@ -194,7 +196,7 @@ internal enum TypeTraits
     /// <summary>A struct whose fields are those of its members, in their order, and laid out by the default rule.</summary>
     Sequential = 16,
 
-    /// <summary>Some member, constructor or callback is obsolete in a way that makes its use an error, unless the user is obsolete too.</summary>
+    /// <summary>Some member, constructor or callback is obsolete in a way that makes its use an error, unless the user is obsolete too; or the type is obsolete and may name what is.</summary>
     ObsoleteMembers = 32,
 
     /// <summary>Some base class or interface has a serializer, here or elsewhere: objects of it may stand where that is declared.</summary>
@@ -214,4 +216,7 @@ internal enum TypeTraits
 
     /// <summary>See <see cref="TypeModel.IsQuiet"/>.</summary>
     Quiet = 2048,
+
+    /// <summary>It or a base class has a member <c>GetType</c>, which calls in C# would be of.</summary>
+    OwnGetType = 4096,
 }

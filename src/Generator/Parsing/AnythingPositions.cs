@@ -18,7 +18,7 @@ internal sealed class AnythingPositions
     {
         foreach (SyntaxTree tree in context.Compilation.SyntaxTrees)
         {
-            FileIndex index = FileIndex.For(tree);
+            FileIndex index = FileIndex.For(tree, context.Compilation);
             Any |= index.ClosesOverObject || index.SendsObjects;
             Names.UnionWith(index.Objects);
             if (index.Serializable.Count > 0)

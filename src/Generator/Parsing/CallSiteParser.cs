@@ -89,7 +89,7 @@ internal static class CallSiteParser
             }
 
             if (current is LambdaExpressionSyntax lambda
-                && model.GetTypeInfo(lambda, cancellation).ConvertedType is INamedTypeSymbol { Name: "Expression", Arity: 1 } target
+                && model.GetTypeInfo(lambda, cancellation).ConvertedType is INamedTypeSymbol { Name: "Expression" or "LambdaExpression" } target
                 && target.ContainingNamespace.Is("System.Linq.Expressions"))
             {
                 return true;

@@ -23,7 +23,7 @@ internal static class CollectionMakers
     /// <param name="type">The collection.</param>
     /// <param name="item">What it enumerates.</param>
     /// <param name="map">The interface by which it is a map, or null.</param>
-    public static (CollectionMaking Making, string Maker)? Find(ParseContext context, INamedTypeSymbol type, ITypeSymbol item, INamedTypeSymbol? map)
+    public static CollectionMaker? Find(ParseContext context, INamedTypeSymbol type, ITypeSymbol item, INamedTypeSymbol? map)
     {
         IMethodSymbol[] marked = type.InstanceConstructors.Where(static c => WireAttributes.Has(c, WireAttributes.Constructor)).ToArray();
         IMethodSymbol[] constructors = (marked.Length > 0 ? marked : [.. type.InstanceConstructors])
@@ -55,7 +55,7 @@ internal static class CollectionMakers
             .Where(static i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_ICollection_T || i.MetadataName == "IDictionary`2")
             .All(i => i.GetMembers("Add").All(m => type.FindImplementationForInterfaceMember(m) is IMethodSymbol implementation && Works(context, implementation)));
 
-    private static (CollectionMaking Making, string Maker)? Builder(ParseContext context, INamedTypeSymbol type, ITypeSymbol item)
+    private static CollectionMaker? Builder(ParseContext context, INamedTypeSymbol type, ITypeSymbol item)
     {
         AttributeData? attribute = type.GetAttributes().FirstOrDefault(static a =>
             a.AttributeClass is { Name: "CollectionBuilderAttribute" } named && named.ContainingNamespace.Is("System.Runtime.CompilerServices"));
@@ -70,36 +70,42 @@ internal static class CollectionMakers
             .Select(m => m.Arity == 0 ? m : m.Construct([.. type.TypeArguments]))
             .Any(m => m.ReturnType.IsSameAs(type) && IsOf(m.Parameters[0].Type, "ReadOnlySpan`1", item));
         string arguments = type.Arity == 0 ? "" : "<" + string.Join(", ", type.TypeArguments.Select(static a => a.InCode())) + ">";
-        return isThere && context.IsAccessible(builder) ? (CollectionMaking.Builder, builder.InCode() + "." + Identifiers.Escape(name) + arguments) : null;
+        return isThere && context.IsAccessible(builder) ? new CollectionMaker(CollectionMaking.Builder, builder.InCode() + "." + Identifiers.Escape(name) + arguments) : null;
     }
 
-    private static (CollectionMaking Making, string Maker)? Taking(INamedTypeSymbol type, IMethodSymbol[] constructors, ITypeSymbol item, INamedTypeSymbol? map)
+    private static CollectionMaker? Taking(INamedTypeSymbol type, IMethodSymbol[] constructors, ITypeSymbol item, INamedTypeSymbol? map)
     {
+        // Where another one may take the same, also one that was not to be chosen, C# is told which is meant.
+        bool isOneOfMany = type.InstanceConstructors.Count(static c =>
+            c.Parameters.Length > 0 && !c.IsImplicitlyDeclared && c.Parameters[0].Type.SpecialType is not (>= SpecialType.System_Boolean and <= SpecialType.System_String)) > 1;
         foreach ((string name, CollectionMaking making) in s_taken)
         {
-            if (constructors.Any(c => c.Parameters.Length > 0 && c.Parameters.Skip(1).All(static p => p.IsOptional || p.IsParams) && c.Parameters[0].RefKind is RefKind.None or RefKind.In
-                && (making == CollectionMaking.Dictionary ? map is not null && IsMapOf(c.Parameters[0].Type, name, map) : IsOf(c.Parameters[0].Type, name, item))))
+            IMethodSymbol? found = constructors.FirstOrDefault(c =>
+                c.Parameters.Length > 0 && c.Parameters.Skip(1).All(static p => p.IsOptional || p.IsParams) && c.Parameters[0].RefKind is RefKind.None or RefKind.In
+                && (making == CollectionMaking.Dictionary ? map is not null && IsMapOf(c.Parameters[0].Type, name, map) : IsOf(c.Parameters[0].Type, name, item)));
+            if (found is not null)
             {
-                return (making, type.InCode());
+                bool isAsMade = making is not (CollectionMaking.List or CollectionMaking.Dictionary) || name is "List`1" or "Dictionary`2";
+                return new CollectionMaker(making, type.InCode(), isOneOfMany && !isAsMade ? found.Parameters[0].Type.InCode() : "");
             }
         }
 
         return null;
     }
 
-    private static (CollectionMaking Making, string Maker)? Adding(ParseContext context, INamedTypeSymbol type, ITypeSymbol item, INamedTypeSymbol? map)
+    private static CollectionMaker? Adding(ParseContext context, INamedTypeSymbol type, ITypeSymbol item, INamedTypeSymbol? map)
     {
         IMethodSymbol[] methods = type.WithBaseClasses().SelectMany(static t => t.GetMembers("Add")).OfType<IMethodSymbol>()
             .Where(m => m is { IsStatic: false, Arity: 0 } && context.IsAccessible(m) && Works(context, m))
             .ToArray();
         if (map is not null && methods.Any(m => Takes(m, map.TypeArguments)))
         {
-            return (CollectionMaking.AddingPairs, "made.Add");
+            return new CollectionMaker(CollectionMaking.AddingPairs, "made.Add");
         }
 
         if (methods.Any(m => Takes(m, [item])))
         {
-            return (CollectionMaking.Adding, "made.Add");
+            return new CollectionMaker(CollectionMaking.Adding, "made.Add");
         }
 
         // In the source it can be seen whether one that is implemented for the interface alone does anything; elsewhere it mostly refuses.
@@ -110,11 +116,11 @@ internal static class CollectionMakers
 
         if (map is not null && CollectionInterfaces.Of(type, "IDictionary`2").FirstOrDefault() is INamedTypeSymbol dictionary && CanAdd(context, type, dictionary))
         {
-            return (CollectionMaking.AddingPairs, "((" + dictionary.InCode() + ")made).Add");
+            return new CollectionMaker(CollectionMaking.AddingPairs, "((" + dictionary.InCode() + ")made).Add");
         }
 
         return CollectionInterfaces.Of(type, "ICollection`1").FirstOrDefault(c => c.TypeArguments[0].IsSameAs(item)) is INamedTypeSymbol collection && CanAdd(context, type, collection)
-            ? (CollectionMaking.Adding, "((" + collection.InCode() + ")made).Add")
+            ? new CollectionMaker(CollectionMaking.Adding, "((" + collection.InCode() + ")made).Add")
             : null;
     }
 

@@ -12,6 +12,9 @@ internal sealed record ConstructorMatch(IMethodSymbol Constructor, MemberCandida
 /// <summary>Fits parameters to members: by name, case and leading underscores ignored, and by type.</summary>
 internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandidate> members, IReadOnlyList<BaseSection> sections)
 {
+    /// <summary>The property of reports of a constructor whose parameters match nothing: who may call it is not what is wrong.</summary>
+    public const string UnmatchedProperty = "Unmatched";
+
     private const string NoMember = "matches no serialized member by name and type, and has no default";
 
     /// <summary>The sections of base classes in other assemblies, nearest first.</summary>

@@ -190,7 +190,8 @@ internal sealed class ConstructorParser(
             return match;
         }
 
-        ReportUnusable(constructor, _matcher.WhyUnmatched(constructor, "the constructor marked [WireConstructor]")!);
+        string reason = _matcher.WhyUnmatched(constructor, "the constructor marked [WireConstructor]") + (context.IsSameAssembly(type) ? "" : "; " + ForeignRemedy);
+        reporter?.ReportFixable(Rules.NoUsableConstructor, DiagnosticReporter.LocationOf(null, constructor), ConstructorMatcher.UnmatchedProperty, "", type.Name, reason);
         return null;
     }
 

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Runtime.CompilerServices;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -42,11 +43,16 @@ internal sealed class DeclarationHash
                 // It may be a callback.
                 AddHead(ref _members, method);
                 break;
-            case MethodDeclarationSyntax { Identifier.ValueText: "GetHashCode" } method:
-                // Whether there is one decides when objects can be keys.
+            case MethodDeclarationSyntax { Identifier.ValueText: "GetHashCode" or "GetType" } method:
+                // Whether there is one decides when objects can be keys, and how they are asked for their type.
                 Add(ref _members, method.Modifiers);
                 Add(ref _members, method.ParameterList);
                 AddHead(ref _methods, method);
+                break;
+            case MethodDeclarationSyntax or PropertyDeclarationSyntax or EventDeclarationSyntax or EventFieldDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax when IsStaticOfInterface(node):
+                // An interface with abstract ones is no type argument.
+                AddHead(ref _types, node);
+                AddHead(ref _methods, node);
                 break;
             case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax:
                 AddHead(ref _methods, node);
@@ -63,6 +69,10 @@ internal sealed class DeclarationHash
                 Add(ref _members, constructor.ParameterList);
                 break;
             case FieldDeclarationSyntax field when field.Modifiers.Any(SyntaxKind.ConstKeyword):
+                Add(ref _types, field);
+                break;
+            case FieldDeclarationSyntax { Parent: StructDeclarationSyntax type } field when MayBeInlineArray(type):
+                // Its only field says what is written wherever a member is such an array.
                 Add(ref _types, field);
                 break;
             case BaseTypeDeclarationSyntax or DelegateDeclarationSyntax:
@@ -96,6 +106,13 @@ internal sealed class DeclarationHash
             }
         }
     }
+
+    private static bool MayBeInlineArray(StructDeclarationSyntax type) =>
+        (type.AttributeLists.Count > 0 || type.Modifiers.Any(SyntaxKind.PartialKeyword))
+        && type.Members.OfType<FieldDeclarationSyntax>().Count(static f => !f.Modifiers.Any(SyntaxKind.StaticKeyword) && !f.Modifiers.Any(SyntaxKind.ConstKeyword)) == 1;
+
+    private static bool IsStaticOfInterface(SyntaxNode node) =>
+        node is MemberDeclarationSyntax { Parent: InterfaceDeclarationSyntax } member && member.Modifiers.Any(SyntaxKind.StaticKeyword);
 
     private static void AddHead(ref ulong hash, SyntaxNode method)
     {

@@ -15,7 +15,7 @@ internal static class DeclaredTypes
     {
         foreach (SyntaxTree tree in compilation.SyntaxTrees)
         {
-            TypeDeclarationSyntax[] declarations = FileIndex.For(tree).Serializable.Where(isWanted).ToArray();
+            TypeDeclarationSyntax[] declarations = FileIndex.For(tree, compilation).Serializable.Where(isWanted).ToArray();
             SemanticModel? model = declarations.Length == 0 ? null : compilation.GetSemanticModel(tree);
             foreach (TypeDeclarationSyntax declaration in declarations)
             {

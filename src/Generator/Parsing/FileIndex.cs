@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -15,15 +14,17 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal sealed class FileIndex
 {
-    private static readonly ConditionalWeakTable<SyntaxTree, FileIndex> s_indexes = new();
+    private static readonly KeptByTree<FileIndex> s_indexes = new();
 
     private readonly SyntaxTree _tree;
+    private readonly AttributeAliases _aliases;
     private bool? _callsSerializer;
     private Dictionary<string, List<SimpleNameSyntax>>? _mentions;
 
-    private FileIndex(SyntaxTree tree)
+    private FileIndex(SyntaxTree tree, AttributeAliases aliases)
     {
         _tree = tree;
+        _aliases = aliases;
         var serializable = new List<TypeDeclarationSyntax>();
         var marked = new List<MemberDeclarationSyntax>();
         Generics = new HashSet<string>(StringComparer.Ordinal);
@@ -69,7 +70,11 @@ internal sealed class FileIndex
     /// <summary>The names of parameters, variables and local functions that are, or take, an <c>object</c>.</summary>
     public HashSet<string> LocalObjects { get; } = new(StringComparer.Ordinal);
 
-    public static FileIndex For(SyntaxTree tree) => s_indexes.GetValue(tree, static t => new FileIndex(t));
+    public static FileIndex For(SyntaxTree tree, Compilation compilation)
+    {
+        AttributeAliases everywhere = AttributeAliases.Everywhere(compilation);
+        return s_indexes.Get(tree, everywhere.Hash, () => new FileIndex(tree, everywhere.With(AttributeAliases.In(tree))));
+    }
 
     /// <summary>The places where one of some names is used: called, or closed over type arguments.</summary>
     public IEnumerable<SimpleNameSyntax> Mentions(HashSet<string> names, CancellationToken cancellation)
@@ -159,25 +164,11 @@ internal sealed class FileIndex
         }
     }
 
-    private static bool HasMark(TypeParameterListSyntax list) =>
-        list.Parameters.Any(static p => p.AttributeLists.Any(static l => l.Attributes.Any(static a => NameOf(a.Name) == WireAttributes.Type)));
+    private bool HasMark(TypeParameterListSyntax list) =>
+        list.Parameters.Any(p => p.AttributeLists.Any(l => l.Attributes.Any(a => AttributeAliases.NameOf(a.Name) == WireAttributes.Type || _aliases.Has(a.Name))));
 
-    private static bool IsSerializable(TypeDeclarationSyntax type) => type.AttributeLists.Any(static l => l.Attributes.Any(static a =>
-        NameOf(a.Name) is WireAttributes.GenerateSerializer or WireAttributes.WireSerializable or WireAttributes.Codec or WireAttributes.Surrogate));
-
-    /// <summary>The simple name of an attribute, in full.</summary>
-    private static string NameOf(NameSyntax name)
-    {
-        const string suffix = "Attribute";
-        string text = name switch
-        {
-            QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,
-            AliasQualifiedNameSyntax aliased => aliased.Name.Identifier.ValueText,
-            SimpleNameSyntax simple => simple.Identifier.ValueText,
-            _ => "",
-        };
-        return text.EndsWith(suffix, StringComparison.Ordinal) ? text : text + suffix;
-    }
+    private bool IsSerializable(TypeDeclarationSyntax type) => type.AttributeLists.Any(l => l.Attributes.Any(a =>
+        AttributeAliases.IsOfTypes(AttributeAliases.NameOf(a.Name)) || _aliases.Has(a.Name)));
 
     private static bool CallsSerializer(SyntaxNode code) => code.DescendantNodes().Any(CallSiteParser.IsCandidate);
 }

@@ -25,7 +25,7 @@ internal static class GenericMentions
     private static Items<TypeRef> Find(GenericFamilies families, SyntaxTree tree, SemanticModel model, CancellationToken cancellation)
     {
         var forms = new SortedDictionary<string, TypeRef>(StringComparer.Ordinal);
-        foreach (GenericNameSyntax name in FileIndex.For(tree).Mentions(families.Names, cancellation).OfType<GenericNameSyntax>())
+        foreach (GenericNameSyntax name in FileIndex.For(tree, model.Compilation).Mentions(families.Names, cancellation).OfType<GenericNameSyntax>())
         {
             if (model.GetSymbolInfo(name, cancellation).Symbol is INamedTypeSymbol { IsUnboundGenericType: false } type)
             {

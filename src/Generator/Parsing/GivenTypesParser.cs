@@ -16,7 +16,7 @@ internal static class GivenTypesParser
 {
     public static Items<GivenTypesModel> Parse(SyntaxNode file, SemanticModel model, CancellationToken cancellation)
     {
-        IReadOnlyList<MemberDeclarationSyntax> marked = FileIndex.For(file.SyntaxTree).Marked;
+        IReadOnlyList<MemberDeclarationSyntax> marked = FileIndex.For(file.SyntaxTree, model.Compilation).Marked;
         ParseContext context = ParseContext.For(model.Compilation);
         if (marked.Count == 0 || !context.Features.IsSupported || context.Features.IsAlone)
         {

@@ -41,7 +41,7 @@ internal static class MentionedTypes
             }
         }
 
-        FileIndex index = FileIndex.For(file.SyntaxTree);
+        FileIndex index = FileIndex.For(file.SyntaxTree, model.Compilation);
         foreach (ExpressionSyntax value in GivenValues.In(nodes, name => context.Positions.Names.Contains(name) || index.LocalObjects.Contains(name), index.ClosesOverObject))
         {
             TypeInfo info = model.GetTypeInfo(value, cancellation);

@@ -28,8 +28,7 @@ internal sealed class OwnCollections(ParseContext context)
             context.TypeRefs.Parse(found.Element),
             found.Value is null ? null : context.TypeRefs.Parse(found.Value),
             found.IsHashed,
-            found.Making,
-            found.Maker)
+            found.Made)
         : null;
 
     private OwnCollection? Work(INamedTypeSymbol type)
@@ -53,8 +52,8 @@ internal sealed class OwnCollections(ParseContext context)
         INamedTypeSymbol? map = type.AllInterfaces.FirstOrDefault(static i => i.Arity == 2 && i.MetadataName is "IDictionary`2" or "IReadOnlyDictionary`2" && i.ContainingNamespace.Is(CollectionInterfaces.Namespace));
         bool isHashed = (map is not null || Implements(type, "ISet`1") || Implements(type, "IReadOnlySet`1"))
             && !Implements(type, "IList`1") && !Implements(type, "IReadOnlyList`1");
-        return CollectionMakers.Find(context, type, item, map) is (CollectionMaking making, string maker)
-            ? new OwnCollection(map is null ? item : map.TypeArguments[0], map?.TypeArguments[1], isHashed, making, maker)
+        return CollectionMakers.Find(context, type, item, map) is CollectionMaker made
+            ? new OwnCollection(map is null ? item : map.TypeArguments[0], map?.TypeArguments[1], isHashed, made)
             : null;
     }
 
@@ -141,9 +140,8 @@ internal sealed class OwnCollections(ParseContext context)
 /// <param name="Element">The elements; of maps, the keys.</param>
 /// <param name="Value">The values of a map, or null.</param>
 /// <param name="IsHashed">Whether the order of elements means nothing.</param>
-/// <param name="Making">How one is made of all its elements.</param>
-/// <param name="Maker">The method that makes it, or adds to it, in C#.</param>
-internal sealed record OwnCollection(ITypeSymbol Element, ITypeSymbol? Value, bool IsHashed, CollectionMaking Making, string Maker);
+/// <param name="Made">How one is made of all its elements.</param>
+internal sealed record OwnCollection(ITypeSymbol Element, ITypeSymbol? Value, bool IsHashed, CollectionMaker Made);
 
 /// <summary>The interfaces that tell what a collection is.</summary>
 internal static class CollectionInterfaces

@@ -24,7 +24,7 @@ internal static class RootParser
         }
 
         var roots = new SortedDictionary<string, RootModel>(System.StringComparer.Ordinal);
-        foreach (SimpleNameSyntax name in FileIndex.For(file.SyntaxTree).Mentions(names, cancellation))
+        foreach (SimpleNameSyntax name in FileIndex.For(file.SyntaxTree, model.Compilation).Mentions(names, cancellation))
         {
             foreach (ITypeSymbol closed in context.WireGenerics.TypesClosedAt(name, model, cancellation))
             {

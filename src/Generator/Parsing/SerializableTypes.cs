@@ -115,6 +115,7 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>What keeps generated code from naming the type, or from seeing all of it, whatever its members are; or null.</summary>
     public static string? WhyRefused(INamedTypeSymbol type)
     {
+        string codec = CodecNames.Codec(SymbolNames.KeyOf(type));
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
             if (IsObsoleteAsError(current))
@@ -128,7 +129,7 @@ internal sealed class SerializableTypes(ParseContext context)
                 return "its type parameter '" + hidden.Name + "' hides that of a type around it; give it another name";
             }
 
-            if (current.TypeParameters.FirstOrDefault(static p => CodecNames.ReservedMembers.Contains(p.Name)) is ITypeParameterSymbol reserved)
+            if (current.TypeParameters.FirstOrDefault(p => CodecNames.ReservedMembers.Contains(p.Name) || p.Name == codec || p.Name == CodecNames.Section(codec)) is ITypeParameterSymbol reserved)
             {
                 return "its type parameter '" + reserved.Name + "' is called like a member of generated code; give it another name";
             }
@@ -142,6 +143,11 @@ internal sealed class SerializableTypes(ParseContext context)
         symbol.GetAttributes().Any(static a =>
             a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true)
         || (symbol is IPropertySymbol property && new[] { property.GetMethod, property.SetMethod }.Any(static a => a is not null && IsObsoleteAsError(a)));
+
+    /// <summary>Whether a type is obsolete itself, or in one that is: then its base class, its constraints and whatever else it names may be an error to use elsewhere.</summary>
+    public static bool MayNameObsolete(INamedTypeSymbol type) =>
+        type.GetAttributes().Any(static a => a.AttributeClass is { Name: "ObsoleteAttribute" } named && named.ContainingNamespace.Is("System"))
+        || (type.ContainingType is INamedTypeSymbol outer && MayNameObsolete(outer));
 
     /// <summary>Whether a type cannot be named without naming one that is an error to use.</summary>
     public static bool NamesObsoleteAsError(ITypeSymbol type) => type switch

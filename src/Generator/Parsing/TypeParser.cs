@@ -224,7 +224,7 @@ internal sealed class TypeParser
             TypeParameterParser.Parse(_type),
             FormOf(_type),
             SerializableTypes.VisibilityOf(_type),
-            traits,
+            traits | (SerializableTypes.MayNameObsolete(_type) ? TypeTraits.ObsoleteMembers : TypeTraits.None),
             CodecNames.Namespace(_context.Features.AssemblyName),
             CodecNames.Codec(key),
             options,
@@ -297,6 +297,11 @@ internal sealed class TypeParser
             || members.Select(static m => m.Type).Concat(_type.InstanceConstructors.SelectMany(static c => c.Parameters).Select(static p => p.Type)).Any(SerializableTypes.NamesObsoleteAsError))
         {
             traits |= TypeTraits.ObsoleteMembers;
+        }
+
+        if (_type.WithBaseClasses().Any(static t => t.SpecialType != SpecialType.System_Object && !t.GetMembers("GetType").IsEmpty))
+        {
+            traits |= TypeTraits.OwnGetType;
         }
 
         if (_type.IsSealed || _type.IsValueType)

@@ -35,7 +35,7 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
         var names = new HashSet<string>(StringComparer.Ordinal);
         foreach (SyntaxTree tree in compilation.SyntaxTrees)
         {
-            names.UnionWith(FileIndex.For(tree).Generics);
+            names.UnionWith(FileIndex.For(tree, compilation).Generics);
         }
 
         names.UnionWith(s_referenced.Of(compilation));

@@ -124,6 +124,21 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
             head.Select(i => Of(i, isLate)).Concat([Tuple(isValueType, rest, isLate)]));
     }
 
+    /// <summary>A type where C# tests for it: there, a tuple in brackets would be a pattern of its items.</summary>
+    public static string Tested(TypeRef type)
+    {
+        TypeRef innermost = type;
+        while (innermost is SequenceTypeRef { Form.IsArray: true } array)
+        {
+            innermost = array.Element;
+        }
+
+        // Whatever the ranks of arrays of arrays are, what is innermost stands first.
+        return innermost is TupleTypeRef { IsValueType: true } tuple && type.Name.StartsWith(tuple.Name, StringComparison.Ordinal)
+            ? TupleName(isValueType: true, tuple.Items.ToArray()) + type.Name.Substring(tuple.Name.Length)
+            : type.Name;
+    }
+
     private static string TupleName(bool isValueType, TypeRef[] items)
     {
         string name = isValueType ? "global::System.ValueTuple" : "global::System.Tuple";

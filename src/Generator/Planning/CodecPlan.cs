@@ -61,6 +61,9 @@ internal sealed record CodecPlan(
     /// <summary>See <see cref="LanguageFeatures.TakenNames"/>.</summary>
     public EquatableArray<string> TakenNames { get; init; }
 
+    /// <summary>The object that is asked for its type: where its class has a <c>GetType</c> of its own, that of every object is meant.</summary>
+    public string ValueAsked { get; init; } = "value";
+
     /// <summary>The user's methods that are called.</summary>
     public CallbackPlan Callbacks { get; init; } = CallbackPlan.None;
 

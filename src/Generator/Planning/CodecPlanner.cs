@@ -97,6 +97,7 @@ internal static class CodecPlanner
             accessors.Partial,
             root.Prefix)
         {
+            ValueAsked = type.HasOwnGetType ? "((object)value)" : "value",
             Callbacks = callbacks,
             MaxSize = root.MaxSize,
             ManifestSize = linked.ManifestSize,

@@ -10,7 +10,7 @@ internal static class GenericsPlanner
     /// <summary><c>T</c> gets <c>TCodec</c>, <c>TKey</c> gets <c>TKeyCodec</c>.</summary>
     public static string[] CodecParameters(TypeModel type)
     {
-        var names = new NameScope(type.TypeParameters.Select(static p => p.Name));
+        var names = new NameScope(type.TypeParameters.Select(static p => p.Name).Append(type.CodecName));
         return type.TypeParameters.Select(p => names.Unique(p.Name.TrimStart('@') + "Codec")).ToArray();
     }
 

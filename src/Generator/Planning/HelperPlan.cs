@@ -48,7 +48,6 @@ internal sealed record CodecArgumentPlan(string TypeName, string Codec);
 /// <param name="KeyName">The elements; of maps, the keys.</param>
 /// <param name="ValueName">The values of a map, or null.</param>
 /// <param name="IsHashed">Whether the order of elements means nothing.</param>
-/// <param name="Making">How one is made.</param>
-/// <param name="Maker">The method that makes it, or adds to it, in C#.</param>
+/// <param name="Made">How one is made.</param>
 internal sealed record CollectionFormPlan(
-    string Name, string TypeName, string ItemName, string KeyName, string? ValueName, bool IsHashed, CollectionMaking Making, string Maker) : HelperPlan(Name, TypeName);
+    string Name, string TypeName, string ItemName, string KeyName, string? ValueName, bool IsHashed, CollectionMaker Made) : HelperPlan(Name, TypeName);

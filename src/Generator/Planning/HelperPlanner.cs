@@ -1,5 +1,7 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text.RegularExpressions;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning;
@@ -29,13 +31,19 @@ internal static class HelperPlanner
         string name = codecs.NameOf(part);
         return part switch
         {
-            SurrogateTypeRef type => new ConversionPlan(name, type.Name, type.Surrogate.Name, type.IsConstructed, type.FromTakesState, type.ToTakesState),
-            UnionTypeRef type => new UnionCasesPlan(name, type.Name, type.ProviderName, type.Cases.Select(static c => new UnionCasePlan(c.Name, (c as NullableTypeRef)?.Inner.Name ?? c.Name)).ToEquatableArray()),
-            OwnCollectionTypeRef type => new CollectionFormPlan(name, type.Name, type.ItemName, type.Element.Name, type.Value?.Name, type.IsHashed, type.Making, type.Maker),
-            CustomTypeRef type => new CodecFactoryPlan(name, type.Name, type.ClassName, type.Arguments.Select(a => new CodecArgumentPlan(a.Name, codecs.Of(a))).ToEquatableArray()),
-            _ => throw new System.ArgumentOutOfRangeException(nameof(part), part, "needs no helper"),
+            SurrogateTypeRef type => new ConversionPlan(name, WithoutDynamic(type.Name), WithoutDynamic(type.Surrogate.Name), type.IsConstructed, type.FromTakesState, type.ToTakesState),
+            UnionTypeRef type => new UnionCasesPlan(name, type.Name, type.ProviderName, type.Cases.Select(static c => new UnionCasePlan(c.Name, CodecExpressions.Tested((c as NullableTypeRef)?.Inner ?? c))).ToEquatableArray()),
+            OwnCollectionTypeRef type => new CollectionFormPlan(name, type.Name, type.ItemName, type.Element.Name, type.Value?.Name, type.IsHashed, type.Made),
+            CustomTypeRef type => new CodecFactoryPlan(name, WithoutDynamic(type.Name), WithoutDynamic(type.ClassName), type.Arguments.Select(a => new CodecArgumentPlan(a.Name, codecs.Of(a))).ToEquatableArray()),
+            _ => throw new ArgumentOutOfRangeException(nameof(part), part, "needs no helper"),
         };
     }
+
+    /// <summary>
+    /// A type with <c>object</c> for <c>dynamic</c>, which is the same and of which C# lets nobody implement an interface. It is told from what users call so by what stands
+    /// before it: the names of types are whole, and those of a tuple's items stand behind their types.
+    /// </summary>
+    private static string WithoutDynamic(string name) => name.IndexOf("dynamic", StringComparison.Ordinal) < 0 ? name : Regex.Replace(name, @"(?:(?<=^|[<(])|(?<=, ))dynamic(?!\w)", "object");
 
     /// <summary>The simple name of a type in C#, without what cannot stand in an identifier.</summary>
     private static string LastName(string name)

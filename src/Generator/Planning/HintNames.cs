@@ -1,3 +1,5 @@
+using System;
+using System.Linq;
 using System.Text;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
@@ -19,10 +21,12 @@ internal static class HintNames
 
     public const string PrimitivesForms = "PrewirePrimitivesForms.g.cs";
 
+    private static readonly string[] s_fixed = [Resolver, Interceptors, Given, AsksFor, FSharpForms, PrimitivesForms];
+
     /// <summary>The name of the part with what not everybody asks for.</summary>
     public static string Abilities(string codec) => codec.Substring(0, codec.Length - ".g.cs".Length) + ".Abilities.g.cs";
 
-    /// <summary>The full metadata name, in characters a file name may have, and a hash where that lost something or case alone may tell types apart.</summary>
+    /// <summary>The full metadata name, in characters a file name may have, and a hash where that lost something, case alone may tell types apart, or a file that is no type's has the name.</summary>
     public static string Codec(LinkedType linked)
     {
         string key = linked.Type.Key;
@@ -42,7 +46,7 @@ internal static class HintNames
             text.Append(safe == '?' ? '_' : safe);
         }
 
-        if (!isExact || linked.HasCaseTwin || key.IndexOf('`') >= 0)
+        if (!isExact || linked.HasCaseTwin || key.IndexOf('`') >= 0 || s_fixed.Contains(key + ".g.cs", StringComparer.OrdinalIgnoreCase))
         {
             text.Append('.').Append(WireProtocol.NameHash.Of(key).ToString("x8", System.Globalization.CultureInfo.InvariantCulture));
         }

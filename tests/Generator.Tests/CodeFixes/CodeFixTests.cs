@@ -248,6 +248,11 @@ public class CodeFixTests
     [InlineData("[WireInclude] public static int A;", "public static int A;")]
     [InlineData("\n    // Kept.\n    [WireInclude]\n    public static int A;", "\n    // Kept.\n    public static int A;")]
     [InlineData("[Obsolete, WireInclude] public static int A;", "[Obsolete] public static int A;")]
+    [InlineData("\n    [WireInclude]\n    // Why.\n    public static int A;", "\n    // Why.\n    public static int A;")]
+    [InlineData("\n    [WireInclude] // Why.\n    public static int A;", "\n    // Why.\n    public static int A;")]
+    [InlineData("\n    // Kept.\n#if !NONE\n    [WireInclude]\n#endif\n    public static int A;", "\n    // Kept.\n#if !NONE\n#endif\n    public static int A;")]
+    [InlineData("\n    [Obsolete]\n#if !NONE\n    [WireInclude]\n#endif\n    public static int A;", "\n    [Obsolete]\n#if !NONE\n#endif\n    public static int A;")]
+    [InlineData("\n    [WireInclude]\n    [Obsolete]\n    public static int A;", "\n    [Obsolete]\n    public static int A;")]
     public Task Remove_an_attribute(string before, string after) => FixVerifier.VerifyAsync(
         new RemoveAttributeFix(),
         "PW0018",
@@ -271,6 +276,10 @@ public class CodeFixTests
     [Theory]
     [InlineData("PW0012", "[WireInclude] private int _a;", "[WireInclude] internal int _a;")]
     [InlineData("PW0012", "public int A { get; private set; }", "public int A { get; internal set; }")]
+    [InlineData("PW0012", "[WireInclude] internal int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
+    [InlineData("PW0012", "[WireInclude] protected int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
+    [InlineData("PW0012", "public int A { get; private protected set; }", "public int A { get; internal set; }")]
+    [InlineData("PW0036", "[WireAfterRead]\n    static void M(T value) { }", "[WireAfterRead]\n    internal static void M(T value) { }")]
     [InlineData("PW0010", "private T() { }", "internal T() { }")]
     [InlineData("PW0036", "[WireAfterRead] private void M() { }", "[WireAfterRead] internal void M() { }")]
     [InlineData("PW0036", "[WireAfterRead] void M() { }", "[WireAfterRead] internal void M() { }")]
@@ -319,4 +328,26 @@ public class CodeFixTests
         "[GenerateSerializer] public class T { [WireInclude] private int _a; }",
         "[GenerateSerializer] public partial class T { [WireInclude] private int _a; }",
         Framework.NetStandard20);
+
+    [Fact]
+    public Task Make_a_type_and_those_around_it_partial() => FixVerifier.VerifyAsync(
+        new MakeAccessibleFix(),
+        "PW0012",
+        "Make 'T' partial",
+        "public class Outer { public partial class Middle { [GenerateSerializer] public class T { [WireInclude] private int _a; } } }",
+        "public partial class Outer { public partial class Middle { [GenerateSerializer] public partial class T { [WireInclude] private int _a; } } }",
+        Framework.NetStandard20);
+
+    [Fact]
+    public async Task No_part_sets_what_is_set_where_objects_are_made()
+    {
+        const string support = "namespace System.Runtime.CompilerServices { internal static class IsExternalInit { } }";
+        var offers = await FixVerifier.OffersAsync(
+            new MakeAccessibleFix(), "PW0012", "[GenerateSerializer] public class T { public int A { get; private init; } } " + support, Framework.NetStandard20);
+        Assert.DoesNotContain(offers, static o => o.Title.Contains("partial", System.StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task A_constructor_that_matches_nothing_is_not_helped_by_who_may_call_it() => Assert.Empty(await FixVerifier.OffersAsync(
+        new MakeAccessibleFix(), "PW0010", "[GenerateSerializer] public class T { [WireConstructor] private T(int other) { } public int A { get; set; } }"));
 }

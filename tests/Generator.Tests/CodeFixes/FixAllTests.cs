@@ -161,4 +161,14 @@ public class FixAllTests
         [GenerateSerializer]
         public class T { [WireSurrogate(typeof(Zone))] public TimeZoneInfo? A; [WireSurrogate(typeof(Zone))] public TimeZoneInfo? B; }
         """);
+
+    [Fact]
+    public async Task A_file_of_two_projects_gets_the_same_ids_in_both()
+    {
+        string[] texts = await FixVerifier.FixInTwoProjectsAsync(
+            new AssignIdFix(), "PW0007", "Give it the next free id: [WireId(4)]", "[GenerateSerializer] public class T\n{\n    [WireId(3)] public int A;\n    public int B;\n    public int C;\n}");
+        Assert.Equal(texts[0], texts[1]);
+        Assert.Contains("[WireId(5)]\n    public int C;", texts[0], System.StringComparison.Ordinal);
+        Assert.DoesNotContain("[WireId(6)]", texts[0], System.StringComparison.Ordinal);
+    }
 }

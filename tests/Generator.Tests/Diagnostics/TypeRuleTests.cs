@@ -21,6 +21,14 @@ public class TypeRuleTests
     }
 
     [Fact]
+    public Task PW0019_type_parameters_that_are_called_like_their_codec() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class {|PW0019:Foo|}<FooCodec> { public FooCodec? A { get; set; } }
+        [GenerateSerializer] public class {|PW0019:Base|}<BaseSection> { public BaseSection? A { get; set; } }
+        [GenerateSerializer] public class Fine<FooCodec> { public FooCodec? A { get; set; } }
+        """);
+
+    [Fact]
     public Task PW0018_attributes_without_effect() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer]

@@ -69,9 +69,9 @@ internal static class FixVerifier
     }
 
     /// <summary>All that a fix offers for the diagnostics of an id.</summary>
-    public static async Task<List<CodeAction>> OffersAsync(PrewireFix fix, string id, string source)
+    public static async Task<List<CodeAction>> OffersAsync(PrewireFix fix, string id, string source, Framework framework = Framework.Net80)
     {
-        Document document = CreateDocument(Header + source, Framework.Net80);
+        Document document = CreateDocument(Header + source, framework);
         var actions = new List<CodeAction>();
         foreach (Diagnostic diagnostic in (await AnalyzeAsync(document)).Where(d => d.Id == id))
         {
@@ -81,14 +81,41 @@ internal static class FixVerifier
         return actions;
     }
 
-    private static Document CreateDocument(string source, Framework framework)
+    /// <summary>Makes all fixes of a title in two projects that have one file, as those for two frameworks do, and gives what it is in each.</summary>
+    public static async Task<string[]> FixInTwoProjectsAsync(PrewireFix fix, string id, string title, string source)
     {
-        var workspace = new AdhocWorkspace();
-        Project project = workspace.AddProject("App", LanguageNames.CSharp)
+        Document first = CreateDocument(Header + source, Framework.Net80);
+        first = first.Project.Solution.WithDocumentFilePath(first.Id, "/File.cs").GetDocument(first.Id)!;
+        Document second = Complete(first.Project.Solution.AddProject("Other", "Other", LanguageNames.CSharp), Framework.Net80).AddDocument("File.cs", Header + source, filePath: "/File.cs");
+        Document[] documents = [second.Project.Solution.GetDocument(first.Id)!, second];
+        var found = new List<Diagnostic>();
+        var actions = new List<CodeAction>();
+        foreach (Document document in documents)
+        {
+            foreach (Diagnostic diagnostic in (await AnalyzeAsync(document)).Where(d => d.Id == id))
+            {
+                found.Add(diagnostic);
+                await fix.RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
+            }
+        }
+
+        var context = new FixAllContext(
+            documents[0], fix, FixAllScope.Solution, actions.First(a => a.Title == title).EquivalenceKey!, [id], new Found([.. found]), CancellationToken.None);
+        CodeAction all = (await fix.GetFixAllProvider()!.GetFixAsync(context))!;
+        Solution changed = (await all.GetOperationsAsync(CancellationToken.None)).OfType<ApplyChangesOperation>().Single().ChangedSolution;
+        return [.. await Task.WhenAll(documents.Select(async d => (await changed.GetDocument(d.Id)!.GetTextAsync()).ToString()))];
+    }
+
+    private static Document CreateDocument(string source, Framework framework) =>
+        Complete(new AdhocWorkspace().AddProject("App", LanguageNames.CSharp), framework).AddDocument("File.cs", source);
+
+    private static Project Complete(Project project, Framework framework)
+    {
+        project = project
             .WithParseOptions(CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest))
             .WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable))
             .AddMetadataReferences(Frameworks.References(framework));
-        return project.AddDocument("Serializer.cs", SerializerSource.Text).Project.AddDocument("File.cs", source);
+        return project.AddDocument("Serializer.cs", SerializerSource.Text).Project;
     }
 
     private static async Task<Diagnostic[]> AnalyzeAsync(Document document)

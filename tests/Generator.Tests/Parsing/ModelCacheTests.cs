@@ -29,6 +29,8 @@ public class ModelCacheTests
             [WireId(14)] public Alias Aliased { get; set; }
             [WireId(15)] public Global Globally { get; set; }
             [WireId(16)] public System.Collections.Generic.IEnumerable<int>? Sequence { get; set; }
+            [WireId(17)] public Four Four { get; set; }
+            [WireId(18)] public IMade? Made { get; set; }
         }
         """,
         "namespace Shop { public partial class Order { } public static class Constants { public const int First = 11; public const int Count = 5; } }",
@@ -36,6 +38,7 @@ public class ModelCacheTests
         "namespace Shop { public enum Color { Red } [Prewire.GenerateSerializer] public class Line { public void M() { } } }",
         "global using Global = System.Int64;",
         "class Unrelated { void M() { } int _field; }",
+        "namespace Shop { [System.Runtime.CompilerServices.InlineArray(4)] public struct Four { private int _element; } public interface IMade { } }",
     ];
 
     public static TheoryData<int, string, string, bool> Edits => new()
@@ -64,6 +67,10 @@ public class ModelCacheTests
         { 5, "void M() { }", "void M() { M(); }", false },
         { 5, "int _field;", "int _field, _typed;", false },
         { 5, "class Unrelated", "namespace Shop.System.Collections.Generic { public interface IEnumerable<T> { } } class Unrelated", true },
+        { 6, "private int _element", "private long _element", true },
+        { 6, "interface IMade { }", "interface IMade { static abstract int Make(); }", true },
+        { 6, "interface IMade { }", "interface IMade { static abstract int Number { get; } }", true },
+        { 2, "public int A { get; set; }", "public int A { get; set; } public new System.Type GetType() => typeof(Base);", true },
     };
 
     [Theory]

@@ -59,7 +59,7 @@ internal sealed class UnclosedCycles
         ConvertedTypeRef converted => Inside(converted.Written, alternatives),
         SequenceTypeRef sequence => Elements([sequence.Element], !sequence.Form.IsFixed, alternatives),
         MapTypeRef map => Elements([map.Key, map.Value], !map.Form.IsFixed, alternatives),
-        OwnCollectionTypeRef own => Elements(own.Value is null ? [own.Element] : [own.Element, own.Value], own.Making is CollectionMaking.Adding or CollectionMaking.AddingPairs, alternatives),
+        OwnCollectionTypeRef own => Elements(own.Value is null ? [own.Element] : [own.Element, own.Value], own.Made.Making is CollectionMaking.Adding or CollectionMaking.AddingPairs, alternatives),
         _ => [],
     };
 

@@ -1,0 +1,59 @@
+using Prewire.Generator.Tests.Harness;
+
+namespace Prewire.Generator.Tests.Execution;
+
+/// <summary>Types that are called like what is generated beside codecs.</summary>
+public class OddNameTests
+{
+    [Fact]
+    public void Types_may_be_called_like_generated_files() => LoadedAssembly.Run("""
+        using Prewire;
+        [GenerateSerializer] public sealed class PrewireResolver { public int A { get; set; } }
+        [GenerateSerializer] public sealed class PrewireInterceptors { public int A { get; set; } }
+        [GenerateSerializer] public sealed class PrewireGiven { public int A { get; set; } }
+        [GenerateSerializer] public sealed class PrewireAsksFor { public int A { get; set; } }
+        [GenerateSerializer] public sealed class prewireresolver_ { public int A { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(1, Check.RoundTrip(new PrewireResolver { A = 1 }).A);
+                Check.Equal(2, Check.RoundTrip(new PrewireInterceptors { A = 2 }).A);
+                Check.Equal(3, Check.RoundTrip(new PrewireGiven { A = 3 }).A);
+                Check.Equal(4, Check.RoundTrip(new PrewireAsksFor { A = 4 }).A);
+            }
+        }
+        """);
+
+    [Fact]
+    public void Parameters_of_codecs_are_not_called_like_them() => LoadedAssembly.Run("""
+        using Prewire;
+        public static class Outer { [GenerateSerializer] public sealed class Inner<Outer_Inner> { public Outer_Inner A { get; set; } = default!; } }
+
+        public static class Test
+        {
+            public static void Run() => Check.Equal(1, Check.RoundTrip(new Outer.Inner<int> { A = 1 }).A);
+        }
+        """);
+
+    [Fact]
+    public void Lambdas_that_become_data_are_not_intercepted() => LoadedAssembly.Run("""
+        using System.Linq.Expressions;
+        using Prewire;
+        [GenerateSerializer] public sealed class Book { public int A { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var book = new Book { A = 1 };
+                LambdaExpression typed = () => PrewireSerializer.Serialize(book, null);
+                Expression loose = () => PrewireSerializer.Serialize(book, null);
+                Check.True(loose is LambdaExpression);
+                Check.Equal("Serialize", ((MethodCallExpression)typed.Body).Method.Name);
+                Check.Equal("PrewireSerializer", ((MethodCallExpression)typed.Body).Method.DeclaringType!.Name);
+            }
+        }
+        """);
+}
