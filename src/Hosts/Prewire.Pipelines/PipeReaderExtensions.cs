@@ -39,6 +39,10 @@ public static class PipeReaderExtensions
         {
             return PrewireSerializer.Deserialize<T>(in message, options);
         }
+        catch (PrewireException exception) when (NoteLost(exception, options))
+        {
+            throw;
+        }
         finally
         {
             reader.AdvanceTo(message.End);
@@ -65,6 +69,10 @@ public static class PipeReaderExtensions
         try
         {
             return PrewireSerializer.Deserialize(type, in message, options);
+        }
+        catch (PrewireException exception) when (NoteLost(exception, options))
+        {
+            throw;
         }
         finally
         {
@@ -96,16 +104,21 @@ public static class PipeReaderExtensions
             if (TryFrame(reader, rest, options, out ReadOnlySequence<byte> message))
             {
                 T value;
+                bool hasMore = rest.Length > HeaderSize + message.Length;
                 try
                 {
                     value = PrewireSerializer.Deserialize<T>(in message, options);
+                }
+                catch (PrewireException exception) when (NoteLost(exception, options))
+                {
+                    throw;
                 }
                 finally
                 {
                     reader.AdvanceTo(message.End);
                 }
 
-                hasBegun = false;
+                hasBegun = hasMore;
                 yield return value;
                 continue;
             }
@@ -125,6 +138,18 @@ public static class PipeReaderExtensions
             options?.Session?.Poison();
             throw new PrewireException(PrewireErrorCode.EndOfData, Math.Max(0, rest.Length - HeaderSize));
         }
+    }
+
+    /// <summary>A message that is taken from the pipe while another one is read with its session is lost, and with it what it announced.</summary>
+    /// <returns>False: an exception goes on.</returns>
+    private static bool NoteLost(PrewireException exception, PrewireOptions? options)
+    {
+        if (exception.Code == PrewireErrorCode.ConcurrentUse)
+        {
+            options?.Session?.Poison();
+        }
+
+        return false;
     }
 
     /// <summary>Finds the first frame, if all of it is there.</summary>

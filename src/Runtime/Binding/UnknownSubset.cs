@@ -34,6 +34,12 @@ internal sealed class UnknownSubset
             return null;
         }
 
+        // Whoever reads it has to know which classes there were, so that ids of one are not looked for in another.
+        while (sections < match.Foreign.Count && match.Foreign[sections].NameHash != 0)
+        {
+            sections++;
+        }
+
         var bits = new System.Collections.Generic.List<int>();
         for (int i = 0; i < sections; i++)
         {

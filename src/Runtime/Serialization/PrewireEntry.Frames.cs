@@ -41,7 +41,7 @@ public static partial class PrewireEntry
                     }
                 }
 
-                ThrowIfNotSent(batch, cancellationToken);
+                await SendLastAsync(batch, cancellationToken).ConfigureAwait(false);
             }
             finally
             {
@@ -87,7 +87,7 @@ public static partial class PrewireEntry
                     WriteFrame<T, TCodec>(batch, enumerator.Current, codec, options);
                 }
 
-                ThrowIfNotSent(batch, cancellationToken);
+                await SendLastAsync(batch, cancellationToken).ConfigureAwait(false);
             }
             finally
             {
@@ -214,12 +214,13 @@ public static partial class PrewireEntry
         batch.End(start);
     }
 
-    /// <summary>The values may have come to an end because of the cancellation, which then takes the last frames with it.</summary>
-    private static void ThrowIfNotSent(FrameBatch batch, CancellationToken cancellationToken)
+    /// <summary>Sends the last frames of all. The values may have come to an end because of the cancellation, which is told then: these are lost.</summary>
+    private static async ValueTask SendLastAsync(FrameBatch batch, CancellationToken cancellationToken)
     {
         if (batch.HasUnsent)
         {
             cancellationToken.ThrowIfCancellationRequested();
+            await batch.SendAsync(cancellationToken).ConfigureAwait(false);
         }
     }
 

@@ -39,13 +39,20 @@ public static partial class PrewireEntry
         }
 
         using StreamMessage message = Receive(input, options);
-        if (message.IsWhole)
+        try
         {
-            DeserializeInto<T, TCodec>(message.Receive(ref options), ref value, options);
+            if (message.IsWhole)
+            {
+                DeserializeInto<T, TCodec>(message.Receive(ref options), ref value, options);
+            }
+            else
+            {
+                DeserializeInto<T, TCodec>(message.Pieces, ref value, options);
+            }
         }
-        else
+        catch (PrewireException exception) when (NoteLost(exception, options))
         {
-            DeserializeInto<T, TCodec>(message.Pieces, ref value, options);
+            throw;
         }
     }
 
@@ -169,9 +176,9 @@ public static partial class PrewireEntry
     /// <returns>False: an exception goes on.</returns>
     private static bool NoteLost(PrewireException exception, PrewireOptions? options)
     {
-        if (exception.Code == PrewireErrorCode.ConcurrentUse)
+        if (exception.Code == PrewireErrorCode.ConcurrentUse && options?.Session is { Written: null } session)
         {
-            options?.Session?.Poison();
+            session.Poison();
         }
 
         return false;

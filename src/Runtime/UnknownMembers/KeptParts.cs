@@ -56,7 +56,11 @@ internal static class KeptParts
     {
         uint count = reader.ReadVarUInt32();
         long bytes = (long)count * MinSize;
-        reader.RequireBytes(count, bytes);
+        if (count > ArrayLimit.Bytes || bytes > reader.WindowRemaining)
+        {
+            reader.RequireBytes(count, bytes);
+        }
+
         if (!reader.TryClaim(bytes))
         {
             reader.Fail(PrewireErrorCode.InvalidLength);

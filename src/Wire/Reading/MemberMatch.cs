@@ -81,14 +81,15 @@ internal sealed class MemberMatch
             }
         }
 
-        // Only then what has moved between a class and its base. Ids mean something in their own class, so they have not moved where both sides have both classes.
+        // Only then what has moved between a class and its base. Ids mean something in their own class, and move only where base classes come from elsewhere now, or no longer do.
+        bool onlyByName = match.Foreign.Count > 1 && match.Local.Count > 1;
         for (int i = 0; i < match.Foreign.Count; i++)
         {
             for (int j = 0; j < match.Local.Count; j++)
             {
                 if (counterparts[i] != j)
                 {
-                    match.Merge(i, j, onlyByName: counterparts[i] >= 0 && Array.IndexOf(counterparts, j) >= 0);
+                    match.Merge(i, j, onlyByName);
                 }
             }
         }
@@ -145,8 +146,8 @@ internal sealed class MemberMatch
     {
         TypeShape foreign = Foreign[foreignSection];
         TypeShape local = Local[localSection];
-        bool byName = foreign.IsNamed || local.IsNamed;
-        if (byName ? !SaysNames(foreign) : onlyByName)
+        bool byName = onlyByName || foreign.IsNamed || local.IsNamed;
+        if (byName && !SaysNames(foreign))
         {
             return;
         }

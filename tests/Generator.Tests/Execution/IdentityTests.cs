@@ -127,6 +127,77 @@ public class IdentityTests
         }
         """);
 
+    /// <summary>What a version in between keeps is of the class it was of: ids of one are not looked for in another.</summary>
+    [Fact]
+    public void Ids_of_base_classes_elsewhere_that_are_handed_on() => LoadedAssembly.RunWithLibraries("""
+        using Prewire;
+
+        namespace Newer { [GenerateSerializer] public sealed class Dog : Lib.Animal { [WireId(1)] public int Legs; [WireId(5)] public int Tricks; } }
+        namespace Keeping { [GenerateSerializer] public sealed class Dog : Lib.Animal { [WireId(1)] public int Legs; public WireUnknownMembers? Rest; } }
+        namespace Older { [GenerateSerializer] public sealed class Dog : Lib.Animal { [WireId(1)] public int Legs; } }
+        namespace Between { [GenerateSerializer] public sealed class Dog : Middle.Pet { [WireId(1)] public int Legs; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] newer = PrewireSerializer.Serialize(new Newer.Dog { Age = 7, Weight = 5, Legs = 4, Tricks = 9 });
+                byte[] handedOn = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<Keeping.Dog>(newer));
+                Older.Dog older = PrewireSerializer.Deserialize<Older.Dog>(handedOn);
+                Check.Equal("7 5 4", older.Age + " " + older.Weight + " " + older.Legs);
+                Newer.Dog back = PrewireSerializer.Deserialize<Newer.Dog>(handedOn);
+                Check.Equal("7 5 4 9", back.Age + " " + back.Weight + " " + back.Legs + " " + back.Tricks);
+
+                byte[] between = PrewireSerializer.Serialize(new Between.Dog { Age = 7, Weight = 5, Owner = 3, Legs = 4 });
+                handedOn = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<Keeping.Dog>(between));
+                older = PrewireSerializer.Deserialize<Older.Dog>(handedOn);
+                Check.Equal("7 5 4", older.Age + " " + older.Weight + " " + older.Legs);
+                Between.Dog same = PrewireSerializer.Deserialize<Between.Dog>(handedOn);
+                Check.Equal("7 5 3 4", same.Age + " " + same.Weight + " " + same.Owner + " " + same.Legs);
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib { [GenerateSerializer] public class Animal { [WireId(1)] public int Age { get; set; } [WireId(5)] public int Weight { get; set; } } }
+        """,
+        """
+        using Prewire;
+        namespace Middle { [GenerateSerializer] public class Pet : Lib.Animal { [WireId(1)] public int Owner { get; set; } } }
+        """);
+
+    /// <summary>A member that has its name beside the id is found where it moved between a class and its base class.</summary>
+    [Fact]
+    public void A_member_with_id_and_name_moves_to_a_base_class() => LoadedAssembly.RunWithLibraries("""
+        using Prewire;
+
+        namespace Before
+        {
+            [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public sealed class Dog : Old.Animal { [WireId(1)] public int Legs; [WireId(5)] public string? Nick; }
+        }
+
+        namespace After
+        {
+            [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public sealed class Dog : New.Animal { [WireId(1)] public int Legs; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                After.Dog after = PrewireSerializer.Deserialize<After.Dog>(PrewireSerializer.Serialize(new Before.Dog { Age = 7, Legs = 4, Nick = "n" }));
+                Check.Equal("7 4 n", after.Age + " " + after.Legs + " " + after.Nick);
+                Before.Dog before = PrewireSerializer.Deserialize<Before.Dog>(PrewireSerializer.Serialize(after));
+                Check.Equal("7 4 n", before.Age + " " + before.Legs + " " + before.Nick);
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Old { [GenerateSerializer(Identity = WireIdentity.IdsAndNames), WireName("animal")] public class Animal { [WireId(1)] public int Age { get; set; } } }
+        namespace New { [GenerateSerializer(Identity = WireIdentity.IdsAndNames), WireName("animal2")] public class Animal { [WireId(1)] public int Age { get; set; } [WireId(5)] public string? Nick { get; set; } } }
+        """);
+
     /// <summary>Both names and ids of the base class's section count, in whichever part of the other version a member is.</summary>
     [Fact]
     public void Sections_of_base_classes_elsewhere() => LoadedAssembly.RunWithLibraries("""

@@ -18,6 +18,8 @@ public class MemberMatchTests
     [InlineData("own:1 a:1,2", "own:1,2 a:1", "0 2 -")]
     [InlineData("own:1 a:1", "own:1 renamed:1", "0 1")]
     [InlineData("own:1 a:1 b:1", "own:1 a:1 renamed:1", "0 1 2")]
+    [InlineData("own:1 a:1,2", "own:1 b:2 a:1", "0 2 -")]
+    [InlineData("own:1,2 a:3", "own:1 b:2 a:3", "0 - 2")]
     [InlineData("own:1,2,3", "own:1,2 a:3", "0 1 2")]
     [InlineData("own:1,2 a:3", "own:1,2,3", "0 1 2")]
     [InlineData("own:1 a:1,2", "own:1,2", "0 - 1")]
