@@ -96,15 +96,13 @@ public static class PipeReaderExtensions
     private static async IAsyncEnumerable<T> ReadAllAsync<[WireType] T>(
         PipeReader reader, PrewireOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        bool hasBegun = false;
         while (true)
         {
-            ReadResult result = await ReadAsync(reader, hasBegun, options, cancellationToken).ConfigureAwait(false);
+            ReadResult result = await ReadAsync(reader, options, cancellationToken).ConfigureAwait(false);
             ReadOnlySequence<byte> rest = result.Buffer;
             if (TryFrame(reader, rest, options, out ReadOnlySequence<byte> message))
             {
                 T value;
-                bool hasMore = rest.Length > HeaderSize + message.Length;
                 try
                 {
                     value = PrewireSerializer.Deserialize<T>(in message, options);
@@ -118,12 +116,10 @@ public static class PipeReaderExtensions
                     reader.AdvanceTo(message.End);
                 }
 
-                hasBegun = hasMore;
                 yield return value;
                 continue;
             }
 
-            hasBegun = !rest.IsEmpty;
             reader.AdvanceTo(rest.Start, rest.End);
             if (!result.IsCompleted)
             {
@@ -185,11 +181,9 @@ public static class PipeReaderExtensions
     private static async ValueTask<ReadOnlySequence<byte>> WaitAsync(PipeReader reader, PrewireOptions? options, CancellationToken cancellationToken)
     {
         long limit = BodyLimit.Of(options);
-        bool hasBegun = false;
         while (true)
         {
-            ReadResult result = await ReadAsync(reader, hasBegun, options, cancellationToken).ConfigureAwait(false);
-            hasBegun = !result.Buffer.IsEmpty;
+            ReadResult result = await ReadAsync(reader, options, cancellationToken).ConfigureAwait(false);
             if (result.Buffer.Length > limit)
             {
                 reader.AdvanceTo(result.Buffer.Start);
@@ -206,19 +200,15 @@ public static class PipeReaderExtensions
         }
     }
 
-    /// <summary>Reads more.</summary>
-    /// <param name="reader">The pipe.</param>
-    /// <param name="hasBegun">Whether a part of a message is there. Where no more comes it is lost, but not where the waiting is given up.</param>
-    /// <param name="options">With the session that takes part.</param>
-    /// <param name="cancellationToken">Ends the waiting.</param>
-    private static async ValueTask<ReadResult> ReadAsync(PipeReader reader, bool hasBegun, PrewireOptions? options, CancellationToken cancellationToken)
+    /// <summary>Reads more. Of a pipe that fails nobody knows whether it still had a message, which is lost then; but where the waiting is given up it stays.</summary>
+    private static async ValueTask<ReadResult> ReadAsync(PipeReader reader, PrewireOptions? options, CancellationToken cancellationToken)
     {
         ReadResult result;
         try
         {
             result = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
         }
-        catch (Exception exception) when (hasBegun && exception is not OperationCanceledException)
+        catch (Exception exception) when (exception is not OperationCanceledException)
         {
             options?.Session?.Poison();
             throw;

@@ -109,7 +109,7 @@ public class PipeTests
         await Lost<PrewireException>(async o => await Collect(Trickled([0xFF, 0xFF, 0xFF, 0x7F]), o));
         await Lost<IOException>(async o => await Collect(Trickled(frame[..^1], new IOException()), o));
         await Lost<IOException>(async o => await Trickled(message[..^1], new IOException()).ReadFromPrewireAsync<Sample>(o));
-        await Kept<IOException>(async o => await Collect(Trickled([], new IOException()), o));
+        await Lost<IOException>(async o => await Collect(Trickled([.. frame, .. frame[..^1]], new IOException()), o));
         using var stop = new CancellationTokenSource(20);
         await Kept<OperationCanceledException>(async o =>
         {
