@@ -45,6 +45,10 @@ foreach (string path in new[] { "/books", "/direct" })
     Check("what was wrong with it, at " + path, true, problem.Contains("\"code\":\"EndOfData\"", StringComparison.Ordinal) && problem.Contains("\"offset\":", StringComparison.Ordinal));
 }
 
+// Nothing here is declared as anything, but names come from anywhere.
+var directory = new CodecDirectory();
+Check("a codec by its name", true, directory.TryGet(typeof(Book), out _, out string? name) && directory.TryGet(name, out _));
+
 await app.StopAsync();
 Console.WriteLine($"{passed} passed, {failed} failed");
 return failed == 0 ? 0 : 1;

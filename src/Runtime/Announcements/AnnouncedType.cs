@@ -9,7 +9,7 @@ namespace Prewire.Announcements;
 public abstract class AnnouncedType
 {
     private byte[]? _announcement;
-    private OpenStart? _start;
+    private int _start;
     private Type? _slot;
 
     /// <param name="form">How its objects are written and read.</param>
@@ -39,7 +39,7 @@ public abstract class AnnouncedType
     internal byte[] Announcement => _announcement ??= Announce();
 
     /// <summary>What an object may begin with, where it looks as it does here.</summary>
-    internal OpenStart Start => _start ?? (_start = FindStart().OrOfStruct(Type.IsValueType)).Value;
+    internal OpenStart Start => (OpenStart)~(_start != 0 ? _start : _start = ~(int)FindStart().OrOfStruct(Type.IsValueType));
 
     /// <summary>Whether each object counts as a level of nesting here. Types that can contain themselves count on their own; of alternatives of unions only generic ones count here.</summary>
     internal bool IsLevel { get; }

@@ -1,5 +1,6 @@
 using System;
 using System.Buffers.Binary;
+using System.Collections.Generic;
 using System.Threading;
 using Prewire.Announcements;
 using Prewire.WireProtocol;
@@ -19,7 +20,7 @@ public static class ManifestCache
     /// <summary>The most that the entries may cost together, in bytes of literals and members compared: some megabytes of memory.</summary>
     private const int MaxCost = 128 * 1024;
 
-    /// <summary>What may be kept for each root beside the table.</summary>
+    /// <summary>What may be kept for each root beside the table; for all together, <see cref="MaxCost"/>.</summary>
     private const int MaxCostOfLast = 4 * 1024;
 
     private static readonly object s_lock = new();
@@ -29,6 +30,10 @@ public static class ManifestCache
 
     /// <summary>What was before that. It goes when the others are as many.</summary>
     private static Generation s_old = new();
+
+    /// <summary>The roots for which a map is kept beside the table, and the most that the maps of each cost together.</summary>
+    private static readonly List<RootShape> s_withLast = [];
+    private static int s_costOfLast;
 
     /// <summary>How many manifests are remembered now.</summary>
     public static int Count => Volatile.Read(ref s_young).Count + Volatile.Read(ref s_old).Count;
@@ -40,6 +45,7 @@ public static class ManifestCache
         {
             Volatile.Write(ref s_old, new Generation());
             Volatile.Write(ref s_young, new Generation());
+            ForgetLast();
         }
     }
 
@@ -109,11 +115,51 @@ public static class ManifestCache
 
     private static void Keep(Entry entry)
     {
-        if (entry.Literal.Length + entry.Map.Cost <= MaxCostOfLast)
+        RootShape local = entry.Local;
+        int cost = entry.Literal.Length + entry.Map.Cost;
+        if (cost > MaxCostOfLast)
         {
-            // Without the chain behind it, which is to go with the generation.
-            entry.Local.Last = entry.Next is null ? entry : new Entry(entry.Local, entry.Literal, entry.Hash, entry.Map, null);
+            return;
         }
+
+        if (cost > local.CostOfLast)
+        {
+            NoteCost(local, cost);
+        }
+
+        // Without the chain behind it, which is to go with the generation.
+        local.Last = entry.Next is null ? entry : new Entry(local, entry.Literal, entry.Hash, entry.Map, null);
+    }
+
+    private static void NoteCost(RootShape root, int cost)
+    {
+        lock (s_lock)
+        {
+            if (s_costOfLast + cost > MaxCost)
+            {
+                ForgetLast();
+            }
+
+            if (root.CostOfLast == 0)
+            {
+                s_withLast.Add(root);
+            }
+
+            s_costOfLast += cost - root.CostOfLast;
+            root.CostOfLast = cost;
+        }
+    }
+
+    private static void ForgetLast()
+    {
+        foreach (RootShape root in s_withLast)
+        {
+            root.Last = null;
+            root.CostOfLast = 0;
+        }
+
+        s_withLast.Clear();
+        s_costOfLast = 0;
     }
 
     private static uint HashOf(ReadOnlySpan<byte> literal)

@@ -53,14 +53,5 @@ internal sealed class OriginalType : IEquatable<OriginalType>
 
     public override bool Equals(object? obj) => Equals(obj as OriginalType);
 
-    public override int GetHashCode()
-    {
-        int hash = 17;
-        foreach (byte value in Announcement)
-        {
-            hash = unchecked((hash * 31) + value);
-        }
-
-        return hash;
-    }
+    public override int GetHashCode() => SeededHash.Of(Announcement);
 }

@@ -9,9 +9,11 @@ namespace Prewire.WireProtocol;
 internal sealed class RootShape
 {
     private ManifestCache.Entry? _last;
-    private NaNReach? _reach;
+
+    // Complements, so that 0 is what nobody has asked for yet: threads that ask at once see all of a value or nothing.
+    private int _reach;
     private EdgeMap? _exactMap;
-    private int? _maxSize;
+    private int _maxSize;
     private byte[]? _literal;
     private byte[]? _prefix;
     private byte[]? _announcement;
@@ -59,10 +61,10 @@ internal sealed class RootShape
     internal EdgeMap ExactMap => _exactMap ??= Binder.Bind(Edge, Edge, DisplayName).Edge!;
 
     /// <summary>The most bytes of a message, or 0 where there is no bound.</summary>
-    internal int MaxSize => _maxSize ??= LimitOf(SizeBound.Of(Edge));
+    internal int MaxSize => ~(_maxSize != 0 ? _maxSize : _maxSize = ~LimitOf(SizeBound.Of(Edge)));
 
     /// <summary>Where floating-point numbers may be in a value.</summary>
-    internal NaNReach NaNReach => _reach ??= MayReachNaN.Of(Edge);
+    internal NaNReach NaNReach => (NaNReach)~(_reach != 0 ? _reach : _reach = ~(int)MayReachNaN.Of(Edge));
 
     /// <summary>The map used last for this root, unless it is large; see <see cref="ManifestCache"/>.</summary>
     internal ManifestCache.Entry? Last
@@ -70,6 +72,9 @@ internal sealed class RootShape
         get => Volatile.Read(ref _last);
         set => Volatile.Write(ref _last, value);
     }
+
+    /// <summary>The most that such a map cost so far.</summary>
+    internal int CostOfLast { get; set; }
 
     /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message.</summary>
     internal RootMap? FindLast(ReadOnlySpan<byte> message) => Last is { } last ? MapOf(message, last) : null;

@@ -1,4 +1,5 @@
 using System;
+using Prewire.Buffers;
 using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
@@ -6,12 +7,14 @@ namespace Prewire.UnknownMembers;
 /// <summary>What members look like that are not known here: a literal, looked at only where it is known. Shared by all objects of one version.</summary>
 internal sealed class KeptShape : IEquatable<KeptShape>
 {
+    private readonly int _seeded;
     private byte[]? _announcement;
 
     internal KeptShape(byte[] literal)
     {
         Literal = literal;
         Hash = HashOf(literal);
+        _seeded = SeededHash.Of(literal);
     }
 
     internal byte[] Literal { get; }
@@ -27,7 +30,7 @@ internal sealed class KeptShape : IEquatable<KeptShape>
 
     public override bool Equals(object? obj) => Equals(obj as KeptShape);
 
-    public override int GetHashCode() => Hash.GetHashCode();
+    public override int GetHashCode() => _seeded;
 
     internal static ulong HashOf(ReadOnlySpan<byte> literal)
     {

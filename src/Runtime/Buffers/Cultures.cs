@@ -17,7 +17,7 @@ internal static class Cultures
     /// <summary>The culture with a name, or null.</summary>
     internal static CultureInfo? Find(string name) =>
         name.Length == 0 ? CultureInfo.InvariantCulture
-        : name.Length <= MaxNameLength && (s_names ??= Names()).Contains(name) ? CultureInfo.GetCultureInfo(name)
+        : name.Length <= MaxNameLength && (s_names ??= Names()).Contains(name) ? Get(name)
         : null;
 
     /// <summary>A name that is about to be written.</summary>
@@ -32,6 +32,32 @@ internal static class Cultures
         return name;
     }
 
-    private static HashSet<string> Names() =>
-        new(CultureInfo.GetCultures(CultureTypes.AllCultures).Select(static c => c.Name), StringComparer.OrdinalIgnoreCase);
+    private static CultureInfo? Get(string name)
+    {
+        try
+        {
+            return CultureInfo.GetCultureInfo(name);
+        }
+        catch (CultureNotFoundException)
+        {
+            return null;
+        }
+    }
+
+    /// <summary>Those that the framework lists, and those without their script: zh-CN for zh-Hans-CN, which some systems have and do not list.</summary>
+    private static HashSet<string> Names()
+    {
+        var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+        foreach (string name in CultureInfo.GetCultures(CultureTypes.AllCultures).Select(static c => c.Name))
+        {
+            names.Add(name);
+            string[] parts = name.Split('-');
+            if (parts.Length == 3 && parts[1].Length == 4)
+            {
+                names.Add(parts[0] + "-" + parts[2]);
+            }
+        }
+
+        return names;
+    }
 }

@@ -11,4 +11,7 @@ public ref partial struct PrewireReader
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool NeedsStack() => _stack.IsDue() && _stack.IsLow();
+
+    /// <summary>Forgets what is known of the stack, behind a call on another.</summary>
+    internal void LookAgain() => _stack.AlwaysLook();
 }

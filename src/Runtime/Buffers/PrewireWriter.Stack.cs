@@ -15,6 +15,9 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool NeedsStack(object? value) => _stack.IsDue() && IsStackLow(value);
 
+    /// <summary>Forgets what is known of the stack, behind a call on another.</summary>
+    internal void LookAgain() => _stack.AlwaysLook();
+
     /// <summary>Where values are deep, those that are written as others are noted: only they tell that one contains itself.</summary>
     internal readonly Ancestors? Ancestors => _ancestors;
 

@@ -82,7 +82,7 @@ internal static class DetailedExceptions
         ["System.Net.Sockets.SocketException"] = new(static e => [(int)((SocketException)e).SocketErrorCode], Socket),
         ["System.Net.WebSockets.WebSocketException"] = new(
             static e => [(int)((WebSocketException)e).WebSocketErrorCode, Unless(((Win32Exception)e).NativeErrorCode, 0)],
-            static (m, i, d) => new WebSocketException((WebSocketError)d.Number(0), d.Number(1), m, i)),
+            static (m, i, d) => WithLastError(d.Number(1), () => new WebSocketException((WebSocketError)d.Number(0), d.Number(1), m, i))),
         ["System.Net.WebException"] = new(static e => [(int)((WebException)e).Status], static (m, i, d) => new WebException(m, i, (WebExceptionStatus)d.Number(0), null)),
         ["System.Net.ProtocolViolationException"] = new(static _ => [], static (m, i, _) => i is null ? new ProtocolViolationException(m) : null),
         ["System.Net.Http.HttpRequestException"] = new(
@@ -136,27 +136,26 @@ internal static class DetailedExceptions
         _ => new CultureNotFoundException(message, details.Text(1), inner),
     };
 
-    /// <summary>With an exception inside, it takes its number from where the system leaves that of the last error.</summary>
-    private static Exception Win32(string? message, Exception? inner, Details details)
-    {
-        if (inner is null)
-        {
-            return new Win32Exception(details.Number(0), message);
-        }
+    private static Exception Win32(string? message, Exception? inner, Details details) => inner is null
+        ? new Win32Exception(details.Number(0), message)
+        : WithLastError(details.Number(0), () => new Win32Exception(message, inner));
 
+    /// <summary>Some take their number from where the system leaves that of the last error.</summary>
+    private static Exception WithLastError(int number, Func<Exception> make)
+    {
 #if NET8_0_OR_GREATER
         int last = Marshal.GetLastPInvokeError();
         try
         {
-            Marshal.SetLastPInvokeError(details.Number(0));
-            return new Win32Exception(message, inner);
+            Marshal.SetLastPInvokeError(number);
+            return make();
         }
         finally
         {
             Marshal.SetLastPInvokeError(last);
         }
 #else
-        return new Win32Exception(message, inner);
+        return make();
 #endif
     }
 

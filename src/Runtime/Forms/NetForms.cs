@@ -130,7 +130,8 @@ public readonly struct MailAddressForm : IConversion<MailAddress, (string? Addre
 
         try
         {
-            value = new MailAddress(written.Address, written.Name);
+            // A pair of quotes around the name is taken for none of it.
+            value = new MailAddress(written.Address, written.Name is { Length: > 1 } name && name[0] == '"' && name[name.Length - 1] == '"' ? '"' + name + '"' : written.Name);
             return true;
         }
         catch (FormatException)

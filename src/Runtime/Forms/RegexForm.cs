@@ -30,7 +30,12 @@ public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort O
     /// <exception cref="PrewireException">The pattern is very long, or it does without backtracking, for which making it may take 70 KB for each character.</exception>
     public (string? Pattern, ushort Options, long? Timeout) ToWritten(Regex value)
     {
-        string pattern = value.ToString();
+        string? pattern = value.ToString();
+        if (pattern is null)
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "A Regex has no pattern.");
+        }
+
         if (pattern.Length > MaxLength)
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "The pattern of a Regex has more than 4,096 characters.");

@@ -29,6 +29,7 @@ public static unsafe class DeepCalls
             });
         }
 
+        writer.LookAgain();
         return ref writer.Load();
     }
 
@@ -40,6 +41,8 @@ public static unsafe class DeepCalls
             nint place = (nint)at;
             FreshStack.Run(() => codec.Write(ref *(PrewireWriter*)place, value));
         }
+
+        writer.LookAgain();
     }
 
     /// <summary>Reads a value by a hand-written codec.</summary>
@@ -52,6 +55,7 @@ public static unsafe class DeepCalls
             FreshStack.Run(() => value = codec.Read(ref *(PrewireReader*)place, codec.Version));
         }
 
+        reader.LookAgain();
         return value;
     }
 
@@ -72,6 +76,7 @@ public static unsafe class DeepCalls
             });
         }
 
+        writer.LookAgain();
         return ref writer.Load();
     }
 
@@ -87,6 +92,7 @@ public static unsafe class DeepCalls
             FreshStack.Run(() => value = default(TCodec).Read(ref *(PrewireReader*)place));
         }
 
+        reader.LookAgain();
         return value;
     }
 
@@ -103,6 +109,7 @@ public static unsafe class DeepCalls
             FreshStack.Run(() => value = default(TCodec).ReadBody(ref *(PrewireReader*)place));
         }
 
+        reader.LookAgain();
         return value;
     }
 
@@ -118,6 +125,7 @@ public static unsafe class DeepCalls
             FreshStack.Run(() => value = default(TCodec).ReadMapped(ref *(PrewireReader*)place, map));
         }
 
+        reader.LookAgain();
         return value;
     }
 
@@ -134,6 +142,7 @@ public static unsafe class DeepCalls
             FreshStack.Run(() => value = default(TCodec).ReadBodyMapped(ref *(PrewireReader*)place, map));
         }
 
+        reader.LookAgain();
         return value;
     }
 
@@ -162,6 +171,7 @@ public static unsafe class DeepCalls
             }
         }
 
+        reader.LookAgain();
         value = result;
     }
 
@@ -176,6 +186,7 @@ public static unsafe class DeepCalls
             FreshStack.Run(() => copy = codec.Clone(ref *(Cloner*)place, value));
         }
 
+        cloner.LookAgain();
         return copy;
     }
 
@@ -192,6 +203,7 @@ public static unsafe class DeepCalls
             FreshStack.Run(() => copy = default(TCodec).CloneBody(ref *(Cloner*)place, value));
         }
 
+        cloner.LookAgain();
         return copy;
     }
 #pragma warning restore CS8500

@@ -21,8 +21,8 @@ public struct Cloner
 
     internal Cloner(PrewireOptions? options)
     {
-        // A session is not to hear of copies.
-        _options = options?.Session is null ? options : new PrewireOptions { Limits = options.Limits, State = options.State };
+        // A session is not to hear of copies, and nobody sees the bytes that some go through.
+        _options = options is null or { Session: null, Canonical: false } ? options : new PrewireOptions { Limits = options.Limits, State = options.State };
         _depth = options is null ? PrewireLimits.DefaultMaxDepth : options.Limits.MaxDepth;
     }
 
@@ -125,6 +125,9 @@ public struct Cloner
     /// <exception cref="PrewireException">The object contains itself.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool NeedsStack(object? value) => _stack.IsDue() && IsStackLow(value);
+
+    /// <summary>Forgets what is known of the stack, behind a call on another.</summary>
+    internal void LookAgain() => _stack.AlwaysLook();
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool IsStackLow(object? value)

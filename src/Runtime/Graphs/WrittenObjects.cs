@@ -19,7 +19,7 @@ internal sealed class WrittenObjects
     private int _next;
 
     /// <summary>The ids of objects whose values are being written where they were met.</summary>
-    private Stack<int>? _unfinished;
+    private List<int>? _unfinished;
 
     /// <summary>Whether the queue is being written: then what is added to it is written later.</summary>
     internal bool IsDraining { get; set; }
@@ -96,13 +96,13 @@ internal sealed class WrittenObjects
     internal void Settle() => HasUnsettled = false;
 
     /// <summary>Notes that the value of the newest object is written where it was met, so that nothing in it can refer to it: a reader has nothing yet.</summary>
-    internal void BeginInline() => (_unfinished ??= []).Push(_objects.Count - 1);
+    internal void BeginInline() => (_unfinished ??= []).Add(_objects.Count - 1);
 
     /// <summary>Notes that it was written.</summary>
-    internal void EndInline() => _unfinished!.Pop();
+    internal void EndInline() => _unfinished!.RemoveAt(_unfinished.Count - 1);
 
     /// <summary>Whether the value of an object is being written where it was met.</summary>
-    internal bool IsUnfinished(int id) => _unfinished is { Count: > 0 } unfinished && unfinished.Contains(id);
+    internal bool IsUnfinished(int id) => _unfinished is { Count: > 0 } unfinished && unfinished[0] <= id && unfinished.BinarySearch(id) >= 0;
 
     /// <summary>How an object is written.</summary>
     private readonly struct WrittenAs(ObjectBody? later) : IEquatable<WrittenAs>

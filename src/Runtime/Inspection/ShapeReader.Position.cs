@@ -18,7 +18,7 @@ public ref partial struct ShapeReader
     /// The offset in bytes, from the start of the message, of what the value begins with: its type, if that is announced with it. The value itself ends at
     /// <see cref="BytesConsumed"/>. At an end, the offset behind it.
     /// </summary>
-    public readonly long Offset => _walker?.Start ?? _reader.Offset;
+    public readonly long Offset => _walker?.Start ?? BytesConsumed;
 
     /// <summary>How many elements, pairs or items a list, map or tuple has that begins, or how many bytes <see cref="ShapeValueKind.Bytes"/> and blobs have; else -1.</summary>
     public readonly long Count => _walker?.ValueCount ?? ShapeWalker.NoCount;

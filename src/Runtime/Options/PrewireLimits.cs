@@ -10,11 +10,13 @@ public sealed class PrewireLimits
 
     private const int DefaultMaxAmplification = 256;
 
+    private readonly int _maxDepth = DefaultMaxDepth;
+
     /// <summary>The limits used where none are given.</summary>
     public static PrewireLimits Default { get; } = new();
 
-    /// <summary>How deep objects of types that can contain themselves may be nested, writing and reading. The default is 64.</summary>
-    public int MaxDepth { get; init; } = DefaultMaxDepth;
+    /// <summary>How deep objects of types that can contain themselves may be nested, writing and reading. The default is 64; what is negative is 0.</summary>
+    public int MaxDepth { get => _maxDepth; init => _maxDepth = Math.Max(0, value); }
 
     /// <summary>
     /// The longest message, in bytes, from a stream that cannot seek, and the longest frame of any stream, body and pipe. Readers look at it, writers do not. The default is 64 MiB.

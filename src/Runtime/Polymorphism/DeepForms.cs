@@ -21,6 +21,7 @@ internal static unsafe class DeepForms
             });
         }
 
+        writer.LookAgain();
         return ref writer.Load();
     }
 
@@ -33,6 +34,7 @@ internal static unsafe class DeepForms
             FreshStack.Run(() => value = map is null ? form.Read(ref *(PrewireReader*)place) : form.ReadMapped(ref *(PrewireReader*)place, map));
         }
 
+        reader.LookAgain();
         return value;
     }
 #pragma warning restore CS8500

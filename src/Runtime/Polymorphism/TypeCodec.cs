@@ -18,6 +18,9 @@ public sealed class TypeCodec : Codec<Type>
     /// <summary>The numbers of types that were written, which take a while to be found.</summary>
     private static readonly ConcurrentDictionary<Type, ulong> s_identities = new();
 
+    /// <summary>Makes the codec. Every type with a serializer can be a value from then on, also in native code.</summary>
+    public TypeCodec() => IdentityScope.Open();
+
     /// <inheritdoc/>
     public override WireShape Shape => WireShape.UInt64;
 

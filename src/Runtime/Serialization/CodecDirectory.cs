@@ -23,6 +23,8 @@ public sealed class CodecDirectory
     /// <param name="types">Types that come first where several have one name, or null. Those without a codec are left out.</param>
     public CodecDirectory(IEnumerable<Type>? types = null)
     {
+        // Names come from anywhere.
+        IdentityScope.Open();
         foreach (Type type in types ?? [])
         {
             if (CodecRegistry.TryGet(type, out Codec? codec))

@@ -43,11 +43,12 @@ internal static class FreshStack
             call = () => ExecutionContext.Run(context, static state => ((Action)state!)(), inner);
         }
 
+        // A thread that waits for windows may be called meanwhile, and need one more.
         Helper? helper = s_helper;
+        s_helper = null;
         if (helper is null || !helper.TryStart(call))
         {
             helper = new Helper(call);
-            s_helper = helper;
             try
             {
                 var thread = new Thread(helper.Work, Size) { IsBackground = true, Name = "Prewire: a deep value" };
@@ -55,12 +56,13 @@ internal static class FreshStack
             }
             catch (Exception exception) when (exception is OutOfMemoryException or ThreadStateException)
             {
-                s_helper = null;
                 throw new PrewireException(PrewireErrorCode.TooDeep, -1, innerException: exception);
             }
         }
 
-        helper.Wait();
+        ExceptionDispatchInfo? failure = helper.Wait();
+        s_helper = helper;
+        failure?.Throw();
     }
 
     private sealed class Helper(Action call)
@@ -89,22 +91,37 @@ internal static class FreshStack
             }
         }
 
-        internal void Wait()
+        /// <summary>Waits until the call has ended, also if this thread is interrupted: the call uses its stack.</summary>
+        internal ExceptionDispatchInfo? Wait()
         {
-            ExceptionDispatchInfo? failure;
-            lock (_gate)
+            bool isInterrupted = false;
+            while (true)
             {
-                while (!_isDone)
+                try
                 {
-                    Monitor.Wait(_gate);
+                    lock (_gate)
+                    {
+                        while (!_isDone)
+                        {
+                            Monitor.Wait(_gate);
+                        }
+
+                        ExceptionDispatchInfo? failure = _failure;
+                        _failure = null;
+                        _isDone = false;
+                        if (isInterrupted)
+                        {
+                            Thread.CurrentThread.Interrupt();
+                        }
+
+                        return failure;
+                    }
                 }
-
-                _isDone = false;
-                failure = _failure;
-                _failure = null;
+                catch (ThreadInterruptedException)
+                {
+                    isInterrupted = true;
+                }
             }
-
-            failure?.Throw();
         }
 
         internal void Work()

@@ -155,6 +155,8 @@ internal sealed partial class ShapeWalker
             nint place = (nint)at;
             FreshStack.Run(() => made.Read(ref *(PrewireReader*)place));
         }
+
+        reader.LookAgain();
 #pragma warning restore CS8500
     }
 

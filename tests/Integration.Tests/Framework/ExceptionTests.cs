@@ -74,6 +74,7 @@ public class ExceptionTests
         CheckDetails(new Win32Exception(2, "m"), static e => e.NativeErrorCode);
 #if !NETSTANDARD_RUNTIME
         CheckDetails(new Win32Exception("m", inner), static e => e.NativeErrorCode);
+        CheckDetails(new WebSocketException(10054), static e => e.NativeErrorCode);
 #endif
         CheckDetails(new HttpListenerException(5, "m"), static e => e.NativeErrorCode);
         CheckDetails(new NetworkInformationException(5), static e => e.NativeErrorCode);

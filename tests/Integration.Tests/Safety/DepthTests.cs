@@ -89,6 +89,55 @@ public class DepthTests
         Assert.Null(back.Inner);
     });
 
+    /// <summary>Where one stack ends, what is small goes to the next and comes back.</summary>
+    [Theory]
+    [InlineData(256)]
+    [InlineData(512)]
+    [InlineData(1024)]
+    [InlineData(0)]
+    public void Something_small_before_each_deep_value(int stackSize) => OnThread(stackSize, static () =>
+    {
+        var first = new DeepPair();
+        DeepPair last = first;
+        for (int i = 1; i < Levels; i++)
+        {
+            last.Small = new DeepPair();
+            last = last.Deep = new DeepPair();
+        }
+
+        byte[] message = PrewireSerializer.Serialize(first, s_unlimited);
+        int levels = 0;
+        for (DeepPair? at = PrewireSerializer.Clone(PrewireSerializer.Deserialize<DeepPair>(message, s_unlimited), s_unlimited); at is not null; at = at.Deep)
+        {
+            levels++;
+        }
+
+        Assert.Equal(Levels, levels);
+    });
+
+    [Fact]
+    public void An_interruption_waits_for_the_value() => OnThread(256, static () =>
+    {
+        var first = new DeepCalled();
+        DeepCalled last = first;
+        for (int i = 1; i < Levels; i++)
+        {
+            last = last.Next = new DeepCalled();
+        }
+
+        byte[] message = PrewireSerializer.Serialize(first, s_unlimited);
+        DeepCalled.Interrupted.Value = Thread.CurrentThread;
+        DeepCalled? copy = PrewireSerializer.Deserialize<DeepCalled>(message, s_unlimited);
+        int levels = 0;
+        for (; copy is not null; copy = copy.Next)
+        {
+            levels++;
+        }
+
+        Assert.Equal(Levels, levels);
+        Assert.Throws<ThreadInterruptedException>(static () => Thread.Sleep(1));
+    });
+
     [Fact]
     public void What_contains_itself_is_found_out()
     {
@@ -204,6 +253,14 @@ public sealed class DeepLink
 }
 
 [GenerateSerializer]
+public sealed class DeepPair
+{
+    public DeepPair? Small { get; set; }
+
+    public DeepPair? Deep { get; set; }
+}
+
+[GenerateSerializer]
 public sealed class NewerDeepLink
 {
     public long Number { get; set; }
@@ -240,9 +297,18 @@ public sealed class DeepCalled
 
     public DeepCalled? Next { get; set; }
 
+    public static AsyncLocal<Thread?> Interrupted { get; } = new();
+
     [WireIgnore]
     public int Seen { get; private set; } = -1;
 
     [WireAfterRead]
-    private void Note() => Seen = Current.Value;
+    private void Note()
+    {
+        Seen = Current.Value;
+        if (Interrupted.Value is { } thread && thread != Thread.CurrentThread)
+        {
+            thread.Interrupt();
+        }
+    }
 }

@@ -148,6 +148,14 @@ public class FramesTests
     }
 
     [Fact]
+    public async Task What_a_value_throws_once_is_its_own()
+    {
+        using var connection = new MemoryStream();
+        var exception = await Assert.ThrowsAsync<PrewireException>(async () => await PrewireSerializer.WriteAllFramedAsync(connection, [new ThrowsOnce()]));
+        Assert.Equal(PrewireErrorCode.UserCode, exception.Code);
+    }
+
+    [Fact]
     public async Task What_a_failed_connection_did_not_take_poisons_the_session()
     {
         var options = new PrewireOptions { Session = new PrewireSession() };
@@ -342,5 +350,23 @@ public class FramesTests
             ValueTask.FromException(new IOException());
 
         public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => Task.FromException(new IOException());
+    }
+}
+
+[GenerateSerializer]
+public sealed class ThrowsOnce
+{
+    private bool _hasThrown;
+
+    public int Value
+    {
+        get
+        {
+            bool isFirst = !_hasThrown;
+            _hasThrown = true;
+            return isFirst ? throw new InvalidOperationException("not yet") : 1;
+        }
+
+        set => _hasThrown = value == 0;
     }
 }

@@ -32,7 +32,7 @@ public class HostileAnnouncementTests
         }
 
         ManifestCache.Clear();
-        RootPrefix<Thing?, ThingCodec>.Shape.Last = null;
+        Assert.Null(RootPrefix<Thing?, ThingCodec>.Shape.Last);
         long kept = GC.GetTotalMemory(forceFullCollection: true) - before;
         // Each message says the shape of its root once more, too.
         Assert.Equal(2002, reader.Session.Count);
