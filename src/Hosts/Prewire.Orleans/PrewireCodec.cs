@@ -183,12 +183,19 @@ public sealed class PrewireCodec : IGeneralizedCodec, IGeneralizedCopier, ITypeF
         string name = StringCodec.ReadRaw(ref reader, length);
         try
         {
-            return _codecs.TryGet(name, out Codec? codec) ? codec : throw new CodecNotFoundException($"No type with a serializer of Prewire has the name {name} here.");
+            if (_codecs.TryGet(name, out Codec? codec))
+            {
+                return codec;
+            }
         }
         catch (PrewireException exception)
         {
+            UnreadableObjects.Count(typeof(object), exception.Code);
             throw new SerializerException(exception.Message, exception);
         }
+
+        UnreadableObjects.Count(typeof(object), PrewireErrorCode.UnknownType);
+        throw new CodecNotFoundException($"No type with a serializer of Prewire has the name {name} here.");
     }
 
     private object ReadMessage<TInput>(ref Reader<TInput> reader, Codec? codec)
@@ -210,11 +217,11 @@ public sealed class PrewireCodec : IGeneralizedCodec, IGeneralizedCopier, ITypeF
                 message = rented.AsSpan(0, (int)length);
             }
 
-            return PrewireSerializer.Deserialize(codec.Type, message, _options) ?? throw new SerializerException($"The message of a {codec.Type} is a null.");
+            return PrewireSerializer.Deserialize(codec.Type, message, _options) ?? throw new PrewireException(PrewireErrorCode.UnexpectedNull);
         }
         catch (PrewireException exception)
         {
-            UnreadableObjects.Count(codec.Type, exception);
+            UnreadableObjects.Count(codec.Type, exception.Code);
             throw new SerializerException($"The message is no {codec.Type}. {exception.Message}", exception);
         }
         finally

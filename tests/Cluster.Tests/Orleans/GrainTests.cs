@@ -143,7 +143,9 @@ public sealed class GrainTests : IAsyncLifetime
 
         byte[] otherName = (byte[])bytes.Clone();
         otherName[otherName.AsSpan().IndexOf("Basket"u8)]++;
+        using var counted = new CountedObjects();
         Assert.Throws<CodecNotFoundException>(() => serializer.Deserialize<object>(otherName));
+        Assert.Contains(("System.Object", "UnknownType"), counted.All);
 
         bytes[bytes.AsSpan().IndexOf(PrewireSerializer.Serialize(NewBasket()))] ^= 0xFF;
         var exception = Assert.Throws<SerializerException>(() => serializer.Deserialize<object>(bytes));

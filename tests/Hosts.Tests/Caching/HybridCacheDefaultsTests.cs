@@ -77,6 +77,41 @@ public sealed class HybridCacheDefaultsTests
         Assert.Equal(["remove", "set"], shared.Changes);
     }
 
+    [Fact]
+    public async Task What_can_be_written_but_not_read_is_given_to_who_made_it()
+    {
+        await using ServiceProvider app = new ServiceCollection().AddHybridCache().Services.AddPrewireToHybridCache().BuildServiceProvider();
+        HybridCache cache = app.GetRequiredService<HybridCache>();
+        for (int i = 0; i < 2; i++)
+        {
+            int made = 0;
+            Grown value = await cache.GetOrCreateAsync("grown", _ =>
+            {
+                made++;
+                var grown = new Grown { Count = 10 };
+                grown.Grow();
+                return ValueTask.FromResult(grown);
+            });
+            Assert.Equal(11, value.Count);
+            Assert.InRange(made, 1, 2);
+        }
+    }
+
+    /// <summary>Holds what it does not take.</summary>
+    [GenerateSerializer]
+    public sealed class Grown
+    {
+        private int _count;
+
+        public int Count
+        {
+            get => _count;
+            set => _count = value <= 10 ? value : throw new ArgumentOutOfRangeException(nameof(value));
+        }
+
+        public void Grow() => _count++;
+    }
+
     [GenerateSerializer]
     public sealed record Guarded(int Id, List<string> Name);
 

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
+using System.Runtime.ExceptionServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.Extensions.Caching.Hybrid;
@@ -79,6 +80,7 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
             }
         }
 
+        var making = new Making<TState, T>(state, factory);
         try
         {
             UnfittingEntryException? unfitting = null;
@@ -87,9 +89,9 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
                 try
                 {
                     // Another caller may have replaced it since; and what fails first may be a call that began before that.
-                    return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+                    return await inner.GetOrCreateAsync(key, making, Making<TState, T>.Make, options, tags, cancellationToken).ConfigureAwait(false);
                 }
-                catch (UnfittingEntryException e)
+                catch (UnfittingEntryException e) when (!making.IsMade)
                 {
                     unfitting = e;
                 }
@@ -98,22 +100,34 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
             UnfittingEntries.Count(unfitting!.Type, unfitting.Failure);
             if (!await TryRemoveAsync(key, options, cancellationToken).ConfigureAwait(false))
             {
-                return await inner.GetOrCreateAsync(key, state, factory, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
+                return await inner.GetOrCreateAsync(key, making, Making<TState, T>.Make, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
             }
 
             for (int i = 0; i < Attempts; i++)
             {
                 try
                 {
-                    return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+                    return await inner.GetOrCreateAsync(key, making, Making<TState, T>.Make, options, tags, cancellationToken).ConfigureAwait(false);
                 }
-                catch (UnfittingEntryException)
+                catch (UnfittingEntryException) when (!making.IsMade)
                 {
                     // A call that began before still had the entry; or another version wrote again, as it may do any number of times.
                 }
             }
 
-            return await inner.GetOrCreateAsync(key, state, factory, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
+            return await inner.GetOrCreateAsync(key, making, Making<TState, T>.Make, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
+        }
+        catch (UnfittingEntryException e) when (making.IsMade)
+        {
+            // It can be written, but not read: as an entry nobody has it, and this caller does.
+            UnfittingEntries.Count(e.Type, e.Failure);
+            return making.Value!;
+        }
+        catch (UnfittingEntryException e)
+        {
+            // Not to be taken for one of another key, whose factory may have asked for this one.
+            ExceptionDispatchInfo.Throw(e.Failure);
+            throw;
         }
         finally
         {
@@ -150,4 +164,22 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
         LocalCacheExpiration = options?.LocalCacheExpiration,
         Flags = FlagsOf(options) | HybridCacheEntryFlags.DisableLocalCacheRead | HybridCacheEntryFlags.DisableDistributedCacheRead,
     };
+
+    /// <summary>Remembers what the caller's factory made.</summary>
+    private sealed class Making<TState, T>(TState state, Func<TState, CancellationToken, ValueTask<T>> factory)
+    {
+        internal static readonly Func<Making<TState, T>, CancellationToken, ValueTask<T>> Make = static (making, token) => making.MakeAsync(token);
+
+        internal bool IsMade { get; private set; }
+
+        internal T? Value { get; private set; }
+
+        private async ValueTask<T> MakeAsync(CancellationToken cancellationToken)
+        {
+            T value = await factory(state, cancellationToken).ConfigureAwait(false);
+            Value = value;
+            IsMade = true;
+            return value;
+        }
+    }
 }
