@@ -64,6 +64,11 @@ internal sealed class ReusedWriter(int capacity) : IBufferWriter<byte>
 /// <summary>A connection: hands out one byte at a time, cannot seek, and knows no length.</summary>
 internal sealed class Trickle(byte[] content) : Stream
 {
+    /// <summary>So many bytes come one by one, the others in pieces.</summary>
+    private const int OneByOne = 5_000;
+
+    private const int Piece = 1_021;
+
     private int _position;
 
     public override bool CanRead => true;
@@ -87,8 +92,10 @@ internal sealed class Trickle(byte[] content) : Stream
             return 0;
         }
 
-        buffer[offset] = content[_position++];
-        return 1;
+        int length = _position < OneByOne ? 1 : Math.Min(Math.Min(Piece, count), content.Length - _position);
+        content.AsSpan(_position, length).CopyTo(buffer.AsSpan(offset));
+        _position += length;
+        return length;
     }
 
     public override void Flush()
