@@ -51,8 +51,10 @@ public sealed class AssignIdFix : PrewireFix
         {
             foreach (AttributeData attribute in current.GetMembers().SelectMany(static m => m.GetAttributes()).Concat(current.GetAttributes()))
             {
-                if ((attribute.Is(WireAttributes.Id) || attribute.Is(WireAttributes.Retired))
-                    && WireAttributes.FirstArgument(attribute) is int id and < IdentityParser.MaximumId)
+                object? given = attribute.Is(WireAttributes.Id) || attribute.Is(WireAttributes.Retired) ? WireAttributes.FirstArgument(attribute)
+                    : attribute.IsFramework(FrameworkAttributes.DataMember) ? FrameworkAttributes.Argument<int>(attribute, "Order")
+                    : null;
+                if (given is int id and < IdentityParser.MaximumId)
                 {
                     highest = Math.Max(highest, id);
                 }

@@ -31,7 +31,7 @@ public sealed class AssignTagFix : PrewireFix
                 context,
                 diagnostic,
                 "Give it the next free tag: " + tag.ToString(System.Globalization.CultureInfo.InvariantCulture),
-                list.Arguments[0],
+                list.Arguments.FirstOrDefault(static a => a.NameColon?.Name.Identifier.ValueText == "tag") ?? list.Arguments[0],
                 (n, before) => n.WithExpression(SyntaxFactory.LiteralExpression(SyntaxKind.NumericLiteralExpression, SyntaxFactory.Literal(tag + before))),
                 type.ToDisplayString());
         }

@@ -62,6 +62,8 @@ public sealed class MakeAccessibleFix : PrewireFix
     /// <summary>The innermost declaration around the node whose modifiers hide it.</summary>
     private static SyntaxNode? FindHidden(SyntaxNode node) => node.FirstAncestorOrSelf<MemberDeclarationSyntax>() switch
     {
+        // It has to be as visible as what it overrides.
+        MemberDeclarationSyntax member when member.Modifiers.Any(SyntaxKind.OverrideKeyword) => null,
         PropertyDeclarationSyntax property when property.AccessorList?.Accessors.FirstOrDefault(static a => IsHidden(a.Modifiers)) is AccessorDeclarationSyntax accessor =>
             IsWiderThanInternal(property.Modifiers) ? accessor : property,
         PropertyDeclarationSyntax property => IsHidden(property.Modifiers) ? property : null,

@@ -18,7 +18,7 @@ internal static class DerivedTypeRules
     /// <returns>Whether it was reported.</returns>
     public static bool CheckUnannotated(ParseContext context, INamedTypeSymbol type, DiagnosticReporter reporter)
     {
-        if (!(context.Features.IsSupported && CanBeMet(type) && FindAbove(type) is INamedTypeSymbol above))
+        if (!(context.Features.IsSupported && CanBeMet(type) && FindAbove(type) is INamedTypeSymbol above && context.Serializable.Find(type) == CodecHome.None))
         {
             return false;
         }

@@ -28,6 +28,11 @@ internal static class EnumRules
             return;
         }
 
+        if (WireAttributes.Find(type, WireAttributes.Name) is AttributeData name)
+        {
+            IdentityParser.CheckName(name, type, reporter);
+        }
+
         names[type] = TypeParser.WireNameOf(type, SymbolNames.KeyOf(type));
     }
 }

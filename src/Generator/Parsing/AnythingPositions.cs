@@ -71,7 +71,7 @@ internal sealed class AnythingPositions
     private static ITypeSymbol? TypeOf(ISymbol member) => member switch
     {
         IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false } field => field.Type,
-        IPropertySymbol { IsStatic: false, IsIndexer: false } property => property.Type,
+        IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true } property => property.Type,
         _ => null,
     };
 

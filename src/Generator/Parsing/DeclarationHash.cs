@@ -54,6 +54,11 @@ internal sealed class DeclarationHash
                 AddHead(ref _types, node);
                 AddHead(ref _methods, node);
                 break;
+            case MethodDeclarationSyntax method when method.Modifiers.Any(SyntaxKind.NewKeyword):
+                // It hides members of base classes.
+                Add(ref _members, method.Identifier);
+                AddHead(ref _methods, method);
+                break;
             case MethodDeclarationSyntax or OperatorDeclarationSyntax or ConversionOperatorDeclarationSyntax:
                 AddHead(ref _methods, node);
                 break;

@@ -59,7 +59,7 @@ internal static class ForeignState
     }
 
     private static IEnumerable<ISymbol> Members(INamedTypeSymbol type) =>
-        type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Where(static m => m is IPropertySymbol { IsIndexer: false, IsStatic: false } or IFieldSymbol { IsStatic: false });
+        type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Where(static m => m is IPropertySymbol { Parameters.IsEmpty: true, IsStatic: false } or IFieldSymbol { IsStatic: false });
 
     private static string Unseen(string users) => users + " may use private fields, which a reference assembly does not show";
 
@@ -108,7 +108,7 @@ internal static class ForeignState
             {
                 // What C# cannot name is behind a property of F#.
                 IFieldSymbol { AssociatedSymbol: null } => SyntaxFacts.IsValidIdentifier(m.Name) && m.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal,
-                IPropertySymbol { IsIndexer: false, IsAbstract: false, GetMethod: IMethodSymbol getter } property when !ShowsElements(property, holders) =>
+                IPropertySymbol { Parameters.IsEmpty: true, IsAbstract: false, GetMethod: IMethodSymbol getter } property when !ShowsElements(property, holders) =>
                     (IsAutomatic(getter) && property.Name != "EqualityContract") || IsList(context, type, property, model),
                 _ => false,
             })
@@ -194,7 +194,7 @@ internal static class ForeignState
 
             foreach (IPropertySymbol property in current.GetMembers().OfType<IPropertySymbol>())
             {
-                if (property is { IsStatic: false, IsIndexer: false, GetMethod: not null, DeclaredAccessibility: Accessibility.Public } && !ShowsElements(property, holders))
+                if (property is { IsStatic: false, Parameters.IsEmpty: true, GetMethod: not null, DeclaredAccessibility: Accessibility.Public } && !ShowsElements(property, holders))
                 {
                     yield return property.Name;
                 }

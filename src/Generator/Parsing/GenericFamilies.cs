@@ -171,7 +171,7 @@ internal sealed class GenericFamilies
                     case IFieldSymbol { IsStatic: false } field:
                         yield return field.Type;
                         break;
-                    case IPropertySymbol { IsStatic: false, IsIndexer: false } property:
+                    case IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true } property:
                         yield return property.Type;
                         break;
                 }

@@ -34,7 +34,7 @@ internal static class ModelCache
         }
 
         TypeModel? model = TypeParser.Parse(context, type, attribute, reporter: null);
-        if ((model is null || !model.HasCustomParts) && !CollectionContents.IsEnumerable(type))
+        if (model?.HasCustomParts != true && !CollectionContents.IsEnumerable(type) && !AsksForCustomParts(context, type))
         {
             // What a surrogate or a hand-written codec looks like, or what a collection has besides its elements, its own file says.
             models[place.Span.Start] = new Entry(key, model);
@@ -80,6 +80,14 @@ internal static class ModelCache
 
         return key;
     }
+
+    /// <summary>Whether there would be custom parts if what they are made of were right: it may be put right in its own file. What is in metadata stays as it is.</summary>
+    private static bool AsksForCustomParts(ParseContext context, INamedTypeSymbol type) =>
+        context.Customs.FindFor(type) is not null
+        || type.WithBaseClasses()
+            .Where(static t => !t.DeclaringSyntaxReferences.IsEmpty)
+            .SelectMany(static t => t.GetMembers())
+            .Any(static m => m is IFieldSymbol or IPropertySymbol && m.GetAttributes().Any(static a => CustomTypes.Is(a) || a.Is(WireAttributes.Converter)));
 
     private sealed record Entry(ulong Key, TypeModel? Model);
 }

@@ -74,7 +74,7 @@ internal sealed class OwnCollections(ParseContext context)
 
     private bool IsMember(INamedTypeSymbol type, ISymbol symbol)
     {
-        if (symbol is not (IFieldSymbol { AssociatedSymbol: null } or IPropertySymbol { IsIndexer: false })
+        if (symbol is not (IFieldSymbol { AssociatedSymbol: null } or IPropertySymbol { Parameters.IsEmpty: true })
             || symbol.GetAttributes().Any(static a => a.Is(WireAttributes.Ignore)))
         {
             return false;

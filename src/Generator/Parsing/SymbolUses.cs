@@ -11,13 +11,16 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class SymbolUses
 {
-    /// <summary>Whether a symbol is used in a node.</summary>
+    /// <summary>Whether a symbol is used in a node, and not only named for the compiler.</summary>
     public static bool Uses(this Compilation compilation, SyntaxNode node, ISymbol symbol) =>
         compilation.ContainsSyntaxTree(node.SyntaxTree)
         && node.DescendantNodesAndSelf()
             .OfType<SimpleNameSyntax>()
-            .Where(n => n.Identifier.ValueText == symbol.Name)
+            .Where(n => n.Identifier.ValueText == symbol.Name && !IsOnlyNamed(n))
             .Any(n => SymbolEqualityComparer.Default.Equals(MeantBy(compilation, n)?.OriginalDefinition, symbol.OriginalDefinition));
+
+    private static bool IsOnlyNamed(SimpleNameSyntax name) => name.Ancestors().Any(
+        static a => a is AttributeListSyntax or InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.Text: "nameof" } });
 
     /// <summary>Where a member is declared; of a partial method or property where its body is.</summary>
     public static IEnumerable<SyntaxReference> Implementation(ISymbol member) => (member switch

@@ -159,7 +159,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             case Reach.Direct:
                 return callback.IsStatic ? plan with { Name = declaringType.Name + "." + plan.Name } : plan;
             case Reach.Partial:
-                string bridge = "PrewireCall" + callback.Name;
+                string bridge = (callback.IsStatic ? "PrewireStaticCall" : "PrewireCall") + callback.Name;
                 return plan with { Way = AccessWay.Partial, Name = Bridged(declaringType, bridge, () => CallbackBridges.Plan(bridge, type, callback)) };
             default:
                 string key = declaringType.Name + "." + callback.Name + "(" + callback.InstanceTypeName + "," + callback.Argument + ")";
@@ -311,6 +311,6 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     private static string Words(string memberName)
     {
         string trimmed = memberName.TrimStart('_');
-        return trimmed.Length == 0 ? memberName : char.ToUpperInvariant(trimmed[0]) + trimmed.Substring(1);
+        return trimmed.Length == 0 || !char.IsLetter(trimmed[0]) ? memberName : char.ToUpperInvariant(trimmed[0]) + trimmed.Substring(1);
     }
 }

@@ -244,6 +244,14 @@ public class CodeFixTests
         $$"""[GenerateSerializer, WireRetired(7)] public class T { [WireId(1)] public int A; [WireId({{id}})] public int B; }""",
         """[GenerateSerializer, WireRetired(7)] public class T { [WireId(1)] public int A; [WireId(8)] public int B; }""");
 
+    [Fact]
+    public Task Orders_of_a_data_contract_are_ids_too() => FixVerifier.VerifyAsync(
+        new AssignIdFix(),
+        "PW0005",
+        "Give it the next free id: [WireId(8)]",
+        "[GenerateSerializer(Conventions = Conventions.DataContract), System.Runtime.Serialization.DataContract] public class T { [System.Runtime.Serialization.DataMember(Order = 7)] public int A; [System.Runtime.Serialization.DataMember(Order = 1)] public int B; [WireId(1), System.Runtime.Serialization.DataMember] public int C; }",
+        "[GenerateSerializer(Conventions = Conventions.DataContract), System.Runtime.Serialization.DataContract] public class T { [System.Runtime.Serialization.DataMember(Order = 7)] public int A; [System.Runtime.Serialization.DataMember(Order = 1)] public int B; [WireId(8), System.Runtime.Serialization.DataMember] public int C; }");
+
     [Theory]
     [InlineData("[WireInclude] public static int A;", "public static int A;")]
     [InlineData("\n    // Kept.\n    [WireInclude]\n    public static int A;", "\n    // Kept.\n    public static int A;")]
@@ -290,6 +298,15 @@ public class CodeFixTests
         "[GenerateSerializer] public class T { " + before + " }",
         "[GenerateSerializer] public class T { " + after + " }",
         Framework.NetStandard20);
+
+    [Fact]
+    public async Task What_overrides_is_as_visible_as_what_it_overrides() => Assert.DoesNotContain(
+        await FixVerifier.OffersAsync(
+            new MakeAccessibleFix(),
+            "PW0036",
+            "[GenerateSerializer] public class T : B { [WireAfterRead] protected override void M() { } } [GenerateSerializer] public class B { protected virtual void M() { } }",
+            Framework.NetStandard20),
+        static o => o.Title == "Make it internal");
 
     [Theory]
     [InlineData("S value")]

@@ -6,19 +6,21 @@ namespace Prewire.Generator.Tests.CodeFixes;
 
 public class PolymorphismFixTests
 {
-    [Fact]
-    public Task Give_an_alternative_the_next_free_tag() => FixVerifier.VerifyAsync(
+    [Theory]
+    [InlineData("5, typeof(B)", "6, typeof(B)")]
+    [InlineData("type: typeof(B), tag: 5", "type: typeof(B), tag: 6")]
+    public Task Give_an_alternative_the_next_free_tag(string before, string after) => FixVerifier.VerifyAsync(
         new AssignTagFix(),
         "PW0024",
         "Give it the next free tag: 6",
-        """
-        [GenerateSerializer, WireUnion(5, typeof(A)), WireUnion(5, typeof(B))]
+        $$"""
+        [GenerateSerializer, WireUnion(5, typeof(A)), WireUnion({{before}})]
         public abstract class Base { }
         [GenerateSerializer] public sealed class A : Base { }
         [GenerateSerializer] public sealed class B : Base { }
         """,
-        """
-        [GenerateSerializer, WireUnion(5, typeof(A)), WireUnion(6, typeof(B))]
+        $$"""
+        [GenerateSerializer, WireUnion(5, typeof(A)), WireUnion({{after}})]
         public abstract class Base { }
         [GenerateSerializer] public sealed class A : Base { }
         [GenerateSerializer] public sealed class B : Base { }

@@ -189,6 +189,7 @@ public class ConstructionRuleTests
         [GenerateSerializer] public class F(int x, int y = 3) { [WireInclude] private readonly int _x = x; public int M(int y) => _x + y + new { y }.y; public int N { get; set; } = y; }
         [GenerateSerializer] public class G(int x) { [WireInclude] private int X { get; set; } = 1; public int M() => x; }
         [GenerateSerializer] public record H(int X) { public int M() => X; }
+        [GenerateSerializer] public class I(int n, string? at = null) { public int N { get; } = n; public void M() => throw new ArgumentException(nameof(at)); [Obsolete(nameof(at))] public void O() { } }
         """);
 
     private const string Service =

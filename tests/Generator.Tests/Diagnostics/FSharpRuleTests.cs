@@ -1,3 +1,4 @@
+using System;
 using System.Globalization;
 using System.IO;
 using System.Linq;
@@ -66,23 +67,26 @@ public class FSharpRuleTests
     public async Task Anonymous_records_are_told_and_nothing_else_is() =>
         Assert.All(await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.WithAnonymous))]"), static d => Assert.StartsWith("PW", d.Id));
 
-    /// <summary>A field is behind a property; a property of such a name is lost, and that is said. What is generated compiles.</summary>
+    /// <summary>
+    /// A field is behind a property; a property of such a name is lost, and that is said. One with parameters holds no value. What is generated compiles.
+    /// </summary>
     [Theory]
     [InlineData("contents@", false, null)]
     [InlineData("Two words", true, "PW0012")]
-    public async Task Names_that_CSharp_cannot_say(string name, bool isProperty, string? rule)
+    [InlineData("Cell", true, null, typeof(int))]
+    public async Task Members_that_CSharp_cannot_say(string name, bool isProperty, string? rule, params Type[] index)
     {
         var built = new PersistedAssemblyBuilder(new AssemblyName("Odd"), typeof(object).Assembly);
         TypeBuilder type = built.DefineDynamicModule("Odd").DefineType("Odd", TypeAttributes.Public);
         type.DefineField("Id", typeof(int), FieldAttributes.Public);
         if (isProperty)
         {
-            MethodBuilder getter = type.DefineMethod("get_" + name, MethodAttributes.Public | MethodAttributes.SpecialName, typeof(int), []);
+            MethodBuilder getter = type.DefineMethod("get_" + name, MethodAttributes.Public | MethodAttributes.SpecialName, typeof(int), index);
             getter.GetILGenerator().Emit(OpCodes.Ldc_I4_0);
             getter.GetILGenerator().Emit(OpCodes.Ret);
-            MethodBuilder setter = type.DefineMethod("set_" + name, MethodAttributes.Public | MethodAttributes.SpecialName, typeof(void), [typeof(int)]);
+            MethodBuilder setter = type.DefineMethod("set_" + name, MethodAttributes.Public | MethodAttributes.SpecialName, typeof(void), [.. index, typeof(int)]);
             setter.GetILGenerator().Emit(OpCodes.Ret);
-            PropertyBuilder property = type.DefineProperty(name, PropertyAttributes.None, typeof(int), []);
+            PropertyBuilder property = type.DefineProperty(name, PropertyAttributes.None, typeof(int), index);
             property.SetGetMethod(getter);
             property.SetSetMethod(setter);
         }

@@ -118,7 +118,10 @@ public class PolymorphismRuleTests
     [Fact]
     public Task PW0029_derived_types_without_a_serializer() => MarkedSource.VerifyAsync(
         """
+        [assembly: WireSurrogate(typeof(RegisteredForm))]
         [GenerateSerializer] public class Customer { private sealed class Mock : Customer { } }
+        public sealed class Registered : Customer { }
+        [GenerateSerializer] public struct RegisteredForm { public static RegisteredForm From(Registered value) => default; public Registered ToValue() => new(); }
         public class {|PW0029:VipCustomer|} : Customer { }
         public abstract class Middle : Customer { }
         public sealed class {|PW0029:Last|} : Middle { }
@@ -209,6 +212,7 @@ public class PolymorphismRuleTests
         [GenerateSerializer, WireName("color")] public class Paint { }
         [GenerateSerializer, WireName("color")] public enum {|PW0017:Color|} { Red }
         [GenerateSerializer] public enum Other { }
+        [GenerateSerializer, {|PW0018:WireName("")|}] public enum Nameless { }
         public class Outer { [GenerateSerializer] private enum {|PW0019:Hidden|} { } }
         public class Outer<T> { public class Middle { [GenerateSerializer] public enum {|PW0019:Generic|} { } } }
         """);

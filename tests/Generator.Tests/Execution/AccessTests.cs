@@ -97,6 +97,9 @@ public class AccessTests
         public struct Value { [WireInclude] private int _a; [WireInclude] private readonly int _b; public Value(int a, int b) { _a = a; _b = b; } public int Sum() => _a + _b; }
 
         [GenerateSerializer]
+        public class Digits { [WireInclude] private int _2fa; [WireInclude] private int __ { get; set; } public Digits Set() { _2fa = 2; __ = 3; return this; } public int Sum() => _2fa + __; }
+
+        [GenerateSerializer]
         public sealed class Hiding : Shown { public new string Name { get; set; } = "outer"; }
 
         [GenerateSerializer]
@@ -121,6 +124,7 @@ public class AccessTests
                 Check.Equal(7, derived.B);
                 Check.Equal("1h", derived.Show());
                 Check.Equal(30, Check.RoundTrip(new Value(10, 20)).Sum());
+                Check.Equal(5, Check.RoundTrip(new Digits().Set()).Sum());
                 var hiding = new Hiding { Name = "x" };
                 ((Shown)hiding).Name = "y";
                 hiding = Check.RoundTrip(hiding);

@@ -206,10 +206,13 @@ public class CallbackTests
         [GenerateSerializer]
         public partial struct Small { public int A; [WireAfterRead] private void End(PrewireOptions options) => A++; [WireAfterRead] private static void End(ref Small small) => small.A++; }
 
+        [GenerateSerializer] public partial class Twice { [WireIgnore] public int Calls; [WireAfterRead] private void End() => Calls++; [WireAfterRead] private static void End(Twice twice) => twice.Calls++; }
+
         public static class Test
         {
             public static void Run()
             {
+                Check.Equal(2, Check.RoundTrip(new Twice()).Calls);
                 Check.Equal("wr", Check.RoundTrip(new Box<int>()).Log);
                 Check.Equal(1, Check.RoundTrip(new @namespace.In.@event.@class()).Calls);
                 Check.Equal(3, Check.RoundTrip(new Small { A = 1 }).A);

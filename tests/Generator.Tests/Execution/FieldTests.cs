@@ -44,6 +44,8 @@ public class FieldTests
             public int Doubled { get => field * 2; set => field = value; }
             public string Trimmed { get; set => field = value.Trim(); } = "t";
             public List<int> Lazy => field ??= new();
+            public int Heard { set { Sum += field; field = value; } }
+            public int Sum;
             int IOne<int>.Value { get; } = 3;
             string IOne<string>.Value { get; } = "three";
             public int Raw => Doubled / 2;
@@ -68,6 +70,10 @@ public class FieldTests
                 semi.Make(1);
                 Check.Equal("8x13three", semi.Show());
                 Check.Equal("8x13three", Check.RoundTrip(semi).Show());
+                semi.Heard = 5;
+                semi = Check.RoundTrip(semi);
+                semi.Heard = 6;
+                Check.Equal(5, semi.Sum);
                 Check.Equal(7, Check.RoundTrip(new Positional(1, "y").With(7)).Z());
                 Check.Equal("5 5", Check.RoundTrip(new Box<int>().Put(5)).Show());
                 var words = new Words("own");

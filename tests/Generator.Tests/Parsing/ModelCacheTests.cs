@@ -39,6 +39,22 @@ public class ModelCacheTests
         "global using Global = System.Int64;",
         "class Unrelated { void M() { } int _field; }",
         "namespace Shop { [System.Runtime.CompilerServices.InlineArray(4)] public struct Four { private int _element; } public interface IMade { } }",
+        """
+        [assembly: Prewire.WireSurrogate(typeof(Shop.Given), typeof(Shop.GivenForm))]
+        namespace Shop;
+        [Prewire.WireSurrogate(typeof(ShownForm))] public class Shown { }
+        [Prewire.GenerateSerializer] public class Given { }
+        [Prewire.GenerateSerializer] public class Held { [Prewire.WireSurrogate(typeof(VersionForm))] public System.Version? Version { get; set; } }
+        [Prewire.GenerateSerializer] public class Converted : Turned { }
+        public class Turned { [field: Prewire.WireConverter(typeof(Turn))] public int Number { get; set; } }
+        """,
+        """
+        namespace Shop;
+        [Prewire.GenerateSerializer] public struct ShownForm { public static ShownForm From(Shown value) => default; public Shown ToShown() => new(); }
+        [Prewire.GenerateSerializer] public struct GivenForm { public static GivenForm From(Given value) => default; public Given ToGiven() => new(); }
+        [Prewire.GenerateSerializer] public struct VersionForm { public static VersionForm From(System.Version value) => default; public System.Version ToVersion() => new(); }
+        public struct Turn : Prewire.IWireConverter<string, int> { public Turn() { } int Prewire.IWireConverter<string, int>.Convert(string old) => 0; }
+        """,
     ];
 
     public static TheoryData<int, string, string, bool> Edits => new()
@@ -71,6 +87,11 @@ public class ModelCacheTests
         { 6, "interface IMade { }", "interface IMade { static abstract int Make(); }", true },
         { 6, "interface IMade { }", "interface IMade { static abstract int Number { get; } }", true },
         { 2, "public int A { get; set; }", "public int A { get; set; } public new System.Type GetType() => typeof(Base);", true },
+        { 1, "partial class Order { }", "partial class Order { public new void A() { } }", true },
+        { 8, "ToShown()", "ToValue()", true },
+        { 8, "ToGiven()", "ToValue()", true },
+        { 8, "ToVersion()", "ToValue()", true },
+        { 8, "public Turn() { }", "", true },
     };
 
     [Theory]
