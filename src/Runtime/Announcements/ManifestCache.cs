@@ -32,7 +32,7 @@ public static class ManifestCache
     private static Generation s_old = new();
 
     /// <summary>The roots for which a map is kept beside the table, and the most that the maps of each cost together.</summary>
-    private static readonly List<RootShape> s_withLast = [];
+    private static readonly List<WeakReference<RootShape>> s_withLast = [];
     private static int s_costOfLast;
 
     /// <summary>How many manifests are remembered now.</summary>
@@ -142,20 +142,26 @@ public static class ManifestCache
 
             if (root.CostOfLast == 0)
             {
-                s_withLast.Add(root);
+                s_withLast.Add(new WeakReference<RootShape>(root));
             }
 
-            s_costOfLast += cost - root.CostOfLast;
-            root.CostOfLast = cost;
+            if (cost > root.CostOfLast)
+            {
+                s_costOfLast += cost - root.CostOfLast;
+                root.CostOfLast = cost;
+            }
         }
     }
 
     private static void ForgetLast()
     {
-        foreach (RootShape root in s_withLast)
+        foreach (WeakReference<RootShape> reference in s_withLast)
         {
-            root.Last = null;
-            root.CostOfLast = 0;
+            if (reference.TryGetTarget(out RootShape? root))
+            {
+                root.Last = null;
+                root.CostOfLast = 0;
+            }
         }
 
         s_withLast.Clear();

@@ -51,13 +51,16 @@ internal static class Cultures
         foreach (string name in CultureInfo.GetCultures(CultureTypes.AllCultures).Select(static c => c.Name))
         {
             names.Add(name);
-            string[] parts = name.Split('-');
-            if (parts.Length == 3 && parts[1].Length == 4)
-            {
-                names.Add(parts[0] + "-" + parts[2]);
-            }
+            names.Add(WithoutScript(name));
         }
 
         return names;
+    }
+
+    /// <summary>The name of a culture without its script, if it has one beside a region.</summary>
+    internal static string WithoutScript(string name)
+    {
+        string[] parts = name.Split('-');
+        return parts.Length == 3 && parts[1].Length == 4 ? parts[0] + "-" + parts[2] : name;
     }
 }

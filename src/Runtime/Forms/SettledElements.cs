@@ -16,9 +16,6 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <summary>The form where elements are compared that have an order of their own, else null.</summary>
     private static readonly IComparingForm<TCollection, T>? s_comparing = default(TForm) as IComparingForm<TCollection, T>;
 
-    /// <summary>Classes of the user's may look at their elements as they come, whatever they are.</summary>
-    private static readonly bool s_isOwn = typeof(TForm).Assembly != typeof(TableKind).Assembly && !typeof(TCollection).IsValueType;
-
     /// <summary>Whether elements can be put into a collection that was made without them: 1 or -1, and 0 where nobody has asked yet.</summary>
     private static int s_canWait;
 
@@ -27,8 +24,7 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <param name="comparer">What is compared by, where that is not the default.</param>
     internal static bool MustWait<TKey, TKeyCodec>(ref PrewireReader reader, object? comparer)
         where TKeyCodec : struct, IWireCodec<TKey> =>
-        AreCompared ? reader.HasWaiting<TKey, TKeyCodec>()
-        : (default(TForm).Traits.IsHashed && reader.HasUnsettled<TKey, TKeyCodec>(comparer)) || (s_isOwn && reader.HasWaiting<TKey, TKeyCodec>() && CanAllWait);
+        AreCompared ? reader.HasWaiting<TKey, TKeyCodec>() : default(TForm).Traits.IsHashed && reader.HasUnsettled<TKey, TKeyCodec>(comparer);
 
     /// <summary>Requires, when it is written, that a reader can make the collection.</summary>
     /// <param name="writer">The writer: before the elements, where an exception says where it is, and behind them, since they may be of derived types.</param>
@@ -38,7 +34,7 @@ internal static class SettledElements<TCollection, T, TForm>
     {
         if (writer.HasWaiting<TKey, TKeyCodec>()
             && (AreCompared || (default(TForm).Traits.IsHashed && writer.HasUnsettled<TKey, TKeyCodec>(default(TForm).ComparerOf(value))))
-            && !CanAllWait)
+            && (s_canWait != 0 ? s_canWait : s_canWait = CanWait(default(TForm).Make(Taken<T>.Room(0), null)) ? 1 : -1) < 0)
         {
             Refuse();
         }
@@ -47,8 +43,7 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <summary>The same while a copy is made.</summary>
     internal static bool MustWait<TKey, TKeyCodec>(in Cloner cloner, object? comparer)
         where TKeyCodec : struct, IWireCodec<TKey> =>
-        AreCompared ? cloner.HasWaiting<TKey, TKeyCodec>()
-        : (default(TForm).Traits.IsHashed && cloner.HasUnsettled<TKey, TKeyCodec>(comparer)) || (s_isOwn && cloner.HasWaiting<TKey, TKeyCodec>() && CanAllWait);
+        AreCompared ? cloner.HasWaiting<TKey, TKeyCodec>() : default(TForm).Traits.IsHashed && cloner.HasUnsettled<TKey, TKeyCodec>(comparer);
 
     /// <summary>Makes a collection that gets its elements when all objects have their values.</summary>
     /// <param name="objects">The objects.</param>
@@ -74,8 +69,6 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <summary>Whether a collection that was made without elements can get them; not where it cannot be changed, or would take too long to.</summary>
     private static bool CanWait(TCollection made) =>
         s_comparing is not null || (!typeof(TCollection).IsValueType && !KeyedTypes.IsA(typeof(TCollection), typeof(SortedList<,>)) && made is ICollection<T> { IsReadOnly: false });
-
-    private static bool CanAllWait => (s_canWait != 0 ? s_canWait : s_canWait = CanWait(default(TForm).Make(Taken<T>.Room(0), null)) ? 1 : -1) > 0;
 
     private static void Refuse(long offset = -1) => SettledKeys.Refuse(offset);
 
