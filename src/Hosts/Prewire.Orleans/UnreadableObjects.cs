@@ -4,7 +4,7 @@ using Prewire.Hosts;
 namespace Prewire.Orleans;
 
 /// <summary>
-/// Objects in calls, answers and events of streams that could not be read, each time that it was tried. Who called is told by an exception; for events, which nobody waits for, this is counted.
+/// Objects in calls, answers and events of streams that could not be read, each time that it was tried; not what is no object of Prewire at all. Who called is told by an exception; for events, which nobody waits for, this is counted.
 /// </summary>
 public static class UnreadableObjects
 {

@@ -22,7 +22,7 @@ public struct Cloner
     internal Cloner(PrewireOptions? options)
     {
         // A session is not to hear of copies, and nobody sees the bytes that some go through.
-        _options = options is null or { Session: null, Canonical: false } ? options : new PrewireOptions { Limits = options.Limits, State = options.State };
+        _options = options is null or { Session: null, Canonical: false } ? options : PrewireOptions.Apart(options, isCanonical: false);
         _depth = options is null ? PrewireLimits.DefaultMaxDepth : options.Limits.MaxDepth;
     }
 

@@ -19,13 +19,7 @@ public class DepthTests
     [InlineData(0)]
     public void Any_depth_goes_every_way(int stackSize) => OnThread(stackSize, static () =>
     {
-        var first = new DeepLink();
-        DeepLink last = first;
-        for (int i = 1; i < Levels; i++)
-        {
-            last = last.Next = new DeepLink { Number = i };
-        }
-
+        DeepLink first = Links();
         byte[] message = PrewireSerializer.Serialize(first, s_unlimited);
         RequireWhole(PrewireSerializer.Deserialize<DeepLink>(message, s_unlimited));
         RequireWhole(PrewireSerializer.Deserialize<DeepLink>(Pieces.Cut(message, 1000), s_unlimited));
@@ -118,14 +112,7 @@ public class DepthTests
     [Fact]
     public void An_interruption_waits_for_the_value() => OnThread(256, static () =>
     {
-        var first = new DeepCalled();
-        DeepCalled last = first;
-        for (int i = 1; i < Levels; i++)
-        {
-            last = last.Next = new DeepCalled();
-        }
-
-        byte[] message = PrewireSerializer.Serialize(first, s_unlimited);
+        byte[] message = PrewireSerializer.Serialize(Called(), s_unlimited);
         DeepCalled.Interrupted.Value = Thread.CurrentThread;
         DeepCalled? copy = PrewireSerializer.Deserialize<DeepCalled>(message, s_unlimited);
         int levels = 0;
@@ -183,13 +170,7 @@ public class DepthTests
     [Fact]
     public void Damage_deep_down_is_reported_from_where_the_call_was()
     {
-        var first = new DeepLink();
-        DeepLink last = first;
-        for (int i = 1; i < Levels; i++)
-        {
-            last = last.Next = new DeepLink();
-        }
-
+        DeepLink first = Links();
         byte[] message = PrewireSerializer.Serialize(first, s_unlimited);
         var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<DeepLink>(message.AsSpan(0, message.Length - 1).ToArray(), s_unlimited));
         Assert.Equal(PrewireErrorCode.EndOfData, exception.Code);
@@ -202,14 +183,7 @@ public class DepthTests
         for (int round = 0; round < 3; round++)
         {
             DeepCalled.Current.Value = round;
-            var first = new DeepCalled();
-            DeepCalled last = first;
-            for (int i = 1; i < Levels; i++)
-            {
-                last = last.Next = new DeepCalled();
-            }
-
-            DeepCalled? copy = PrewireSerializer.Deserialize<DeepCalled>(PrewireSerializer.Serialize(first, s_unlimited), s_unlimited);
+            DeepCalled? copy = PrewireSerializer.Deserialize<DeepCalled>(PrewireSerializer.Serialize(Called(), s_unlimited), s_unlimited);
             int levels = 0;
             for (; copy is not null; copy = copy.Next)
             {
@@ -219,6 +193,30 @@ public class DepthTests
 
             Assert.Equal(Levels, levels);
         }
+    }
+
+    private static DeepLink Links()
+    {
+        var first = new DeepLink();
+        DeepLink last = first;
+        for (int i = 1; i < Levels; i++)
+        {
+            last = last.Next = new DeepLink { Number = i };
+        }
+
+        return first;
+    }
+
+    private static DeepCalled Called()
+    {
+        var first = new DeepCalled();
+        DeepCalled last = first;
+        for (int i = 1; i < Levels; i++)
+        {
+            last = last.Next = new DeepCalled();
+        }
+
+        return first;
     }
 
     private static void RequireWhole(DeepLink? link)
