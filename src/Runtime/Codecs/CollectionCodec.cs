@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
@@ -99,10 +100,10 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         object? comparer = default(TForm).ComparerOf(value!);
         if (SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(in cloner, comparer))
         {
-            return SettledElements<TCollection, T, TForm>.MakeLater(cloner.Copies, items, comparer, static (ref _, _) => { });
+            return SettledElements<TCollection, T, TForm>.MakeLater(cloner.Copies, items, comparer, Has, static (ref _, _) => { });
         }
 
-        TCollection copy = default(TForm).Make(items, comparer);
+        TCollection copy = SettledElements<TCollection, T, TForm>.Make<T>(FormValues<TCollection, T, TForm>.IsUsers && cloner.HasWaiting<T, TCodec>() ? cloner.Copies : null, items, comparer);
         items.Return();
         return copy;
     }
@@ -118,7 +119,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     {
         if (SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(ref reader, comparer))
         {
-            return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
+            return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
         }
 
         RequireNoFlood(ref reader, items.Span, comparer, bytes);
@@ -132,7 +133,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
             }
             else
             {
-                made = default(TForm).Make(items, comparer);
+                made = SettledElements<TCollection, T, TForm>.Make<T>(FormValues<TCollection, T, TForm>.IsUsers && reader.HasWaiting<T, TCodec>() ? reader.Objects : null, items, comparer);
             }
         }
         catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
@@ -145,6 +146,8 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         items.Return();
         return made;
     }
+
+    private static bool Has(TCollection made, T item) => made is not ISet<T> set || set.Contains(item);
 
     private static void RequireNoFlood(ref PrewireReader reader, ReadOnlySpan<T> items, object? comparer, long bytes)
     {

@@ -3,6 +3,7 @@ using System.Collections;
 using System.Collections.Generic;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
+using Prewire.Graphs;
 using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
@@ -107,11 +108,12 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         object? comparer = default(TForm).ComparerOf(value!);
         if (SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(in cloner, comparer))
         {
-            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(cloner.Copies, pairs, comparer, static (ref _, _) => { });
+            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(cloner.Copies, pairs, comparer, Has, static (ref _, _) => { });
         }
 
-        TMap copy = default(TForm).Make(pairs, comparer);
-        if (CountOf(copy) != pairs.Count)
+        ReadObjects? waiting = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.IsUsers && cloner.HasWaiting<TKey, TKeyCodec>() ? cloner.Copies : null;
+        TMap copy = SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.Make<TKey>(waiting, pairs, comparer);
+        if (waiting is null && CountOf(copy) != pairs.Count)
         {
             PrewireException.Throw(PrewireErrorCode.DuplicateKey);
         }
@@ -139,10 +141,11 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
 
         if (SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(ref reader, comparer))
         {
-            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
+            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
         }
 
         RequireNoFlood(ref reader, pairs.Span, comparer, bytes);
+        ReadObjects? waiting = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.IsUsers && reader.HasWaiting<TKey, TKeyCodec>() ? reader.Objects : null;
         TMap made = existing!;
         try
         {
@@ -152,7 +155,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
             }
             else
             {
-                made = default(TForm).Make(pairs, comparer);
+                made = SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.Make<TKey>(waiting, pairs, comparer);
             }
         }
         catch (ArgumentException)
@@ -165,7 +168,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
             throw new PrewireException(PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
         }
 
-        if (CountOf(made) != pairs.Count)
+        if (waiting is null && CountOf(made) != pairs.Count)
         {
             reader.FailBehind(PrewireErrorCode.DuplicateKey);
         }
@@ -173,6 +176,8 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         pairs.Return();
         return made;
     }
+
+    private static bool Has(TMap made, KeyValuePair<TKey, TValue> pair) => made is not IDictionary<TKey, TValue> map || map.ContainsKey(pair.Key);
 
     private static void RequireNoFlood(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes)
     {

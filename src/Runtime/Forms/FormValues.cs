@@ -10,6 +10,9 @@ internal static partial class FormValues<TCollection, T, TForm>
 {
     private static readonly bool s_isFrameworks = typeof(TForm).Assembly == typeof(TableKind).Assembly;
 
+    /// <summary>Whether it is a collection of the user's.</summary>
+    internal static bool IsUsers => !s_isFrameworks;
+
     /// <summary>Which tables its elements are put into: those of the user's own collections grow.</summary>
     internal static readonly TableKind OwnTables = s_isFrameworks ? TableKind.Framework : TableKind.Growing;
 

@@ -65,7 +65,11 @@ public readonly struct PriorityQueueForm<TElement, TPriority>
 
     /// <summary>A heap in its order stays as it is.</summary>
     void IComparingForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>.Fill(
-        PriorityQueue<TElement, TPriority> collection, (TElement Element, TPriority Priority)[] items) => collection.EnqueueRange(items);
+        PriorityQueue<TElement, TPriority> collection, (TElement Element, TPriority Priority)[] items)
+    {
+        collection.Clear();
+        collection.EnqueueRange(items);
+    }
 }
 
 #if NET9_0_OR_GREATER

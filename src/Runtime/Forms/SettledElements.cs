@@ -49,10 +49,11 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <param name="objects">The objects.</param>
     /// <param name="items">The elements.</param>
     /// <param name="comparer">The collection's comparer.</param>
+    /// <param name="has">Whether a collection finds an element.</param>
     /// <param name="requireGood">Requires what is required of elements that bytes bring.</param>
     /// <param name="offset">Where it is, if in bytes.</param>
     /// <exception cref="PrewireException">It cannot be changed once it is made, or would take too long to.</exception>
-    internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, CheckElements<T> requireGood, long offset = -1)
+    internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, Func<TCollection, T, bool> has, CheckElements<T> requireGood, long offset = -1)
     {
         TCollection made = default(TForm).Make(Taken<T>.Room(0), comparer);
         if (!CanWait(made))
@@ -61,8 +62,39 @@ internal static class SettledElements<TCollection, T, TForm>
             return made;
         }
 
-        objects.Leave(new LateElements(made, items.Span.ToArray(), requireGood));
+        objects.Leave(new LateElements(made, items.Span.ToArray(), has, requireGood));
         items.Return();
+        return made;
+    }
+
+    /// <summary>Makes a collection. One of the user's may compare its elements, or look at them, and nobody knows: where they lack values it gets them again if it may have put one elsewhere than it had to.</summary>
+    /// <param name="waiting">The objects that lack values; null where elements do not lead to such, or the collection is the framework's.</param>
+    /// <param name="items">The elements.</param>
+    /// <param name="comparer">The collection's comparer.</param>
+    /// <typeparam name="TKey">What elements are looked up by.</typeparam>
+    internal static TCollection Make<TKey>(ReadObjects? waiting, Taken<T> items, object? comparer)
+    {
+        if (waiting is null)
+        {
+            return default(TForm).Make(items, comparer);
+        }
+
+        bool isMade = false;
+        TCollection made = default!;
+        try
+        {
+            made = default(TForm).Make(items, comparer);
+            isMade = true;
+        }
+        catch (Exception) when (CanWait(made = default(TForm).Make(Taken<T>.Room(0), comparer)))
+        {
+        }
+
+        if (CanWait(made))
+        {
+            waiting.LeaveLast(new ElementsAgain(made, items.Span.ToArray(), waiting, isMade && !Orders<TKey>(), typeof(TKey) != typeof(T)));
+        }
+
         return made;
     }
 
@@ -72,10 +104,31 @@ internal static class SettledElements<TCollection, T, TForm>
 
     private static void Refuse(long offset = -1) => SettledKeys.Refuse(offset);
 
+    private static bool Orders<TKey>() => typeof(IComparable).IsAssignableFrom(typeof(TKey)) || typeof(IComparable<TKey>).IsAssignableFrom(typeof(TKey));
+
+    private static void Add(TCollection made, T[] items)
+    {
+        var target = (ICollection<T>)made!;
+        if (target.Count > 0)
+        {
+            target.Clear();
+        }
+
+        foreach (T item in items)
+        {
+            target.Add(item);
+        }
+    }
+
+    private static PrewireException Failed(Exception exception, long offset) =>
+        new(exception is ArgumentException ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, offset, innerException: exception);
+
     private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed || s_comparing is not null;
 
-    private sealed class LateElements(TCollection made, T[] items, CheckElements<T> requireGood) : LateFill
+    private sealed class LateElements(TCollection made, T[] items, Func<TCollection, T, bool> has, CheckElements<T> requireGood) : LateFill
     {
+        internal override bool IsRight => (made is not ICollection<T> all || all.Count == items.Length) && Array.TrueForAll(items, item => has(made, item));
+
         internal override void Fill(ref PrewireReader reader)
         {
             requireGood(ref reader, items);
@@ -84,19 +137,57 @@ internal static class SettledElements<TCollection, T, TForm>
                 if (s_comparing is not null)
                 {
                     s_comparing.Fill(made, items);
-                    return;
                 }
-
-                var target = (ICollection<T>)made!;
-                foreach (T item in items)
+                else
                 {
-                    target.Add(item);
+                    Add(made, items);
                 }
             }
             catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
             {
-                throw new PrewireException(exception is ArgumentException ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
+                throw Failed(exception, reader.Offset - 1);
             }
+        }
+    }
+
+    /// <summary>Elements that a collection of the user's has, and gets again where it matters.</summary>
+    private sealed class ElementsAgain(TCollection made, T[] items, ReadObjects objects, bool isPlain, bool isMap) : LateFill
+    {
+        internal override bool IsRight => true;
+
+        internal override void Fill(ref PrewireReader reader)
+        {
+            if (isPlain && !objects.HasUnsettled && IsAsGiven())
+            {
+                return;
+            }
+
+            try
+            {
+                Add(made, items);
+            }
+            catch (Exception exception)
+            {
+                throw Failed(exception, reader.Offset - 1);
+            }
+
+            if (isMap && ((ICollection<T>)made!).Count != items.Length)
+            {
+                reader.FailBehind(PrewireErrorCode.DuplicateKey);
+            }
+        }
+
+        private bool IsAsGiven()
+        {
+            Taken<T> there = default(TForm).Take(made);
+            bool isSame = there.Count == items.Length;
+            for (int i = 0; isSame && i < items.Length; i++)
+            {
+                isSame = EqualityComparer<T>.Default.Equals(there.Span[i], items[i]);
+            }
+
+            there.Return();
+            return isSame;
         }
     }
 }

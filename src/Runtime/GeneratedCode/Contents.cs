@@ -45,7 +45,7 @@ public static class Contents
 
         if (objects is not null && items is not null && KeyedTypes.MayWait<T>() && (target is ISet<T> || target is not Collection<T> and not List<T> || KeyedTypes.IsKeyed(target.GetType())))
         {
-            objects.LeaveLast(new LateContents(() => SetItems(null, target, items)));
+            objects.LeaveLast(new LateContents(() => SetItems(null, target, items), () => target is not ISet<T> set || (set.Count == items.Count() && items.All(set.Contains))));
             return;
         }
 
@@ -107,7 +107,7 @@ public static class Contents
 
         if (objects is not null && items is not null && KeyedTypes.MayWait<TKey>())
         {
-            objects.LeaveLast(new LateContents(() => SetPairs(null, target, items)));
+            objects.LeaveLast(new LateContents(() => SetPairs(null, target, items), () => target.Count == items.Count() && items.All(pair => target.ContainsKey(pair.Key))));
             return;
         }
 
@@ -247,7 +247,7 @@ public static class Contents
 
         if (objects is not null && items is not null)
         {
-            objects.LeaveLast(new LateContents(() => SetTable(null, target, items)));
+            objects.LeaveLast(new LateContents(() => SetTable(null, target, items), () => target.Count == items.Count && items.Keys.Cast<object>().All(target.ContainsKey)));
             return;
         }
 
@@ -277,8 +277,10 @@ public static class Contents
         }
     }
 
-    private sealed class LateContents(Action fill) : LateFill
+    private sealed class LateContents(Action fill, Func<bool> isRight) : LateFill
     {
+        internal override bool IsRight => isRight();
+
         internal override void Fill(ref PrewireReader reader) => fill();
     }
 }

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using Prewire.Buffers;
 using Prewire.Graphs;
@@ -51,8 +52,11 @@ public static partial class Elements
 
     private sealed class LateSet<T>(HashSet<T> values, T[] elements) : LateFill
     {
+        internal override bool IsRight => values.Count == elements.Length && Array.TrueForAll(elements, values.Contains);
+
         internal override void Fill(ref PrewireReader reader)
         {
+            values.Clear();
             HashGuard<T> guard = NewGuard(values, elements.Length);
             foreach (T element in elements)
             {
@@ -66,8 +70,11 @@ public static partial class Elements
     private sealed class LatePairs<TKey, TValue>(Dictionary<TKey, TValue> values, KeyValuePair<TKey, TValue>[] pairs) : LateFill
         where TKey : notnull
     {
+        internal override bool IsRight => values.Count == pairs.Length && Array.TrueForAll(pairs, pair => values.ContainsKey(pair.Key));
+
         internal override void Fill(ref PrewireReader reader)
         {
+            values.Clear();
             HashGuard<TKey> guard = HashGuard<TKey>.For(pairs.Length, Buckets(values, pairs.Length), values.Comparer);
             foreach (KeyValuePair<TKey, TValue> pair in pairs)
             {

@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using Prewire.WireProtocol;
 
@@ -23,8 +22,7 @@ internal sealed class ReadObjects
     private int _count;
     private RunQueue<ReadAs> _queue;
     private int _next;
-    private List<LateFill>? _late;
-    private List<LateFill>? _last;
+    private LateFills? _late;
 
     /// <summary>Whether the queue is being read: then what is added to it is read later.</summary>
     internal bool IsDraining { get; set; }
@@ -129,27 +127,19 @@ internal sealed class ReadObjects
     internal bool Has(uint id) => id < (uint)_count;
 
     /// <summary>Leaves a collection to be filled when all objects have their values.</summary>
-    internal void Leave(LateFill fill) => (_late ??= []).Add(fill);
+    internal void Leave(LateFill fill) => (_late ??= new LateFills()).Add(fill);
 
     /// <summary>The same for one that gets its elements from another that may have been left.</summary>
-    internal void LeaveLast(LateFill fill) => (_last ??= []).Add(fill);
+    internal void LeaveLast(LateFill fill) => (_late ??= new LateFills()).AddLast(fill);
 
-    /// <summary>Fills the collections whose keys had to wait: those that were met last first, since what equals a key may depend on what is in it.</summary>
+    /// <summary>Fills the collections whose keys had to wait.</summary>
     internal void FillLate(ref PrewireReader reader)
     {
-        while (_late is { Count: > 0 } late)
+        if (_late is { } late)
         {
-            LateFill fill = late[late.Count - 1];
-            late.RemoveAt(late.Count - 1);
-            fill.Fill(ref reader);
+            _late = null;
+            late.Run(ref reader);
         }
-
-        foreach (LateFill fill in _last ?? [])
-        {
-            fill.Fill(ref reader);
-        }
-
-        _last = null;
     }
 
     /// <summary>Gives the next id to an object that needs nothing more from here.</summary>
@@ -189,10 +179,4 @@ internal readonly struct ReadAs(ObjectBody? body, EdgeMap? map, WireEdge? skippe
     internal static bool IsExact([NotNullWhen(false)] EdgeMap? map) => map is null || map.Exact;
 
     public bool Equals(ReadAs other) => ReferenceEquals(Body, other.Body) && ReferenceEquals(Map, other.Map) && ReferenceEquals(Skipped, other.Skipped);
-}
-
-/// <summary>A collection whose keys are looked at only when all objects have their values.</summary>
-internal abstract class LateFill
-{
-    internal abstract void Fill(ref PrewireReader reader);
 }

@@ -1,6 +1,7 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Linq;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Forms;
@@ -115,6 +116,7 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
         var values = new Hashtable(count, equality);
         ProbeGuard guard = ProbeGuard.For(count, equality);
         List<DictionaryEntry>? late = null;
+        long bytes = 0;
         for (int i = 0; i < count; i++)
         {
             long start = reader.Offset;
@@ -124,11 +126,12 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
                 reader.FailBehind(PrewireErrorCode.UnexpectedNull);
             }
 
+            bytes += reader.Offset - start;
             guard.AddBytes(reader.Offset - start);
             object? value = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Value);
             if (late is not null || (key is not IConvertible && reader.HasWaiting<object?, OpenCodec<object>>()))
             {
-                (late ??= []).Add(new DictionaryEntry(key, value));
+                (late ??= [.. values.Cast<DictionaryEntry>()]).Add(new DictionaryEntry(key, value));
             }
             else
             {
@@ -136,13 +139,10 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
             }
         }
 
-        if (late is null)
+        guard.End();
+        if (late is not null)
         {
-            guard.End();
-        }
-        else
-        {
-            reader.Objects.Leave(new LateTable(values, late, guard));
+            reader.Objects.Leave(new LateTable(values, late, equality, bytes));
         }
 
         return values;
@@ -163,19 +163,21 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
         }
     }
 
-    /// <summary>From the first key on that may lead to tracked objects without values.</summary>
-    private sealed class LateTable(Hashtable values, List<DictionaryEntry> pairs, ProbeGuard guard) : LateFill
+    private sealed class LateTable(Hashtable values, List<DictionaryEntry> pairs, IEqualityComparer? comparer, long bytes) : LateFill
     {
-        private ProbeGuard _guard = guard;
+        internal override bool IsRight => values.Count == pairs.Count && pairs.TrueForAll(pair => values.ContainsKey(pair.Key));
 
         internal override void Fill(ref PrewireReader reader)
         {
+            values.Clear();
+            ProbeGuard guard = ProbeGuard.For(pairs.Count, comparer);
             foreach (DictionaryEntry pair in pairs)
             {
-                Add(ref reader, ref _guard, values, pair.Key, pair.Value);
+                guard.AddBytes(bytes / pairs.Count);
+                Add(ref reader, ref guard, values, pair.Key, pair.Value);
             }
 
-            _guard.End();
+            guard.End();
         }
     }
 }

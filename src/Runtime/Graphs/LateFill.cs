@@ -1,0 +1,103 @@
+using System;
+using System.Collections.Generic;
+
+namespace Prewire.Graphs;
+
+/// <summary>A collection whose keys are looked at only when all objects have their values.</summary>
+internal abstract class LateFill
+{
+    /// <summary>Whether every element is found where it is looked for now.</summary>
+    internal abstract bool IsRight { get; }
+
+    /// <summary>Fills the collection, from which it takes first what an earlier call put there.</summary>
+    internal abstract void Fill(ref PrewireReader reader);
+}
+
+/// <summary>
+/// The collections of one message that wait. What a key equals may depend on what is in another of them, and nobody knows in which: so those are filled again that do not find
+/// what they hold, in one order and in the other, until all do.
+/// </summary>
+internal sealed class LateFills
+{
+    /// <summary>How often that is done: once for each time that what depends on another changes from those that were met later to those that were met earlier.</summary>
+    private const int MostRounds = 8;
+
+    /// <summary>How many failures may be due to the order, and not to the bytes.</summary>
+    private const int MostFailures = 64;
+
+    private readonly List<LateFill> _first = [];
+    private readonly List<LateFill> _last = [];
+    private readonly HashSet<LateFill> _failed = [];
+    private int _failures;
+
+    /// <summary>Leaves a collection to be filled when all objects have their values.</summary>
+    internal void Add(LateFill fill) => _first.Add(fill);
+
+    /// <summary>The same for one that gets its elements from another that may have been left.</summary>
+    internal void AddLast(LateFill fill) => _last.Add(fill);
+
+    /// <summary>Fills all: those that were met last first, since what an object leads to is met after it.</summary>
+    internal void Run(ref PrewireReader reader)
+    {
+        _first.Reverse();
+        LateFill[] all = [.. _first, .. _last];
+        if (all.Length == 1)
+        {
+            all[0].Fill(ref reader);
+            return;
+        }
+
+        foreach (LateFill fill in all)
+        {
+            Try(ref reader, fill);
+        }
+
+        for (int round = 0; round < MostRounds; round++)
+        {
+            if (!FillWrong(ref reader, all))
+            {
+                return;
+            }
+
+            Array.Reverse(all);
+        }
+
+        foreach (LateFill fill in all)
+        {
+            if (IsWrong(fill))
+            {
+                fill.Fill(ref reader);
+            }
+        }
+    }
+
+    private bool FillWrong(ref PrewireReader reader, LateFill[] all)
+    {
+        bool any = false;
+        for (int i = all.Length - 1; i >= 0; i--)
+        {
+            if (IsWrong(all[i]))
+            {
+                any = true;
+                Try(ref reader, all[i]);
+            }
+        }
+
+        return any;
+    }
+
+    private bool IsWrong(LateFill fill) => _failed.Contains(fill) || !fill.IsRight;
+
+    private void Try(ref PrewireReader reader, LateFill fill)
+    {
+        _failed.Remove(fill);
+        try
+        {
+            fill.Fill(ref reader);
+        }
+        catch (Exception) when (++_failures <= MostFailures)
+        {
+            _failed.Add(fill);
+        }
+    }
+}
