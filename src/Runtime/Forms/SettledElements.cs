@@ -92,7 +92,7 @@ internal static class SettledElements<TCollection, T, TForm>
 
         if (CanWait(made))
         {
-            waiting.LeaveLast(new ElementsAgain(made, items.Span.ToArray(), waiting, isMade && !Orders<TKey>(), typeof(TKey) != typeof(T)));
+            waiting.LeaveLast(new ElementsAgain(made, items.Span.ToArray(), waiting, isMade && !KeyedTypes.Orders<TKey>(), typeof(TKey) != typeof(T)));
         }
 
         return made;
@@ -103,8 +103,6 @@ internal static class SettledElements<TCollection, T, TForm>
         s_comparing is not null || (!typeof(TCollection).IsValueType && !KeyedTypes.IsA(typeof(TCollection), typeof(SortedList<,>)) && made is ICollection<T> { IsReadOnly: false });
 
     private static void Refuse(long offset = -1) => SettledKeys.Refuse(offset);
-
-    private static bool Orders<TKey>() => typeof(IComparable).IsAssignableFrom(typeof(TKey)) || typeof(IComparable<TKey>).IsAssignableFrom(typeof(TKey));
 
     private static void Add(TCollection made, T[] items)
     {

@@ -49,6 +49,12 @@ public static class Contents
             return;
         }
 
+        if (objects is not null && items is not null && target is Collection<T> && KeyedTypes.Orders<T>())
+        {
+            // It may sort them as they come.
+            objects.LeaveLast(new LateContents(() => SetItems(null, target, items), static () => true));
+        }
+
         Clear(target);
         if (items is null)
         {

@@ -15,6 +15,9 @@ internal static class KeyedTypes
     /// <summary>Whether keys may be objects, or hold some, that do not have their values yet.</summary>
     internal static bool MayWait<T>() => typeof(T) != typeof(string) && !typeof(T).IsPrimitive;
 
+    /// <summary>Whether elements say themselves which of two comes first.</summary>
+    internal static bool Orders<T>() => MayWait<T>() && (typeof(IComparable).IsAssignableFrom(typeof(T)) || typeof(IComparable<T>).IsAssignableFrom(typeof(T)));
+
     /// <summary>Whether a type is made of a generic one.</summary>
     internal static bool IsA(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;
 }

@@ -1,6 +1,7 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Collections.ObjectModel;
 using System.Linq;
 using Prewire.Integration.Tests.Support;
 using Xunit;
@@ -78,6 +79,8 @@ public class NestedKeyTests
         Tree[] trees = [.. Enumerable.Range(0, 9).Select(i => new Tree { Name = "t" + i, Parent = root })];
         root.Sorted = [.. trees];
         root.Distinct = [.. trees];
+        root.Agenda = [.. trees];
+        root.Agenda.Title = "a";
         root.Grouped = [.. trees];
         root.Leaves = [.. trees.Select(tree => new Leaf { Name = tree.Name, Tree = tree })];
         Check(root, copy =>
@@ -87,6 +90,8 @@ public class NestedKeyTests
             Assert.All(expected, tree => Assert.Same(copy, tree.Parent));
             Assert.Equal(expected, copy.Sorted!);
             Assert.Equal(expected, copy.Distinct!);
+            Assert.Equal(expected, copy.Agenda!);
+            Assert.Equal("a", copy.Agenda!.Title);
             Assert.Equal(expected, copy.Grouped!);
             Assert.All(expected, tree => Assert.Same(tree, copy.Grouped!.Find(tree.Name!)));
 
@@ -251,6 +256,8 @@ public sealed class Tree : IComparable<Tree>
 
     public DistinctTrees? Distinct { get; set; }
 
+    public Agenda? Agenda { get; set; }
+
     public GroupedTrees? Grouped { get; set; }
 
     public Leaves? Leaves { get; set; }
@@ -284,6 +291,24 @@ public sealed class SortedTrees : OwnTrees
         {
             Items.Insert(~place, item);
         }
+    }
+}
+
+/// <summary>Puts elements where they belong, and has a member beside them.</summary>
+[GenerateSerializer]
+public sealed class Agenda : Collection<Tree>
+{
+    public string? Title { get; set; }
+
+    protected override void InsertItem(int index, Tree item)
+    {
+        int place = 0;
+        while (place < Count && this[place].CompareTo(item) < 0)
+        {
+            place++;
+        }
+
+        base.InsertItem(place, item);
     }
 }
 
