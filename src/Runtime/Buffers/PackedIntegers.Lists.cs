@@ -10,13 +10,13 @@ internal static partial class PackedIntegers
 {
     /// <summary>Writes width and values of a list that is not empty.</summary>
     /// <param name="source">The list.</param>
+    /// <param name="count">How many elements it had when there was found to be room.</param>
     /// <param name="destination">Where to write: <see cref="MaxSize"/> bytes, all of which may be overwritten.</param>
     /// <returns>The position behind the last byte written.</returns>
-    internal static ref byte WriteSome<T>(List<T> source, ref byte destination)
+    internal static ref byte WriteSome<T>(List<T> source, int count, ref byte destination)
         where T : unmanaged
     {
         // At full size first, while the width is found out; then closer together.
-        var count = source.Count;
         ref var body = ref Unsafe.Add(ref destination, 1);
         ulong seen = 0;
         for (var i = 0; i < count; i++)

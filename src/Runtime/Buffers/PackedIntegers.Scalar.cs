@@ -147,7 +147,11 @@ internal static partial class PackedIntegers
     private static void Store<T>(ref T destination, ulong value)
         where T : unmanaged
     {
-        if (Unsafe.SizeOf<T>() == 2)
+        if (Unsafe.SizeOf<T>() == 1)
+        {
+            Unsafe.As<T, byte>(ref destination) = (byte)value;
+        }
+        else if (Unsafe.SizeOf<T>() == 2)
         {
             Unsafe.As<T, ushort>(ref destination) = (ushort)value;
         }

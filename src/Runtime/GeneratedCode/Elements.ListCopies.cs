@@ -33,33 +33,33 @@ public static partial class Elements
     }
 
     /// <summary>Writes a list of integers for which <see cref="IsShort"/> holds.</summary>
-    private static ref byte WriteShort<T>(ref byte cursor, List<T> values)
+    private static ref byte WriteShort<T>(ref byte cursor, List<T> values, int count)
     {
-        cursor = (byte)(values.Count + 1);
+        cursor = (byte)(count + 1);
         ref byte body = ref Wire.Skip(ref cursor, 1);
         if (typeof(T) == typeof(int))
         {
-            return ref PackedIntegers.WriteSome(Unsafe.As<List<int>>(values), ref body);
+            return ref PackedIntegers.WriteSome(Unsafe.As<List<int>>(values), count, ref body);
         }
 
         if (typeof(T) == typeof(uint))
         {
-            return ref PackedIntegers.WriteSome(Unsafe.As<List<uint>>(values), ref body);
+            return ref PackedIntegers.WriteSome(Unsafe.As<List<uint>>(values), count, ref body);
         }
 
         if (typeof(T) == typeof(long))
         {
-            return ref PackedIntegers.WriteSome(Unsafe.As<List<long>>(values), ref body);
+            return ref PackedIntegers.WriteSome(Unsafe.As<List<long>>(values), count, ref body);
         }
 
         if (typeof(T) == typeof(ulong))
         {
-            return ref PackedIntegers.WriteSome(Unsafe.As<List<ulong>>(values), ref body);
+            return ref PackedIntegers.WriteSome(Unsafe.As<List<ulong>>(values), count, ref body);
         }
 
         return ref typeof(T) == typeof(short)
-            ? ref PackedIntegers.WriteSome(Unsafe.As<List<short>>(values), ref body)
-            : ref PackedIntegers.WriteSome(Unsafe.As<List<ushort>>(values), ref body);
+            ? ref PackedIntegers.WriteSome(Unsafe.As<List<short>>(values), count, ref body)
+            : ref PackedIntegers.WriteSome(Unsafe.As<List<ushort>>(values), count, ref body);
     }
 
     private static ref byte WriteOneByOne<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)

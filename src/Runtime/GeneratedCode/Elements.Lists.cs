@@ -29,9 +29,14 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
 #if NETSTANDARD2_0
-        if (IsPacked<T, TCodec>() && values is not null && IsShort<T>(ref writer, ref cursor, values.Count))
+        if (IsPacked<T, TCodec>() && values is not null)
         {
-            return ref WriteShort(ref cursor, values);
+            // Once only: somebody may add to it meanwhile.
+            int count = values.Count;
+            if (IsShort<T>(ref writer, ref cursor, count))
+            {
+                return ref WriteShort(ref cursor, values, count);
+            }
         }
 #else
         if (IsPacked<T, TCodec>() && values is not null)

@@ -60,7 +60,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         int count = body.Length > 1 ? body[0] - 1 : -1;
-        if ((uint)(count - 1) >= MaxShort || !NullableInMemory<T, TCodec>.IsUsual || PresenceBits.Size(count) >= body.Length)
+        if ((uint)(count - 1) >= MaxShort || !NullableInMemory<T, TCodec>.IsUsual || !InBlocks<T?, Codecs.NullableCodec<T, TCodec>>.Are || PresenceBits.Size(count) >= body.Length)
         {
             return null;
         }

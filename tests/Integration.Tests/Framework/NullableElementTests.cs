@@ -74,9 +74,39 @@ public class NullableElementTests
         }
     }
 
+    /// <summary>Structs of the user's say it for each by itself, also where there is nothing in them but one number.</summary>
+    [Fact]
+    public void Structs_of_one_number_are_no_numbers()
+    {
+        for (int count = 1; count < 80; count++)
+        {
+            for (int there = 0; there <= Math.Min(count, 12); there++)
+            {
+                Check([.. Enumerable.Range(0, count).Select(i => i < there ? new OrderNumber((2 * i) + 3) : (OrderNumber?)null)]);
+                Check([.. Enumerable.Range(0, count).Select(i => i < there ? new UserNumber(i + 1) : (UserNumber?)null)]);
+                Check([.. Enumerable.Range(0, count).Select(i => i < there ? new ValueTuple<long>(i + 1) : (ValueTuple<long>?)null)]);
+            }
+        }
+
+        static void Check<[WireType] T>(T?[] values)
+            where T : struct
+        {
+            byte[] message = PrewireSerializer.Serialize(values);
+            Assert.Equal(values, PrewireSerializer.Deserialize<T?[]>(message)!);
+            Assert.Equal(values, PrewireSerializer.Deserialize<Memory<T?>>(message).ToArray());
+            Assert.Equal(values, PrewireSerializer.Deserialize<List<T?>>(message)!);
+        }
+    }
+
     private static int?[] Numbers(int count, int chance)
     {
         var random = new Random(count + chance);
         return [.. Enumerable.Range(0, count).Select(_ => random.Next(8) < chance ? random.Next() : (int?)null)];
     }
 }
+
+[GenerateSerializer]
+public readonly record struct OrderNumber(int Value);
+
+[GenerateSerializer]
+public readonly record struct UserNumber(long Value);

@@ -43,6 +43,24 @@ public sealed class WholeListTests
         Holds<LongOrder, EnumCodec<LongOrder, long, Int64Codec>>(static (random, bits) => (LongOrder)(random.NextInt64() >> (bits % 64)));
     }
 
+    /// <summary>As where the assembly that has the enum was replaced.</summary>
+    [Fact]
+    public void Enums_of_another_size_than_their_codec_are_refused()
+    {
+        Refuses<ByteOrder, EnumCodec<ByteOrder, int, Int32Codec>>();
+        Refuses<LongOrder, EnumCodec<LongOrder, int, Int32Codec>>();
+
+        static void Refuses<T, TCodec>()
+            where TCodec : struct, IWireCodec<T>
+        {
+            byte[] bytes = new byte[64];
+            Assert.Equal(PrewireErrorCode.NoCodec, Assert.Throws<PrewireException>(() => Bytes.WriteTo<T, TCodec>(bytes, default!, out _)).Code);
+            Assert.Equal(PrewireErrorCode.NoCodec, Assert.Throws<PrewireException>(() => Bytes.Read<T, TCodec>(bytes)).Code);
+            Assert.Equal(PrewireErrorCode.NoCodec, Assert.Throws<PrewireException>(() => Bytes.WriteTo<T[]?, ArrayCodec<T, TCodec>>(bytes, new T[40], out _)).Code);
+            Assert.Equal(PrewireErrorCode.NoCodec, Assert.Throws<PrewireException>(() => Bytes.Read<T[]?, ArrayCodec<T, TCodec>>([4, 1, 1, 2, 3])).Code);
+        }
+    }
+
     [Fact]
     public void Points_in_time_with_offsets_are_written_and_read_as_usual()
     {
