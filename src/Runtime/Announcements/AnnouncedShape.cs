@@ -33,7 +33,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     private long _mapMemory;
     private long _shapeMemory;
     private ITaggedTypes? _union;
-    private TypeFinder? _finder;
+    private object? _asked;
 
     /// <summary>How a type was announced; a shape alone by nothing.</summary>
     internal AnnouncedAs As { get; private set; }
@@ -180,7 +180,7 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         As = announcedAs;
         Identity = identity;
         Type = type;
-        _finder = TypeFinder.Instance;
+        _asked = TypeFinder.Instance?.Known;
     }
 
     /// <summary>Notes in which union the type was looked for.</summary>
@@ -196,11 +196,11 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
             Form = null;
             Type = union?.Find((uint)Identity);
         }
-        else if (Type is null && As is AnnouncedAs.Type or AnnouncedAs.Array && !ReferenceEquals(_finder, TypeFinder.Instance))
+        else if (Type is null && As is AnnouncedAs.Type or AnnouncedAs.Array && TypeFinder.Instance is { } finder && !ReferenceEquals(_asked, finder.Known))
         {
-            // The announcement was stepped over before any position asked for types.
-            _finder = TypeFinder.Instance;
-            Type = _finder!.Find(Identity, As == AnnouncedAs.Array, out _) is { IsWellKnown: false } found ? found : null;
+            // The announcement was stepped over before any position asked for types, or an assembly has come since.
+            _asked = finder.Known;
+            Type = finder.Find(Identity, As == AnnouncedAs.Array, out _) is { IsWellKnown: false } found ? found : null;
         }
 
         return Type;

@@ -17,7 +17,7 @@ namespace Prewire;
 /// because it is no longer known what the other end takes for granted.
 /// </para>
 /// <para>
-/// Not thread-safe; two calls at the same time are detected. A message that is sent asynchronously has the session in use until it is sent. While many are sent one after another, as by
+/// Not thread-safe; two calls at the same time are detected, but not that two wait for frames of one connection. A message that is sent asynchronously has the session in use until it is sent. While many are sent one after another, as by
 /// <see cref="PrewireSerializer.WriteAllFramedAsync{T}(System.IO.Stream, System.Collections.Generic.IEnumerable{T}, PrewireOptions?, CancellationToken)"/>, the session is theirs: a message that is
 /// written otherwise in between may rely on some that are not sent, which is not detected.
 /// </para>
@@ -42,7 +42,7 @@ public sealed class PrewireSession
     public int Count => _written?.Committed ?? _read?.Committed ?? 0;
 
     /// <summary>
-    /// Whether reading failed, or some of many messages that were written one after another were not sent, or <see cref="Poison"/> was called, so that <see cref="Reset"/> is needed.
+    /// Whether reading failed, or a stream failed or was cancelled while it was given messages, or <see cref="Poison"/> was called, so that <see cref="Reset"/> is needed.
     /// </summary>
     public bool IsPoisoned => _isPoisoned;
 

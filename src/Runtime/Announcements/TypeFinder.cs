@@ -9,6 +9,9 @@ internal abstract class TypeFinder
     /// <summary>The one of this process, or null as long as no position asks for types.</summary>
     internal static TypeFinder? Instance;
 
+    /// <summary>Another object whenever more types are known.</summary>
+    internal abstract object Known { get; }
+
     /// <summary>The type with an identity, or null where it is not known.</summary>
     /// <param name="identity">The identity; of an array, that of its elements' type.</param>
     /// <param name="isArray">Whether it is the array.</param>

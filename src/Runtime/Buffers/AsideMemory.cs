@@ -192,13 +192,13 @@ internal sealed partial class AsideMemory : IBufferWriter<byte>
             return;
         }
 
-        long size = Math.Max(_bytes.Length * 2L, (long)_used + needed);
-        if (size > int.MaxValue / 2 && (size = (long)_used + needed) > int.MaxValue - 64)
+        long least = (long)_used + needed;
+        if (least > ArrayLimit.Bytes)
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge);
         }
 
-        Array.Resize(ref _bytes, (int)size);
+        Array.Resize(ref _bytes, (int)Math.Min(Math.Max(_bytes.Length * 2L, least), ArrayLimit.Bytes));
     }
 
     /// <summary>Where a value is, and as the how manieth it was written.</summary>

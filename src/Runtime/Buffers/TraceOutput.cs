@@ -12,25 +12,34 @@ internal sealed class TraceOutput : IBufferWriter<byte>
     /// <summary>The longest beginning of a message that is looked at.</summary>
     internal const int MostBytes = 1 << 28;
 
+    /// <summary>The same of a message that passes through memory piece by piece, so that little of it is needed.</summary>
+    internal const int MostStreamed = 1 << 24;
+
     private readonly byte _filling;
+    private readonly int _most;
     private byte[] _bytes = [];
     private int _committed;
     private int _offered;
 
-    internal TraceOutput(byte filling) => _filling = filling;
+    /// <summary>Makes memory for the beginning of a message.</summary>
+    internal TraceOutput(byte filling, int most)
+    {
+        _filling = filling;
+        _most = most;
+    }
 
     /// <summary>Gives just as much as is asked for, so that writers try nothing that takes more room than there is in the end, and leaves less behind.</summary>
     public Span<byte> GetSpan(int sizeHint = 0)
     {
         long end = (long)_committed + sizeHint;
-        if (end > MostBytes)
+        if (end > _most)
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge);
         }
 
         if (end > _bytes.Length)
         {
-            Array.Resize(ref _bytes, (int)Math.Max(end, Math.Min(MostBytes, Math.Max(4096, 2L * _bytes.Length))));
+            Array.Resize(ref _bytes, (int)Math.Max(end, Math.Min(_most, Math.Max(4096, 2L * _bytes.Length))));
         }
 
         _offered = sizeHint;

@@ -39,13 +39,22 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
             return ref writer.WriteNull(ref cursor);
         }
 
-        SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
+        bool mayWait = MayWait(items.Span);
+        if (mayWait)
+        {
+            SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
+        }
+
         cursor = ref FormValues<TCollection, T, TForm>.WriteComparer(ref writer, ref cursor, value!);
-        cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
+        cursor = ref Cursor.Unscope(ref writer.IsCanonical && FormValues<TCollection, T, TForm>.IsSorted<T>()
             ? ref CanonicalValues.WriteSet<T, TCodec>(ref writer, ref cursor, items.Rented, items.Count, ItemSize)
             : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, items.Span, ItemSize));
         items.Return();
-        SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
+        if (mayWait)
+        {
+            SettledElements<TCollection, T, TForm>.RequireMakeable<T, TCodec>(ref writer, value!);
+        }
+
         return ref cursor;
     }
 
@@ -98,7 +107,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
 
         Elements.CloneSpan<T, TCodec>(ref cloner, items.Span, items.Span);
         object? comparer = default(TForm).ComparerOf(value!);
-        if (SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(in cloner, comparer))
+        if (MayWait(items.Span) && SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(in cloner, comparer))
         {
             return SettledElements<TCollection, T, TForm>.MakeLater(cloner.Copies, items, comparer, Has, static (ref _, _) => { });
         }
@@ -117,7 +126,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     /// <summary>Makes a collection, or gives the one that is there other elements.</summary>
     private static TCollection Make(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes, TCollection? existing = default, bool isThere = false)
     {
-        if (SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(ref reader, comparer))
+        if (MayWait(items.Span) && SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(ref reader, comparer))
         {
             return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
         }
@@ -145,6 +154,18 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
 
         items.Return();
         return made;
+    }
+
+    /// <summary>Whether elements may be tracked objects, or hold some: where they may be anything, those that are there tell.</summary>
+    private static bool MayWait(ReadOnlySpan<T> items)
+    {
+        bool mayWait = typeof(T) != typeof(object);
+        for (int i = 0; i < items.Length && !mayWait; i++)
+        {
+            mayWait = items[i] is not IConvertible;
+        }
+
+        return mayWait;
     }
 
     private static bool Has(TCollection made, T item) => made is not ISet<T> set || set.Contains(item);

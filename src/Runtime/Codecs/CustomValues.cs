@@ -122,7 +122,7 @@ internal static partial class CustomValues
             if (codec.Form.IsComposite)
             {
                 reader.Enter();
-                value = reader.NeedsStack() ? DeepCalls.Read(ref reader, codec) : codec.Read(ref reader, codec.Version);
+                value = ReadHere(ref reader, codec, codec.Version);
                 reader.Leave();
             }
             else
@@ -144,6 +144,10 @@ internal static partial class CustomValues
         return value;
     }
 
+    /// <summary>Reads what may contain others of its type.</summary>
+    private static T ReadHere<T>(ref PrewireReader reader, Codec<T> codec, int version) =>
+        reader.NeedsStack() ? DeepCalls.Read(ref reader, codec, version) : codec.Read(ref reader, version);
+
     private static T ReadBlob<T>(ref PrewireReader reader, Codec<T> codec, int version)
     {
         long start = reader.Offset;
@@ -163,7 +167,7 @@ internal static partial class CustomValues
         T value;
         try
         {
-            value = codec.Read(ref reader, version);
+            value = ReadHere(ref reader, codec, version);
         }
         catch (PrewireException exception) when (exception is { Code: PrewireErrorCode.EndOfData, Path: null })
         {

@@ -33,13 +33,22 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
             return ref writer.WriteNull(ref cursor);
         }
 
-        SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.RequireMakeable<TKey, TKeyCodec>(ref writer, value!);
+        bool mayWait = MayWait(pairs.Span);
+        if (mayWait)
+        {
+            SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.RequireMakeable<TKey, TKeyCodec>(ref writer, value!);
+        }
+
         cursor = ref FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.WriteComparer(ref writer, ref cursor, value!);
-        cursor = ref Cursor.Unscope(ref writer.IsCanonical && default(TForm).Traits.Order >= FormOrder.Hashed
+        cursor = ref Cursor.Unscope(ref writer.IsCanonical && FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.IsSorted<TKey>()
             ? ref CanonicalValues.WriteMap<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, pairs.Rented, pairs.Count)
             : ref Elements.WriteCountedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, pairs.Span));
         pairs.Return();
-        SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.RequireMakeable<TKey, TKeyCodec>(ref writer, value!);
+        if (mayWait)
+        {
+            SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.RequireMakeable<TKey, TKeyCodec>(ref writer, value!);
+        }
+
         return ref cursor;
     }
 
@@ -106,7 +115,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
 
         Elements.ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, pairs.Span);
         object? comparer = default(TForm).ComparerOf(value!);
-        if (SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(in cloner, comparer))
+        if (MayWait(pairs.Span) && SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(in cloner, comparer))
         {
             return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(cloner.Copies, pairs, comparer, Has, static (ref _, _) => { });
         }
@@ -139,7 +148,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
             }
         }
 
-        if (SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(ref reader, comparer))
+        if (MayWait(pairs.Span) && SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(ref reader, comparer))
         {
             return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
         }
@@ -175,6 +184,18 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
 
         pairs.Return();
         return made;
+    }
+
+    /// <summary>Whether keys may be tracked objects, or hold some: where they may be anything, those that are there tell.</summary>
+    private static bool MayWait(ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs)
+    {
+        bool mayWait = typeof(TKey) != typeof(object);
+        for (int i = 0; i < pairs.Length && !mayWait; i++)
+        {
+            mayWait = pairs[i].Key is not IConvertible;
+        }
+
+        return mayWait;
     }
 
     private static bool Has(TMap made, KeyValuePair<TKey, TValue> pair) => made is not IDictionary<TKey, TValue> map || map.ContainsKey(pair.Key);

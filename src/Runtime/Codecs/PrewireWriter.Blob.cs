@@ -24,10 +24,19 @@ public ref partial struct PrewireWriter
         cursor = ref Ensure(ref cursor, UsualBlob);
         PrewireWriter body = ToMemory(Window(ref Wire.Skip(ref cursor, 1), int.MaxValue), _options);
         body._depth = _depth;
+        body._ancestors = _ancestors;
         body._isApart = true;
         body.Store(ref body.Start);
         body.Enter();
-        codec.Write(ref body, value);
+        if (body.NeedsStack(value))
+        {
+            DeepCalls.Write(ref body, value, codec);
+        }
+        else
+        {
+            codec.Write(ref body, value);
+        }
+
         ref byte end = ref body.Load();
         long length = body.Length(ref end);
         if (length >= int.MaxValue)

@@ -15,6 +15,9 @@ public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<
     /// <summary>The framework's own default is a multiple of the number of processors, and 31.</summary>
     private const int SmallestCapacity = 31;
 
+    /// <summary>How many locks a small one gets at most: by itself it has one for each processor, and machines with hundreds would make a byte of a message kilobytes.</summary>
+    private const int MostLocks = 16;
+
     /// <inheritdoc/>
     public FormTraits Traits => new(1024, 64, FormOrder.Hashed);
 
@@ -37,7 +40,7 @@ public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<
     public ConcurrentDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
         var made = new ConcurrentDictionary<TKey, TValue>(
-            Environment.ProcessorCount, Math.Max(items.Count, SmallestCapacity), (comparer as IEqualityComparer<TKey>) ?? EqualityComparer<TKey>.Default);
+            Math.Min(Environment.ProcessorCount, Math.Max(items.Count, MostLocks)), Math.Max(items.Count, SmallestCapacity), (comparer as IEqualityComparer<TKey>) ?? EqualityComparer<TKey>.Default);
         foreach (KeyValuePair<TKey, TValue> pair in items.Span)
         {
             made[pair.Key] = pair.Value;
@@ -100,8 +103,11 @@ public readonly struct ConcurrentStackForm<T> : ICollectionForm<ConcurrentStack<
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, T>
 {
+    /// <summary>How many elements an empty one has room for.</summary>
+    private const int SegmentLength = 32;
+
     /// <inheritdoc/>
-    public FormTraits Traits => new(512, 16, FormOrder.None);
+    public FormTraits Traits => new(512 + (SegmentLength * Unsafe.SizeOf<T>()), 16, FormOrder.None);
 
     /// <inheritdoc/>
     public object? ComparerOf(ConcurrentBag<T> collection) => null;
@@ -124,7 +130,8 @@ public readonly struct BlockingCollectionForm<T> : IConversion<BlockingCollectio
     /// <inheritdoc/>
     public bool AreShared => false;
 
-    int ILargeConversion.Size => 2048;
+    /// <summary>An empty queue has room for 32 elements.</summary>
+    int ILargeConversion.Size => 2048 + (32 * (Unsafe.SizeOf<T>() + 8));
 
     /// <inheritdoc/>
     public (T[]? Items, int Bound, bool IsComplete) ToWritten(BlockingCollection<T> value) => (value.ToArray(), value.BoundedCapacity, value.IsAddingCompleted);

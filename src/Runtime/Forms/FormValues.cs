@@ -20,6 +20,10 @@ internal static partial class FormValues<TCollection, T, TForm>
     internal static bool Takes(Type derived) => typeof(TCollection) is { IsAbstract: true, IsInterface: false } ? FrameworkTypes.AreTogether(typeof(TCollection), derived)
         : s_isFrameworks && !typeof(TCollection).IsInterface && FrameworkTypes.Hides(typeof(TCollection), derived);
 
+    /// <summary>Whether canonical output sorts its elements: those that are hashed, and texts, whose order is the culture's.</summary>
+    internal static bool IsSorted<TKey>() =>
+        default(TForm).Traits.Order >= FormOrder.Hashed || (default(TForm).Traits.Order == FormOrder.Sorted && typeof(TKey) == typeof(string));
+
     /// <summary>The elements of a collection, which may be null.</summary>
     /// <exception cref="PrewireException">It is of a derived class.</exception>
     internal static Taken<T> Take(TCollection? value)
@@ -49,7 +53,7 @@ internal static partial class FormValues<TCollection, T, TForm>
     /// <summary>Writes the comparer of a collection, if it is not the default one, and room where even an empty one is large.</summary>
     internal static ref byte WriteComparer(ref PrewireWriter writer, ref byte cursor, TCollection value)
     {
-        cursor = ref Cursor.Unscope(ref default(TForm).ComparerOf(value) is { } comparer ? ref Comparers.Write(ref writer, ref cursor, comparer) : ref cursor);
+        cursor = ref Cursor.Unscope(ref default(TForm).ComparerOf(value) is { } comparer ? ref Comparers.Write(ref writer, ref cursor, comparer, default(TForm).Traits.Order == FormOrder.Sorted) : ref cursor);
         return ref Elements.WriteRoom(ref writer, ref cursor, 1, default(TForm).Traits.EmptySize, 1);
     }
 }

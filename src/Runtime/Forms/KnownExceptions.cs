@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 #if NET8_0_OR_GREATER
+using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 #endif
 
@@ -20,12 +21,24 @@ internal static class KnownExceptions
     /// <param name="details">What it holds, as <see cref="DetailsOf"/> says.</param>
     internal static string MessageOf(Exception exception, object?[] details)
     {
+#if NET8_0_OR_GREATER
+        if (exception.GetType() == typeof(AggregateException) && OwnMessage(exception) is { } own)
+        {
+            // It makes its message of those of all that are in it, each time.
+            return own;
+        }
+#endif
         string message = exception.Message;
         string? added = exception is AggregateException aggregate ? string.Concat(aggregate.InnerExceptions.Select(static i => " (" + i.Message + ")"))
             : exception is not RemoteException && DetailedExceptions.Rows.TryGetValue(NameOf(exception), out ExceptionDetails? row) ? row.Make("", exception.InnerException, new Details(details))?.Message
             : null;
         return added is { Length: > 0 } && message.EndsWith(added, StringComparison.Ordinal) ? message.Substring(0, message.Length - added.Length) : message;
     }
+
+#if NET8_0_OR_GREATER
+    [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_message")]
+    private static extern ref string? OwnMessage(Exception exception);
+#endif
 
     /// <summary>What an exception holds beside what all have.</summary>
     internal static object?[] DetailsOf(Exception exception) =>

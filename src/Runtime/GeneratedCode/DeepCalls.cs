@@ -46,13 +46,13 @@ public static unsafe class DeepCalls
     }
 
     /// <summary>Reads a value by a hand-written codec.</summary>
-    internal static T Read<T>(ref PrewireReader reader, Codec<T> codec)
+    internal static T Read<T>(ref PrewireReader reader, Codec<T> codec, int version)
     {
         T value = default!;
         fixed (PrewireReader* at = &reader)
         {
             nint place = (nint)at;
-            FreshStack.Run(() => value = codec.Read(ref *(PrewireReader*)place, codec.Version));
+            FreshStack.Run(() => value = codec.Read(ref *(PrewireReader*)place, version));
         }
 
         reader.LookAgain();

@@ -123,7 +123,7 @@ public ref partial struct ShapeReader
     /// <exception cref="PrewireException">The message is damaged or exceeds the limits.</exception>
     public void Skip()
     {
-        if (_state != State.Reading || !IsStart)
+        if (_state != State.Reading || IsCopy || !IsStart)
         {
             return;
         }

@@ -169,6 +169,8 @@ internal static class OpenTypes
 
     private sealed class Finder : TypeFinder
     {
+        internal override object Known => CodecRegistry.Resolvers;
+
         internal override AnnouncedType? Find(ulong identity, bool isArray, out string? ambiguity) => OpenTypes.Find(identity, isArray, out ambiguity);
     }
 

@@ -46,8 +46,10 @@ public sealed class TypeCodec : Codec<Type>
     /// <summary>What is written is what would be read.</summary>
     private static ulong IdentityOf(Type type)
     {
-        ulong identity = TypeIdentity.Of(type);
-        if (Find(identity, out string? ambiguity) != type)
+        // The assembly that says how the type is called may not have run yet.
+        string? ambiguity = null;
+        ulong identity = CodecRegistry.TryGet(type, out _) ? TypeIdentity.Of(type) : 0;
+        if (identity == 0 || Find(identity, out ambiguity) != type)
         {
             PrewireException.Throw(
                 ambiguity is null ? PrewireErrorCode.NoCodec : PrewireErrorCode.AmbiguousType,

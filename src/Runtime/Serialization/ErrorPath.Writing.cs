@@ -23,16 +23,16 @@ internal static partial class ErrorPath
     /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours.</summary>
     /// <remarks>An exception of an output of the user's, which the value has nothing to do with, goes on as it is.</remarks>
     internal static void ExplainWriting<T, TCodec>(Exception exception, ref PrewireWriter writer, in T value)
-        where TCodec : struct, IWireCodec<T> => Explain<T, TCodec>(exception, in value, writer.Options, writer.HasOwnMemory);
+        where TCodec : struct, IWireCodec<T> => Explain<T, TCodec>(exception, in value, writer.Options, writer.HasOwnMemory, writer.IsStreamed ? TraceOutput.MostStreamed : TraceOutput.MostBytes);
 
     /// <summary>The same for a value that was copied: what fails there fails as it is written, too, unless it is in what the copy is made by.</summary>
     internal static void ExplainCloning<T, TCodec>(Exception exception, in T value, PrewireOptions? options)
-        where TCodec : struct, IWireCodec<T> => Explain<T, TCodec>(exception, in value, options, isOfValue: true);
+        where TCodec : struct, IWireCodec<T> => Explain<T, TCodec>(exception, in value, options, isOfValue: true, TraceOutput.MostBytes);
 
-    private static void Explain<T, TCodec>(Exception exception, in T value, PrewireOptions? options, bool isOfValue)
+    private static void Explain<T, TCodec>(Exception exception, in T value, PrewireOptions? options, bool isOfValue, int most)
         where TCodec : struct, IWireCodec<T>
     {
-        string? path = PathOfWriting<T, TCodec>(exception, in value, options);
+        string? path = PathOfWriting<T, TCodec>(exception, in value, options, most);
         if (exception is PrewireException known)
         {
             known.Path = path;
@@ -43,21 +43,21 @@ internal static partial class ErrorPath
         }
     }
 
-    private static string? PathOfWriting<T, TCodec>(Exception exception, in T value, PrewireOptions? options)
+    private static string? PathOfWriting<T, TCodec>(Exception exception, in T value, PrewireOptions? options, int most)
         where TCodec : struct, IWireCodec<T>
     {
         // Sets are written aside where output is canonical, and less is seen then.
         PrewireOptions? plain = options is null ? null : PrewireOptions.Apart(options, isCanonical: false);
-        string? path = TraceOf<T, TCodec>(exception, in value, plain);
-        return path is null && options is { Canonical: true } ? TraceOf<T, TCodec>(exception, in value, PrewireOptions.Apart(options, isCanonical: true)) : path;
+        string? path = TraceOf<T, TCodec>(exception, in value, plain, most);
+        return path is null && options is { Canonical: true } ? TraceOf<T, TCodec>(exception, in value, PrewireOptions.Apart(options, isCanonical: true), most) : path;
     }
 
-    private static string? TraceOf<T, TCodec>(Exception exception, in T value, PrewireOptions? options)
+    private static string? TraceOf<T, TCodec>(Exception exception, in T value, PrewireOptions? options, int most)
         where TCodec : struct, IWireCodec<T>
     {
         // Where it goes wrong otherwise now, nobody knows where it did.
-        var first = new TraceOutput(0x55);
-        var second = new TraceOutput(0xAA);
+        var first = new TraceOutput(0x55, most);
+        var second = new TraceOutput(0xAA, most);
         if (!IsSame(exception, Trace<T, TCodec>(first, in value, options)) || !IsSame(exception, Trace<T, TCodec>(second, in value, options)))
         {
             return null;

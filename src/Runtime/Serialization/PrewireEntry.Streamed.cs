@@ -36,6 +36,11 @@ public static partial class PrewireEntry
         }
         finally
         {
+            if (pieces.Handed != 0 || pieces.HasFailed)
+            {
+                progress.Send();
+            }
+
             progress.End();
         }
     }

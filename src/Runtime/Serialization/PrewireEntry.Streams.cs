@@ -27,6 +27,7 @@ public static partial class PrewireEntry
         try
         {
             PooledSegments segments = WriteToMemory<T, TCodec>(in value, options, 0, in progress);
+            progress.Send();
             for (int i = 0; i < segments.PieceCount; i++)
             {
                 ArraySegment<byte> piece = segments.Piece(i);
@@ -117,6 +118,8 @@ public static partial class PrewireEntry
     {
         try
         {
+            cancellationToken.ThrowIfCancellationRequested();
+            progress.Send();
             for (int i = 0; i < segments.PieceCount; i++)
             {
                 ArraySegment<byte> piece = segments.Piece(i);

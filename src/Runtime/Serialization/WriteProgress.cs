@@ -7,12 +7,14 @@ internal struct WriteProgress
 {
     private readonly PrewireSession? _session;
     private bool _isComplete;
+    private bool _isSent;
 
     /// <summary>Begins a message; <see cref="End"/> follows in any case.</summary>
     internal WriteProgress(PrewireSession? session)
     {
         _session = session;
         _isComplete = false;
+        _isSent = false;
         Shapes = session?.BeginWrite();
     }
 
@@ -22,6 +24,17 @@ internal struct WriteProgress
     /// <summary>Notes that the whole message was handed over, so that the other end will see it.</summary>
     internal void Complete() => _isComplete = true;
 
+    /// <summary>Notes that a stream is given the message: if it fails, nobody knows whether the other end sees it.</summary>
+    internal void Send() => _isSent = true;
+
     /// <summary>Commits what the message added to the session, or takes it back.</summary>
-    internal readonly void End() => _session?.EndWrite(_isComplete);
+    internal readonly void End()
+    {
+        if (_isSent && !_isComplete)
+        {
+            _session?.Poison();
+        }
+
+        _session?.EndWrite(_isComplete);
+    }
 }

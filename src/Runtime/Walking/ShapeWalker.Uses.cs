@@ -120,10 +120,14 @@ internal sealed partial class ShapeWalker
         return new WalkResult(code, offset, path);
     }
 
+    /// <summary>Options with the same limits and no session.</summary>
+    private static PrewireOptions? LimitsOf(PrewireOptions? options) =>
+        options?.Session is null ? options : ReferenceEquals(options.Limits, PrewireLimits.Default) ? null : PrewireOptions.Apart(options, isCanonical: false);
+
     /// <summary>A reader with a table of its own of what is announced, since the message is read once more, or was already.</summary>
     private static PrewireReader ReaderFor(ReadOnlySpan<byte> message, int bodyStart, PrewireOptions? options, SegmentSource? behind = null)
     {
-        var reader = new PrewireReader(message, behind, null);
+        var reader = new PrewireReader(message, behind, LimitsOf(options));
         if (options?.Session?.Read is { } session && !LeadReader.IsFingerprint(message))
         {
             reader.Shapes = ReadShapes.ForWalk(session);

@@ -1,6 +1,7 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.IO;
 using System.Linq;
 using Prewire.Integration.Tests.Support;
@@ -22,6 +23,34 @@ public class CanonicalTests
         List<Gauge> other = [new Gauge { Id = 1 }, new Dial { Id = 2, Value = double.NaN }, new Dial { Id = 3, Value = double.NaN }];
         Assert.Equal(PrewireSerializer.Serialize(one, s_canonical), PrewireSerializer.Serialize(other, s_canonical));
         Assert.Equal(PrewireSerializer.Serialize(one.ToHashSet(), s_canonical), PrewireSerializer.Serialize(other.ToHashSet(), s_canonical));
+    }
+
+    /// <summary>Their own order is that of the culture in which they are written.</summary>
+    [Fact]
+    public void Sorted_strings_are_sorted_by_bytes()
+    {
+        byte[] expected = PrewireSerializer.Serialize(new HashSet<string> { "bb", "c" }, s_canonical);
+        Assert.Equal(expected, PrewireSerializer.Serialize(new SortedSet<string> { "bb", "c" }, s_canonical));
+        Assert.Equal(expected, PrewireSerializer.Serialize<ImmutableSortedSet<string>>(["bb", "c"], s_canonical));
+        expected = PrewireSerializer.Serialize(new Dictionary<string, int> { ["c"] = 2, ["bb"] = 1 }, s_canonical);
+        Assert.Equal(expected, PrewireSerializer.Serialize(new SortedDictionary<string, int> { ["bb"] = 1, ["c"] = 2 }, s_canonical));
+        Assert.Equal(expected, PrewireSerializer.Serialize(new SortedList<string, int> { ["bb"] = 1, ["c"] = 2 }, s_canonical));
+        Assert.Equal(["bb", "c"], PrewireSerializer.Deserialize<SortedList<string, int>>(expected)!.Keys);
+        Assert.NotEqual(
+            PrewireSerializer.Serialize(new SortedSet<string>(StringComparer.Ordinal) { "bb", "c" }, s_canonical), PrewireSerializer.Serialize(new SortedSet<string> { "bb", "c" }, s_canonical));
+    }
+
+    [Fact]
+    public void Strings_compared_by_their_characters_are_compared_as_usual()
+    {
+        Same<HashSet<string>>(new(StringComparer.Ordinal) { "a" }, ["a"]);
+        Same<Dictionary<string, int>>(new(StringComparer.Ordinal) { ["a"] = 1 }, new() { ["a"] = 1 });
+        Same<ISet<string>>(new HashSet<string>(StringComparer.Ordinal) { "a" }, new HashSet<string> { "a" });
+        Same(ImmutableDictionary.Create<string, int>(StringComparer.Ordinal).Add("a", 1), ImmutableDictionary.Create<string, int>().Add("a", 1));
+        Assert.NotEqual(PrewireSerializer.Serialize(new HashSet<string>(StringComparer.Ordinal)), PrewireSerializer.Serialize(new HashSet<string>()));
+        Assert.NotEqual(PrewireSerializer.Serialize(new HashSet<string>(StringComparer.OrdinalIgnoreCase), s_canonical), PrewireSerializer.Serialize(new HashSet<string>(), s_canonical));
+
+        static void Same<[WireType] T>(T one, T other) => Assert.Equal(PrewireSerializer.Serialize(one, s_canonical), PrewireSerializer.Serialize(other, s_canonical));
     }
 
     [Theory]

@@ -42,6 +42,24 @@ public class ExceptionTests
         RoundTrips.Check<Exception>(new CultureNotFoundException("p", "bad", "m"), AssertSame);
     }
 
+#if !NETSTANDARD_RUNTIME
+    /// <summary>The framework makes the message of one of those of all that are in it.</summary>
+    [Fact]
+    public void Many_in_each_other_take_no_longer_than_their_messages()
+    {
+        Exception deep = new FormatException(new string('x', 100_000));
+        for (int i = 0; i < 300; i++)
+        {
+            deep = new AggregateException("m" + i, deep);
+        }
+
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        byte[] message = PrewireSerializer.Serialize(deep);
+        Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 2_000_000);
+        Assert.Equal(deep.Message, PrewireSerializer.Deserialize<Exception>(message)!.Message);
+    }
+#endif
+
     /// <summary>What the framework's exceptions hold beside what all have, as far as it lets anybody set it.</summary>
     [Fact]
     public void Keep_what_they_hold()

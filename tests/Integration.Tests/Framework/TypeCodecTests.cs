@@ -46,6 +46,9 @@ public class TypeCodecTests
     }
 
     [Fact]
+    public void Parameters_of_types_are_errors_when_writing() => Others_are_errors_when_writing(typeof(List<>).GetGenericArguments()[0]);
+
+    [Fact]
     public void Numbers_that_no_type_has_are_errors_when_reading()
     {
         foreach (ulong number in (ulong[])[0, 1, ulong.MaxValue, Fnv("System.AppDomain"), Fnv("System.Int32")])

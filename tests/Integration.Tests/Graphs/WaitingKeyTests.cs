@@ -1,9 +1,11 @@
 using System;
 using System.Collections;
 using System.Collections.Concurrent;
+using System.Collections.Frozen;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
+using System.Collections.Specialized;
 using System.Linq;
 using Prewire.Integration.Tests.Support;
 using Xunit;
@@ -54,6 +56,17 @@ public class WaitingKeyTests
             Assert.True(city.Named.Count == places.Length && places.All(p => city.Named.Contains(new PlaceKey { Place = p })));
         });
 
+    /// <summary>Where keys may be anything, those that are there tell whether they have to wait.</summary>
+    [Fact]
+    public void Keys_that_are_scalars_need_not_wait() => Check(
+        static places => new City { Hybrid = new() { ["a"] = places[0], [7] = places[1] }, Anything = new object[] { "x", 1 }.ToFrozenSet() },
+        static (city, places) =>
+        {
+            Assert.Same(places[0], city.Hybrid!["a"]);
+            Assert.Same(places[1], city.Hybrid[7]);
+            Assert.Equal(["x", 1], city.Anything!.OrderBy(static item => item is int));
+        });
+
     [Fact]
     public void What_cannot_wait_is_refused()
     {
@@ -64,6 +77,8 @@ public class WaitingKeyTests
 
         places[0].City = new City { Frozen = [.. places.Select(static p => new PlaceKey { Place = p })] };
         AssertRefused("Place.City.Frozen", () => PrewireSerializer.Serialize(places[0]));
+        places[0].City = new City { Hybrid = new() { ["a"] = 1, [new PlaceKey { Place = places[0] }] = 2 } };
+        AssertRefused("Place.City.Hybrid", () => PrewireSerializer.Serialize(places[0]));
 
         // Of another program's collections, which can wait, it is known only here.
         var place = new OtherPlace { Name = "a" };
@@ -157,6 +172,10 @@ public sealed class City
     public SortedList<Place, int>? Listed { get; set; }
 
     public ImmutableHashSet<PlaceKey>? Frozen { get; set; }
+
+    public HybridDictionary? Hybrid { get; set; }
+
+    public FrozenSet<object>? Anything { get; set; }
 }
 
 /// <summary>A place as another program has it.</summary>

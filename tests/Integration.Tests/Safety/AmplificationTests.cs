@@ -24,6 +24,8 @@ public class AmplificationTests
         Readable(Enumerable.Range(0, 200_000).Select(static _ => new Dictionary<string, long>()).ToArray(), static v => v.Length);
         Readable(Enumerable.Range(0, 10_000).Select(static _ => new ConcurrentDictionary<int, int>()).ToArray(), static v => v.Length);
         Readable(Enumerable.Range(0, 10_000).Select(static _ => new ConcurrentBag<int>()).ToArray(), static v => v.Length);
+        Readable(Enumerable.Range(0, 2_000).Select(static _ => new ConcurrentBag<Large1000>()).ToArray(), static v => v.Length);
+        Bounded(PrewireSerializer.Serialize(Enumerable.Range(0, 2_000).Select(static _ => new BlockingCollection<Large1000>()).ToArray()), static m => PrewireSerializer.Deserialize<BlockingCollection<Large1000>[]>(m));
         Readable(Enumerable.Range(0, 200_000).Select(static _ => new MaybeLarge()).ToArray(), static v => v.Length);
         Readable(new System.Collections.Hashtable[100_000].Select(static _ => new System.Collections.Hashtable()).ToArray(), static v => v.Length);
     }

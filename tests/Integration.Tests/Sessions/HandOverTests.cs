@@ -68,7 +68,7 @@ public class HandOverTests
     public void A_stream_that_fails()
     {
         Assert.Throws<IOException>(() => PrewireSerializer.Serialize(new FailingStream(0), s_value, _writing));
-        NextIsReadable();
+        IsLost();
     }
 
     [Theory]
@@ -77,11 +77,9 @@ public class HandOverTests
     public async Task A_stream_that_fails_at_the_first_or_a_later_piece(int good)
     {
         await Assert.ThrowsAsync<IOException>(async () => await PrewireSerializer.SerializeAsync(new FailingStream(good), s_value, _writing));
-        NextIsReadable();
-        _writing.Session!.Reset();
-        _reading.Session!.Reset();
+        IsLost();
         await Assert.ThrowsAsync<IOException>(async () => await PrewireSerializer.WriteFramedAsync(new FailingStream(good), s_value, _writing));
-        NextIsReadable();
+        IsLost();
     }
 
     [Fact]
@@ -96,6 +94,24 @@ public class HandOverTests
         cancellation.Cancel();
         connection.Gate.SetResult();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await sending);
+        IsLost();
+    }
+
+    [Fact]
+    public async Task A_send_that_never_began_is_none()
+    {
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await PrewireSerializer.SerializeAsync(new FailingStream(1), s_value, _writing, new CancellationToken(true)));
+        NextIsReadable();
+    }
+
+    [Fact]
+    public void A_streamed_message_that_breaks_off()
+    {
+        var options = new PrewireOptions { Session = _writing.Session, Streamed = true };
+        var failing = new Ids { First = 1, Second = new string('x', 1_000_000) };
+        Assert.Throws<IOException>(() => PrewireSerializer.Serialize(new FailingStream(1), failing, options));
+        IsLost();
+        Assert.ThrowsAny<PrewireException>(() => PrewireSerializer.Serialize(new MemoryStream(), new Thrower(), options));
         NextIsReadable();
     }
 
@@ -194,6 +210,18 @@ public class HandOverTests
         Assert.Equal(PrewireErrorCode.SessionPoisoned, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Ids(), _writing)).Code);
         _writing.Session.Reset();
         NextIsReadable();
+    }
+
+    /// <summary>Nobody knows whether the other end saw it.</summary>
+    private void IsLost()
+    {
+        Assert.True(_writing.Session!.IsPoisoned);
+        Assert.Equal(PrewireErrorCode.SessionPoisoned, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new Ids(), _writing)).Code);
+        _writing.Session.Reset();
+        _reading.Session!.Reset();
+        NextIsReadable();
+        _writing.Session.Reset();
+        _reading.Session.Reset();
     }
 
     private void NextIsReadable()
@@ -326,5 +354,16 @@ public class HandOverTests
         public override void SetLength(long value) => throw new NotSupportedException();
 
         public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+    }
+}
+
+/// <summary>Cannot be written.</summary>
+[GenerateSerializer]
+public sealed class Thrower
+{
+    public int Value
+    {
+        get => throw new InvalidOperationException();
+        set => _ = value;
     }
 }

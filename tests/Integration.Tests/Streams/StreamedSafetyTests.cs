@@ -51,7 +51,7 @@ public class StreamedSafetyTests
     }
 
     [Fact]
-    public async Task What_a_stream_throws_comes_as_it_is_and_a_session_goes_back()
+    public async Task What_a_stream_throws_comes_as_it_is_and_a_session_goes_on_when_it_is_reset()
     {
         var writing = Streamed.InSession(new PrewireSession());
         var reading = Streamed.InSession(new PrewireSession());
@@ -59,7 +59,11 @@ public class StreamedSafetyTests
         for (int bytes = 0; bytes < 300_000; bytes += 65_536)
         {
             Assert.Throws<IOException>(() => PrewireSerializer.Serialize(new Full(bytes), value, writing));
+            Assert.True(writing.Session!.IsPoisoned);
+            writing.Session.Reset();
             await Assert.ThrowsAsync<IOException>(async () => await PrewireSerializer.SerializeAsync(new Full(bytes), value, writing));
+            Assert.True(writing.Session.IsPoisoned);
+            writing.Session.Reset();
         }
 
         using var output = new MemoryStream();

@@ -54,6 +54,29 @@ public class BlobTests
     }
 
     [Fact]
+    public void Blobs_in_blobs_may_be_deeper_than_the_stack()
+    {
+        const int Depth = 20_000;
+        Branch deep = new(0, []);
+        for (int i = 1; i < Depth; i++)
+        {
+            deep = new Branch(i, [deep]);
+        }
+
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxDepth = int.MaxValue } };
+        Branch read = BranchCodec.Instance.Deserialize(BranchCodec.Instance.Serialize(deep, options), options);
+        for (int i = Depth - 1; i > 0; i--)
+        {
+            Assert.Equal(i, read.Leaf);
+            read = Assert.Single(read.Children);
+        }
+
+        Branch[] itself = new Branch[1];
+        itself[0] = new Branch(1, itself);
+        Assert.Equal(PrewireErrorCode.TooDeep, Assert.Throws<PrewireException>(() => BranchCodec.Instance.Serialize(itself[0], options)).Code);
+    }
+
+    [Fact]
     public void Blobs_in_blobs_count_as_depth()
     {
         Branch deep = new(0, []);
