@@ -33,7 +33,7 @@ internal static class TupleTemplate
                 /// <inheritdoc/>
                 public {{codec.Value}} Clone(ref Cloner cloner, {{codec.Value}} value)
                 {
-            {{Made(items, (t, i) => $"cloner.Copy<{t}, {t}Codec>(value{(IsClass(codec) ? "!" : "")}.{Member(t, i)})", IsClass(codec) ? RequireRest(items, "PrewireException.Throw") : "")}}
+            {{(IsClass(codec) ? "        Elements.Exactly(value);\n" : "")}}{{Made(items, (t, i) => $"cloner.Copy<{t}, {t}Codec>(value{(IsClass(codec) ? "!" : "")}.{Member(t, i)})", IsClass(codec) ? RequireRest(items, "PrewireException.Throw") : "")}}
                 }
             """),
         ("AreShared", $$"""
@@ -125,6 +125,7 @@ internal static class TupleTemplate
                             return ref cursor;
                         }
 
+                        Elements.Exactly(value);
                 {{Each(items, "\n", static (t, i) => $"        cursor = ref Encode.Value<{t}, {t}Codec>(ref writer, ref cursor, value.{Member(t, i)});")}}
                         return ref cursor;
                     }

@@ -114,7 +114,8 @@ internal static class HiddenComparers
         }
     }
 
-    private static string InOtherCase(string key)
+    /// <summary>A text in upper or else lower case; the same where it has neither.</summary>
+    internal static string InOtherCase(string key)
     {
         string other = key.ToUpperInvariant();
         if (other == key)

@@ -5,10 +5,6 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Uri"/>: the string it was made from.</summary>
-/// <remarks>
-/// Text that begins with a slash is a relative reference everywhere. Where <see cref="Uri"/> takes it for the path of a file (on Unix),
-/// the absolute form, <c>file:///…</c>, is written instead.
-/// </remarks>
 [GeneratedParts(Parts.Common)]
 public readonly partial struct UriCodec : IWireCodec<Uri?>, ISharedValues
 {
@@ -16,17 +12,9 @@ public readonly partial struct UriCodec : IWireCodec<Uri?>, ISharedValues
     public int MinSize => 1;
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">The string holds half of a surrogate pair.</exception>
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Uri? value)
-    {
-        string? text = value?.OriginalString;
-        if (value is not null && StartsWithSlash(text!) && value.IsAbsoluteUri)
-        {
-            text = value.AbsoluteUri;
-        }
-
-        return ref writer.WriteString(ref cursor, text, 0);
-    }
+    /// <exception cref="PrewireException">It is of a derived class, its string does not say all of it, or that holds half of a surrogate pair.</exception>
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Uri? value) =>
+        ref writer.WriteString(ref cursor, value is null ? null : UriText.Of(Elements.Exactly(value)!), 0);
 
     /// <inheritdoc/>
     public Uri? Read(ref PrewireReader reader)
@@ -45,16 +33,13 @@ public readonly partial struct UriCodec : IWireCodec<Uri?>, ISharedValues
 
     private static Uri Make(ref PrewireReader reader, long start, string text)
     {
-        UriKind kind = StartsWithSlash(text) ? UriKind.Relative : UriKind.RelativeOrAbsolute;
-        if (!Uri.TryCreate(text, kind, out Uri? value))
+        if (!UriText.TryRead(text, out Uri? value))
         {
             reader.FailAt(PrewireErrorCode.InvalidValue, start);
         }
 
         return value;
     }
-
-    private static bool StartsWithSlash(string text) => text.Length != 0 && text[0] == '/';
 
     bool ISharedValues.AreShared => true;
 }

@@ -130,12 +130,20 @@ public readonly struct ValueTupleForm : IConversion<ValueTuple, bool>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]? Bytes)>
 {
+    private const int MaxLength = int.MaxValue / 8 * 8;
+
     /// <inheritdoc/>
     public bool AreShared => false;
 
     /// <inheritdoc/>
+    /// <exception cref="PrewireException">It has more bits than the framework makes of bytes.</exception>
     public (int Length, byte[]? Bytes) ToWritten(BitArray value)
     {
+        if (value.Length > MaxLength)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "A BitArray has more than 2,147,483,640 bits.");
+        }
+
         var bytes = new byte[((long)value.Length + 7) / 8];
         value.CopyTo(bytes, 0);
         if (value.Length % 8 != 0)
@@ -152,7 +160,7 @@ public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]?
     {
         value = null;
         (int length, byte[]? bytes) = written;
-        if (bytes is null || length < 0 || bytes.Length != ((long)length + 7) / 8 || (length % 8 != 0 && bytes[bytes.Length - 1] >> (length % 8) != 0))
+        if (bytes is null || length is < 0 or > MaxLength || bytes.Length != ((long)length + 7) / 8 || (length % 8 != 0 && bytes[bytes.Length - 1] >> (length % 8) != 0))
         {
             return false;
         }

@@ -4,6 +4,7 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Security.Claims;
+using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using WrittenClaim = (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties);
 using WrittenIdentity = (string? Type, string? NameType, string? RoleType, string? Label, string? Token, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)[]? Claims, bool IsActor);
@@ -67,7 +68,7 @@ internal static class Identities
     private const int MaxActors = 100;
 
     /// <summary>An identity, and behind it those that act for it, each for the one before.</summary>
-    /// <exception cref="PrewireException">It, an actor or a claim is of a derived class, or its token is no text.</exception>
+    /// <exception cref="PrewireException">It, an actor or a claim is of a derived class, its token is no text, or it looks at the case of types.</exception>
     internal static IEnumerable<WrittenIdentity> Written(ClaimsIdentity value)
     {
         int actors = 0;
@@ -77,6 +78,11 @@ internal static class Identities
             if (actors > MaxActors || identity.BootstrapContext is not (null or string))
             {
                 PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "An identity has a BootstrapContext that is no string, or more than 100 actors; use a surrogate.");
+            }
+
+            if (LooksAtCase(identity))
+            {
+                PrewireException.Throw(PrewireErrorCode.UnknownComparer, detail: "An identity looks at the case of the types of its claims; use a surrogate.");
             }
 
             yield return (
@@ -127,6 +133,11 @@ internal static class Identities
         identities.Reverse();
         return actor is null ? identities : null;
     }
+
+    /// <summary>Whether a claim is not found by its type in another case, as it is if nobody says otherwise.</summary>
+    private static bool LooksAtCase(ClaimsIdentity identity) =>
+        identity.Claims.Select(static c => (c.Type, Other: HiddenComparers.InOtherCase(c.Type))).FirstOrDefault(static t => t.Other != t.Type && t.Other.Equals(t.Type, StringComparison.OrdinalIgnoreCase))
+            is { Other: { } other } && identity.FindFirst(other) is null;
 
     private static WrittenClaim Written(Claim claim)
     {

@@ -16,6 +16,7 @@ using System.ComponentModel.DataAnnotations;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 #endif
+using System.Text;
 using System.Text.RegularExpressions;
 using System.Threading;
 using System.Xml;
@@ -100,6 +101,9 @@ internal static class DetailedExceptions
         ["System.Net.Mail.SmtpFailedRecipientException"] = new(
             static e => [(int)((SmtpException)e).StatusCode, ((SmtpFailedRecipientException)e).FailedRecipient],
             static (m, i, d) => new SmtpFailedRecipientException(m, d.Text(1), i) { StatusCode = (SmtpStatusCode)d.Number(0) }),
+        ["System.Text.DecoderFallbackException"] = new(
+            static e => e is DecoderFallbackException { BytesUnknown: { } bytes } unknown ? [bytes, unknown.Index] : [],
+            static (m, i, d) => i is null ? new DecoderFallbackException(m, d[0] as byte[], d.Number(1)) : new DecoderFallbackException(m, i)),
         ["System.Text.RegularExpressions.RegexMatchTimeoutException"] = new(
             static e => e is RegexMatchTimeoutException { Input: { Length: > 0 } } timeout ? [timeout.Input, timeout.Pattern, timeout.MatchTimeout.Ticks] : [],
             static (m, i, d) => d.Text(0) is { } input ? new RegexMatchTimeoutException(input, d.Text(1)!, new TimeSpan(d.Long(2))) : new RegexMatchTimeoutException(m!, i!)),

@@ -11,8 +11,21 @@ public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>
     public bool AreShared => true;
 
     /// <inheritdoc/>
-    public (int Argb, string? Name) ToWritten(Color value) =>
-        value.IsEmpty ? (0, "") : value.IsNamedColor ? (0, value.Name) : (value.ToArgb(), (string?)null);
+    /// <exception cref="PrewireException">Its name is empty.</exception>
+    public (int Argb, string? Name) ToWritten(Color value)
+    {
+        if (value.IsEmpty || !value.IsNamedColor)
+        {
+            return value.IsEmpty ? (0, "") : (value.ToArgb(), null);
+        }
+
+        if (value.Name.Length == 0)
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "A Color has an empty name.");
+        }
+
+        return (0, value.Name);
+    }
 
     /// <inheritdoc/>
     public bool TryFrom((int Argb, string? Name) written, out Color value)

@@ -1,4 +1,5 @@
 using System;
+using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;
 
@@ -14,4 +15,17 @@ internal static class FrameworkTypes
     /// <param name="declared">A class of the framework.</param>
     /// <param name="derived">A class that derives from it.</param>
     internal static bool Hides(Type declared, Type derived) => derived.Assembly == declared.Assembly && !derived.IsVisible;
+
+    /// <summary>Requires that a collection is of just the declared class, or of one that comes with it.</summary>
+    /// <param name="collection">The collection.</param>
+    /// <typeparam name="T">A class of the framework.</typeparam>
+    /// <exception cref="PrewireException">It is of somebody else's class, which would be lost.</exception>
+    internal static void RequireNothingMore<T>(T collection)
+        where T : class
+    {
+        if (collection.GetType() != typeof(T) && !Hides(typeof(T), collection.GetType()))
+        {
+            PrewireThrow.DerivedCollection(collection.GetType(), typeof(T));
+        }
+    }
 }

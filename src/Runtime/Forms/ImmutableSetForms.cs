@@ -76,10 +76,18 @@ public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<I
     public FormTraits Traits => new(0, 96, FormOrder.Hashed);
 
     /// <inheritdoc/>
-    public object? ComparerOf(ImmutableDictionary<TKey, TValue> collection) => Comparers.Unless(collection.KeyComparer);
+    public object? ComparerOf(ImmutableDictionary<TKey, TValue> collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
     /// <inheritdoc/>
-    public object? ComparerOf(IImmutableDictionary<TKey, TValue> collection) => ComparersOfOthers.OfPairs(collection);
+    public object? ComparerOf(IImmutableDictionary<TKey, TValue> collection)
+    {
+        if (collection is ImmutableSortedDictionary<TKey, TValue> sorted)
+        {
+            ValueComparers.RequireUsual(sorted.ValueComparer);
+        }
+
+        return collection is ImmutableDictionary<TKey, TValue> hashed ? ComparerOf(hashed) : ComparersOfOthers.OfPairs(collection);
+    }
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableDictionary<TKey, TValue> collection) =>
@@ -96,7 +104,7 @@ public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<I
         Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer);
 
     /// <inheritdoc/>
-    public object? ComparerOf(ImmutableDictionary<TKey, TValue>.Builder collection) => Comparers.Unless(collection.KeyComparer);
+    public object? ComparerOf(ImmutableDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableDictionary<TKey, TValue>.Builder collection) => Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
@@ -114,7 +122,7 @@ public readonly struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollection
     public FormTraits Traits => new(0, 56, FormOrder.Sorted);
 
     /// <inheritdoc/>
-    public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.KeyComparer);
+    public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue> collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableSortedDictionary<TKey, TValue> collection) =>
@@ -125,10 +133,38 @@ public readonly struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollection
         ImmutableSortedDictionary.CreateRange(comparer as IComparer<TKey>, items.Segment);
 
     /// <inheritdoc/>
-    public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => Comparers.Unless(collection.KeyComparer);
+    public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
     /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
     ImmutableSortedDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();
+}
+
+/// <summary>What immutable dictionaries look for values by: no message names it.</summary>
+internal static class ValueComparers
+{
+    /// <summary>The comparer of the keys, or null for the default one.</summary>
+    /// <exception cref="PrewireException">That of the values is not the default one.</exception>
+    internal static object? KeysOf<TKey, TValue>(IEqualityComparer<TKey> keys, IEqualityComparer<TValue> values)
+    {
+        RequireUsual(values);
+        return Comparers.Unless(keys);
+    }
+
+    /// <inheritdoc cref="KeysOf{TKey, TValue}(IEqualityComparer{TKey}, IEqualityComparer{TValue})"/>
+    internal static object? KeysOf<TKey, TValue>(IComparer<TKey> keys, IEqualityComparer<TValue> values)
+    {
+        RequireUsual(values);
+        return Comparers.Unless(keys);
+    }
+
+    /// <exception cref="PrewireException">The comparer is not the default one.</exception>
+    internal static void RequireUsual<TValue>(IEqualityComparer<TValue> comparer)
+    {
+        if (Comparers.Unless(comparer) is not null)
+        {
+            PrewireException.Throw(PrewireErrorCode.UnknownComparer, detail: "An immutable dictionary compares its values by another comparer than the default one.");
+        }
+    }
 }

@@ -7,12 +7,6 @@ using System.Text.Json.Nodes;
 
 namespace Prewire.Forms;
 
-/// <summary>How texts are read: whatever the options that they were read with before they were written.</summary>
-internal static class Json
-{
-    internal static readonly JsonDocumentOptions Options = new() { AllowTrailingCommas = true, CommentHandling = JsonCommentHandling.Skip, MaxDepth = 1000 };
-}
-
 /// <summary>A <see cref="JsonElement"/>: its text as it was; one of no document is null.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<string?>>, ILargeConversion
@@ -23,7 +17,8 @@ public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<str
     int ILargeConversion.Size => 256;
 
     /// <inheritdoc/>
-    public ValueTuple<string?> ToWritten(JsonElement value) => new(value.ValueKind == JsonValueKind.Undefined ? null : value.GetRawText());
+    /// <exception cref="PrewireException">It is too deep to be read.</exception>
+    public ValueTuple<string?> ToWritten(JsonElement value) => new(value.ValueKind == JsonValueKind.Undefined ? null : Json.TextOf(value));
 
     /// <inheritdoc/>
     public bool TryFrom(ValueTuple<string?> written, out JsonElement value)
@@ -57,7 +52,8 @@ public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILa
     int ILargeConversion.Size => 256;
 
     /// <inheritdoc/>
-    public string ToWritten(JsonDocument value) => value.RootElement.GetRawText();
+    /// <exception cref="PrewireException">It is too deep to be read.</exception>
+    public string ToWritten(JsonDocument value) => Json.TextOf(value.RootElement);
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out JsonDocument value)
@@ -75,7 +71,7 @@ public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILa
     }
 }
 
-/// <summary>A <see cref="JsonNode"/>, <see cref="JsonObject"/>, <see cref="JsonArray"/> or <see cref="JsonValue"/>: its text.</summary>
+/// <summary>A <see cref="JsonNode"/>, <see cref="JsonObject"/>, <see cref="JsonArray"/> or <see cref="JsonValue"/>: its text, behind a tab where its objects ignore the case of names.</summary>
 /// <typeparam name="T">Which of them.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversion
@@ -87,14 +83,25 @@ public readonly struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversio
     int ILargeConversion.Size => 256;
 
     /// <inheritdoc/>
-    public string ToWritten(T value) => value.ToJsonString();
+    /// <exception cref="PrewireException">No such node is read of its text, or the text is none that can be.</exception>
+    public string ToWritten(T value)
+    {
+        string text = Json.TextOf(value);
+        if (text == "null" || (typeof(T) == typeof(JsonValue) && text[0] is '{' or '['))
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "A JsonValue holds null, an object or an array, which JSON knows by itself.");
+        }
+
+        return text;
+    }
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out T value)
     {
         try
         {
-            value = JsonNode.Parse(written, documentOptions: Json.Options) as T;
+            var options = new JsonNodeOptions { PropertyNameCaseInsensitive = written.Length > 0 && written[0] == Json.IgnoringCase };
+            value = JsonNode.Parse(written, options.PropertyNameCaseInsensitive ? options : null, Json.Options) as T;
             return value is not null;
         }
         catch (JsonException)

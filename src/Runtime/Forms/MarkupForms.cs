@@ -1,52 +1,9 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using System.Globalization;
-using System.IO;
-using System.Linq;
 using System.Xml;
 using System.Xml.Linq;
 
 namespace Prewire.Forms;
-
-/// <summary>
-/// Markup as text, the same on all systems. Documents with a type of their own (DOCTYPE) are refused both ways: what its entities and default attributes become has no
-/// bound that the text would show.
-/// </summary>
-internal static class Markup
-{
-    /// <summary>What is made meanwhile to read a text, however short it is: most of it a buffer of the framework's reader.</summary>
-    internal const int ParserSize = 10_500;
-
-    /// <summary>The shortest text: it has the bytes for what reading it takes.</summary>
-    private const int LeastLength = 80;
-
-    private static readonly XmlReaderSettings s_reading = new() { DtdProcessing = DtdProcessing.Prohibit, XmlResolver = null, CheckCharacters = false };
-
-    private static readonly XmlWriterSettings s_writing = new()
-    {
-        CheckCharacters = false,
-        ConformanceLevel = ConformanceLevel.Fragment,
-        NewLineHandling = NewLineHandling.Entitize,
-        OmitXmlDeclaration = true,
-    };
-
-    internal static XmlReader Reader(string text) => XmlReader.Create(new StringReader(text), s_reading);
-
-    internal static XmlWriter Writer(TextWriter text) => XmlWriter.Create(text, s_writing);
-
-    internal static StringWriter Text() => new(CultureInfo.InvariantCulture);
-
-    /// <summary>A text as it is written: what no markup has fills up one that is short.</summary>
-    internal static string Padded(string text) => text.PadRight(LeastLength, '\0');
-
-    /// <summary>Whether a text is one that <see cref="Padded"/> gave: where no more is known of a value than that it is a node, no other is read.</summary>
-    internal static bool IsPadded(string written) => written.Length >= LeastLength;
-
-    /// <summary>A text as it was.</summary>
-    internal static string Bare(string written) => written.Length == LeastLength ? written.TrimEnd('\0') : written;
-
-    internal static void Refuse(string detail) => PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: detail);
-}
 
 /// <summary>An <see cref="XDocument"/>: its text, with the declaration if it has one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -58,7 +15,7 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
     int ILargeConversion.Size => Markup.ParserSize;
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">It has a document type, something but no root, or a declaration that cannot be read.</exception>
+    /// <exception cref="PrewireException">It has a document type, something but no root, a declaration that cannot be read, or content that no text says.</exception>
     public string ToWritten(XDocument value)
     {
         if (value.DocumentType is not null || (value.Root is null && (value.FirstNode is not null || value.Declaration is not null)))
@@ -66,21 +23,22 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
             Markup.Refuse("A document has a DOCTYPE, or no root.");
         }
 
-        StringWriter text = Markup.Text();
-        if (value.Declaration is { } declaration)
+        MarkupContent.Require(value);
+        return Markup.Written(value.Declaration is { } declaration ? Readable(declaration) : null, value, static (document, writer) =>
         {
-            text.Write(Readable(declaration));
-        }
-
-        using (XmlWriter writer = Markup.Writer(text))
-        {
-            foreach (XNode node in value.Nodes())
+            foreach (XNode node in document.Nodes())
             {
-                node.WriteTo(writer);
+                if (node is XText space)
+                {
+                    // The ends of lines have no other form where no element is.
+                    writer.WriteRaw(space.Value);
+                }
+                else
+                {
+                    node.WriteTo(writer);
+                }
             }
-        }
-
-        return Markup.Padded(text.ToString());
+        });
     }
 
     /// <inheritdoc/>
@@ -107,16 +65,11 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
     }
 
     /// <summary>A declaration as documents are saved with it: without parts that are empty, but with a version.</summary>
-    private static XDeclaration Readable(XDeclaration declaration)
+    private static string Readable(XDeclaration declaration)
     {
         var readable = new XDeclaration(Part(declaration.Version) ?? "1.0", Part(declaration.Encoding), Part(declaration.Standalone));
-        if (readable.Version != "1.0" || readable.Standalone is not (null or "yes" or "no")
-            || readable.Encoding?.All(static c => c is > ' ' and <= '~' and not ('"' or '\'' or '&' or '<' or '>')) == false)
-        {
-            Markup.Refuse("A document has a declaration that no reader takes.");
-        }
-
-        return readable;
+        Markup.RequireReadable(readable.Version, readable.Encoding, readable.Standalone);
+        return readable.ToString();
     }
 
     private static string? Part(string? text) => text is { Length: > 0 } ? text : null;
@@ -132,15 +85,11 @@ public readonly struct XElementForm : IConversion<XElement, string>, ILargeConve
     int ILargeConversion.Size => Markup.ParserSize;
 
     /// <inheritdoc/>
+    /// <exception cref="PrewireException">It has content that no text says.</exception>
     public string ToWritten(XElement value)
     {
-        StringWriter text = Markup.Text();
-        using (XmlWriter writer = Markup.Writer(text))
-        {
-            value.WriteTo(writer);
-        }
-
-        return Markup.Padded(text.ToString());
+        MarkupContent.Require(value);
+        return Markup.Written(null, value, static (element, writer) => element.WriteTo(writer));
     }
 
     /// <inheritdoc/>
@@ -170,7 +119,7 @@ public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILarg
     int ILargeConversion.Size => Markup.ParserSize + 3_500;
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">It has a document type, or something but no root.</exception>
+    /// <exception cref="PrewireException">It has a document type, something but no root, a declaration that cannot be read, or content that no text says.</exception>
     public string ToWritten(XmlDocument value)
     {
         if (value.DocumentType is not null || (value.DocumentElement is null && value.HasChildNodes))
@@ -178,20 +127,27 @@ public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILarg
             Markup.Refuse("A document has a DOCTYPE, or no root.");
         }
 
-        StringWriter text = Markup.Text();
-        text.Write((value.FirstChild as XmlDeclaration)?.OuterXml);
-        using (XmlWriter writer = Markup.Writer(text))
+        var declaration = value.FirstChild as XmlDeclaration;
+        if (declaration is not null)
         {
-            foreach (XmlNode node in value.ChildNodes)
+            Markup.RequireReadable(declaration.Version, declaration.Encoding, declaration.Standalone);
+        }
+
+        MarkupContent.Require(value);
+        return Markup.Written(declaration?.OuterXml, value, static (document, writer) =>
+        {
+            foreach (XmlNode node in document.ChildNodes)
             {
-                if (node is not XmlDeclaration)
+                if (node is XmlWhitespace or XmlSignificantWhitespace)
+                {
+                    writer.WriteRaw(node.Value!);
+                }
+                else if (node is not XmlDeclaration)
                 {
                     node.WriteTo(writer);
                 }
             }
-        }
-
-        return Markup.Padded(text.ToString());
+        });
     }
 
     /// <inheritdoc/>

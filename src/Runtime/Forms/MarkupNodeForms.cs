@@ -1,7 +1,6 @@
 using System;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using System.IO;
 using System.Xml;
 using System.Xml.Linq;
 using Prewire.GeneratedCode;
@@ -19,11 +18,10 @@ public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, s
 
     int ILargeConversion.Size => 256;
 
-    bool IDerivedConversion.Takes(Type derived) => derived == typeof(XElement) || derived == typeof(XAttribute) || derived == typeof(XText) || derived == typeof(XCData)
-        || derived == typeof(XComment) || derived == typeof(XProcessingInstruction) || derived == typeof(XDocument);
+    bool IDerivedConversion.Takes(Type derived) => MarkupContent.IsOfTrees(derived) || derived == typeof(XDocument);
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">It is a document type, or of a class of somebody else's.</exception>
+    /// <exception cref="PrewireException">It is a document type, has content that no text says, or is of a class of somebody else's.</exception>
     public (byte Kind, string? Text, string? Name, string? Namespace) ToWritten(T value)
     {
         if (!((IDerivedConversion)this).Takes(value.GetType()))
@@ -81,11 +79,10 @@ public readonly struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text,
 
     int ILargeConversion.Size => 4096;
 
-    bool IDerivedConversion.Takes(Type derived) => derived == typeof(XmlElement) || derived == typeof(XmlAttribute) || derived == typeof(XmlText) || derived == typeof(XmlCDataSection)
-        || derived == typeof(XmlComment) || derived == typeof(XmlProcessingInstruction) || derived == typeof(XmlWhitespace) || derived == typeof(XmlSignificantWhitespace) || derived == typeof(XmlDocument);
+    bool IDerivedConversion.Takes(Type derived) => MarkupContent.IsOfDocuments(derived) || derived == typeof(XmlDocument);
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">Its document has a document type, or it is of another class than the framework's for content.</exception>
+    /// <exception cref="PrewireException">Its document has a document type, it has content that no text says, or it is of another class than the framework's for content.</exception>
     public (byte Kind, string? Text, string? Name, string? Namespace) ToWritten(T value)
     {
         if (!((IDerivedConversion)this).Takes(value.GetType()))
@@ -104,14 +101,10 @@ public readonly struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text,
                     Markup.Refuse("The document of an element has a DOCTYPE.");
                 }
 
-                StringWriter text = Markup.Text();
-                using (XmlWriter writer = Markup.Writer(text))
-                {
-                    element.WriteTo(writer);
-                }
-
-                return (kind, Markup.Padded(text.ToString()), null, null);
-            case XmlAttribute:
+                MarkupContent.Require(element);
+                return (kind, Markup.Written(null, element, static (e, writer) => e.WriteTo(writer)), null, null);
+            case XmlAttribute attribute:
+                MarkupContent.RequireText(attribute);
                 return (kind, value.Value, value.Name, value.NamespaceURI);
             case XmlProcessingInstruction:
                 return (kind, value.Value, value.Name, null);

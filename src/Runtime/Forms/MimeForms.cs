@@ -62,7 +62,19 @@ public readonly struct ContentDispositionForm : IConversion<ContentDisposition, 
     public bool AreShared => false;
 
     /// <inheritdoc/>
-    public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentDisposition value) => (value.DispositionType, MimeParameters.Of(value.Parameters));
+    /// <exception cref="PrewireException">It has a date that mail has not: with parts of seconds, or of another kind than its text says.</exception>
+    public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentDisposition value)
+    {
+        (string? Type, (string? Name, string? Value)[]? Parameters) written = (value.DispositionType, MimeParameters.Of(value.Parameters));
+        if (!TryFrom(written, out ContentDisposition? copy) || !(AreSame(copy.CreationDate, value.CreationDate) && AreSame(copy.ModificationDate, value.ModificationDate) && AreSame(copy.ReadDate, value.ReadDate)))
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "A ContentDisposition has a date that mail has not, such as one with parts of seconds.");
+        }
+
+        return written;
+    }
+
+    private static bool AreSame(DateTime one, DateTime other) => one == other && one.Kind == other.Kind;
 
     /// <inheritdoc/>
     public bool TryFrom((string? Type, (string? Name, string? Value)[]? Parameters) written, [MaybeNullWhen(false)] out ContentDisposition value)

@@ -7,6 +7,7 @@ using System.Net.Http;
 using System.Net.Mail;
 using System.Net.NetworkInformation;
 using System.Net.Sockets;
+using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;
 
@@ -25,8 +26,14 @@ public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedC
     bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(IPAddress), derived);
 
     /// <inheritdoc/>
+    /// <exception cref="PrewireException">It is of a class of somebody else's.</exception>
     public byte[] ToWritten(IPAddress value)
     {
+        if (!FrameworkTypes.AreTogether(typeof(IPAddress), value.GetType()))
+        {
+            PrewireThrow.DerivedCollection(value.GetType(), typeof(IPAddress));
+        }
+
         byte[] bytes = value.GetAddressBytes();
         if (value.AddressFamily != AddressFamily.InterNetworkV6 || value.ScopeId == 0)
         {

@@ -77,7 +77,6 @@ internal static class PlainExceptions
         [typeof(InvalidCredentialException).FullName!] = static (m, i) => new InvalidCredentialException(m, i),
         [typeof(CryptographicException).FullName!] = static (m, i) => new CryptographicException(m, i),
         [typeof(SecurityException).FullName!] = static (m, i) => new SecurityException(m, i),
-        [typeof(DecoderFallbackException).FullName!] = static (m, i) => new DecoderFallbackException(m, i),
         [typeof(EncoderFallbackException).FullName!] = static (m, i) => new EncoderFallbackException(m, i),
         [typeof(BarrierPostPhaseException).FullName!] = static (m, i) => new BarrierPostPhaseException(m, i),
         [typeof(LockRecursionException).FullName!] = static (m, i) => new LockRecursionException(m, i),

@@ -2,6 +2,7 @@ using System;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Linq;
 using System.Runtime.InteropServices;
 using System.Security.Cryptography;
 using Prewire.Buffers;
@@ -19,13 +20,19 @@ public readonly struct RegionInfoForm : IConversion<RegionInfo, string>
     /// <exception cref="PrewireException">Nobody could read it.</exception>
     public string ToWritten(RegionInfo value)
     {
-        if (!TryFrom(value.Name, out _))
+        string? name = IsNameOf(value, value.Name) ? value.Name
+            : CultureInfo.GetCultures(CultureTypes.SpecificCultures).Select(static c => c.Name).FirstOrDefault(n => n.EndsWith("-" + value.Name, StringComparison.Ordinal) && IsNameOf(value, n));
+        if (name is null)
         {
             PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"'{value.Name}' is no region that the framework has by itself.");
         }
 
-        return value.Name;
+        return name;
     }
+
+    /// <summary>Whether a name gives all that there is to a region: that of a country takes what it and its money are called from just one of its languages.</summary>
+    private static bool IsNameOf(RegionInfo region, string name) =>
+        default(RegionInfoForm).TryFrom(name, out RegionInfo? known) && known.Name == region.Name && known.NativeName == region.NativeName && known.CurrencyNativeName == region.CurrencyNativeName;
 
     /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out RegionInfo value)

@@ -2,6 +2,7 @@ using System;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.RegularExpressions;
+using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;
 
@@ -23,13 +24,18 @@ public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort O
 
     int ILargeConversion.Size => 4096;
 
-    /// <summary>Classes that derive from it, such as generated ones, are other ways to do the same.</summary>
-    bool IDerivedConversion.Takes(Type derived) => true;
+    /// <summary>Generated classes are other ways to do the same.</summary>
+    bool IDerivedConversion.Takes(Type derived) => derived.Namespace == "System.Text.RegularExpressions.Generated";
 
     /// <inheritdoc/>
-    /// <exception cref="PrewireException">The pattern is very long, or it does without backtracking, for which making it may take 70 KB for each character.</exception>
+    /// <exception cref="PrewireException">It is of a class of somebody else's, the pattern is very long, or it does without backtracking, for which making it may take 70 KB for each character.</exception>
     public (string? Pattern, ushort Options, long? Timeout) ToWritten(Regex value)
     {
+        if (value.GetType() != typeof(Regex) && !((IDerivedConversion)this).Takes(value.GetType()))
+        {
+            PrewireThrow.DerivedCollection(value.GetType(), typeof(Regex));
+        }
+
         string? pattern = value.ToString();
         if (pattern is null)
         {

@@ -16,8 +16,22 @@ public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id,
     public bool AreShared => true;
 
     /// <inheritdoc/>
-    public (string? Id, string? Rules) ToWritten(TimeZoneInfo value) =>
-        Find(value.Id) is { } known && known.HasSameRules(value) ? (value.Id, null) : (null, value.ToSerializedString());
+    /// <exception cref="PrewireException">Its rules for daylight saving time are turned off, which the framework's text of it does not say.</exception>
+    public (string? Id, string? Rules) ToWritten(TimeZoneInfo value)
+    {
+        if (Find(value.Id) is { } known && AreSame(known, value))
+        {
+            return (value.Id, null);
+        }
+
+        string rules = value.ToSerializedString();
+        if (Parse(rules) is not { } copy || !AreSame(copy, value))
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"The time zone '{value.Id}' has more to it than the framework's text of it says; use a surrogate.");
+        }
+
+        return (null, rules);
+    }
 
     /// <inheritdoc/>
     public bool TryFrom((string? Id, string? Rules) written, [MaybeNullWhen(false)] out TimeZoneInfo value)
@@ -25,6 +39,9 @@ public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id,
         value = written.Id is not null ? Find(written.Id) : written.Rules is not null ? Parse(written.Rules) : null;
         return value is not null;
     }
+
+    private static bool AreSame(TimeZoneInfo one, TimeZoneInfo other) => ReferenceEquals(one, other)
+        || (one.HasSameRules(other) && one.Id == other.Id && one.DisplayName == other.DisplayName && one.StandardName == other.StandardName && one.DaylightName == other.DaylightName);
 
     private static TimeZoneInfo? Find(string id)
     {

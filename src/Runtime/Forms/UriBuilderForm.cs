@@ -13,6 +13,9 @@ public readonly struct UriBuilderForm : IConversion<UriBuilder, (string? Scheme,
     /// <summary>Whether a sign is put in front of one that is there, as on .NET Framework.</summary>
     private static readonly bool s_doublesSigns = new UriBuilder { Query = "?a" }.Query != "?a";
 
+    /// <summary>What has no path: where one is set, an empty one becomes a slash.</summary>
+    private static readonly Uri s_pathless = new("mailto:a@b");
+
     /// <inheritdoc/>
     public bool AreShared => false;
 
@@ -30,17 +33,14 @@ public readonly struct UriBuilderForm : IConversion<UriBuilder, (string? Scheme,
             return false;
         }
 
-        value = new UriBuilder
-        {
-            Scheme = written.Scheme,
-            Host = written.Host,
-            Port = written.Port,
-            Path = written.Path,
-            Query = Settable(written.Query, '?'),
-            Fragment = Settable(written.Fragment, '#'),
-            UserName = written.User.Name,
-            Password = written.User.Password,
-        };
+        value = written.Path?.Length == 0 ? new UriBuilder(s_pathless) : new UriBuilder { Path = written.Path };
+        value.Scheme = written.Scheme;
+        value.Host = written.Host;
+        value.Port = written.Port;
+        value.Query = Settable(written.Query, '?');
+        value.Fragment = Settable(written.Fragment, '#');
+        value.UserName = written.User.Name;
+        value.Password = written.User.Password;
         return true;
     }
 

@@ -21,6 +21,7 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
             return ref writer.WriteNull(ref cursor);
         }
 
+        FrameworkTypes.RequireNothingMore(value);
         int count = value.Count;
         cursor = ref writer.WriteCount(ref cursor, count);
         for (int i = 0; i < count; i++)

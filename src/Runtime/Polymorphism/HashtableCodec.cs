@@ -32,6 +32,7 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
             return ref writer.WriteNull(ref cursor);
         }
 
+        FrameworkTypes.RequireNothingMore(value);
         if (ComparerOf(value) is { } comparer)
         {
             cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));

@@ -13,6 +13,7 @@ using System.Net.Sockets;
 using System.Net.WebSockets;
 using System.Reflection;
 using System.Resources;
+using System.Text;
 using System.Text.Json;
 using System.Text.RegularExpressions;
 using System.Threading;
@@ -78,6 +79,8 @@ public class ExceptionTests
         CheckDetails(new CultureNotFoundException("p", 70_000, "m"), static e => (e.ParamName, e.InvalidCultureName, e.InvalidCultureId));
         CheckDetails(new CultureNotFoundException("m", 70_000, inner), static e => (e.ParamName, e.InvalidCultureName, e.InvalidCultureId));
         CheckDetails(new CultureNotFoundException("m", "bad", inner), static e => (e.ParamName, e.InvalidCultureName, e.InvalidCultureId));
+        CheckDetails(new DecoderFallbackException("m", [1, 255], 3), static e => (e.BytesUnknown is null ? "" : string.Join(' ', e.BytesUnknown), e.Index));
+        CheckDetails(new DecoderFallbackException("m", inner), static e => (e.BytesUnknown, e.Index));
         CheckDetails(new ObjectDisposedException("o", "m"), static e => e.ObjectName);
         CheckDetails(new ObjectDisposedException("o"), static e => e.ObjectName);
         CheckDetails(new NotFiniteNumberException("m", double.NaN, inner), static e => e.OffendingNumber);
