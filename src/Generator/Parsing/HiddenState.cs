@@ -65,7 +65,8 @@ internal sealed record HiddenState(IReadOnlyList<string> Fields, IReadOnlyList<s
             : fields.Where(f => left.Contains(Bare(f.Name), StringComparer.OrdinalIgnoreCase)).Select(static f => ForeignState.PropertyOf(f.Name));
     }
 
-    private static string Bare(string name) => ForeignState.PropertyOf(name) is var property && property.StartsWith("m_", StringComparison.Ordinal)
+    /// <summary>The name of a field without what conventions put in front of it.</summary>
+    public static string Bare(string name) => ForeignState.PropertyOf(name) is var property && property.StartsWith("m_", StringComparison.Ordinal)
         ? property.Substring(2)
         : property.TrimStart('_');
 
