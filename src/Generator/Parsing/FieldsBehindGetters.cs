@@ -78,7 +78,7 @@ internal static class FieldsBehindGetters
             IMethodSymbol { IsStatic: false, MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Public } or IMethodSymbol { IsStatic: false, MethodKind: MethodKind.ExplicitInterfaceImplementation } =>
                 !((IMethodSymbol)m).ReturnsVoid || ((IMethodSymbol)m).Parameters.Any(static p => p.RefKind is RefKind.Out or RefKind.Ref),
             IPropertySymbol { IsStatic: false, GetMethod: not null } property =>
-                (!property.ExplicitInterfaceImplementations.IsEmpty || (m.DeclaredAccessibility == Accessibility.Public && (property.IsIndexer || property.RefKind != RefKind.None)))
+                (!property.ExplicitInterfaceImplementations.IsEmpty || (m.DeclaredAccessibility == Accessibility.Public && (property.Parameters.Length > 0 || property.RefKind != RefKind.None)))
                 && !LostState.IsLeftOut(property),
             _ => false,
         });
