@@ -148,7 +148,7 @@ internal sealed class TypeParser
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
         IdentityParser.ParseRetired(_type, retiredIds, retiredNames);
-        IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames);
+        IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames, _reporter);
         IdentityParser.Normalize(members);
 
         MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter, out bool isLost);
