@@ -1,10 +1,12 @@
 using System;
+using System.Collections.Generic;
 using System.Composition;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.FindSymbols;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Parsing;
 
@@ -28,26 +30,28 @@ public sealed class AssignIdFix : PrewireFix
             return;
         }
 
-        int id = NextFree(type);
+        INamedTypeSymbol[] below = [.. await SymbolFinder.FindDerivedClassesAsync(type, context.Document.Project.Solution, cancellationToken: context.CancellationToken).ConfigureAwait(false)];
+        int id = NextFree(below.Prepend(type).SelectMany(static t => t.WithBaseClasses()));
+        string series = type.WithBaseClasses().Last(static t => !t.DeclaringSyntaxReferences.IsEmpty).ToDisplayString();
         string title = "Give it the next free id: [WireId(" + id + ")]";
         if (node.FirstAncestorOrSelf<AttributeSyntax>() is AttributeSyntax attribute)
         {
             if (model.GetTypeInfo(attribute, context.CancellationToken).Type?.Name == WireAttributes.Id)
             {
-                Offer(context, diagnostic, title, attribute, (n, before) => n.WithArgumentList(AttributeEdits.Arguments(id + before)), type.ToDisplayString());
+                Offer(context, diagnostic, title, attribute, (n, before) => n.WithArgumentList(AttributeEdits.Arguments(id + before)), series);
             }
         }
         else if (diagnostic.Id == Rules.MixedIdentity.Id && MemberAround(node) is MemberDeclarationSyntax member)
         {
-            Offer(context, diagnostic, title, member, (n, before) => n.WithAttribute("WireId", id + before), type.ToDisplayString());
+            Offer(context, diagnostic, title, member, (n, before) => n.WithAttribute("WireId", id + before), series);
         }
     }
 
-    /// <summary>One more than the highest id that the type or a base of it uses or has retired.</summary>
-    private static int NextFree(INamedTypeSymbol type)
+    /// <summary>One more than the highest id that types use or have retired: a type, its base classes, and those that derive from it.</summary>
+    private static int NextFree(IEnumerable<INamedTypeSymbol> types)
     {
         int highest = 0;
-        foreach (INamedTypeSymbol current in type.WithBaseClasses())
+        foreach (INamedTypeSymbol current in types)
         {
             foreach (AttributeData attribute in current.GetMembers().SelectMany(static m => m.GetAttributes()).Concat(current.GetAttributes()))
             {

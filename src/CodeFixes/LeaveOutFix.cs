@@ -27,7 +27,8 @@ public sealed class LeaveOutFix : PrewireFix
     {
         if (MemberAround(node) is MemberDeclarationSyntax member)
         {
-            if (diagnostic.Id == Rules.GeneratedMemberUnseen.Id)
+            // Else it is the type of the member that is unseen.
+            if (diagnostic.Id == Rules.GeneratedMemberUnseen.Id && node.FirstAncestorOrSelf<VariableDeclaratorSyntax>() is not null)
             {
                 Offer(context, diagnostic, "Serialize the field: add [WireInclude]", member, static n => n.WithAttribute("WireInclude"));
             }

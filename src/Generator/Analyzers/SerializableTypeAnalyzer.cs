@@ -76,7 +76,10 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                     }
                     else if (WireAttributes.FindSerializer(type) is AttributeData attribute)
                     {
-                        found[type] = TypeParser.Parse(parsing, type, attribute, reporter);
+                        if (!AddedMembers.CheckType(parsing, type, reporter))
+                        {
+                            found[type] = TypeParser.Parse(parsing, type, attribute, reporter);
+                        }
                     }
                     else
                     {

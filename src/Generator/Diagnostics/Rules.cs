@@ -71,7 +71,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor GeneratedMemberUnseen = Warning(
         "PW0013",
         "Another generator's member is not seen",
-        "The property that [{0}] makes of '{1}' is added by another source generator, so it is not serialized. Put [WireInclude] on the field, or [WireIgnore] to leave it out.");
+        "{0} added by another source generator, so {1}. {2}.");
 
     public static readonly DiagnosticDescriptor NoCodecAtCall = Error(
         "PW0014",

@@ -59,11 +59,18 @@ internal static class ConstructionEmitter
     /// <param name="includes">Which members of the initializer are given.</param>
     /// <param name="value">What a member is set to; its local where nothing is given.</param>
     /// <param name="isProbe">Whether the instance is only to be asked what it has: then of the base class in another assembly only required members are given.</param>
+    /// <param name="argument">The expression of an argument; that over its local where nothing is given.</param>
     public static void Create(
-        CodeWriter code, CodecPlan plan, string start, System.Func<MemberSlot, bool> includes, System.Func<MemberSlot, string>? value = null, bool isProbe = false)
+        CodeWriter code,
+        CodecPlan plan,
+        string start,
+        System.Func<MemberSlot, bool> includes,
+        System.Func<MemberSlot, string>? value = null,
+        bool isProbe = false,
+        System.Func<ArgumentPlan, string>? argument = null)
     {
         ConstructionPlan construction = plan.Construction;
-        string arguments = string.Join(", ", construction.Arguments.Select(static a => (a.IsIn ? "in " : "") + a.Expression));
+        string arguments = string.Join(", ", construction.Arguments.Select(a => (a.IsIn ? "in " : "") + (argument is null ? a.Expression : argument(a))));
         switch (construction.Way)
         {
             case CreationWay.Accessor:

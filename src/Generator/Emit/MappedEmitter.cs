@@ -80,7 +80,7 @@ internal static class MappedEmitter
 
         code.Line("// Only an initializer can set these: where they are absent they keep what a new instance has.");
         code.Open("if (" + string.Join(" || ", NotAllSeen(plan, members).Concat(sections.Select(static s => "!" + s.Codec + "." + SharedNames.HasInitOnly + "(in " + s.Section + ")"))) + ")");
-        ConstructionEmitter.Create(code, plan, plan.TypeName + " probe = ", static m => m.Set.IsRequired, isProbe: true);
+        ConstructionEmitter.Create(code, plan, plan.TypeName + " probe = ", static m => m.Set.IsRequired, isProbe: true, argument: a => Argument(plan, a));
         foreach (BaseInitializerPlan section in sections)
         {
             code.Line(section.Codec + "." + SharedNames.KeepInitOnly + "(probe, ref " + section.Section + ");");
@@ -103,7 +103,11 @@ internal static class MappedEmitter
         Charge(code, plan.Layout);
         bool isDirect = plan.Mapped.Optional.Count == 0 && plan.Layout.Base is null && !ConstructionEmitter.IsCalled(plan);
         ConstructionEmitter.Create(
-            code, plan, isDirect ? "return " : plan.TypeName + " result = ", static m => m.Set.IsRequired || m.Set.Moment == SetMoment.InitOnly);
+            code,
+            plan,
+            isDirect ? "return " : plan.TypeName + " result = ",
+            static m => m.Set.IsRequired || m.Set.Moment == SetMoment.InitOnly,
+            argument: a => Argument(plan, a));
         if (isDirect)
         {
             return;
@@ -113,6 +117,10 @@ internal static class MappedEmitter
         SetThose(code, plan, "result", plan.Mapped.Optional);
         CallbackEmitter.Return(code, plan, "result");
     }
+
+    /// <summary>An argument: of a member that may be absent, whose type does not have the parameter's default, one or the other.</summary>
+    private static string Argument(CodecPlan plan, ArgumentPlan argument) => argument.Absent.Length == 0 ? argument.Expression
+        : SeenFlags.Test("seen", plan.Mapped.Flags[plan.Members.First(m => m.Slot.Local == argument.Local).Slot.Index]) + " != 0 ? " + argument.Expression + " : " + argument.Absent;
 
     /// <summary>Sets the members that were there, on an instance that exists.</summary>
     public static void SetThose(CodeWriter code, CodecPlan plan, string target, IEnumerable<MemberSlot> members)

@@ -34,6 +34,9 @@ internal sealed record BaseInitializerModel(string Name, string Path, TypeRef Se
 /// <param name="IsIn">Whether it is an <c>in</c> parameter.</param>
 internal sealed record ParameterModel(string Name, string TypeName, int Member, string Default, bool IsIn)
 {
+    /// <summary>Whether its default is no value of the member that it takes: null for a number, or one that is too large for it.</summary>
+    public bool HasDefaultApart { get; init; }
+
     /// <summary>Whether generated code can name its type.</summary>
     public bool CanBeNamed { get; init; } = true;
 

@@ -43,7 +43,12 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
             .Any(p => FindBaseMember(p) == section.Path + Model.Identifiers.Escape(name));
 
     /// <summary>That property or field, as a path from the values of the base section.</summary>
-    public string? FindBaseMember(IParameterSymbol parameter)
+    public string? FindBaseMember(IParameterSymbol parameter) => FindBase(parameter, out BaseSection? section) is ISymbol member ? section!.Path + Model.Identifiers.Escape(member.Name) : null;
+
+    /// <summary>Its type.</summary>
+    public ITypeSymbol? FindBaseType(IParameterSymbol parameter) => FindBase(parameter, out _) is ISymbol member ? TypeOf(member) : null;
+
+    private ISymbol? FindBase(IParameterSymbol parameter, out BaseSection? section)
     {
         for (int i = 0; i < sections.Count; i++)
         {
@@ -52,11 +57,13 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
             {
                 if (current.GetMembers().FirstOrDefault(m => IsValue(m, sections[i], parameter)) is ISymbol member)
                 {
-                    return sections[i].Path + Model.Identifiers.Escape(member.Name);
+                    section = sections[i];
+                    return member;
                 }
             }
         }
 
+        section = null;
         return null;
     }
 
@@ -92,14 +99,15 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
 
     private bool IsValue(ISymbol member, BaseSection section, IParameterSymbol parameter)
     {
-        ITypeSymbol? type = (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type;
-        return type is not null
+        return TypeOf(member) is ITypeSymbol type
             && !member.IsStatic
             && member.DeclaredAccessibility == Accessibility.Public
             && SameName(member.Name, parameter.Name)
             && section.Fields.Contains(member.Name)
             && IsConvertible(type, parameter.Type);
     }
+
+    private static ITypeSymbol? TypeOf(ISymbol member) => (member as IPropertySymbol)?.Type ?? (member as IFieldSymbol)?.Type;
 
     /// <summary>Whether the argument may be any value that is kept in a variable: <c>in</c> and <c>ref readonly</c>, for which this compiler has no name yet.</summary>
     public static bool IsReadOnlyReference(IParameterSymbol parameter) => parameter.RefKind is RefKind.In or (RefKind)4;

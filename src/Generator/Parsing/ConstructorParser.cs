@@ -69,9 +69,10 @@ internal sealed class ConstructorParser(
                 Identifiers.Escape(parameter.Name),
                 parameter.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Dynamic ? "object" : parameter.Type.InCode(),
                 member is null ? -1 : kept.IndexOf(member),
-                DefaultValueText.Of(parameter),
+                member is null && _matcher.FindBaseType(parameter) is ITypeSymbol type ? DefaultValueText.Of(parameter, type) : DefaultValueText.Of(parameter),
                 ConstructorMatcher.IsReadOnlyReference(parameter))
             {
+                HasDefaultApart = member is not null && DefaultValueText.IsApart(parameter, member.Type),
                 CanBeNamed = context.CanName(parameter.Type),
                 BaseMember = member is null ? _matcher.FindBaseMember(parameter) ?? "" : "",
             });

@@ -24,6 +24,43 @@ internal static class DefaultValueText
             : Literal(value);
     }
 
+    /// <summary>The same as a value of a member that the parameter takes, where its type has it.</summary>
+    public static string Of(IParameterSymbol parameter, ITypeSymbol member)
+    {
+        string text = Of(parameter);
+        return text.Length == 0 || SymbolEqualityComparer.Default.Equals(parameter.Type, member) ? text
+            : Fits(parameter.ExplicitDefaultValue!, (member as INamedTypeSymbol)?.EnumUnderlyingType ?? member) ? "(" + member.InCode() + ")(" + text + ")"
+            : "";
+    }
+
+    /// <summary>Whether the default of a parameter need not be a value of the member that it takes.</summary>
+    public static bool IsApart(IParameterSymbol parameter, ITypeSymbol member) =>
+        parameter.HasExplicitDefaultValue
+        && !SymbolEqualityComparer.Default.Equals(parameter.Type, member)
+        && (parameter.ExplicitDefaultValue is not null || (!CanBeNull(member) && CanBeNull(parameter.Type)));
+
+    private static bool CanBeNull(ITypeSymbol type) => type.IsReferenceType || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
+
+    private static bool Fits(object value, ITypeSymbol type) => type.SpecialType switch
+    {
+        SpecialType.System_String => value is string,
+        SpecialType.System_Boolean => value is bool,
+        SpecialType.System_Char => value is char,
+        SpecialType.System_Single or SpecialType.System_Double => value is not (string or bool or char or decimal),
+        SpecialType.System_SByte => IsBetween(value, sbyte.MinValue, sbyte.MaxValue),
+        SpecialType.System_Byte => IsBetween(value, byte.MinValue, byte.MaxValue),
+        SpecialType.System_Int16 => IsBetween(value, short.MinValue, short.MaxValue),
+        SpecialType.System_UInt16 => IsBetween(value, ushort.MinValue, ushort.MaxValue),
+        SpecialType.System_Int32 => IsBetween(value, int.MinValue, int.MaxValue),
+        SpecialType.System_UInt32 => IsBetween(value, uint.MinValue, uint.MaxValue),
+        SpecialType.System_Int64 => IsBetween(value, long.MinValue, long.MaxValue),
+        SpecialType.System_UInt64 => IsBetween(value, ulong.MinValue, ulong.MaxValue),
+        _ => false,
+    };
+
+    private static bool IsBetween(object value, decimal least, decimal most) =>
+        value is not (string or bool or char or float or double or DateTime) && Convert.ToDecimal(value, CultureInfo.InvariantCulture) is var number && number >= least && number <= most;
+
     private static string Literal(object value) => value switch
     {
         bool flag => flag ? "true" : "false",

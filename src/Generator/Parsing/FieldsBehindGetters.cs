@@ -33,7 +33,7 @@ internal static class FieldsBehindGetters
             if (FieldOf(context, member) is IFieldSymbol field && IsLost(context, field, steps))
             {
                 reported.Add(field.OriginalDefinition);
-                Report(member.Reporter!, member.Symbol, field, member.Name);
+                Report(context, type, member.Reporter!, member.Symbol, field, member.Name);
             }
         }
 
@@ -47,7 +47,7 @@ internal static class FieldsBehindGetters
         {
             if (FindShown(context, member.DeclaringType, member.Symbol, steps, reported) is IFieldSymbol field)
             {
-                Report(member.Reporter!, member.Symbol, field, member.Name);
+                Report(context, type, member.Reporter!, member.Symbol, field, member.Name);
             }
         }
 
@@ -57,7 +57,7 @@ internal static class FieldsBehindGetters
             {
                 if (FindShown(context, member.ContainingType, member, steps, reported) is IFieldSymbol field)
                 {
-                    Report(reporter, null, field, member.Name);
+                    Report(context, type, reporter, null, field, member.Name);
                 }
             }
         }
@@ -78,7 +78,7 @@ internal static class FieldsBehindGetters
             IMethodSymbol { IsStatic: false, MethodKind: MethodKind.Ordinary, DeclaredAccessibility: Accessibility.Public } or IMethodSymbol { IsStatic: false, MethodKind: MethodKind.ExplicitInterfaceImplementation } =>
                 !((IMethodSymbol)m).ReturnsVoid || ((IMethodSymbol)m).Parameters.Any(static p => p.RefKind is RefKind.Out or RefKind.Ref),
             IPropertySymbol { IsStatic: false, GetMethod: not null } property =>
-                (!property.ExplicitInterfaceImplementations.IsEmpty || (m.DeclaredAccessibility == Accessibility.Public && (property.IsIndexer || property.RefKind != RefKind.None)))
+                (!property.ExplicitInterfaceImplementations.IsEmpty || (m.DeclaredAccessibility == Accessibility.Public && (property.Parameters.Length > 0 || property.RefKind != RefKind.None)))
                 && !LostState.IsLeftOut(property),
             _ => false,
         });
@@ -97,13 +97,23 @@ internal static class FieldsBehindGetters
         return field;
     }
 
+    /// <param name="context">The compilation.</param>
+    /// <param name="type">The type that is serialized.</param>
     /// <param name="reporter">Takes the report.</param>
     /// <param name="where">The property that shows the field; null for what is no member, and the report is then at the field.</param>
     /// <param name="field">The field, or that of an automatic property.</param>
     /// <param name="name">The name of what shows it.</param>
-    private static void Report(DiagnosticReporter reporter, ISymbol? where, IFieldSymbol field, string name)
+    private static void Report(ParseContext context, INamedTypeSymbol type, DiagnosticReporter reporter, ISymbol? where, IFieldSymbol field, string name)
     {
         ISymbol state = field.AssociatedSymbol ?? field;
+        bool isAdded = where is not null && context.Others.Declare(where);
+        if (context.Others.Declare(state))
+        {
+            AddedMembers.Report(type, [isAdded ? name : state.Name], reporter);
+            return;
+        }
+
+        where = isAdded ? null : where;
         string kind = state is IPropertySymbol ? $"'{state.Name}'" : "the field";
         string remedy = state is IPropertySymbol { ExplicitInterfaceImplementations.IsEmpty: false }
             ? $"Keep it in a field or property with [WireInclude], or put [WireIgnore] on {kind}"

@@ -9,6 +9,9 @@ namespace Prewire.Generator.Parsing;
 /// <summary>Fields of which another source generator makes a property. Generators do not see each other's output, so the property would be missed.</summary>
 internal static class GeneratedMembers
 {
+    /// <summary>What to do where a field holds the value.</summary>
+    public const string DecideAboutField = "Put [WireInclude] on the field, or [WireIgnore] to leave it out";
+
     private static readonly HashSet<string> s_attributes = new(StringComparer.Ordinal)
     {
         "ObservablePropertyAttribute",
@@ -31,7 +34,12 @@ internal static class GeneratedMembers
         if (Find(member.Symbol) is INamedTypeSymbol type)
         {
             string name = type.Name.Substring(0, type.Name.Length - "Attribute".Length);
-            member.Reporter.Report(Rules.GeneratedMemberUnseen, member.Symbol, name, member.Name);
+            member.Reporter.Report(
+                Rules.GeneratedMemberUnseen,
+                member.Symbol,
+                "The property that [" + name + "] makes of '" + member.Name + "' is",
+                "it is not serialized",
+                DecideAboutField);
         }
     }
 

@@ -65,7 +65,8 @@ internal sealed record HiddenState(IReadOnlyList<string> Fields, IReadOnlyList<s
             : fields.Where(f => left.Contains(Bare(f.Name), StringComparer.OrdinalIgnoreCase)).Select(static f => ForeignState.PropertyOf(f.Name));
     }
 
-    private static string Bare(string name) => ForeignState.PropertyOf(name) is var property && property.StartsWith("m_", StringComparison.Ordinal)
+    /// <summary>The name of a field without what conventions put in front of it.</summary>
+    public static string Bare(string name) => ForeignState.PropertyOf(name) is var property && property.StartsWith("m_", StringComparison.Ordinal)
         ? property.Substring(2)
         : property.TrimStart('_');
 
@@ -73,11 +74,15 @@ internal sealed record HiddenState(IReadOnlyList<string> Fields, IReadOnlyList<s
         member is { IsStatic: false, IsOverride: false, IsAbstract: false, DeclaredAccessibility: Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal }
         && member switch
         {
-            IMethodSymbol { MethodKind: MethodKind.Ordinary, CanBeReferencedByName: true } => !s_general.Contains(member.Name) && !(hasElements && (IsOfCollection(member) || member.Name is "Add" or "GetEnumerator")),
-            IPropertySymbol property => property.IsIndexer ? !hasElements : property.GetMethod is null,
+            IMethodSymbol { MethodKind: MethodKind.Ordinary, CanBeReferencedByName: true } => !s_general.Contains(member.Name) && !IsAccessor(member) && !(hasElements && (IsOfCollection(member) || member.Name is "Add" or "GetEnumerator")),
+            IPropertySymbol property => property.Parameters.Length > 0 ? !hasElements : property.GetMethod is null,
             _ => false,
         }
         && !member.GetAttributes().Any(static a => a.AttributeClass?.Name == "CompilerGeneratedAttribute");
+
+    /// <summary>C# takes the accessors of properties with parameters for methods of their own.</summary>
+    private static bool IsAccessor(ISymbol method) => method.ContainingType.GetMembers().OfType<IPropertySymbol>().Any(p =>
+        SymbolEqualityComparer.Default.Equals(p.GetMethod, method) || SymbolEqualityComparer.Default.Equals(p.SetMethod, method));
 
     private static bool IsOfCollection(ISymbol member) => member.ContainingType.AllInterfaces
         .Where(static i => i.ContainingNamespace.IsIn("System.Collections"))

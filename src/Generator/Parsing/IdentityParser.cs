@@ -103,19 +103,27 @@ internal static class IdentityParser
     /// <param name="members">Its members.</param>
     /// <param name="retiredIds">The ids it sets aside.</param>
     /// <param name="retiredNames">The names it sets aside.</param>
-    public static void Check(INamedTypeSymbol type, bool isBoth, List<MemberCandidate> members, SortedSet<int> retiredIds, SortedSet<string> retiredNames)
+    /// <param name="reporter">Takes what is wrong with the members of base classes that are right by themselves.</param>
+    public static void Check(
+        INamedTypeSymbol type, bool isBoth, List<MemberCandidate> members, SortedSet<int> retiredIds, SortedSet<string> retiredNames, DiagnosticReporter? reporter)
     {
         members = members.FindAll(static m => !UnknownMembers.Is(m));
         bool anyId = members.Exists(static m => m.IdAttribute is not null);
+        string mixed = anyId
+            ? "other members of '" + type.Name + "' have one: give every member an id, or none"
+            : "'" + type.Name + "' asks for ids and names: give every member an id";
+        if ((anyId || isBoth) && members.TrueForAll(static m => m.Reporter is not null || m.IdAttribute is null) && members.Find(static m => m.Reporter is null) is { } inherited)
+        {
+            reporter?.Report(Rules.MixedIdentity, type, inherited.DeclaringType.Name + "." + inherited.Name, mixed);
+        }
+
         var byId = new Dictionary<int, MemberCandidate>();
         var byHash = new Dictionary<uint, MemberCandidate>();
         foreach (MemberCandidate member in members)
         {
             if ((anyId || isBoth) && member.IdAttribute is null)
             {
-                member.Reporter?.Report(Rules.MixedIdentity, member.Symbol, member.Name, anyId
-                    ? "other members of '" + type.Name + "' have one: give every member an id, or none"
-                    : "'" + type.Name + "' asks for ids and names: give every member an id");
+                member.Reporter?.Report(Rules.MixedIdentity, member.Symbol, member.Name, mixed);
             }
 
             if (member.IdAttribute is not null)

@@ -23,9 +23,19 @@ internal static class LostState
             .SelectMany(static t => t.GetMembers())
             .OfType<IFieldSymbol>()
             .FirstOrDefault(f => IsState(f) && FieldsBehindGetters.IsLost(context, f, withoutParameters));
-        if (lost is not null)
+        if (lost is null)
         {
-            reporter.Report(Rules.NothingSerialized, type, type.Name, (lost.AssociatedSymbol ?? lost).Name);
+            return;
+        }
+
+        ISymbol state = lost.AssociatedSymbol ?? lost;
+        if (context.Others.Declare(state))
+        {
+            AddedMembers.Report(type, [state.Name], reporter);
+        }
+        else
+        {
+            reporter.Report(Rules.NothingSerialized, type, type.Name, state.Name);
         }
     }
 

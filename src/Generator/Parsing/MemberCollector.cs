@@ -15,6 +15,9 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     /// <summary>Required members that do not travel; the constructor has to set them.</summary>
     public List<ISymbol> RequiredButLeftOut { get; } = [];
 
+    /// <summary>Members that other generators add: the generated codec does not have them.</summary>
+    public List<MemberCandidate> Unseen { get; } = [];
+
     /// <summary>The nearest base type that brings its own codec from another assembly.</summary>
     public INamedTypeSymbol? Base { get; private set; }
 
@@ -132,7 +135,14 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             }
 
             member.Owner = owner;
-            Add(member, scope);
+            if (reporter is not null && AddedMembers.IsUnseen(context, type, member))
+            {
+                Unseen.Add(member);
+            }
+            else
+            {
+                Add(member, scope);
+            }
         }
     }
 

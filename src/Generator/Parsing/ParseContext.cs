@@ -27,6 +27,8 @@ internal sealed class ParseContext
 
     private readonly Lazy<AnythingPositions> _positions;
 
+    private readonly Lazy<OtherGenerators> _others;
+
     private readonly HashSet<ISymbol> _aliased;
 
     private ParseContext(Compilation compilation)
@@ -35,6 +37,7 @@ internal sealed class ParseContext
         _environment = new Lazy<ulong>(() => ModelCache.EnvironmentOf(Compilation));
         _outside = new Lazy<ulong>(() => ModelCache.OutsideOf(Compilation, Environment));
         _positions = new Lazy<AnythingPositions>(() => new AnythingPositions(this));
+        _others = new Lazy<OtherGenerators>(() => new OtherGenerators(Compilation));
         _aliased = new HashSet<ISymbol>(
             Compilation.References.Where(IsAliased).Select(Compilation.GetAssemblyOrModuleSymbol).OfType<IAssemblySymbol>(), SymbolEqualityComparer.Default);
         Features = LanguageFeaturesParser.Parse(Compilation);
@@ -58,6 +61,9 @@ internal sealed class ParseContext
 
     /// <summary>Where values of any type can stand.</summary>
     public AnythingPositions Positions => _positions.Value;
+
+    /// <summary>What other generators add.</summary>
+    public OtherGenerators Others => _others.Value;
 
     public LanguageFeatures Features { get; }
 

@@ -101,6 +101,9 @@ internal sealed class TypeParser
         ConventionRules.CheckType(_type, options, _reporter);
         var collector = new MemberCollector(_context, _type, options, _reporter);
         List<MemberCandidate> candidates = collector.Collect();
+        bool isLosing = false;
+        List<MemberCandidate> added = collector.Unseen.Count == 0 ? []
+            : AddedMembers.Check(_type, collector.Unseen, Parse(_context, _type, attribute, reporter: null), _reporter!, out isLosing);
         TypeRef? baseRef = collector.Base is null ? null : _context.TypeRefs.Parse(collector.Base);
         if (baseRef?.FindUnsupported() is UnsupportedTypeRef unsupported)
         {
@@ -126,7 +129,7 @@ internal sealed class TypeParser
 
         bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
         var rules = new MemberRules(_context, _type, canBeMade, _reporter);
-        List<MemberCandidate> members = candidates.FindAll(c => rules.Travels(c, TypeOf(c)));
+        List<MemberCandidate> members = candidates.FindAll(c => rules.Travels(c, TypeOf(c)) && (_reporter is null || !AddedMembers.IsOfUnseenType(_context, _type, c)));
         if (match is not null && members.Count < candidates.Count && !constructors.CanDoWithout(match, members))
         {
             // What C# demands cannot travel, which was reported: what makes objects without it would only be one more error of the compiler.
@@ -145,7 +148,7 @@ internal sealed class TypeParser
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
         IdentityParser.ParseRetired(_type, retiredIds, retiredNames);
-        IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames);
+        IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames, _reporter);
         IdentityParser.Normalize(members);
 
         MemberModel? contents = CollectionContents.Parse(_context, _type, options, members, _reporter, out bool isLost);
@@ -166,8 +169,8 @@ internal sealed class TypeParser
 
             // An abstract class leaves its elements to those that derive from it.
             bool hasElements = contents is not null || isLost || (_type.IsAbstract && ElementHolders.Of(_context, _type) is not null);
-            bool isReported = !isDecided && FieldsBehindGetters.Check(_context, _type, candidates, steps, hasElements, _reporter);
-            bool isEmpty = members.Count == 0 && candidates.TrueForAll(static c => c.IsComputed) && collector.Base is null;
+            bool isReported = !isDecided && FieldsBehindGetters.Check(_context, _type, [.. candidates, .. added], steps, hasElements, _reporter);
+            bool isEmpty = members.Count == 0 && !isLosing && candidates.TrueForAll(static c => c.IsComputed) && collector.Base is null;
             if (isEmpty && !isReported && !isLost && _context.IsSameAssembly(_type) && !CollectionContents.IsEnumerable(_type) && !MemberScope.Of(_type, options).IsDataContract)
             {
                 LostState.Check(_context, _type, steps, _reporter);

@@ -34,6 +34,9 @@ internal sealed record ConstructionPlan(
 /// <param name="IsIn">Whether the parameter is <c>in</c> and the argument a local.</param>
 internal sealed record ArgumentPlan(string Expression, string Local, string Default, bool IsIn)
 {
+    /// <summary>The argument where the message has no such member, and the local cannot be it; or empty.</summary>
+    public string Absent { get; init; } = "";
+
     /// <summary>Whether the local is a field of the base section's values.</summary>
     public bool IsOfBase { get; init; }
 }

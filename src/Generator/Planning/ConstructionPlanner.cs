@@ -62,14 +62,10 @@ internal static class ConstructionPlanner
 
         MemberSlot slot = slots[type.Members[parameter.Member]];
         string start = Start(parameter);
-        if (slot.TypeName != parameter.TypeName && start != "default")
-        {
-            start = "unchecked((" + slot.TypeName + ")(" + start + "))";
-        }
-
+        string absent = parameter is { HasDefaultApart: true, CanBeNamed: true } ? AsDeclared(parameter, "(" + start + ")") : "";
         // A local of another type than the parameter's is converted on the way, not passed by reference.
         bool isSame = slot.TypeName == parameter.TypeName;
-        return new ArgumentPlan(isSame ? slot.Local : AsDeclared(parameter, slot.Local), slot.Local, start, parameter.IsIn && isSame);
+        return new ArgumentPlan(isSame ? slot.Local : AsDeclared(parameter, slot.Local), slot.Local, isSame ? start : "default", parameter.IsIn && isSame) { Absent = absent };
     }
 
     /// <summary>An argument of exactly the parameter's type, if that can be named: with any other the call might be of another constructor than the one that was chosen.</summary>

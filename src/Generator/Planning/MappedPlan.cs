@@ -33,9 +33,10 @@ internal sealed record MappedPlan(
             .Where(static m => m.Set.Moment == SetMoment.Settable && !m.Set.IsRequired)
             .Concat(construction.Assignments)
             .ToArray();
+        string[] apart = construction.Arguments.Where(static a => a.Absent.Length > 0).Select(static a => a.Local).ToArray();
         int count = 0;
         int[] flags = members
-            .Select(m => required.Contains(m.Slot) || initOnly.Contains(m.Slot) || optional.Contains(m.Slot) ? count++ : -1)
+            .Select(m => required.Contains(m.Slot) || initOnly.Contains(m.Slot) || optional.Contains(m.Slot) || apart.Contains(m.Slot.Local) ? count++ : -1)
             .ToArray();
         return new MappedPlan(
             new(flags), count, required.ToEquatableArray(), initOnly.ToEquatableArray(), optional.ToEquatableArray())

@@ -12,7 +12,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TCodec">Its codec.</typeparam>
 /// <typeparam name="TConversion">The way there and back.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ISharedValues, IConvertedValues, IFrameworkCodec
+public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ICloningCodec<T>, ISharedValues, IConvertedValues, IFrameworkCodec
     where TCodec : struct, IWireCodec<TWritten>
     where TConversion : struct, IConversion<T, TWritten>
 {
@@ -21,6 +21,9 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
 
     /// <summary>Whether objects of derived classes are refused, since what these add would be lost.</summary>
     private static readonly bool s_isExact = default(TConversion) is not IDerivedConversion;
+
+    /// <summary>What copies values as they are, where the conversion does.</summary>
+    private static readonly ICopyingConversion<T>? s_copying = default(TConversion) as ICopyingConversion<T>;
 
     private static bool IsOfFields
     {
@@ -123,6 +126,30 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         long start = reader.Offset;
         TWritten written = default(TCodec).ReadMapped(ref reader, map);
         return Convert(ref reader, start, reader.Offset - start, written);
+    }
+
+    /// <inheritdoc/>
+    /// <remarks>What would be written is copied, so that what is inside keeps what only messages lose. Keys that may still wait for their values are looked at by readers alone.</remarks>
+    public T Clone(ref Cloner cloner, T value)
+    {
+        if (s_copying is not null)
+        {
+            return s_copying.Copy(value);
+        }
+
+        if (default(TConversion) is IKeyedConversion && cloner.WaitingObjects is not null)
+        {
+            return cloner.CopyThroughBytes<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(value);
+        }
+
+        TWritten written = cloner.Copy<TWritten, TCodec>(ToWritten(value));
+        T? copy = default;
+        if (written is not null ? !default(TConversion).TryFrom(written, out copy) : copy is not null)
+        {
+            PrewireException.Throw(PrewireErrorCode.InvalidValue);
+        }
+
+        return copy!;
     }
 
     /// <inheritdoc/>

@@ -10,7 +10,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TCodec">Their codec.</typeparam>
 /// <typeparam name="TCopies">What is made of it.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct CopiedArrayCodec<T, TCodec, TCopies> : IWireCodec<T[]?>
+public readonly partial struct CopiedArrayCodec<T, TCodec, TCopies> : IWireCodec<T[]?>, ICloningCodec<T[]?>
     where TCodec : struct, IWireCodec<T>
     where TCopies : struct, ICopies
 {
@@ -28,6 +28,9 @@ public readonly partial struct CopiedArrayCodec<T, TCodec, TCopies> : IWireCodec
     /// <inheritdoc/>
     public T[]? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map, default(TCopies).ItemSize);
+
+    /// <inheritdoc/>
+    public T[]? Clone(ref Cloner cloner, T[]? value) => Elements.CloneArray<T, TCodec>(ref cloner, value!);
 
     /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));

@@ -233,6 +233,29 @@ public class CodeFixTests
         }
         """);
 
+    [Fact]
+    public Task Give_a_base_class_the_next_id_that_is_free_below_it() => FixVerifier.VerifyAsync(
+        new AssignIdFix(),
+        "PW0007",
+        "Give it the next free id: [WireId(4)]",
+        """
+        public class Base
+        {
+            public int A { get; set; }
+        }
+        [GenerateSerializer] public class T : Middle { [WireId(3)] public int B { get; set; } }
+        public class Middle : Base { [WireId(1)] public int C { get; set; } }
+        """,
+        """
+        public class Base
+        {
+            [WireId(4)]
+            public int A { get; set; }
+        }
+        [GenerateSerializer] public class T : Middle { [WireId(3)] public int B { get; set; } }
+        public class Middle : Base { [WireId(1)] public int C { get; set; } }
+        """);
+
     [Theory]
     [InlineData("PW0005", "1")]
     [InlineData("PW0006", "-1")]

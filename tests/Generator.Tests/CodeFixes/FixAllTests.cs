@@ -163,6 +163,36 @@ public class FixAllTests
         """);
 
     [Fact]
+    public Task Ids_of_a_base_class_and_of_one_below_it() => FixVerifier.VerifyAllAsync(
+        new AssignIdFix(),
+        "PW0007",
+        "Give it the next free id: [WireId(2)]",
+        """
+        public class Base
+        {
+            public int A { get; set; }
+        }
+        [GenerateSerializer] public class T : Base
+        {
+            [WireId(1)] public int B { get; set; }
+            public int C { get; set; }
+        }
+        """,
+        """
+        public class Base
+        {
+            [WireId(2)]
+            public int A { get; set; }
+        }
+        [GenerateSerializer] public class T : Base
+        {
+            [WireId(1)] public int B { get; set; }
+            [WireId(3)]
+            public int C { get; set; }
+        }
+        """);
+
+    [Fact]
     public async Task A_file_of_two_projects_gets_the_same_ids_in_both()
     {
         string[] texts = await FixVerifier.FixInTwoProjectsAsync(

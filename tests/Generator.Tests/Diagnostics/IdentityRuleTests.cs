@@ -45,6 +45,24 @@ public class IdentityRuleTests
         [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public class V { [WireId(1)] public int A { get; set; } }
         """);
 
+    /// <summary>Alone the base class is right: it is the derived one that has members of both kinds, at whichever class they are told.</summary>
+    [Fact]
+    public async Task PW0007_ids_below_a_base_class_without()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer] public class Base { public int A { get; set; } public int Other { get; set; } }
+            [GenerateSerializer] public class {|PW0007:T|} : Base { [WireId(1)] public int B { get; set; } }
+            [GenerateSerializer] public class Names : Base { public int C { get; set; } }
+            public class Plain { public int {|PW0007:D|} { get; set; } }
+            [GenerateSerializer] public class OfPlain : Plain { [WireId(1)] public int E { get; set; } }
+            [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public class {|PW0007:Both|} : Base { [WireId(1)] public int F { get; set; } }
+            """);
+        Assert.Equal(
+            "'Base.A' has no [WireId] while other members of 'T' have one: give every member an id, or none",
+            found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
     [Fact]
     public Task PW0018_of_members_that_are_left_out() => MarkedSource.VerifyAsync(
         """

@@ -47,6 +47,15 @@ internal sealed class GeneratorRun
         parseOptions: (CSharpParseOptions)compilation.SyntaxTrees.First().Options,
         driverOptions: new GeneratorDriverOptions(IncrementalGeneratorOutputKind.None, trackSteps));
 
+    /// <summary>The sources with what this generator and another one add, as analyzers see them.</summary>
+    public static CSharpCompilation Beside(CSharpCompilation compilation, AddingGenerator other)
+    {
+        CSharpGeneratorDriver.Create([other.AsSourceGenerator(), new PrewireGenerator().AsSourceGenerator()], parseOptions: (CSharpParseOptions)compilation.SyntaxTrees.First().Options)
+            .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out ImmutableArray<Diagnostic> found);
+        Assert.Empty(found);
+        return (CSharpCompilation)output;
+    }
+
     /// <summary>The one file whose name begins with the given text, those apart with what not everybody asks for.</summary>
     public string File(string start) => Files.Single(f => f.Key.StartsWith(start, StringComparison.Ordinal) && !f.Key.EndsWith(AbilitiesEnd, StringComparison.Ordinal)).Value;
 

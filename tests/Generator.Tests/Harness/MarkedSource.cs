@@ -66,6 +66,18 @@ internal sealed partial class MarkedSource
         return await marked.VerifyAsync(compilation);
     }
 
+    /// <summary>The same of a source to which another generator adds something.</summary>
+    /// <param name="source">The source.</param>
+    /// <param name="added">What this generator does not see.</param>
+    /// <param name="seen">What all generators see.</param>
+    public static async Task<ImmutableArray<Diagnostic>> VerifyBesideAsync(string source, string added, string seen = "")
+    {
+        MarkedSource marked = Parse(Usings + source);
+        CSharpCompilation compilation = GeneratorRun.Beside(TestCompilation.Create(marked.Text), new AddingGenerator(Usings + added, Usings + seen));
+        compilation.AssertCompiles();
+        return await marked.VerifyAsync(compilation);
+    }
+
     /// <summary>The same of a source that uses libraries, each built with the generator for the same framework and known to the next by its metadata.</summary>
     public static async Task<ImmutableArray<Diagnostic>> VerifyWithLibrariesAsync(string source, Framework framework, params string[] libraries)
     {

@@ -6,6 +6,8 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Text;
 using Prewire.Integration.Tests.Support;
 using Xunit;
 
@@ -46,6 +48,81 @@ public class DirectCopyTests
         Check(new Pair?[] { new() { Leaf = New(1) }, null, default(Pair) });
         Check(new List<(int, Leaf)?> { (1, New(1)), null });
         Check(new Dictionary<int, (Leaf, Pair?)?> { [1] = (New(1), new Pair { Text = Text() }), [2] = null, [3] = (New(2), null) });
+    }
+
+    [Fact]
+    public void What_is_written_as_something_else()
+    {
+        CheckMade(new KeyValuePair<Leaf, string>(New(1), Text()), static p => (p.Key, p.Value));
+        CheckMade(new[] { new KeyValuePair<int, Leaf?>(1, New(1)), default }, static p => p.Select(static p => (p.Key, p.Value)).ToList());
+        CheckMade(new KeyValuePair<int, object>(1, new StrongBox<Leaf>(New(1))), static p => (p.Key, ((StrongBox<Leaf>)p.Value).Value));
+        CheckMade(new StrongBox<Leaf?>(New(1)), static b => b.Value);
+        CheckMade(new StrongBox<Leaf?>(), static b => b.Value);
+        CheckMade(new Lazy<Leaf>(static () => New(1)), static l => l.Value);
+        CheckMade(new[,] { { New(1), null }, { New(2), New(3) } }, static t => t.Cast<Leaf?>().ToList());
+        CheckMade(new Leaf?[0, 3], static t => (t.GetLength(0), t.GetLength(1)));
+        CheckMade(new[] { New(1), New(2), New(1) }.ToLookup(static l => l.Id), static l => l.Select(static g => new KeyValuePair<int, List<Leaf>>(g.Key, g.ToList())).ToList());
+        CheckMade(new[] { New(1) }.GroupBy(static l => l.Id).First(), static g => (g.Key, g.ToList()));
+        CheckMade(new StringBuilder("text"), static b => b.ToString());
+        Assert.Throws<PrewireException>(() => PrewireSerializer.Clone(new StrongBox<object>(new Uncopied())));
+
+        static void CheckMade<[WireType] T>(T value, Func<T, object?> show)
+            where T : notnull
+        {
+            T copy = PrewireSerializer.Clone(value);
+            Assert.False(ReferenceEquals(value, copy));
+            Assert.Equivalent(show(value), show(copy), strict: true);
+            Assert.Equivalent(show(PrewireSerializer.Deserialize<T>(PrewireSerializer.Serialize(value))!), show(copy), strict: true);
+            Assert.Equal(default, PrewireSerializer.Clone(new Holder<T>()).Value);
+            Assert.Equivalent(show(value), show(PrewireSerializer.Clone(new Holder<T> { Value = value }).Value!), strict: true);
+        }
+    }
+
+    /// <summary>Of a collection inside, too, the comparer is the one it had, whether messages can name it or not.</summary>
+    [Fact]
+    public void Comparers_without_a_name()
+    {
+        var names = new HashSet<string>(new ByLength()) { "a", "bb" };
+        var scores = new Dictionary<string, int>(new ByLength()) { ["a"] = 1 };
+        Kept(PrewireSerializer.Clone(names));
+        Kept(PrewireSerializer.Clone(new KeyValuePair<int, HashSet<string>>(1, names)).Value);
+        Kept(PrewireSerializer.Clone(new Dictionary<int, KeyValuePair<HashSet<string>, int>> { [1] = new(names, 2) })[1].Key);
+        Kept(PrewireSerializer.Clone(new StrongBox<HashSet<string>>(names)).Value!);
+        Kept(PrewireSerializer.Clone(new Lazy<HashSet<string>>(() => names)).Value);
+        Kept(PrewireSerializer.Clone(new[,] { { names } })[0, 0]);
+        Kept(PrewireSerializer.Clone<ILookup<int, HashSet<string>>>(new[] { names }.ToLookup(static n => n.Count))[2].Single());
+        Kept((HashSet<string>)PrewireSerializer.Clone(new StrongBox<object>(names)).Value!);
+        Kept(PrewireSerializer.Clone(new Holder<StrongBox<HashSet<string>>> { Value = new(names) }).Value!.Value!);
+        Assert.Same(scores.Comparer, PrewireSerializer.Clone(new StrongBox<Dictionary<string, int>>(scores)).Value!.Comparer);
+        Assert.Equal(PrewireErrorCode.UnknownComparer, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new StrongBox<HashSet<string>>(names))).Code);
+
+        void Kept(HashSet<string> copy)
+        {
+            Assert.NotSame(names, copy);
+            Assert.Same(names.Comparer, copy.Comparer);
+            Assert.Equal(2, copy.Count);
+        }
+    }
+
+    /// <summary>Boxes within boxes are as deep as other objects may be.</summary>
+    [Fact]
+    public void Boxes_within_boxes()
+    {
+        object box = 1;
+        for (int i = 0; i < 100_000; i++)
+        {
+            box = new StrongBox<object>(box);
+        }
+
+        Assert.Equal(PrewireErrorCode.TooDeep, Assert.Throws<PrewireException>(() => PrewireSerializer.Clone((StrongBox<object>)box)).Code);
+        var copy = PrewireSerializer.Clone((StrongBox<object>)box, s_anyDepth);
+        int depth = 0;
+        for (object? inner = copy; inner is StrongBox<object> next; inner = next.Value)
+        {
+            depth++;
+        }
+
+        Assert.Equal(100_000, depth);
     }
 
     [Fact]
@@ -354,6 +431,15 @@ public class DirectCopyTests
     }
 
     private sealed class LeafList : List<Leaf>;
+
+    private sealed class Uncopied;
+
+    private sealed class ByLength : IEqualityComparer<string>
+    {
+        public bool Equals(string? x, string? y) => x?.Length == y?.Length;
+
+        public int GetHashCode(string obj) => obj.Length;
+    }
 
     [GenerateSerializer]
     public sealed class Holder<T>
