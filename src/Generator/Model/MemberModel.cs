@@ -55,6 +55,9 @@ internal sealed record MemberAccess(AccessKind Kind, string Target)
 {
     public static MemberAccess None { get; } = new(AccessKind.None, "");
 
+    /// <summary>The base class that declares the accessor, where an override leaves it to that and generated code may not call it by name; otherwise null.</summary>
+    public AccessorHolder? Holder { get; init; }
+
     /// <summary>Whether setting may have to wait for values that are not read yet: keys and elements that are hashed or sorted, whatever graph they are in.</summary>
     public bool Waits { get; init; }
 
@@ -67,6 +70,12 @@ internal sealed record MemberAccess(AccessKind Kind, string Target)
     /// <summary>Whether C# in another class can write <c>value.Name</c> for it, if only in an object initializer.</summary>
     public bool IsDirect => Kind is AccessKind.Direct or AccessKind.Init;
 }
+
+/// <summary>A base class with an accessor that an override does not have itself: the runtime looks for methods only in the class that declares them.</summary>
+/// <param name="Type">The base class.</param>
+/// <param name="ValueTypeName">The type of the property there, in terms of its definition.</param>
+/// <param name="IsInherited">Whether C# lets the class with the override call the accessor.</param>
+internal sealed record AccessorHolder(DeclaringTypeModel Type, string ValueTypeName, bool IsInherited);
 
 /// <summary>What generated code has to do to reach a member.</summary>
 internal enum AccessKind

@@ -44,15 +44,20 @@ internal static class ReachTable
                 return declaringType.IsBridged ? Reach.Partial : Reach.None;
         }
 
-        if (declaringType.IsGeneric ? features.HasGenericUnsafeAccessor : features.HasUnsafeAccessor)
+        DeclaringTypeModel holder = access.Holder?.Type ?? declaringType;
+        if (holder.IsGeneric ? features.HasGenericUnsafeAccessor : features.HasUnsafeAccessor)
         {
-            return declaringType.IsGeneric ? Reach.GenericUnsafeAccessor : Reach.UnsafeAccessor;
+            return holder.IsGeneric ? Reach.GenericUnsafeAccessor : Reach.UnsafeAccessor;
         }
 
         // Not even inside the type has C# a name for a backing field, or a call of an init method.
         bool hasName = access.Kind is not (AccessKind.BackingField or AccessKind.InitMethod);
-        return hasName && declaringType.IsBridged ? Reach.Partial : Reach.None;
+        return hasName && BridgedType(access, declaringType).IsBridged ? Reach.Partial : Reach.None;
     }
+
+    /// <summary>The type that a method for a member is added to: the one with the override where C# lets it, or else the one that declares the accessor.</summary>
+    public static DeclaringTypeModel BridgedType(MemberAccess access, DeclaringTypeModel declaringType) =>
+        access.Holder is not AccessorHolder holder || (holder.IsInherited && declaringType.IsBridged) ? declaringType : holder.Type;
 
     /// <summary>How the constructor of a type is called.</summary>
     public static Reach OfConstructor(bool isAccessible, DeclaringTypeModel declaringType, LanguageFeatures features) =>

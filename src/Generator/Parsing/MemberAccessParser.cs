@@ -50,14 +50,18 @@ internal static class MemberAccessParser
         {
             member.Get = context.IsAccessible(getter)
                 ? new MemberAccess(AccessKind.Direct, property.Name)
-                : new MemberAccess(AccessKind.Method, getter.MetadataName);
+                : new MemberAccess(AccessKind.Method, getter.MetadataName) { Holder = Holder(member, getter, context) };
         }
 
         if (Setter(property) is IMethodSymbol setter)
         {
-            member.Set = context.IsAccessible(setter)
-                ? new MemberAccess(setter.IsInitOnly ? AccessKind.Init : AccessKind.Direct, setter.IsInitOnly ? setter.MetadataName : property.Name)
-                : new MemberAccess(setter.IsInitOnly ? AccessKind.InitMethod : AccessKind.Method, setter.MetadataName);
+            bool isAccessible = context.IsAccessible(setter);
+            member.Set = isAccessible && !setter.IsInitOnly
+                ? new MemberAccess(AccessKind.Direct, property.Name)
+                : new MemberAccess(!setter.IsInitOnly ? AccessKind.Method : isAccessible ? AccessKind.Init : AccessKind.InitMethod, setter.MetadataName)
+                {
+                    Holder = Holder(member, setter, context),
+                };
         }
         else if (member.BackingField is not null)
         {
@@ -69,8 +73,16 @@ internal static class MemberAccessParser
         }
     }
 
-    /// <summary>An override may leave one of its accessors to the base.</summary>
-    private static IMethodSymbol? Getter(IPropertySymbol? property)
+    private static AccessorHolder? Holder(MemberCandidate member, IMethodSymbol accessor, ParseContext context) =>
+        SymbolEqualityComparer.Default.Equals(accessor.ContainingType, member.DeclaringType)
+            ? null
+            : new AccessorHolder(
+                PartialTypes.Owner(context, accessor.ContainingType, isSelf: false),
+                ((IPropertySymbol)accessor.OriginalDefinition.AssociatedSymbol!).Type.InCode(),
+                context.Compilation.IsSymbolAccessibleWithin(accessor, member.DeclaringType));
+
+    /// <summary>What reads a property, or null: an override may leave one of its accessors to the base.</summary>
+    public static IMethodSymbol? Getter(IPropertySymbol? property)
     {
         for (; property is not null; property = property.OverriddenProperty)
         {

@@ -70,7 +70,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
             return true;
         }
 
-        member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", Advice(member));
+        member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", Advice(member, member.Get));
         return false;
     }
 
@@ -89,7 +89,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
 
         if (canBeMade)
         {
-            member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "set", Advice(member));
+            member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "set", Advice(member, member.Set));
             if (member.Set.IsConstructorOnly)
             {
                 ReportInherited(member, ConstructorOnly(type, member.DeclaringType, isParameter: true));
@@ -110,7 +110,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
         }
     }
 
-    private static string Advice(MemberCandidate member)
+    private static string Advice(MemberCandidate member, MemberAccess access)
     {
         if (member.Get.IsDirect && member.Set.Kind is AccessKind.BackingField or AccessKind.InitMethod)
         {
@@ -118,7 +118,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
             return setter + ", let a constructor parameter of its name take it, or leave it out with [WireIgnore]";
         }
 
-        return member.Owner.IsSelf && !member.Owner.IsBridged
+        return member.Owner.IsSelf && !member.Owner.IsBridged && access.Holder is not { IsInherited: false }
             ? "it is not accessible; make it internal or public, or the type partial, or leave it out with [WireIgnore]"
             : "it is not accessible; make it internal or public, or leave it out with [WireIgnore]";
     }

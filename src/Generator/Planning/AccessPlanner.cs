@@ -45,7 +45,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             default:
                 return IsField(member.Get)
                     ? new GetPlan(AccessWay.Field, Field(member, member.Get.Target), "")
-                    : new GetPlan(AccessWay.Method, Method(member, "Get", member.Get.Target, TypeName(member), ""), "");
+                    : new GetPlan(AccessWay.Method, Method(member, "Get", member.Get, isSetter: false), "");
         }
     }
 
@@ -79,7 +79,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
                     : new SetPlan(
                         SetMoment.Afterwards,
                         AccessWay.Method,
-                        Method(member, "Set", member.Set.Target, "void", TypeName(member) + " member"),
+                        Method(member, "Set", member.Set, isSetter: true),
                         "",
                         isRequired);
         }
@@ -101,7 +101,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
                 IsField(access) ? AccessWay.Field : AccessWay.Method,
                 IsField(access)
                     ? Field(member, access.Target)
-                    : Method(member, "Set", access.Target, "void", TypeName(member) + " member"),
+                    : Method(member, "Set", access, isSetter: true),
                 "",
                 member.IsRequired),
         };
@@ -187,7 +187,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         if (!_made.TryGetValue(key, out string? name))
         {
             name = Add(member.DeclaringType, new AccessorPlan(
-                AccessorKind.Field, names.Unique(Words(member.Name) + "Field"), target, TypeName(member), DeclaringName(member), member.DeclaringType.IsValueType, ""));
+                AccessorKind.Field, names.Unique(Words(member.Name) + "Field"), target, TypeName(member), DeclaringName(member.DeclaringType), member.DeclaringType.IsValueType, ""));
             _made.Add(key, name);
         }
 
@@ -209,20 +209,28 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         if (!_made.TryGetValue(key, out string? name))
         {
             name = Add(member.DeclaringType, new AccessorPlan(
-                AccessorKind.FixedBuffer, names.Unique(Words(member.Name) + "Field"), memory, member.Type.Name, DeclaringName(member), member.DeclaringType.IsValueType, ""));
+                AccessorKind.FixedBuffer, names.Unique(Words(member.Name) + "Field"), memory, member.Type.Name, DeclaringName(member.DeclaringType), member.DeclaringType.IsValueType, ""));
             _made.Add(key, name);
         }
 
         return name;
     }
 
-    private string Method(MemberModel member, string verb, string target, string returnType, string parameters)
+    private string Method(MemberModel member, string verb, MemberAccess access, bool isSetter)
     {
-        string key = member.DeclaringType.Name + "." + target + "()";
+        DeclaringTypeModel declaringType = access.Holder?.Type ?? member.DeclaringType;
+        string key = declaringType.Name + "." + access.Target + "()";
         if (!_made.TryGetValue(key, out string? name))
         {
-            name = Add(member.DeclaringType, new AccessorPlan(
-                AccessorKind.Method, names.Unique(verb + Words(member.Name)), target, returnType, DeclaringName(member), member.DeclaringType.IsValueType, parameters));
+            string valueType = access.Holder?.ValueTypeName ?? TypeName(member);
+            name = Add(declaringType, new AccessorPlan(
+                AccessorKind.Method,
+                names.Unique(verb + Words(member.Name)),
+                access.Target,
+                isSetter ? "void" : valueType,
+                DeclaringName(declaringType),
+                declaringType.IsValueType,
+                isSetter ? valueType + " member" : ""));
             _made.Add(key, name);
         }
 
@@ -261,7 +269,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
 
     private static string TypeName(MemberModel member) => member.DefinitionTypeName;
 
-    private static string DeclaringName(MemberModel member) => member.DeclaringType.Definition?.Name ?? member.DeclaringType.Name;
+    private static string DeclaringName(DeclaringTypeModel declaringType) => declaringType.Definition?.Name ?? declaringType.Name;
 
     private GenericDefinitionModel? OwnDefinition()
     {
@@ -278,7 +286,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     private string PartialGetter(MemberModel member)
     {
         string bridge = "PrewireGet" + member.Name;
-        return Bridged(member.DeclaringType, bridge, () => new BridgePlan(
+        return Bridged(ReachTable.BridgedType(member.Get, member.DeclaringType), bridge, () => new BridgePlan(
             bridge, member.Type.Name, (type.IsValueType ? "in " : "") + type.Name + " value", "value." + member.EscapedName));
     }
 
@@ -287,7 +295,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     {
         string bridge = "PrewireSet" + member.Name;
         string target = "value." + member.EscapedName;
-        return Bridged(member.DeclaringType, bridge, () => new BridgePlan(
+        return Bridged(ReachTable.BridgedType(member.Set, member.DeclaringType), bridge, () => new BridgePlan(
             bridge,
             "void",
             (type.IsValueType ? "ref " : "") + type.Name + " value, " + member.Type.Name + " member",

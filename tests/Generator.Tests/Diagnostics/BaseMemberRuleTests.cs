@@ -134,4 +134,17 @@ public class BaseMemberRuleTests
         [GenerateSerializer(Construction = Construction.Uninitialized)] public class V { public int {|PW0012:A|} { get; init; } }
         """,
         Framework.NetStandard20);
+
+    [Fact]
+    public async Task PW0012_accessors_that_a_base_class_keeps_to_itself()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            public class Base { public virtual int A { get; private set; } public virtual int B { get; protected set; } }
+            [GenerateSerializer] public class T : Base { public override int {|PW0012:A|} => 1; public override int {|PW0012:B|} => 1; }
+            [GenerateSerializer] public partial class U : Base { public override int {|PW0012:A|} => 1; public override int B => 1; }
+            """,
+            Framework.NetStandard20);
+        Assert.Equal([false, true, false], found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture).Contains("or the type partial", System.StringComparison.Ordinal)));
+    }
 }
