@@ -14,6 +14,9 @@ internal sealed record CallbackModel(CallbackMoments Moment, string Name, Declar
     /// <summary>Whether a static method takes the object by <c>ref</c> or <c>in</c>.</summary>
     public CallbackPassing Passing { get; init; }
 
+    /// <summary>Whether it is a partial method without a body: there may be one from another source generator, and inside the type a call of it means nothing where there is none.</summary>
+    public bool IsOptional { get; init; }
+
     public bool IsStatic => InstanceTypeName.Length > 0;
 }
 

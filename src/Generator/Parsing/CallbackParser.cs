@@ -152,9 +152,15 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         {
             InstanceTypeName = signature.InstanceTypeName,
             Passing = signature.Passing,
+            IsOptional = method is { IsPartialDefinition: true, PartialImplementationPart: null },
         };
+        if (model.IsOptional && !owner.IsBridged)
+        {
+            return;
+        }
+
         var access = new MemberAccess(model.IsAccessible ? AccessKind.Direct : AccessKind.Method, method.Name);
-        if (ReachTable.Find(access, owner, context.Features) == Reach.None)
+        if (!model.IsOptional && ReachTable.Find(access, owner, context.Features) == Reach.None)
         {
             // What is wrong for the base class's own codec too is reported there.
             report?.Report(Rules.CallbackUnreachable, method, method.Name, type.Name, Advice(owner));

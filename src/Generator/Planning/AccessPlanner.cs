@@ -154,7 +154,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         var plan = new CallPlan(
             callback.Moment, AccessWay.Direct, Identifiers.Escape(callback.Name), declaringType.IsSelf ? "" : declaringType.Name, callback.IsStatic, callback.Passing, callback.Argument);
         var access = new MemberAccess(callback.IsAccessible ? AccessKind.Direct : AccessKind.Method, callback.Name);
-        switch (ReachTable.Find(access, declaringType, features))
+        switch (callback.IsOptional ? Reach.Partial : ReachTable.Find(access, declaringType, features))
         {
             case Reach.Direct:
                 return callback.IsStatic ? plan with { Name = declaringType.Name + "." + plan.Name } : plan;

@@ -1,3 +1,5 @@
+using System;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Tests.Harness;
 
@@ -243,4 +245,41 @@ public class CallbackTests
         using Prewire;
         namespace Mid { [GenerateSerializer] public abstract class Middle : Lib.Root { public int B { get; set; } [WireBeforeWrite] private void Before() => B++; [WireAfterRead] private void End() => Log += " middle:" + B; } }
         """);
+
+    private const string Unwritten = """
+        using Prewire;
+        [GenerateSerializer]
+        public partial class Item
+        {
+            public int Count { get; set; }
+            [WireIgnore] public int Seen { get; set; }
+            [WireAfterRead] partial void Loaded();
+            [WireBeforeWrite] partial void Storing(object? state);
+            [WireAfterWrite] static partial void Stored(Item item);
+        }
+
+        public static class Outer { [GenerateSerializer] public partial class Inner { public int Count { get; set; } [WireAfterRead] partial void Loaded(); } }
+        [GenerateSerializer] public partial struct Value { public int Count { get; set; } [WireAfterRead] partial void Loaded(); }
+        public static class Test
+        {
+            public static void Run()
+            {
+                Item item = PrewireSerializer.Deserialize<Item>(PrewireSerializer.Serialize(new Item { Count = 3 }));
+                if (item.Count != 3 || item.Seen != SEEN || PrewireSerializer.Deserialize<Outer.Inner>(PrewireSerializer.Serialize(new Outer.Inner { Count = 4 })).Count != 4
+                    || PrewireSerializer.Deserialize<Value>(PrewireSerializer.Serialize(new Value { Count = 4 })).Count != 4) throw new System.InvalidOperationException();
+            }
+        }
+        """;
+
+    [Fact]
+    public void Partial_methods_without_a_body() => LoadedAssembly.Run(Unwritten.Replace("SEEN", "0"));
+
+    /// <summary>The body may come from another source generator, whose part is not there yet when the code is made.</summary>
+    [Fact]
+    public void Partial_methods_whose_body_another_generator_adds()
+    {
+        CSharpCompilation output = GeneratorRun.Of(TestCompilation.Create([Unwritten.Replace("SEEN", "4")], Framework.Running, assemblyName: "LaterBody")).AssertClean().Output;
+        SyntaxTree body = CSharpSyntaxTree.ParseText("public partial class Item { partial void Loaded() => Seen = Count + 1; }", (CSharpParseOptions)output.SyntaxTrees[0].Options);
+        LoadedAssembly.LoadAnyway(output.AddSyntaxTrees(body)).GetType("Test")!.GetMethod("Run")!.CreateDelegate<Action>()();
+    }
 }
