@@ -259,7 +259,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         return member.Property switch
         {
             { Parameters.IsEmpty: false } => "indexers are not serialized",
-            { GetMethod: null, IsOverride: false } when !member.IsReachedByField => "it cannot be read",
+            { GetMethod: null } property when !member.IsReachedByField && MemberAccessParser.Getter(property) is null => "it cannot be read",
             { RefKind: not RefKind.None } => "properties that return by reference are not serialized",
             { ExplicitInterfaceImplementations.IsEmpty: false } when !member.IsReachedByField => "explicit implementations of an interface are not serialized",
             { Name: "EqualityContract", ContainingType: { IsRecord: true, IsValueType: false } } => "it belongs to the record, not to its data",

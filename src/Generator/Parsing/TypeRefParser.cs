@@ -204,6 +204,11 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return UnsupportedReason.UnmadeException;
         }
 
+        if (!HasNameableArguments(type))
+        {
+            return UnsupportedReason.Unnameable;
+        }
+
         if (!context.IsSameAssembly(type))
         {
             return CollectionContents.IsRefused(context, type) ? UnsupportedReason.ForeignCollection : UnsupportedReason.ForeignWithoutCodec;
@@ -213,7 +218,9 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     }
 
     private bool IsNameable(INamedTypeSymbol type) =>
-        context.IsSameAssembly(type) ? SerializableTypes.VisibilityOf(type) != Visibility.Hidden : context.IsAccessible(type);
+        (context.IsSameAssembly(type) ? SerializableTypes.VisibilityOf(type) != Visibility.Hidden : context.IsAccessible(type)) && HasNameableArguments(type);
+
+    private bool HasNameableArguments(INamedTypeSymbol type) => TypeParameterParser.AllArguments(type).All(context.CanName);
 
     private static ParameterTypeRef Parameter(ITypeParameterSymbol parameter)
     {

@@ -213,4 +213,33 @@ public class MemberTypeRuleTests
         public class C { void M() { PrewireSerializer.Serialize(new Missing()); PrewireSerializer.Serialize<>(1); } }
         """,
         compiles: false);
+
+    [Fact]
+    public Task PW0003_types_over_those_that_generated_code_cannot_name() => MarkedSource.VerifyAsync(
+        """
+        public interface IThing<X> { }
+        public class Outer<X> { public enum Kind { A } }
+        public partial class T
+        {
+            private class Dto { }
+            [GenerateSerializer]
+            internal class Inner
+            {
+                [WireInclude] private {|PW0003:IThing<Dto>?|} _thing;
+                [WireInclude] private {|PW0003:IThing<List<Dto>[]>?|} _things;
+                [WireInclude] private {|PW0003:Outer<Dto>.Kind|} _kind;
+                [WireInclude] private {|PW0003:System.IComparable<Dto>?|} _foreign;
+                public IThing<int>? Fine { get; set; }
+            }
+        }
+        """);
+
+    [Fact]
+    public Task PW0012_is_not_said_of_what_nobody_can_read() => MarkedSource.VerifyAsync(
+        """
+        public abstract class Account { public abstract string Password { set; } public virtual int Pin { get => 1; set { } } }
+        [GenerateSerializer] public class T : Account { public string? Name { get; set; } public override string Password { set => Name = value; } public override int Pin { set { } } }
+        [GenerateSerializer] public class U : T { public override string Password { set => Name = value; } }
+        [GenerateSerializer] public class V : Account { [{|PW0018:WireInclude|}] public override string Password { set { } } public int A { get; set; } }
+        """);
 }

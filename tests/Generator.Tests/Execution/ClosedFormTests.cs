@@ -208,4 +208,27 @@ public class ClosedFormTests
             public static void Run() => Check.Equal("Deeper`1", Check.RoundTrip<Node<int>>(Make(1, Make(new List<int>(), null))).GetType().Name);
         }
         """);
+
+    /// <summary>Generated code cannot name what is made of a private type, and nobody else has such a value.</summary>
+    [Fact]
+    public void Forms_over_types_that_nobody_can_name() => LoadedAssembly.Run("""
+        using Prewire;
+
+        [GenerateSerializer] public class Result<T> { public enum Kind { Ok, Failed } public Kind Status { get; set; } public T? Value { get; set; } }
+        public class Handler
+        {
+            private class Dto { }
+            private enum State { On }
+            private Result<Dto>? _last;
+            private Result<State[]>? _states;
+            public bool HasLast => _last is not null || _states is not null;
+            public void Clear() { _last = null; _states = null; }
+        }
+
+        [GenerateSerializer] public class Holder { public object? Any { get; set; } }
+        public static class Test
+        {
+            public static void Run() => Check.Equal(Result<int>.Kind.Failed, ((Result<int>)Check.RoundTrip(new Holder { Any = new Result<int> { Status = Result<int>.Kind.Failed } }).Any!).Status);
+        }
+        """);
 }
