@@ -107,21 +107,8 @@ internal static class ComparerParser
     {
         ISymbol? member = new[] { "Instance", "Default" }.SelectMany(name => type.GetMembers(name)).FirstOrDefault(m => IsInstance(context, type, m));
         return member is not null ? type.InCode() + "." + member.Name
-            : !HasRequired(type) && type.InstanceConstructors.Any(c => c.Parameters.IsEmpty && context.IsAccessible(c)) ? "new " + type.InCode() + "()"
+            : type.InstanceConstructors.Any(c => c.Parameters.IsEmpty && context.IsAccessible(c) && ConstructorParser.IsEnough(c)) ? "new " + type.InCode() + "()"
             : null;
-    }
-
-    private static bool HasRequired(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
-        {
-            if (current.GetMembers().Any(static m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }))
-            {
-                return true;
-            }
-        }
-
-        return false;
     }
 
     private static bool IsInstance(ParseContext context, INamedTypeSymbol type, ISymbol member) => member is { IsStatic: true } && context.IsAccessible(member) && member switch

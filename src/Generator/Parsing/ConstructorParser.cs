@@ -304,6 +304,12 @@ internal sealed class ConstructorParser(
     private bool IsCopyConstructor(IMethodSymbol constructor) =>
         type.IsRecord && constructor.Parameters.Length == 1 && SymbolEqualityComparer.Default.Equals(constructor.Parameters[0].Type, type);
 
+    /// <summary>Whether a call of a constructor is all that C# asks of who makes an object.</summary>
+    public static bool IsEnough(IMethodSymbol constructor) =>
+        !constructor.ContainingType.IsAbstract
+        && (HasSetsRequiredMembers(constructor)
+            || !constructor.ContainingType.WithBaseClasses().SelectMany(static t => t.GetMembers()).Any(static m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
+
     private static bool HasSetsRequiredMembers(IMethodSymbol constructor) =>
         constructor.GetAttributes().Any(static a => a.AttributeClass?.Name == "SetsRequiredMembersAttribute");
 }

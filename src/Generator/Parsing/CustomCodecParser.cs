@@ -28,12 +28,12 @@ internal static class CustomCodecParser
                 return Of(type, codec, arguments.Select(context.TypeRefs.Parse).ToEquatableArray());
             }
 
-            if (codec.InstanceConstructors.Any(static c => c.Parameters.IsEmpty && c.DeclaredAccessibility == Accessibility.Public))
+            if (codec.InstanceConstructors.Any(static c => c.Parameters.IsEmpty && c.DeclaredAccessibility == Accessibility.Public && ConstructorParser.IsEnough(c)))
             {
                 return Of(type, codec, default);
             }
 
-            reason = "it has no public constructor without parameters, and none that takes nothing but codecs";
+            reason = "it has no public constructor without parameters, and none that takes nothing but codecs, or C# demands required members of whoever calls it";
         }
 
         reporter?.ReportOn(attribute, place, Rules.CodecCannotBeMade, codec.ToDisplayString(), reason);
@@ -46,6 +46,7 @@ internal static class CustomCodecParser
     private static IMethodSymbol? FindFactory(ParseContext context, INamedTypeSymbol codec) => codec.InstanceConstructors.FirstOrDefault(c =>
         !c.Parameters.IsEmpty
         && context.IsAccessible(c.OriginalDefinition)
+        && ConstructorParser.IsEnough(c)
         && c.Parameters.All(static p => p.RefKind == RefKind.None && p.Type is INamedTypeSymbol type && IsCodec(type)));
 
     private static bool IsCodec(INamedTypeSymbol type) =>

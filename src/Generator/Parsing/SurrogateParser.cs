@@ -21,7 +21,7 @@ internal static class SurrogateParser
         IMethodSymbol to = FindTo(surrogate)!;
         IMethodSymbol? from = FindFrom(surrogate, type);
         TypeRef written = context.TypeRefs.Parse(surrogate);
-        string? reason = from is null ? "it has neither a method 'static " + surrogate.Name + " From(" + type.Name + " value)' nor a constructor of that parameter"
+        string? reason = from is null ? "it has neither a method 'static " + surrogate.Name + " From(" + type.Name + " value)' nor a constructor of that parameter that is enough to make one"
             : !context.IsAccessible(from.OriginalDefinition) || !context.IsAccessible(to.OriginalDefinition) ? "generated code cannot reach its methods; make them internal or public"
             : written.FindUnsupported() is UnsupportedTypeRef { Reason: not UnsupportedReason.Error } unsupported ? "'" + UnsupportedTypes.Display(unsupported.Name) + "' " + UnsupportedTypes.Explain(unsupported)
             : null;
@@ -44,7 +44,7 @@ internal static class SurrogateParser
     public static IMethodSymbol? FindFrom(INamedTypeSymbol surrogate, ITypeSymbol type) =>
         surrogate.GetMembers(From).OfType<IMethodSymbol>().FirstOrDefault(m =>
             m.IsStatic && m.Arity == 0 && Takes(m, type) && SymbolEqualityComparer.Default.Equals(m.ReturnType, surrogate))
-        ?? surrogate.InstanceConstructors.FirstOrDefault(c => Takes(c, type));
+        ?? surrogate.InstanceConstructors.FirstOrDefault(c => Takes(c, type) && ConstructorParser.IsEnough(c));
 
     private static IMethodSymbol? FindTo(INamedTypeSymbol surrogate) => surrogate.GetMembers(To).OfType<IMethodSymbol>().FirstOrDefault(static m =>
         !m.IsStatic && m.Arity == 0 && !m.ReturnsVoid && (m.Parameters.IsEmpty || (m.Parameters.Length == 1 && IsState(m.Parameters[0]))));

@@ -31,6 +31,11 @@ public class CustomRuleTests
         [GenerateSerializer] public struct Private { private static Private From(Other.Instant value) => default; public Other.Instant ToValue() => default; }
         public struct Unknown { public static Unknown From(Other.Instant value) => default; public Other.Instant ToValue() => default; }
         [GenerateSerializer] public struct Generic<T> { public static Generic<T> From(Other.Option<T> value) => default; public Other.Option<T> ToValue() => new(); }
+        [GenerateSerializer] public class Demanding { public required int X { get; set; } public Demanding() { } public Demanding(Other.Instant value) { } public Other.Instant ToValue() => default; }
+        [GenerateSerializer] public abstract class Abstract { public Abstract(Other.Instant value) { } public Other.Instant ToValue() => default; }
+        [GenerateSerializer] public class Derived : Demanding { public Derived() { } public Derived(Other.Instant value) { } }
+        [GenerateSerializer] public class Setting { public required int X { get; set; } public Setting() { } [System.Diagnostics.CodeAnalysis.SetsRequiredMembers] public Setting(Other.Instant value) { } public Other.Instant ToValue() => default; }
+        [GenerateSerializer] public class Made { public required int X { get; set; } public static Made From(Other.Instant value) => new() { X = 1 }; public Other.Instant ToValue() => default; }
         [GenerateSerializer] public struct Good { public static Good From(Other.Instant value, object? state) => default; public Other.Instant ToValue(object? state) => default; }
 
         [GenerateSerializer]
@@ -45,6 +50,11 @@ public class CustomRuleTests
             [{|PW0044:WireSurrogate(typeof(Unknown))|}] public Other.Instant? G;
             [{|PW0044:WireSurrogate(typeof(Generic<>))|}] public Other.Instant H;
             [{|PW0044:WireSurrogate(typeof(Good))|}] public string? I;
+            [{|PW0044:WireSurrogate(typeof(Demanding))|}] public Other.Instant L;
+            [{|PW0044:WireSurrogate(typeof(Abstract))|}] public Other.Instant M;
+            [{|PW0044:WireSurrogate(typeof(Derived))|}] public Other.Instant N;
+            [WireSurrogate(typeof(Setting))] public Other.Instant O;
+            [WireSurrogate(typeof(Made))] public Other.Instant P;
             [WireSurrogate(typeof(Good))] public Dictionary<string, Other.Instant?>? J;
             [WireSurrogate(typeof(Generic<>))] public Other.Option<int>[]? K;
         }
@@ -126,6 +136,10 @@ public class CustomRuleTests
         public class Parameters : InstantCodec { public Parameters(string pattern) { } }
         public class Hidden : InstantCodec { private Hidden() { } }
         file class InFile : InstantCodec { }
+        public class Demanding : InstantCodec { public required int X { get; set; } }
+        public class Derived : Demanding { public Derived(Codec<int> a) { } public Derived() { } }
+        public class Setting : InstantCodec { public required int X { get; set; } [System.Diagnostics.CodeAnalysis.SetsRequiredMembers] public Setting() { } }
+        public class SettingOne : InstantCodec { public required int X { get; set; } public SettingOne() { } [System.Diagnostics.CodeAnalysis.SetsRequiredMembers] public SettingOne(Codec<int> a) { } }
         public class Takes : InstantCodec { public Takes(Codec<int> a, Codec<List<string>> b) { } }
         public class Outer { public class Private : InstantCodec { } private class Inner : InstantCodec { } [GenerateSerializer] internal class U { [{|PW0046:WireCodec(typeof(Inner))|}] public Other.Instant A; } }
 
@@ -136,6 +150,10 @@ public class CustomRuleTests
             [{|PW0046:WireCodec(typeof(Parameters))|}] public Other.Instant B;
             [{|PW0046:WireCodec(typeof(Hidden))|}] public Other.Instant C;
             [{|PW0046:WireCodec(typeof(InFile))|}] public Other.Instant F;
+            [{|PW0046:WireCodec(typeof(Demanding))|}] public Other.Instant G;
+            [{|PW0046:WireCodec(typeof(Derived))|}] public Other.Instant H;
+            [WireCodec(typeof(Setting))] public Other.Instant I;
+            [WireCodec(typeof(SettingOne))] public Other.Instant J;
             [WireCodec(typeof(Takes))] public Other.Instant D;
             [WireCodec(typeof(Outer.Private))] public Other.Instant E;
         }
