@@ -124,6 +124,11 @@ internal sealed class CustomTypes(ParseContext context)
             {
                 if (CloseOver(named, part, attribute) is INamedTypeSymbol converter)
                 {
+                    if (!context.CanName(part))
+                    {
+                        return WithoutName(part);
+                    }
+
                     return Of(part, converter, attribute, member.Symbol, member.Reporter) is TypeRef known
                         ? new TypeRefParser(context, part, known).Parse(member.Type)
                         : Nothing(member);
@@ -143,6 +148,10 @@ internal sealed class CustomTypes(ParseContext context)
     /// <summary>What was reported already; the member is left out until that is mended.</summary>
     private static UnsupportedTypeRef Nothing(MemberCandidate member) =>
         new(member.Type.InCode(), member.Type.IsValueType, UnsupportedReason.Error);
+
+    /// <summary>What the code of a codec or surrogate would have to name.</summary>
+    private UnsupportedTypeRef WithoutName(ITypeSymbol type) =>
+        new(type.InCode(), type.IsValueType, Parts(type).Any(context.IsAliased) ? UnsupportedReason.Aliased : UnsupportedReason.Unnameable);
 
     private TypeRef? Of(ITypeSymbol type, INamedTypeSymbol converter, AttributeData attribute, ISymbol place, DiagnosticReporter? reporter) =>
         attribute.Is(WireAttributes.Codec)

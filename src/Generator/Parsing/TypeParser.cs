@@ -273,6 +273,11 @@ internal sealed class TypeParser
             return "it, or a base class of it, " + UnsupportedTypes.Explain(UnsupportedReason.Aliased);
         }
 
+        if (TypeParameterParser.AllParameters(_type).SelectMany(static p => p.ConstraintTypes).FirstOrDefault(t => !_context.CanName(t)) is ITypeSymbol constraint)
+        {
+            return "generated code cannot name the constraint '" + constraint.ToDisplayString() + "' of a type parameter";
+        }
+
         if (SerializableTypes.WhyRefused(_type) is string reason)
         {
             return reason;

@@ -229,6 +229,18 @@ public class PolymorphismRuleTests
             using Prewire;
             [GenerateSerializer] public class Holder { public {|PW0003:Old::Lib.Item?|} Item { get; set; } public object? Open { get; set; } }
             [GenerateSerializer] public class {|PW0019:Derived|} : Old::Lib.Item { }
+            [GenerateSerializer] public class {|PW0019:Bound|}<T> where T : Old::Lib.Item { public int A { get; set; } }
+            [GenerateSerializer] public class {|PW0019:Inside|}<T> where T : System.Collections.Generic.List<Old::Lib.Item> { public int A { get; set; } }
+            public class Kept
+            {
+                [GenerateSerializer] public struct Written { public static Written From(Old::Lib.Item value) => default; public Old::Lib.Item ToValue() => null!; }
+                public class ItemCodec : Codec<Old::Lib.Item> { public override void Write(ref PrewireWriter writer, Old::Lib.Item value) { } public override Old::Lib.Item Read(ref PrewireReader reader, int version) => null!; }
+                [GenerateSerializer] public class Holder
+                {
+                    [WireSurrogate(typeof(Written))] public {|PW0003:Old::Lib.Item?|} A { get; set; }
+                    [WireCodec(typeof(ItemCodec))] public {|PW0003:Old::Lib.Item[]?|} B { get; set; }
+                }
+            }
             public static class Calls { public static byte[] Write(Old::Lib.Item item) => {|PW0014:PrewireSerializer.Serialize(item)|}; }
             """);
         var compilation = TestCompilation.Create([marked.Text], references: [library.EmitToImageReference().WithAliases(["Old"])]);
