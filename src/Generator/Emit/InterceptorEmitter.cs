@@ -12,16 +12,25 @@ internal static class InterceptorEmitter
     {
         var code = new CodeWriter();
         SourceFile.Begin(code);
+        if (plan.AttributeModifier.Length > 0)
+        {
+            Attribute(code, plan.AttributeModifier);
+        }
+
+        SourceFile.Namespace(code, plan.Namespace, new ShortNames(plan.Namespace, plan.TakenNames, [], []), inside => Type(inside, plan));
+        return code.ToString();
+    }
+
+    private static void Attribute(CodeWriter code, string modifier)
+    {
         code.Open("namespace System.Runtime.CompilerServices");
         code.Line("[global::System.AttributeUsage(global::System.AttributeTargets.Method, AllowMultiple = true)]");
-        code.Open("internal sealed class InterceptsLocationAttribute : global::System.Attribute");
+        code.Open(modifier + " sealed class InterceptsLocationAttribute : global::System.Attribute");
         code.Open("public InterceptsLocationAttribute(int version, string data)");
         code.Close();
         code.Close();
         code.Close();
         code.Line();
-        SourceFile.Namespace(code, plan.Namespace, new ShortNames(plan.Namespace, plan.TakenNames, [], []), inside => Type(inside, plan));
-        return code.ToString();
     }
 
     private static void Type(CodeWriter code, InterceptorsPlan plan)

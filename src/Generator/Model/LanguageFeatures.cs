@@ -18,8 +18,17 @@ internal sealed record LanguageFeatures(
     /// <summary>The oldest C# that generated code is written in.</summary>
     public const int MinimumLanguageVersion = 900;
 
+    /// <summary>The first C# whose types can be seen in their file alone.</summary>
+    public const int FileTypesVersion = 1100;
+
     /// <summary>Whether the project lets code be unsafe, as it has to where it declares fixed buffers.</summary>
     public bool AllowsUnsafe { get; init; }
+
+    /// <summary>Whether the attribute of interceptors is declared already, where generated code cannot have one that is only its file's.</summary>
+    public bool HasInterceptsLocation { get; init; }
+
+    /// <summary>Whether types can be seen in their file alone.</summary>
+    public bool HasFileTypes => LanguageVersion >= FileTypesVersion;
 
     /// <summary>Whether other assemblies see this one's internal types.</summary>
     public bool HasFriends { get; init; }

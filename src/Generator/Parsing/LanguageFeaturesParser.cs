@@ -30,6 +30,7 @@ internal static class LanguageFeaturesParser
             CanIntercept: CallInterception.IsAvailable && LetsPrewireIntercept(csharp.SyntaxTrees.FirstOrDefault()?.Options))
         {
             AllowsUnsafe = csharp.Options.AllowUnsafe,
+            HasInterceptsLocation = (int)csharp.LanguageVersion < LanguageFeatures.FileTypesVersion && Has(csharp, "System.Runtime.CompilerServices.InterceptsLocationAttribute"),
             HasFriends = hasFriends,
             IsAlone = !hasFriends && IsAlone(csharp),
             RefersToAnything = ReferencedResolvers.AnyTakesAnything(csharp),

@@ -14,6 +14,9 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
     /// <summary>See <see cref="LanguageFeatures.TakenNames"/>.</summary>
     public EquatableArray<string> TakenNames { get; init; }
 
+    /// <summary>How the attribute of interceptors is declared, or empty where there is one.</summary>
+    public string AttributeModifier { get; init; } = "";
+
     /// <summary>The methods of <c>PrewireEntry</c>; other calls run the ordinary body.</summary>
     private static readonly HashSet<string> s_entries = new(StringComparer.Ordinal)
     {
@@ -26,7 +29,11 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
 
     /// <summary>The methods of an assembly, or null where it needs none.</summary>
     public static InterceptorsPlan? Of(Items<InterceptorPlan> methods, LanguageFeatures features) =>
-        methods.Count == 0 ? null : new InterceptorsPlan(CodecNames.Namespace(features.AssemblyName), methods.All) { TakenNames = features.TakenNames };
+        methods.Count == 0 ? null : new InterceptorsPlan(CodecNames.Namespace(features.AssemblyName), methods.All)
+        {
+            TakenNames = features.TakenNames,
+            AttributeModifier = features.HasFileTypes ? "file" : features.HasInterceptsLocation ? "" : "internal",
+        };
 
     /// <summary>One method for each signature and type, whatever the number of calls.</summary>
     public static Items<InterceptorPlan> MethodsOf(Items<CallSiteModel> sites, ManifestSizes sizes)

@@ -109,4 +109,31 @@ public class InterceptionTests
             }
         }
         """, intercept: intercept);
+
+    /// <summary>The attribute has one name for all generators, and projects may have it themselves.</summary>
+    [Theory]
+    [InlineData(LanguageVersion.Latest)]
+    [InlineData(LanguageVersion.CSharp11)]
+    [InlineData(LanguageVersion.CSharp10)]
+    public void The_attribute_may_be_there_already(LanguageVersion language)
+    {
+        const string Use = """
+            using Prewire;
+            [GenerateSerializer] public class Book { public int Id; }
+            public static class Use { public static byte[] Write(Book book) => PrewireSerializer.Serialize(book); }
+            """;
+        const string Own = """
+            namespace System.Runtime.CompilerServices
+            {
+                [AttributeUsage(AttributeTargets.Method, AllowMultiple = true)]
+                internal sealed class InterceptsLocationAttribute : Attribute { public InterceptsLocationAttribute(int version, string data) { } }
+            }
+            """;
+        foreach (string[] sources in new[] { new[] { Use }, [Use, Own] })
+        {
+            CSharpCompilation output = GeneratorRun.Of(TestCompilation.Create(sources, language: language)).AssertClean().Output;
+            InvocationExpressionSyntax call = output.SyntaxTrees[0].GetRoot().DescendantNodes().OfType<InvocationExpressionSyntax>().Single();
+            Assert.NotNull(output.GetSemanticModel(output.SyntaxTrees[0]).GetInterceptorMethod(call));
+        }
+    }
 }
