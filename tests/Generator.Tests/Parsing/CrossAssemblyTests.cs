@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -86,5 +87,27 @@ public class CrossAssemblyTests
         CSharpCompilation compilation = TestCompilation.Create([source], references: [library]);
         compilation.AssertCompiles();
         return compilation;
+    }
+
+    /// <summary>The names of their generated code are the same; the resolvers of such libraries make themselves known when their code runs.</summary>
+    [Fact]
+    public void References_whose_names_differ_in_punctuation()
+    {
+        MetadataReference Library(string name, string space) => GeneratorRun.Of(TestCompilation.Create(
+            ["namespace " + space + " { [Prewire.GenerateSerializer] public class Item { public int Id { get; set; } } }"], assemblyName: name)).AssertClean().Output.EmitToImageReference();
+        string Resolver(string assemblyName)
+        {
+            CSharpCompilation compilation = TestCompilation.Create(
+                ["[Prewire.GenerateSerializer] public class Holder { public One.Item? A { get; set; } public Two.Item? B { get; set; } public Three.Item? C { get; set; } }"],
+                assemblyName: assemblyName,
+                references: [Library("Shop.Api", "One"), Library("Shop-Api", "Two"), Library("Shop", "Three"), Library("Shop_", "Four")]);
+            return GeneratorRun.Of(compilation).AssertClean().File("PrewireResolver");
+        }
+
+        string resolver = Resolver("App");
+        Assert.Contains(" Shop_.PrewireModule.Run();", resolver, StringComparison.Ordinal);
+        Assert.Contains(" Shop.PrewireModule.Run();", resolver, StringComparison.Ordinal);
+        Assert.DoesNotContain("Shop_Api.PrewireModule", resolver, StringComparison.Ordinal);
+        Assert.DoesNotContain("Shop_.PrewireModule.Run", Resolver("Shop-"), StringComparison.Ordinal);
     }
 }
