@@ -33,7 +33,7 @@ internal static class HelperPlanner
         {
             SurrogateTypeRef type => new ConversionPlan(name, WithoutDynamic(type.Name), WithoutDynamic(type.Surrogate.Name), type.IsConstructed, type.FromTakesState, type.ToTakesState),
             UnionTypeRef type => new UnionCasesPlan(name, type.Name, type.ProviderName, type.Cases.Select(static c => new UnionCasePlan(c.Name, CodecExpressions.Tested((c as NullableTypeRef)?.Inner ?? c))).ToEquatableArray()),
-            OwnCollectionTypeRef type => new CollectionFormPlan(name, type.Name, type.ItemName, type.Element.Name, type.Value?.Name, type.IsHashed, type.Made),
+            OwnCollectionTypeRef type => new CollectionFormPlan(name, WithoutDynamic(type.Name), WithoutDynamic(type.ItemName), WithoutDynamic(type.Element.Name), type.Value is null ? null : WithoutDynamic(type.Value.Name), type.IsHashed, type.Made),
             CustomTypeRef type => new CodecFactoryPlan(name, WithoutDynamic(type.Name), WithoutDynamic(type.ClassName), type.Arguments.Select(a => new CodecArgumentPlan(a.Name, codecs.Of(a))).ToEquatableArray()),
             _ => throw new ArgumentOutOfRangeException(nameof(part), part, "needs no helper"),
         };
