@@ -148,14 +148,21 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         }
 
         DeclaringTypeModel owner = PartialTypes.Owner(context, declaringType, isSelf);
+        bool isBodyUnseen = method.PartialImplementationPart is IMethodSymbol body && context.Others.Declare(body);
         var model = new CallbackModel(moment, method.Name, owner, context.IsAccessible(method), signature.Argument)
         {
             InstanceTypeName = signature.InstanceTypeName,
             Passing = signature.Passing,
-            IsOptional = method is { IsPartialDefinition: true, PartialImplementationPart: null },
+            IsOptional = method.IsPartialDefinition && (method.PartialImplementationPart is null || isBodyUnseen),
         };
         if (model.IsOptional && !owner.IsBridged)
         {
+            if (isBodyUnseen)
+            {
+                report?.Report(
+                    Rules.GeneratedMemberUnseen, method, "The body of '" + method.Name + "' is", "it is not called", "Write it by hand; it may call what is added");
+            }
+
             return;
         }
 

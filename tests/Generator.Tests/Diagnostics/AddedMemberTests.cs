@@ -186,4 +186,23 @@ public class AddedMemberTests
 
         SyntaxTree File(string path, string type) => CSharpSyntaxTree.ParseText("class " + type + " { }", path: path.Replace("/", separator, System.StringComparison.Ordinal));
     }
+
+    /// <summary>Where generated code can be added to the type, it calls what is there in the end.</summary>
+    [Fact]
+    public async Task Bodies_of_callbacks()
+    {
+        ImmutableArray<Diagnostic> found = await MarkedSource.VerifyBesideAsync(
+            """
+            [GenerateSerializer] public partial class Fine { public int A { get; set; } [WireAfterRead] partial void Loaded(); }
+            public partial class Base { [WireAfterRead] partial void {|PW0013:Loaded|}(); [WireAfterWrite] partial void Stored(); }
+            [GenerateSerializer] public partial class Derived : Base { public int A { get; set; } }
+            """,
+            """
+            public partial class Fine { partial void Loaded() => A++; }
+            public partial class Base { partial void Loaded() { } }
+            """);
+        Assert.Equal(
+            "The body of 'Loaded' is added by another source generator, so it is not called. Write it by hand; it may call what is added.",
+            Assert.Single(found).GetMessage(CultureInfo.InvariantCulture));
+    }
 }
