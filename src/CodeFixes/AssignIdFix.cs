@@ -30,9 +30,11 @@ public sealed class AssignIdFix : PrewireFix
             return;
         }
 
-        INamedTypeSymbol[] below = [.. await SymbolFinder.FindDerivedClassesAsync(type, context.Document.Project.Solution, cancellationToken: context.CancellationToken).ConfigureAwait(false)];
+        // Free in the whole family: Fix All gives a base class and several that derive from it ids one after another.
+        INamedTypeSymbol first = type.WithBaseClasses().Last(static t => !t.DeclaringSyntaxReferences.IsEmpty);
+        INamedTypeSymbol[] below = [.. await SymbolFinder.FindDerivedClassesAsync(first, context.Document.Project.Solution, cancellationToken: context.CancellationToken).ConfigureAwait(false)];
         int id = NextFree(below.Prepend(type).SelectMany(static t => t.WithBaseClasses()));
-        string series = type.WithBaseClasses().Last(static t => !t.DeclaringSyntaxReferences.IsEmpty).ToDisplayString();
+        string series = first.ToDisplayString();
         string title = "Give it the next free id: [WireId(" + id + ")]";
         if (node.FirstAncestorOrSelf<AttributeSyntax>() is AttributeSyntax attribute)
         {
@@ -47,7 +49,7 @@ public sealed class AssignIdFix : PrewireFix
         }
     }
 
-    /// <summary>One more than the highest id that types use or have retired: a type, its base classes, and those that derive from it.</summary>
+    /// <summary>One more than the highest id that types use or have retired: a type, its base classes, and all that derive from these.</summary>
     private static int NextFree(IEnumerable<INamedTypeSymbol> types)
     {
         int highest = 0;

@@ -46,7 +46,8 @@ internal static class DefaultValueText
         SpecialType.System_String => value is string,
         SpecialType.System_Boolean => value is bool,
         SpecialType.System_Char => value is char,
-        SpecialType.System_Single or SpecialType.System_Double => value is not (string or bool or char or decimal),
+        SpecialType.System_Single => IsFloating(value, isSingle: true),
+        SpecialType.System_Double => IsFloating(value, isSingle: false),
         SpecialType.System_SByte => IsBetween(value, sbyte.MinValue, sbyte.MaxValue),
         SpecialType.System_Byte => IsBetween(value, byte.MinValue, byte.MaxValue),
         SpecialType.System_Int16 => IsBetween(value, short.MinValue, short.MaxValue),
@@ -58,8 +59,20 @@ internal static class DefaultValueText
         _ => false,
     };
 
+    /// <summary>Whether a number is the same as a floating one.</summary>
+    private static bool IsFloating(object value, bool isSingle) => value switch
+    {
+        float => true,
+        double number => !isSingle || double.IsNaN(number) || (float)number == number,
+        string or bool or char or decimal or DateTime => false,
+        _ => Convert.ToDouble(value, CultureInfo.InvariantCulture) is var number
+            && (!isSingle || (float)number == number)
+            && Math.Abs(number) < 1L << 62
+            && (long)number == Convert.ToDecimal(value, CultureInfo.InvariantCulture),
+    };
+
     private static bool IsBetween(object value, decimal least, decimal most) =>
-        value is not (string or bool or char or float or double or DateTime) && Convert.ToDecimal(value, CultureInfo.InvariantCulture) is var number && number >= least && number <= most;
+        value is not (string or bool or char or float or double or DateTime) && Convert.ToDecimal(value, CultureInfo.InvariantCulture) is var number && number >= least && number <= most && decimal.Truncate(number) == number;
 
     private static string Literal(object value) => value switch
     {

@@ -46,24 +46,14 @@ internal static class Comparers
     internal static object? Unless<T>(IComparer<T>? comparer) => ReferenceEquals(comparer, Comparer<T>.Default) ? null : comparer;
 
     /// <summary>Writes the mark and a comparer.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
-    /// <param name="comparer">The comparer.</param>
-    /// <param name="isOrder">Whether it says which of two comes first.</param>
     /// <exception cref="PrewireException">It is none that is known here: what it does would be lost.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte Write(ref PrewireWriter writer, ref byte cursor, object comparer, bool isOrder = false)
+    internal static ref byte Write(ref PrewireWriter writer, ref byte cursor, object comparer)
     {
         byte code = CodeOf(comparer, out string name, out CompareOptions options);
         if (code == 0)
         {
             return ref WriteNamed(ref writer, ref cursor, comparer);
-        }
-
-        if (code == Ordinal && !isOrder && writer.IsCanonical)
-        {
-            // By it the same is equal as without.
-            return ref cursor;
         }
 
         cursor = ref writer.Ensure(ref cursor, 3);

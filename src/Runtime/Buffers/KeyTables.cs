@@ -9,6 +9,9 @@ internal enum TableKind
     /// <summary>One that is made for all of them; keys that are objects may go into a <see cref="System.Collections.Hashtable"/>.</summary>
     Framework,
 
+    /// <summary>One that is made for all of them, and may grow all the same, as <see cref="System.Collections.Concurrent.ConcurrentDictionary{TKey, TValue}"/> does where one of its locks guards more than others.</summary>
+    Concurrent,
+
     /// <summary>One that grows, as <see cref="Dictionary{TKey, TValue}"/> does.</summary>
     Growing,
 
@@ -45,6 +48,21 @@ internal static class KeyTables<TKey>
         {
             return IsFloodIn<TItem, TKeyOf>(ref reader, items, HashTableSizes.For(count), bytes, comparer)
                 || (typeof(TKey) == typeof(object) && IsProbeFlood<TItem, TKeyOf>(ref reader, items, bytes));
+        }
+
+        if (kind == TableKind.Concurrent)
+        {
+            // It does not grow where fewer than a quarter of its buckets are in use.
+            int made = HashTableSizes.For(count);
+            for (int i = 0; i < 3; i++, made = HashTableSizes.For(made * 2))
+            {
+                if (IsFloodIn<TItem, TKeyOf>(ref reader, items, made, bytes, comparer))
+                {
+                    return true;
+                }
+            }
+
+            return false;
         }
 
         // Each size that the table has on its way: the keys so far may collide there and no more in the next.

@@ -112,7 +112,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
             return SettledElements<TCollection, T, TForm>.MakeLater(cloner.Copies, items, comparer, Has, static (ref _, _) => { });
         }
 
-        TCollection copy = SettledElements<TCollection, T, TForm>.Make<T>(FormValues<TCollection, T, TForm>.IsUsers && cloner.HasWaiting<T, TCodec>() ? cloner.Copies : null, items, comparer);
+        TCollection copy = SettledElements<TCollection, T, TForm>.Make<T>(FormValues<TCollection, T, TForm>.IsUsers && cloner.HasWaiting<T, TCodec>() ? cloner.Copies : null, items, comparer, out _);
         items.Return();
         return copy;
     }
@@ -142,7 +142,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
             }
             else
             {
-                made = SettledElements<TCollection, T, TForm>.Make<T>(FormValues<TCollection, T, TForm>.IsUsers && reader.HasWaiting<T, TCodec>() ? reader.Objects : null, items, comparer);
+                made = SettledElements<TCollection, T, TForm>.Make<T>(FormValues<TCollection, T, TForm>.IsUsers && reader.HasWaiting<T, TCodec>() ? reader.Objects : null, items, comparer, out _);
             }
         }
         catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
@@ -162,7 +162,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         bool mayWait = typeof(T) != typeof(object);
         for (int i = 0; i < items.Length && !mayWait; i++)
         {
-            mayWait = items[i] is not IConvertible;
+            mayWait = !KeyedTypes.IsScalar(items[i]);
         }
 
         return mayWait;

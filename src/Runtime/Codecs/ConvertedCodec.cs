@@ -222,6 +222,11 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
             reader.Charge(s_size - (MemoryRule.FreePerByte * bytes));
         }
 
+        if (default(TConversion) is IGuardedConversion<TWritten> && ((IGuardedConversion<TWritten>)default(TConversion)).IsFlood(ref reader, written, bytes))
+        {
+            reader.FailBehind(PrewireErrorCode.CollidingKeys);
+        }
+
         if (!default(TConversion).TryFrom(written, out T? value))
         {
             reader.FailAt(PrewireErrorCode.InvalidValue, start);

@@ -32,7 +32,7 @@ internal static partial class CustomValues
         if (form.IsComposite)
         {
             writer.Enter();
-            if (writer.NeedsStack(value))
+            if (writer.NeedsStack(default(T) is null ? value : null))
             {
                 DeepCalls.Write(ref writer, value, codec);
             }

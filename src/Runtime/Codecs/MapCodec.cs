@@ -121,8 +121,8 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         }
 
         ReadObjects? waiting = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.IsUsers && cloner.HasWaiting<TKey, TKeyCodec>() ? cloner.Copies : null;
-        TMap copy = SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.Make<TKey>(waiting, pairs, comparer);
-        if (waiting is null && CountOf(copy) != pairs.Count)
+        TMap copy = SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.Make<TKey>(waiting, pairs, comparer, out bool isMadeAgain);
+        if (!isMadeAgain && CountOf(copy) != pairs.Count)
         {
             PrewireException.Throw(PrewireErrorCode.DuplicateKey);
         }
@@ -155,6 +155,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
 
         RequireNoFlood(ref reader, pairs.Span, comparer, bytes);
         ReadObjects? waiting = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.IsUsers && reader.HasWaiting<TKey, TKeyCodec>() ? reader.Objects : null;
+        bool isMadeAgain = false;
         TMap made = existing!;
         try
         {
@@ -164,7 +165,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
             }
             else
             {
-                made = SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.Make<TKey>(waiting, pairs, comparer);
+                made = SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.Make<TKey>(waiting, pairs, comparer, out isMadeAgain);
             }
         }
         catch (ArgumentException)
@@ -177,7 +178,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
             throw new PrewireException(PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
         }
 
-        if (waiting is null && CountOf(made) != pairs.Count)
+        if (!isMadeAgain && CountOf(made) != pairs.Count)
         {
             reader.FailBehind(PrewireErrorCode.DuplicateKey);
         }
@@ -192,7 +193,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         bool mayWait = typeof(TKey) != typeof(object);
         for (int i = 0; i < pairs.Length && !mayWait; i++)
         {
-            mayWait = pairs[i].Key is not IConvertible;
+            mayWait = !KeyedTypes.IsScalar(pairs[i].Key);
         }
 
         return mayWait;

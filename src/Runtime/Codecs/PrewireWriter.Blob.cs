@@ -28,7 +28,7 @@ public ref partial struct PrewireWriter
         body._isApart = true;
         body.Store(ref body.Start);
         body.Enter();
-        if (body.NeedsStack(value))
+        if (body.NeedsStack(default(T) is null ? value : null))
         {
             DeepCalls.Write(ref body, value, codec);
         }

@@ -18,6 +18,9 @@ internal static class UriText
     private static readonly SearchValues<char> s_plain = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#[]@!$&'()*+,;=");
 #endif
 
+    /// <summary>One of these is in what may be read as absolute: a scheme, a share, or a drive.</summary>
+    private static readonly char[] s_ofAbsolute = [':', '\\', '|'];
+
     /// <summary>The text that is written.</summary>
     /// <exception cref="PrewireException">It is read as another one.</exception>
     internal static string Of(Uri value)
@@ -33,7 +36,7 @@ internal static class UriText
             return StartsWithSlash(text.TrimStart()) ? value.AbsoluteUri : text;
         }
 
-        if ((text.IndexOf(':') >= 0 || text.IndexOf('\\') >= 0) && !(TryRead(text, out Uri? copy) && !copy.IsAbsoluteUri))
+        if ((text.IndexOfAny(s_ofAbsolute) >= 0) && !(TryRead(text, out Uri? copy) && !copy.IsAbsoluteUri))
         {
             PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"The relative Uri '{text}' is read as an absolute one.");
         }

@@ -1,6 +1,8 @@
 using System;
+using System.Collections.Concurrent;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
+using Prewire.Graphs;
 
 namespace Prewire.Forms;
 
@@ -14,7 +16,7 @@ internal static partial class FormValues<TCollection, T, TForm>
     internal static bool IsUsers => !s_isFrameworks;
 
     /// <summary>Which tables its elements are put into: those of the user's own collections grow.</summary>
-    internal static readonly TableKind OwnTables = s_isFrameworks ? TableKind.Framework : TableKind.Growing;
+    internal static readonly TableKind OwnTables = !s_isFrameworks ? TableKind.Growing : KeyedTypes.IsA(typeof(TCollection), typeof(ConcurrentDictionary<,>)) ? TableKind.Concurrent : TableKind.Framework;
 
     /// <summary>Whether the elements are all that there is to an object of a derived class that has no codec: users cannot name it, and got it for one of the type.</summary>
     internal static bool Takes(Type derived) => typeof(TCollection) is { IsAbstract: true, IsInterface: false } ? FrameworkTypes.AreTogether(typeof(TCollection), derived)
@@ -53,7 +55,7 @@ internal static partial class FormValues<TCollection, T, TForm>
     /// <summary>Writes the comparer of a collection, if it is not the default one, and room where even an empty one is large.</summary>
     internal static ref byte WriteComparer(ref PrewireWriter writer, ref byte cursor, TCollection value)
     {
-        cursor = ref Cursor.Unscope(ref default(TForm).ComparerOf(value) is { } comparer ? ref Comparers.Write(ref writer, ref cursor, comparer, default(TForm).Traits.Order == FormOrder.Sorted) : ref cursor);
+        cursor = ref Cursor.Unscope(ref default(TForm).ComparerOf(value) is { } comparer ? ref Elements.WriteComparer(ref writer, ref cursor, comparer, default(TForm).Traits.Order == FormOrder.Sorted || default(TForm) is IComparingForm<TCollection, T>) : ref cursor);
         return ref Elements.WriteRoom(ref writer, ref cursor, 1, default(TForm).Traits.EmptySize, 1);
     }
 }

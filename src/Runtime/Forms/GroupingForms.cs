@@ -29,8 +29,11 @@ public readonly struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey
 /// <summary>An <see cref="ILookup{TKey, TElement}"/>: its groups.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>,
-    IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IDerivedConversion, IKeyedConversion
+    IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IDerivedConversion, IKeyedConversion, IGuardedConversion<(TKey Key, TElement[]? Elements)[]>
 {
+    /// <summary>One for all: it cannot be changed.</summary>
+    private static readonly Lookup<TKey, TElement> s_empty = (Lookup<TKey, TElement>)Pairs([], new GroupComparer<TKey>()).ToLookup(static p => p.Key, static p => p.Element);
+
     /// <inheritdoc/>
     public bool AreShared => false;
 
@@ -66,36 +69,71 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
     /// <inheritdoc/>
     public bool TryFrom((TKey Key, TElement[]? Elements)[] written, [MaybeNullWhen(false)] out Lookup<TKey, TElement> value)
     {
-        value = null;
-        var keys = new TKey[written.Length];
-        for (int i = 0; i < keys.Length; i++)
+        value = s_empty;
+        if (written.Length == 0)
         {
-            keys[i] = written[i].Key;
-            if (written[i].Elements is not { Length: > 0 })
-            {
-                return false;
-            }
+            return true;
         }
 
-        PrewireReader steps = default;
-        if (KeyTables<TKey>.IsFlood(ref steps, keys, TableKind.Lookup, 0))
+        value = null;
+        if (!Array.TrueForAll(written, static group => group.Elements is { Length: > 0 }))
         {
             return false;
         }
 
-        value = (Lookup<TKey, TElement>)Pairs(written).ToLookup(static p => p.Key, static p => p.Element);
+        var comparer = new GroupComparer<TKey>();
+        value = (Lookup<TKey, TElement>)Pairs(written, comparer).ToLookup(static p => p.Key, static p => p.Element, comparer);
+        comparer.End();
         return value.Count == written.Length;
     }
 
-    private static IEnumerable<(TKey Key, TElement Element)> Pairs((TKey Key, TElement[]? Elements)[] groups)
+    /// <inheritdoc/>
+    bool IGuardedConversion<(TKey Key, TElement[]? Elements)[]>.IsFlood(ref PrewireReader reader, (TKey Key, TElement[]? Elements)[] written, long bytes) =>
+        KeyTables<TKey>.IsFlood(ref reader, Array.ConvertAll(written, static group => group.Key), TableKind.Lookup, bytes);
+
+    private static IEnumerable<(TKey Key, TElement Element)> Pairs((TKey Key, TElement[]? Elements)[] groups, GroupComparer<TKey> comparer)
     {
         foreach ((TKey key, TElement[]? elements) in groups)
         {
+            comparer.Begin();
             foreach (TElement element in elements!)
             {
                 yield return (key, element);
             }
         }
+    }
+}
+
+/// <summary>Compares as usual. While a lookup is made, a key is hashed once for its group, and not for each element.</summary>
+internal sealed class GroupComparer<TKey> : IEqualityComparer<TKey>
+{
+    private bool _isMaking = true;
+    private bool _isHashed;
+    private int _hash;
+
+    /// <summary>Begins the next group.</summary>
+    internal void Begin() => _isHashed = false;
+
+    /// <summary>From now on any thread may ask.</summary>
+    internal void End() => _isMaking = false;
+
+    public bool Equals(TKey? x, TKey? y) => (default(TKey) is null && ReferenceEquals(x, y)) || EqualityComparer<TKey>.Default.Equals(x!, y!);
+
+    public int GetHashCode(TKey key)
+    {
+        if (_isMaking && _isHashed)
+        {
+            return _hash;
+        }
+
+        int hash = EqualityComparer<TKey>.Default.GetHashCode(key!);
+        if (_isMaking)
+        {
+            _hash = hash;
+            _isHashed = true;
+        }
+
+        return hash;
     }
 }
 

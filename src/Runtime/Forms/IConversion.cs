@@ -18,6 +18,16 @@ internal interface IKeyedConversion
     Type KeyType { get; }
 }
 
+/// <summary>A conversion of what may have been chosen to take long.</summary>
+internal interface IGuardedConversion<TWritten>
+{
+    /// <summary>Whether it was.</summary>
+    /// <param name="reader">The reader, which is charged and has steps to give away.</param>
+    /// <param name="written">What was read.</param>
+    /// <param name="bytes">How many bytes it has.</param>
+    bool IsFlood(ref PrewireReader reader, TWritten written, long bytes);
+}
+
 /// <summary>The conversion of a key with its value.</summary>
 internal interface IPairConversion
 {

@@ -87,7 +87,8 @@ public readonly struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversio
     public string ToWritten(T value)
     {
         string text = Json.TextOf(value);
-        if (text == "null" || (typeof(T) == typeof(JsonValue) && text[0] is '{' or '['))
+        ReadOnlySpan<char> bare = text.AsSpan().TrimStart(Json.IgnoringCase);
+        if (bare.SequenceEqual("null") || (typeof(T) == typeof(JsonValue) && bare[0] is '{' or '['))
         {
             PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "A JsonValue holds null, an object or an array, which JSON knows by itself.");
         }

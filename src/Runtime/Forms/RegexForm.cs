@@ -8,7 +8,7 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="Regex"/>: its pattern, its options and its timeout, in ticks, if it has one. <see cref="RegexOptions.Compiled"/> is not kept: bytes cannot ask for code to be made.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort Options, long? Timeout)>, IDerivedConversion, ILargeConversion
+public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort Options, long? Timeout)>, IDerivedConversion, ILargeConversion, IGuardedConversion<(string? Pattern, ushort Options, long? Timeout)>
 {
     /// <summary>Up to this length making one was measured to take time and memory in proportion.</summary>
     private const int MaxLength = 4096;
@@ -53,6 +53,23 @@ public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort O
         }
 
         return (pattern, (ushort)(value.Options & Options), value.MatchTimeout == Regex.InfiniteMatchTimeout ? null : value.MatchTimeout.Ticks);
+    }
+
+    /// <summary>Charges for ranges of characters that do not look at the case: each character that has another case becomes a range of its own, and is looked for.</summary>
+    bool IGuardedConversion<(string? Pattern, ushort Options, long? Timeout)>.IsFlood(ref PrewireReader reader, (string? Pattern, ushort Options, long? Timeout) written, long bytes)
+    {
+        string pattern = written.Pattern ?? "";
+        if (((RegexOptions)written.Options & RegexOptions.IgnoreCase) != 0 || pattern.IndexOf("(?", StringComparison.Ordinal) >= 0)
+        {
+            for (int i = pattern.IndexOf('-', 1 < pattern.Length ? 1 : 0); i > 0 && i + 1 < pattern.Length; i = pattern.IndexOf('-', i + 1))
+            {
+                // An escape may stand for any.
+                int last = pattern[i + 1] == '\\' ? char.MaxValue : pattern[i + 1];
+                reader.Charge(Math.Max(0, last - pattern[i - 1]));
+            }
+        }
+
+        return false;
     }
 
     /// <inheritdoc/>

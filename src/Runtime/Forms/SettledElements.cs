@@ -67,13 +67,15 @@ internal static class SettledElements<TCollection, T, TForm>
         return made;
     }
 
-    /// <summary>Makes a collection. One of the user's may compare its elements, or look at them, and nobody knows: where they lack values it gets them again if it may have put one elsewhere than it had to.</summary>
+    /// <summary>Makes a collection. One of the user's may compare its elements, or look at them, and nobody knows: where they lack values it gets them again when they have them.</summary>
     /// <param name="waiting">The objects that lack values; null where elements do not lead to such, or the collection is the framework's.</param>
     /// <param name="items">The elements.</param>
     /// <param name="comparer">The collection's comparer.</param>
+    /// <param name="isMadeAgain">Whether it gets them again.</param>
     /// <typeparam name="TKey">What elements are looked up by.</typeparam>
-    internal static TCollection Make<TKey>(ReadObjects? waiting, Taken<T> items, object? comparer)
+    internal static TCollection Make<TKey>(ReadObjects? waiting, Taken<T> items, object? comparer, out bool isMadeAgain)
     {
+        isMadeAgain = false;
         if (waiting is null)
         {
             return default(TForm).Make(items, comparer);
@@ -90,9 +92,11 @@ internal static class SettledElements<TCollection, T, TForm>
         {
         }
 
-        if (CanWait(made))
+        if (CanWait(made) && made is not List<T>)
         {
-            waiting.LeaveLast(new ElementsAgain(made, items.Span.ToArray(), waiting, isMade && !KeyedTypes.Orders<TKey>(), typeof(TKey) != typeof(T)));
+            isMadeAgain = true;
+            T[] all = items.Span.ToArray();
+            waiting.LeaveLast(new FilledAgain(() => AddAgain(made, all, typeof(TKey) != typeof(T)), isMade));
         }
 
         return made;
@@ -118,6 +122,23 @@ internal static class SettledElements<TCollection, T, TForm>
         }
     }
 
+    private static void AddAgain(TCollection made, T[] items, bool isMap)
+    {
+        try
+        {
+            Add(made, items);
+        }
+        catch (Exception exception) when (exception is not (NotSupportedException or NotImplementedException))
+        {
+            throw Failed(exception, -1);
+        }
+
+        if (isMap && ((ICollection<T>)made!).Count != items.Length)
+        {
+            PrewireException.Throw(PrewireErrorCode.DuplicateKey);
+        }
+    }
+
     private static PrewireException Failed(Exception exception, long offset) =>
         new(exception is ArgumentException ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, offset, innerException: exception);
 
@@ -126,6 +147,24 @@ internal static class SettledElements<TCollection, T, TForm>
     private sealed class LateElements(TCollection made, T[] items, Func<TCollection, T, bool> has, CheckElements<T> requireGood) : LateFill
     {
         internal override bool IsRight => (made is not ICollection<T> all || all.Count == items.Length) && Array.TrueForAll(items, item => has(made, item));
+
+        internal override void Try(ref PrewireReader reader)
+        {
+            if (s_comparing is not null || made is not ICollection<T> target || s_isKeyed)
+            {
+                Fill(ref reader);
+                return;
+            }
+
+            target.Clear();
+            foreach (T item in items)
+            {
+                if (target.Count == 0 || !has(made, item))
+                {
+                    target.Add(item);
+                }
+            }
+        }
 
         internal override void Fill(ref PrewireReader reader)
         {
@@ -145,47 +184,6 @@ internal static class SettledElements<TCollection, T, TForm>
             {
                 throw Failed(exception, reader.Offset - 1);
             }
-        }
-    }
-
-    /// <summary>Elements that a collection of the user's has, and gets again where it matters.</summary>
-    private sealed class ElementsAgain(TCollection made, T[] items, ReadObjects objects, bool isPlain, bool isMap) : LateFill
-    {
-        internal override bool IsRight => true;
-
-        internal override void Fill(ref PrewireReader reader)
-        {
-            if (isPlain && !objects.HasUnsettled && IsAsGiven())
-            {
-                return;
-            }
-
-            try
-            {
-                Add(made, items);
-            }
-            catch (Exception exception)
-            {
-                throw Failed(exception, reader.Offset - 1);
-            }
-
-            if (isMap && ((ICollection<T>)made!).Count != items.Length)
-            {
-                reader.FailBehind(PrewireErrorCode.DuplicateKey);
-            }
-        }
-
-        private bool IsAsGiven()
-        {
-            Taken<T> there = default(TForm).Take(made);
-            bool isSame = there.Count == items.Length;
-            for (int i = 0; isSame && i < items.Length; i++)
-            {
-                isSame = EqualityComparer<T>.Default.Equals(there.Span[i], items[i]);
-            }
-
-            there.Return();
-            return isSame;
         }
     }
 }

@@ -104,6 +104,10 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
         for (int i = 0; i < written.Length; i++)
         {
             written[i] = (value.GetKey(i), value.GetValues(i));
+            if (TakeLong(written[i].Name, written[i].Values))
+            {
+                PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "A NameValueCollection has a long name with many values.");
+            }
         }
 
         return written;
@@ -119,6 +123,11 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
             {
                 value.Add(name, null);
                 continue;
+            }
+
+            if (TakeLong(name, values))
+            {
+                return false;
             }
 
             for (int i = 0; i < values.Length; i++)
@@ -137,6 +146,10 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
 
         return value.Count == written.Length;
     }
+
+    /// <summary>Whether values take more than their bytes: the whole name is hashed once more for each.</summary>
+    private static bool TakeLong(string? name, string?[]? values) =>
+        name is not null && values is not null && name.Length * (long)values.Length > (64L * (name.Length + values.Length)) + (1 << 18);
 }
 
 /// <summary>A <see cref="StringDictionary"/>.</summary>
@@ -290,6 +303,9 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
     /// <summary>Each looks through the keys of those before it.</summary>
     private const int MaxPairs = 1024;
 
+    /// <summary>The same where a comparer takes long for each.</summary>
+    private const int MaxCompared = 64;
+
     /// <inheritdoc/>
     public FormTraits Traits => new(64, 40);
 
@@ -304,13 +320,18 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
             PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "A ListDictionary has more than 1,024 pairs; use a Dictionary<object, object>.");
         }
 
+        if (collection.Count > MaxCompared && ComparerOf(collection) is not null)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "A ListDictionary with a comparer has more than 64 pairs; use a Dictionary<string, object>.");
+        }
+
         return UntypedPairs.Of(collection);
     }
 
     /// <inheritdoc/>
     public ListDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
     {
-        if (items.Count > MaxPairs)
+        if (items.Count > (comparer is null ? MaxPairs : MaxCompared))
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge);
         }
@@ -329,11 +350,14 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyValuePair<string, object?>>
 {
-    /// <summary>Each looks through the names of those before it.</summary>
-    private const int MaxMembers = 1024;
+    /// <summary>For each the names of those before it are copied.</summary>
+    private const int MaxMembers = 256;
+
+    /// <summary>A name that no member has. The framework keeps for ever which names came first in any object: they come behind this one, whose list goes with the objects.</summary>
+    private const string First = "\0";
 
     /// <inheritdoc/>
-    public FormTraits Traits => new(160, 64);
+    public FormTraits Traits => new(512, 368);
 
     /// <inheritdoc/>
     public object? ComparerOf(ExpandoObject collection) => null;
@@ -344,7 +368,7 @@ public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyVal
         Taken<KeyValuePair<string, object?>> items = Taken<KeyValuePair<string, object?>>.From((ICollection<KeyValuePair<string, object?>>)collection);
         if (items.Count > MaxMembers)
         {
-            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "An ExpandoObject has more than 1,024 members; use a Dictionary<string, object>.");
+            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "An ExpandoObject has more than 256 members; use a Dictionary<string, object>.");
         }
 
         return items;
@@ -359,6 +383,8 @@ public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyVal
         }
 
         var made = new ExpandoObject();
+        ((IDictionary<string, object?>)made).Add(First, null);
+        ((IDictionary<string, object?>)made).Remove(First);
         foreach (KeyValuePair<string, object?> item in items.Span)
         {
             ((IDictionary<string, object?>)made).Add(item.Key, item.Value);

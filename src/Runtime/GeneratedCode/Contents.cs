@@ -18,7 +18,9 @@ public static class Contents
     /// <typeparam name="T">The collection.</typeparam>
     /// <param name="value">The object.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static T Of<T>(T value) => value;
+    public static T Of<T>(T value) => typeof(T) == typeof(ArrayList) ? (T)(object)new ArrayList((ArrayList)(object)value!)
+        : typeof(T) == typeof(Hashtable) ? (T)((Hashtable)(object)value!).Clone()
+        : value;
 
     /// <summary>Replaces the elements of a list or set by others, as its own <c>Add</c> adds them.</summary>
     /// <param name="reader">The reader: elements that do not have their values yet are put into place only then.</param>
@@ -49,10 +51,11 @@ public static class Contents
             return;
         }
 
-        if (objects is not null && items is not null && target is Collection<T> && KeyedTypes.Orders<T>())
+        if (objects is not null && items is not null && KeyedTypes.MayWait<T>() && target is Collection<T>)
         {
-            // It may sort them as they come.
-            objects.LeaveLast(new LateContents(() => SetItems(null, target, items), static () => true));
+            // It may compare them, or look at them, as they come.
+            objects.LeaveLast(FilledAgain.After(() => SetItems(null, target, items)));
+            return;
         }
 
         Clear(target);

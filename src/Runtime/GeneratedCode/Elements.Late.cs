@@ -54,6 +54,21 @@ public static partial class Elements
     {
         internal override bool IsRight => values.Count == elements.Length && Array.TrueForAll(elements, values.Contains);
 
+        internal override void Try(ref PrewireReader reader)
+        {
+            values.Clear();
+            HashGuard<T> guard = NewGuard(values, elements.Length);
+            foreach (T element in elements)
+            {
+                if (guard.IsFlood(ref reader, element, values.Add(element)))
+                {
+                    break;
+                }
+            }
+
+            guard.End();
+        }
+
         internal override void Fill(ref PrewireReader reader)
         {
             values.Clear();
@@ -71,6 +86,22 @@ public static partial class Elements
         where TKey : notnull
     {
         internal override bool IsRight => values.Count == pairs.Length && Array.TrueForAll(pairs, pair => values.ContainsKey(pair.Key));
+
+        internal override void Try(ref PrewireReader reader)
+        {
+            values.Clear();
+            HashGuard<TKey> guard = HashGuard<TKey>.For(pairs.Length, Buckets(values, pairs.Length), values.Comparer);
+            foreach (KeyValuePair<TKey, TValue> pair in pairs)
+            {
+                values[pair.Key] = pair.Value;
+                if (guard.IsFlood(ref reader, pair.Key, isNew: true))
+                {
+                    break;
+                }
+            }
+
+            guard.End();
+        }
 
         internal override void Fill(ref PrewireReader reader)
         {

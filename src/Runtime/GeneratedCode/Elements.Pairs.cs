@@ -25,7 +25,7 @@ public static partial class Elements
 
         if (Comparers.Unless(values.Comparer) is { } comparer)
         {
-            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
+            cursor = ref Cursor.Unscope(ref WriteComparer(ref writer, ref cursor, comparer));
         }
 
         if (writer.IsCanonical)
@@ -66,7 +66,7 @@ public static partial class Elements
 
         if (ComparersOfOthers.OfPairs(values) is { } comparer)
         {
-            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
+            cursor = ref Cursor.Unscope(ref WriteComparer(ref writer, ref cursor, comparer));
         }
 
         if (writer.IsCanonical)

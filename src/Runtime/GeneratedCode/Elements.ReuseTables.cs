@@ -35,8 +35,8 @@ public static partial class Elements
 
         long start = reader.Offset;
         int existing = values.Count;
-        T[] copy = ArrayPool<T>.Shared.Rent(Math.Max(count, existing));
-        values.CopyTo(copy, 0, existing);
+        T[] copy = ArrayPool<T>.Shared.Rent(count);
+        values.CopyTo(copy, 0, Math.Min(count, existing));
         if (typeof(TCodec) != typeof(StringCodec) || !ReadStrings<T, TCodec>(ref reader, copy, count, existing))
         {
             if (typeof(TCodec) != typeof(StringCodec))
@@ -54,7 +54,7 @@ public static partial class Elements
             guard.End();
         }
 
-        Return(copy, Math.Max(count, existing));
+        Return(copy, count);
     }
 
     /// <summary>Reads into a set what another version wrote.</summary>
@@ -183,7 +183,7 @@ public static partial class Elements
             SetValues(values, pairs.AsSpan(0, count));
         }
 
-        Return(pairs, Math.Max(count, existing));
+        Return(pairs, count);
     }
 
     /// <summary>Reads into a dictionary what another version wrote.</summary>
@@ -228,15 +228,31 @@ public static partial class Elements
         }
 
         guard.End();
-        Return(pairs, Math.Max(count, existing));
+        Return(pairs, count);
     }
 
-    /// <summary>The pairs that are there, in a rented array for as many as come.</summary>
+    /// <summary>The first pairs that are there, in a rented array for as many as come: a small message does not look at all of a large dictionary.</summary>
     private static KeyValuePair<TKey, TValue>[] PairsOf<TKey, TValue>(Dictionary<TKey, TValue> values, int count)
         where TKey : notnull
     {
-        KeyValuePair<TKey, TValue>[] pairs = ArrayPool<KeyValuePair<TKey, TValue>>.Shared.Rent(Math.Max(count, values.Count));
-        ((ICollection<KeyValuePair<TKey, TValue>>)values).CopyTo(pairs, 0);
+        KeyValuePair<TKey, TValue>[] pairs = ArrayPool<KeyValuePair<TKey, TValue>>.Shared.Rent(count);
+        if (values.Count <= count)
+        {
+            ((ICollection<KeyValuePair<TKey, TValue>>)values).CopyTo(pairs, 0);
+            return pairs;
+        }
+
+        int taken = 0;
+        foreach (KeyValuePair<TKey, TValue> pair in values)
+        {
+            if (taken == count)
+            {
+                break;
+            }
+
+            pairs[taken++] = pair;
+        }
+
         return pairs;
     }
 

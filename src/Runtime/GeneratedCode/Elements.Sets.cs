@@ -13,6 +13,21 @@ public static partial class Elements
     /// <summary>What a hash set or dictionary takes in memory before it has elements; far more than the byte it may take on the wire.</summary>
     private const int HashTableSize = 96;
 
+    /// <summary>Writes a comparer that is not the default one. In canonical output the one that compares characters is that: strings are equal by it as they are without.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="comparer">The comparer.</param>
+    /// <param name="isOrder">Whether it says which of two comes first.</param>
+    internal static ref byte WriteComparer(ref PrewireWriter writer, ref byte cursor, object comparer, bool isOrder = false)
+    {
+        if (writer.IsCanonical && !isOrder && comparer.Equals(StringComparer.Ordinal))
+        {
+            return ref cursor;
+        }
+
+        return ref Comparers.Write(ref writer, ref cursor, comparer);
+    }
+
     /// <summary>Writes a set.</summary>
     internal static ref byte WriteSet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, HashSet<T>? values)
         where TCodec : struct, IWireCodec<T>
@@ -25,7 +40,7 @@ public static partial class Elements
         T[] copy = Collect(values, out int count);
         if (Comparers.Unless(values.Comparer) is { } comparer)
         {
-            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
+            cursor = ref Cursor.Unscope(ref WriteComparer(ref writer, ref cursor, comparer));
         }
 
         cursor = ref Cursor.Unscope(ref writer.IsCanonical
@@ -46,7 +61,7 @@ public static partial class Elements
 
         if (ComparersOfOthers.OfSet(values) is { } comparer)
         {
-            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
+            cursor = ref Cursor.Unscope(ref WriteComparer(ref writer, ref cursor, comparer));
         }
 
         if (!writer.IsCanonical)

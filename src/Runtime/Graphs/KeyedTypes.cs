@@ -15,8 +15,8 @@ internal static class KeyedTypes
     /// <summary>Whether keys may be objects, or hold some, that do not have their values yet.</summary>
     internal static bool MayWait<T>() => typeof(T) != typeof(string) && !typeof(T).IsPrimitive;
 
-    /// <summary>Whether elements say themselves which of two comes first.</summary>
-    internal static bool Orders<T>() => MayWait<T>() && (typeof(IComparable).IsAssignableFrom(typeof(T)) || typeof(IComparable<T>).IsAssignableFrom(typeof(T)));
+    /// <summary>Whether a key is a number, a text or the like, and no object that may lack its values.</summary>
+    internal static bool IsScalar(object? key) => key is not null && Type.GetTypeCode(key.GetType()) != TypeCode.Object;
 
     /// <summary>Whether a type is made of a generic one.</summary>
     internal static bool IsA(Type type, Type definition) => type.IsGenericType && type.GetGenericTypeDefinition() == definition;

@@ -11,6 +11,44 @@ internal abstract class LateFill
 
     /// <summary>Fills the collection, from which it takes first what an earlier call put there.</summary>
     internal abstract void Fill(ref PrewireReader reader);
+
+    /// <summary>The same while others may not have what they are to have: what is wrong need not be said then.</summary>
+    internal virtual void Try(ref PrewireReader reader) => Fill(ref reader);
+}
+
+/// <summary>A collection of the user's that has its elements, and gets them again: nobody knows whether it compared them, or looked at them, before they had their values.</summary>
+/// <param name="fill">Empties it and fills it.</param>
+/// <param name="isMade">Whether it took them before; then it may refuse to be emptied.</param>
+internal sealed class FilledAgain(Action fill, bool isMade) : LateFill
+{
+    internal override bool IsRight => true;
+
+    /// <summary>Fills a collection now, as far as it goes.</summary>
+    internal static FilledAgain After(Action fill)
+    {
+        bool isMade = false;
+        try
+        {
+            fill();
+            isMade = true;
+        }
+        catch (Exception exception) when (exception is not PrewireException)
+        {
+        }
+
+        return new FilledAgain(fill, isMade);
+    }
+
+    internal override void Fill(ref PrewireReader reader)
+    {
+        try
+        {
+            fill();
+        }
+        catch (Exception exception) when (isMade && exception is NotSupportedException or NotImplementedException)
+        {
+        }
+    }
 }
 
 /// <summary>
@@ -22,8 +60,8 @@ internal sealed class LateFills
     /// <summary>How often that is done: once for each time that what depends on another changes from those that were met later to those that were met earlier.</summary>
     private const int MostRounds = 8;
 
-    /// <summary>How many failures may be due to the order, and not to the bytes.</summary>
-    private const int MostFailures = 64;
+    /// <summary>How many exceptions may be due to the order, and not to the bytes: of collections of the user's and some others, which say so in no other way.</summary>
+    private const int MostFailures = 1000;
 
     private readonly List<LateFill> _first = [];
     private readonly List<LateFill> _last = [];
@@ -86,14 +124,24 @@ internal sealed class LateFills
         return any;
     }
 
-    private bool IsWrong(LateFill fill) => _failed.Contains(fill) || !fill.IsRight;
+    private bool IsWrong(LateFill fill)
+    {
+        try
+        {
+            return _failed.Contains(fill) || !fill.IsRight;
+        }
+        catch (Exception) when (++_failures <= MostFailures)
+        {
+            return true;
+        }
+    }
 
     private void Try(ref PrewireReader reader, LateFill fill)
     {
         _failed.Remove(fill);
         try
         {
-            fill.Fill(ref reader);
+            fill.Try(ref reader);
         }
         catch (Exception) when (++_failures <= MostFailures)
         {

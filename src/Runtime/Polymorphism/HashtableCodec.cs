@@ -35,7 +35,7 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
         FrameworkTypes.RequireNothingMore(value);
         if (ComparerOf(value) is { } comparer)
         {
-            cursor = ref Cursor.Unscope(ref Comparers.Write(ref writer, ref cursor, comparer));
+            cursor = ref Cursor.Unscope(ref Elements.WriteComparer(ref writer, ref cursor, comparer));
         }
 
         if (writer.IsCanonical)
@@ -130,7 +130,7 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
             bytes += reader.Offset - start;
             guard.AddBytes(reader.Offset - start);
             object? value = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Value);
-            if (late is not null || (key is not IConvertible && reader.HasWaiting<object?, OpenCodec<object>>()))
+            if (late is not null || (!KeyedTypes.IsScalar(key) && reader.HasWaiting<object?, OpenCodec<object>>()))
             {
                 (late ??= [.. values.Cast<DictionaryEntry>()]).Add(new DictionaryEntry(key, value));
             }
@@ -167,6 +167,24 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
     private sealed class LateTable(Hashtable values, List<DictionaryEntry> pairs, IEqualityComparer? comparer, long bytes) : LateFill
     {
         internal override bool IsRight => values.Count == pairs.Count && pairs.TrueForAll(pair => values.ContainsKey(pair.Key));
+
+        internal override void Try(ref PrewireReader reader)
+        {
+            values.Clear();
+            ProbeGuard guard = ProbeGuard.For(pairs.Count, comparer);
+            foreach (DictionaryEntry pair in pairs)
+            {
+                guard.AddBytes(bytes / pairs.Count);
+                if (guard.IsFlood(ref reader, pair.Key))
+                {
+                    break;
+                }
+
+                values[pair.Key] = pair.Value;
+            }
+
+            guard.End();
+        }
 
         internal override void Fill(ref PrewireReader reader)
         {

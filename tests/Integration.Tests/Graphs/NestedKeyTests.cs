@@ -95,9 +95,10 @@ public class NestedKeyTests
             Assert.Equal(expected, copy.Grouped!);
             Assert.All(expected, tree => Assert.Same(tree, copy.Grouped!.Find(tree.Name!)));
 
-            // Those that only keep elements got them once, and before the callback.
-            Assert.Equal(9, copy.Leaves!.Added);
+            // Before the callback, and once more when they had their values.
             Assert.Equal(9, copy.Seen);
+            Assert.Equal(18, copy.Leaves!.Added);
+            Assert.All(copy.Leaves, leaf => Assert.Same(leaf, copy.Leaves.Find(leaf.Name!)));
         });
     }
 
@@ -354,11 +355,12 @@ public sealed class GroupedTrees : OwnTrees
     internal Tree Find(string name) => _byName[name];
 }
 
-/// <summary>Only keeps them.</summary>
+/// <summary>Keeps them as they come, and finds them by what they hold.</summary>
 [GenerateSerializer]
 public sealed class Leaves : ICollection<Leaf>
 {
     private readonly List<Leaf> _items = [];
+    private readonly Dictionary<string, Leaf> _byName = [];
 
     internal int Added { get; private set; }
 
@@ -370,9 +372,16 @@ public sealed class Leaves : ICollection<Leaf>
     {
         Added++;
         _items.Add(item);
+        _byName[item.Name ?? ""] = item;
     }
 
-    public void Clear() => _items.Clear();
+    public void Clear()
+    {
+        _items.Clear();
+        _byName.Clear();
+    }
+
+    internal Leaf Find(string name) => _byName[name];
 
     public bool Contains(Leaf item) => _items.Contains(item);
 
