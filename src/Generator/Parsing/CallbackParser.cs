@@ -153,7 +153,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         {
             InstanceTypeName = signature.InstanceTypeName,
             Passing = signature.Passing,
-            IsOptional = method.IsPartialDefinition && (method.PartialImplementationPart is null || isBodyUnseen),
+            IsOptional = !context.IsAccessible(method) && method.IsPartialDefinition && (method.PartialImplementationPart is null || isBodyUnseen),
         };
         if (model.IsOptional && !owner.IsBridged)
         {

@@ -59,11 +59,10 @@ internal static class DefaultValueText
         _ => false,
     };
 
-    /// <summary>Whether a number is the same as a floating one.</summary>
+    /// <summary>Whether a number is the same as a floating one, or nearly so if it is one of two precisions.</summary>
     private static bool IsFloating(object value, bool isSingle) => value switch
     {
-        float => true,
-        double number => !isSingle || double.IsNaN(number) || (float)number == number,
+        float or double => true,
         string or bool or char or decimal or DateTime => false,
         _ => Convert.ToDouble(value, CultureInfo.InvariantCulture) is var number
             && (!isSingle || (float)number == number)

@@ -12,6 +12,9 @@ internal enum TableKind
     /// <summary>One that is made for all of them, and may grow all the same, as <see cref="System.Collections.Concurrent.ConcurrentDictionary{TKey, TValue}"/> does where one of its locks guards more than others.</summary>
     Concurrent,
 
+    /// <summary>The same, made for none of them.</summary>
+    Late,
+
     /// <summary>One that grows, as <see cref="Dictionary{TKey, TValue}"/> does.</summary>
     Growing,
 
@@ -53,16 +56,7 @@ internal static class KeyTables<TKey>
         if (kind == TableKind.Concurrent)
         {
             // It does not grow where fewer than a quarter of its buckets are in use.
-            int made = HashTableSizes.For(count);
-            for (int i = 0; i < 3; i++, made = HashTableSizes.For(made * 2))
-            {
-                if (IsFloodIn<TItem, TKeyOf>(ref reader, items, made, bytes, comparer))
-                {
-                    return true;
-                }
-            }
-
-            return false;
+            return IsFloodFrom<TItem, TKeyOf>(ref reader, items, HashTableSizes.For(count), bytes, comparer);
         }
 
         // Each size that the table has on its way: the keys so far may collide there and no more in the next.
@@ -75,7 +69,24 @@ internal static class KeyTables<TKey>
             }
         }
 
-        return IsFloodIn<TItem, TKeyOf>(ref reader, items, size, bytes, comparer);
+        return kind == TableKind.Late
+            ? IsFloodFrom<TItem, TKeyOf>(ref reader, items, size, bytes, comparer)
+            : IsFloodIn<TItem, TKeyOf>(ref reader, items, size, bytes, comparer);
+    }
+
+    /// <summary>The same in a table of a size, and of two and four times that.</summary>
+    private static bool IsFloodFrom<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, int buckets, long bytes, object? comparer)
+        where TKeyOf : struct, IKeyOf<TItem>
+    {
+        for (int i = 0; i < 3; i++, buckets = HashTableSizes.For(buckets * 2))
+        {
+            if (IsFloodIn<TItem, TKeyOf>(ref reader, items, buckets, bytes, comparer))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     private static bool IsFloodIn<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, int buckets, long bytes, object? comparer)

@@ -128,10 +128,10 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     {
         if (MayWait(items.Span) && SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(ref reader, comparer))
         {
-            return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
+            return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TCollection, T, TForm>.LateTables), reader.Offset - 1);
         }
 
-        RequireNoFlood(ref reader, items.Span, comparer, bytes);
+        RequireNoFlood(ref reader, items.Span, comparer, bytes, FormValues<TCollection, T, TForm>.OwnTables);
 
         TCollection made = existing!;
         try
@@ -168,11 +168,11 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         return mayWait;
     }
 
-    private static bool Has(TCollection made, T item) => made is not ISet<T> set || set.Contains(item);
+    private static bool? Has(TCollection made, T item) => made is ISet<T> set ? set.Contains(item) : null;
 
-    private static void RequireNoFlood(ref PrewireReader reader, ReadOnlySpan<T> items, object? comparer, long bytes)
+    private static void RequireNoFlood(ref PrewireReader reader, ReadOnlySpan<T> items, object? comparer, long bytes, TableKind tables)
     {
-        if (default(TForm).Traits.IsHashed && KeyTables<T>.IsFlood(ref reader, items, FormValues<TCollection, T, TForm>.OwnTables, bytes, comparer))
+        if (default(TForm).Traits.IsHashed && KeyTables<T>.IsFlood(ref reader, items, tables, bytes, comparer))
         {
             reader.FailBehind(PrewireErrorCode.CollidingKeys);
         }

@@ -150,10 +150,10 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
 
         if (MayWait(pairs.Span) && SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(ref reader, comparer))
         {
-            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes), reader.Offset - 1);
+            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.LateTables), reader.Offset - 1);
         }
 
-        RequireNoFlood(ref reader, pairs.Span, comparer, bytes);
+        RequireNoFlood(ref reader, pairs.Span, comparer, bytes, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables);
         ReadObjects? waiting = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.IsUsers && reader.HasWaiting<TKey, TKeyCodec>() ? reader.Objects : null;
         bool isMadeAgain = false;
         TMap made = existing!;
@@ -199,11 +199,11 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         return mayWait;
     }
 
-    private static bool Has(TMap made, KeyValuePair<TKey, TValue> pair) => made is not IDictionary<TKey, TValue> map || map.ContainsKey(pair.Key);
+    private static bool? Has(TMap made, KeyValuePair<TKey, TValue> pair) => made is IDictionary<TKey, TValue> map ? map.ContainsKey(pair.Key) : null;
 
-    private static void RequireNoFlood(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes)
+    private static void RequireNoFlood(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes, TableKind tables)
     {
-        if (default(TForm).Traits.IsHashed && KeyTables<TKey>.IsFlood(ref reader, pairs, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables, bytes, comparer))
+        if (default(TForm).Traits.IsHashed && KeyTables<TKey>.IsFlood(ref reader, pairs, tables, bytes, comparer))
         {
             reader.FailBehind(PrewireErrorCode.CollidingKeys);
         }

@@ -59,18 +59,49 @@ public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort O
     bool IGuardedConversion<(string? Pattern, ushort Options, long? Timeout)>.IsFlood(ref PrewireReader reader, (string? Pattern, ushort Options, long? Timeout) written, long bytes)
     {
         string pattern = written.Pattern ?? "";
-        if (((RegexOptions)written.Options & RegexOptions.IgnoreCase) != 0 || pattern.IndexOf("(?", StringComparison.Ordinal) >= 0)
+        if (((RegexOptions)written.Options & RegexOptions.IgnoreCase) == 0 && pattern.IndexOf("(?", StringComparison.Ordinal) < 0)
         {
-            for (int i = pattern.IndexOf('-', 1 < pattern.Length ? 1 : 0); i > 0 && i + 1 < pattern.Length; i = pattern.IndexOf('-', i + 1))
+            return false;
+        }
+
+        // Where in a class it is; -1 outside of one.
+        int inside = -1;
+        for (int i = 0; i < pattern.Length; i++)
+        {
+            char next = pattern[i];
+            if (next == '\\')
             {
-                // An escape may stand for any.
-                int last = pattern[i + 1] == '\\' ? char.MaxValue : pattern[i + 1];
-                reader.Charge(Math.Max(0, last - pattern[i - 1]));
+                i++;
+                inside += inside < 0 ? 0 : 1;
+            }
+            else if (inside < 0)
+            {
+                inside = next == '[' ? 0 : -1;
+            }
+            else if (next == ']' && inside > 0)
+            {
+                inside = -1;
+            }
+            else
+            {
+                inside += next == '^' && inside == 0 ? 0 : 1;
+                if (next == '-' && inside > 1)
+                {
+                    reader.Charge(Math.Max(0, LastAt(pattern, i + 1) - pattern[i - 1]));
+                }
             }
         }
 
         return false;
     }
+
+    /// <summary>The last character of a range, or one behind it: an escape may stand for any.</summary>
+    private static int LastAt(string pattern, int place) =>
+        place >= pattern.Length || pattern[place] == ']' ? 0
+        : pattern[place] != '\\' ? pattern[place]
+        : place + 1 >= pattern.Length ? 0
+        : pattern[place + 1] == 'u' ? char.MaxValue
+        : Math.Max((int)pattern[place + 1], byte.MaxValue);
 
     /// <inheritdoc/>
     public bool TryFrom((string? Pattern, ushort Options, long? Timeout) written, [MaybeNullWhen(false)] out Regex value)

@@ -49,11 +49,11 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <param name="objects">The objects.</param>
     /// <param name="items">The elements.</param>
     /// <param name="comparer">The collection's comparer.</param>
-    /// <param name="has">Whether a collection finds an element.</param>
+    /// <param name="has">Whether a collection finds an element; null where it does not say.</param>
     /// <param name="requireGood">Requires what is required of elements that bytes bring.</param>
     /// <param name="offset">Where it is, if in bytes.</param>
     /// <exception cref="PrewireException">It cannot be changed once it is made, or would take too long to.</exception>
-    internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, Func<TCollection, T, bool> has, CheckElements<T> requireGood, long offset = -1)
+    internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, Func<TCollection, T, bool?> has, CheckElements<T> requireGood, long offset = -1)
     {
         TCollection made = default(TForm).Make(Taken<T>.Room(0), comparer);
         if (!CanWait(made))
@@ -92,11 +92,10 @@ internal static class SettledElements<TCollection, T, TForm>
         {
         }
 
-        if (CanWait(made) && made is not List<T>)
+        if (CanWait(made) && !(isMade && made is List<T>))
         {
             isMadeAgain = true;
-            T[] all = items.Span.ToArray();
-            waiting.LeaveLast(new FilledAgain(() => AddAgain(made, all, typeof(TKey) != typeof(T)), isMade));
+            waiting.LeaveLast(new FilledAgain<T>((ICollection<T>)made!, items.Span.ToArray(), isMade, typeof(TKey) != typeof(T)));
         }
 
         return made;
@@ -122,44 +121,32 @@ internal static class SettledElements<TCollection, T, TForm>
         }
     }
 
-    private static void AddAgain(TCollection made, T[] items, bool isMap)
-    {
-        try
-        {
-            Add(made, items);
-        }
-        catch (Exception exception) when (exception is not (NotSupportedException or NotImplementedException))
-        {
-            throw Failed(exception, -1);
-        }
-
-        if (isMap && ((ICollection<T>)made!).Count != items.Length)
-        {
-            PrewireException.Throw(PrewireErrorCode.DuplicateKey);
-        }
-    }
-
     private static PrewireException Failed(Exception exception, long offset) =>
         new(exception is ArgumentException ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, offset, innerException: exception);
 
     private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed || s_comparing is not null;
 
-    private sealed class LateElements(TCollection made, T[] items, Func<TCollection, T, bool> has, CheckElements<T> requireGood) : LateFill
+    private sealed class LateElements(TCollection made, T[] items, Func<TCollection, T, bool?> has, CheckElements<T> requireGood) : LateFill
     {
-        internal override bool IsRight => (made is not ICollection<T> all || all.Count == items.Length) && Array.TrueForAll(items, item => has(made, item));
+        internal override bool IsRight => (made is not ICollection<T> all || all.Count == items.Length) && Array.TrueForAll(items, item => has(made, item) != false);
 
         internal override void Try(ref PrewireReader reader)
         {
-            if (s_comparing is not null || made is not ICollection<T> target || s_isKeyed)
+            if (s_comparing is not null || made is not ICollection<T> target)
             {
                 Fill(ref reader);
                 return;
             }
 
-            target.Clear();
+            requireGood(ref reader, items);
+            if (target.Count > 0)
+            {
+                target.Clear();
+            }
+
             foreach (T item in items)
             {
-                if (target.Count == 0 || !has(made, item))
+                if (target.Count == 0 || has(made, item) != true)
                 {
                     target.Add(item);
                 }

@@ -54,7 +54,8 @@ public static class Contents
         if (objects is not null && items is not null && KeyedTypes.MayWait<T>() && target is Collection<T>)
         {
             // It may compare them, or look at them, as they come.
-            objects.LeaveLast(FilledAgain.After(() => SetItems(null, target, items)));
+            T[] elements = items.ToArray();
+            objects.LeaveLast(new FilledAgain<T>(target, elements, TrySetItems(target, elements), isMap: false));
             return;
         }
 
@@ -88,6 +89,19 @@ public static class Contents
             {
                 PrewireException.Throw(PrewireErrorCode.DuplicateKey);
             }
+        }
+    }
+
+    private static bool TrySetItems<T>(ICollection<T> target, T[] items)
+    {
+        try
+        {
+            SetItems(null, target, items);
+            return true;
+        }
+        catch (Exception exception) when (exception is not PrewireException)
+        {
+            return false;
         }
     }
 

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.ObjectModel;
+using System.Runtime.CompilerServices;
 
 namespace Prewire.Graphs;
 
@@ -13,7 +14,13 @@ internal static class KeyedTypes
     internal static bool IsDuplicate(Type collection, Exception exception) => exception.GetType() == typeof(ArgumentException) && IsKeyed(collection);
 
     /// <summary>Whether keys may be objects, or hold some, that do not have their values yet.</summary>
-    internal static bool MayWait<T>() => typeof(T) != typeof(string) && !typeof(T).IsPrimitive;
+    internal static bool MayWait<T>() => typeof(T) != typeof(string) && (!typeof(T).IsValueType || HoldsReferences<T>());
+
+#if NETSTANDARD2_0
+    private static bool HoldsReferences<T>() => !typeof(T).IsPrimitive && !typeof(T).IsEnum;
+#else
+    private static bool HoldsReferences<T>() => RuntimeHelpers.IsReferenceOrContainsReferences<T>();
+#endif
 
     /// <summary>Whether a key is a number, a text or the like, and no object that may lack its values.</summary>
     internal static bool IsScalar(object? key) => key is not null && Type.GetTypeCode(key.GetType()) != TypeCode.Object;

@@ -16,41 +16,6 @@ internal abstract class LateFill
     internal virtual void Try(ref PrewireReader reader) => Fill(ref reader);
 }
 
-/// <summary>A collection of the user's that has its elements, and gets them again: nobody knows whether it compared them, or looked at them, before they had their values.</summary>
-/// <param name="fill">Empties it and fills it.</param>
-/// <param name="isMade">Whether it took them before; then it may refuse to be emptied.</param>
-internal sealed class FilledAgain(Action fill, bool isMade) : LateFill
-{
-    internal override bool IsRight => true;
-
-    /// <summary>Fills a collection now, as far as it goes.</summary>
-    internal static FilledAgain After(Action fill)
-    {
-        bool isMade = false;
-        try
-        {
-            fill();
-            isMade = true;
-        }
-        catch (Exception exception) when (exception is not PrewireException)
-        {
-        }
-
-        return new FilledAgain(fill, isMade);
-    }
-
-    internal override void Fill(ref PrewireReader reader)
-    {
-        try
-        {
-            fill();
-        }
-        catch (Exception exception) when (isMade && exception is NotSupportedException or NotImplementedException)
-        {
-        }
-    }
-}
-
 /// <summary>
 /// The collections of one message that wait. What a key equals may depend on what is in another of them, and nobody knows in which: so those are filled again that do not find
 /// what they hold, in one order and in the other, until all do.

@@ -214,13 +214,13 @@ public class ClosedFormTests
     public void Forms_over_types_that_nobody_can_name() => LoadedAssembly.Run("""
         using Prewire;
 
-        [GenerateSerializer] public class Result<T> { public enum Kind { Ok, Failed } public Kind Status { get; set; } public T? Value { get; set; } }
+        [GenerateSerializer] public class Outcome<T> { public enum Kind { Ok, Failed } public Kind Status { get; set; } public T? Value { get; set; } }
         public class Handler
         {
             private class Dto { }
             private enum State { On }
-            private Result<Dto>? _last;
-            private Result<State[]>? _states;
+            private Outcome<Dto>? _last;
+            private Outcome<State[]>? _states;
             public bool HasLast => _last is not null || _states is not null;
             public void Clear() { _last = null; _states = null; }
         }
@@ -228,7 +228,7 @@ public class ClosedFormTests
         [GenerateSerializer] public class Holder { public object? Any { get; set; } }
         public static class Test
         {
-            public static void Run() => Check.Equal(Result<int>.Kind.Failed, ((Result<int>)Check.RoundTrip(new Holder { Any = new Result<int> { Status = Result<int>.Kind.Failed } }).Any!).Status);
+            public static void Run() => Check.Equal(Outcome<int>.Kind.Failed, ((Outcome<int>)Check.RoundTrip(new Holder { Any = new Outcome<int> { Status = Outcome<int>.Kind.Failed } }).Any!).Status);
         }
         """);
 }

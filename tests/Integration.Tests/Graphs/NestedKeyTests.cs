@@ -36,6 +36,7 @@ public class NestedKeyTests
             Assert.Equal(Enumerable.Range(1, 40), tables.Sorted.Select(static key => key.Team!.Players.Count));
             Assert.Equal(Enumerable.Range(1, 40), tables.SortedMap.Values);
             Assert.Equal(40, tables.Named.Count);
+            Assert.All(tables.Many, many => Assert.True(many.Count == 40 && copy.Teams!.All(team => many[new TeamKey { Team = team }] == team.Players.Count)));
             Assert.All(copy.Teams!, team => Assert.Contains(new TeamKey { Team = team }, tables.Named));
         });
     }
@@ -81,6 +82,8 @@ public class NestedKeyTests
         root.Distinct = [.. trees];
         root.Agenda = [.. trees];
         root.Agenda.Title = "a";
+        root.Trimmed = [.. trees];
+        root.Log = [.. trees];
         root.Grouped = [.. trees];
         root.Leaves = [.. trees.Select(tree => new Leaf { Name = tree.Name, Tree = tree })];
         Check(root, copy =>
@@ -92,6 +95,10 @@ public class NestedKeyTests
             Assert.Equal(expected, copy.Distinct!);
             Assert.Equal(expected, copy.Agenda!);
             Assert.Equal("a", copy.Agenda!.Title);
+
+            // What a callback did is not undone, and what cannot be emptied keeps what it has.
+            Assert.Single(copy.Trimmed!);
+            Assert.Equal(expected, copy.Log!);
             Assert.Equal(expected, copy.Grouped!);
             Assert.All(expected, tree => Assert.Same(tree, copy.Grouped!.Find(tree.Name!)));
 
@@ -147,6 +154,7 @@ public sealed class Tables
         Sorted = [.. keys];
         SortedMap = new(Map);
         Named = [.. keys];
+        Many = [.. Enumerable.Repeat(Map, 70)];
     }
 
     public HashSet<TeamKey> Set { get; set; } = [];
@@ -162,6 +170,8 @@ public sealed class Tables
     public SortedDictionary<TeamKey, int> SortedMap { get; set; } = [];
 
     public NamedKeys Named { get; set; } = [];
+
+    public Dictionary<TeamKey, int>[] Many { get; set; } = [];
 }
 
 /// <summary>A map of the user's.</summary>
@@ -259,6 +269,10 @@ public sealed class Tree : IComparable<Tree>
 
     public Agenda? Agenda { get; set; }
 
+    public Trimmed? Trimmed { get; set; }
+
+    public AppendedTrees? Log { get; set; }
+
     public GroupedTrees? Grouped { get; set; }
 
     public Leaves? Leaves { get; set; }
@@ -311,6 +325,29 @@ public sealed class Agenda : Collection<Tree>
 
         base.InsertItem(place, item);
     }
+}
+
+/// <summary>Keeps one.</summary>
+[GenerateSerializer]
+public sealed class Trimmed : Collection<Tree>
+{
+    public string? Title { get; set; }
+
+    [WireAfterRead]
+    private void Trim()
+    {
+        while (Count > 1)
+        {
+            RemoveAt(0);
+        }
+    }
+}
+
+/// <summary>Cannot be emptied.</summary>
+[GenerateSerializer]
+public sealed class AppendedTrees : OwnTrees
+{
+    public override void Clear() => throw new InvalidOperationException();
 }
 
 /// <summary>Holds no two of one name.</summary>

@@ -100,6 +100,8 @@ public class CostlyValueTests
             Assert.Equal(PrewireErrorCode.AllocationLimit, CodeOf(() => PrewireSerializer.Deserialize<Regex>(message)));
         }
 
+        Regex[] dates = [.. Enumerable.Repeat(new Regex(@"(?<y>\d{4})-\d\d-\d\d (?:[\w\-\.]+) [^\x00-\x1F]"), 60)];
+        Assert.Equal(60, PrewireSerializer.Deserialize<Regex[]>(PrewireSerializer.Serialize(dates))!.Length);
         string usual = @"^(?i)[a-z0-9._%+-]+@[a-z0-9.\-\u0100-\u017F]+\.[a-z]{2,}$";
         Assert.Equal(usual, PrewireSerializer.Deserialize<Regex>(PrewireSerializer.Serialize(new Regex(usual)))!.ToString());
     }

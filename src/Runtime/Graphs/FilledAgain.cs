@@ -1,0 +1,88 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+
+namespace Prewire.Graphs;
+
+/// <summary>A collection of the user's that has its elements, and gets them again: nobody knows whether it compared them, or looked at them, before they had their values.</summary>
+internal sealed class FilledAgain<T> : LateFill
+{
+    private readonly ICollection<T> _target;
+    private readonly T[] _items;
+    private readonly T[]? _there;
+    private readonly bool _isMap;
+
+    /// <summary>Notes what it has now.</summary>
+    /// <param name="target">The collection.</param>
+    /// <param name="items">What it is to have.</param>
+    /// <param name="isMade">Whether it took them. Then it may refuse to be emptied, and keeps them, as it does where somebody changes it meanwhile.</param>
+    /// <param name="isMap">Whether it must have as many.</param>
+    internal FilledAgain(ICollection<T> target, T[] items, bool isMade, bool isMap)
+    {
+        _target = target;
+        _items = items;
+        _there = isMade ? target.ToArray() : null;
+        _isMap = isMap;
+    }
+
+    internal override bool IsRight => true;
+
+    /// <exception cref="PrewireException">It does not take them now that they have their values.</exception>
+    internal override void Fill(ref PrewireReader reader)
+    {
+        if ((_there is not null && !HasOnly(_there)) || !IsEmptied())
+        {
+            return;
+        }
+
+        try
+        {
+            foreach (T item in _items)
+            {
+                _target.Add(item);
+            }
+        }
+        catch (Exception exception) when (exception is not PrewireException)
+        {
+            throw new PrewireException(exception is ArgumentException ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, innerException: exception);
+        }
+
+        if (_isMap && _target.Count != _items.Length)
+        {
+            PrewireException.Throw(PrewireErrorCode.DuplicateKey);
+        }
+    }
+
+    private bool HasOnly(T[] elements)
+    {
+        int count = 0;
+        foreach (T element in _target)
+        {
+            if (count == elements.Length || !IsSame(element, elements[count++]))
+            {
+                return false;
+            }
+        }
+
+        return count == elements.Length;
+    }
+
+    private static bool IsSame(T one, T other) => typeof(T).IsValueType ? EqualityComparer<T>.Default.Equals(one, other) : ReferenceEquals(one, other);
+
+    private bool IsEmptied()
+    {
+        try
+        {
+            if (_target.Count > 0)
+            {
+                _target.Clear();
+            }
+
+            return true;
+        }
+        catch (Exception) when (_there is not null)
+        {
+            return false;
+        }
+    }
+}
