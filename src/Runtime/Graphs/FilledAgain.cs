@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Linq;
 
 namespace Prewire.Graphs;
 
@@ -11,6 +10,7 @@ internal sealed class FilledAgain<T> : LateFill
     private readonly T[] _items;
     private readonly T[]? _there;
     private readonly bool _isMap;
+    private bool _isBegun;
 
     /// <summary>Notes what it has now.</summary>
     /// <param name="target">The collection.</param>
@@ -21,7 +21,18 @@ internal sealed class FilledAgain<T> : LateFill
     {
         _target = target;
         _items = items;
-        _there = isMade ? target.ToArray() : null;
+        if (isMade)
+        {
+            // Enumerated, as everywhere: a class may leave CopyTo out.
+            var there = new List<T>(items.Length);
+            foreach (T element in target)
+            {
+                there.Add(element);
+            }
+
+            _there = there.ToArray();
+        }
+
         _isMap = isMap;
     }
 
@@ -30,11 +41,18 @@ internal sealed class FilledAgain<T> : LateFill
     /// <exception cref="PrewireException">It does not take them now that they have their values.</exception>
     internal override void Fill(ref PrewireReader reader)
     {
-        if ((_there is not null && !HasOnly(_there)) || !IsEmptied())
+        if (!_isBegun && ((_there is not null && !HasOnly(_there)) || !IsEmptied()))
         {
             return;
         }
 
+        if (_isBegun)
+        {
+            // It failed, and may have some.
+            _target.Clear();
+        }
+
+        _isBegun = true;
         try
         {
             foreach (T item in _items)

@@ -348,6 +348,8 @@ public sealed class Trimmed : Collection<Tree>
 public sealed class AppendedTrees : OwnTrees
 {
     public override void Clear() => throw new InvalidOperationException();
+
+    public override void CopyTo(Tree[] array, int arrayIndex) => throw new NotSupportedException();
 }
 
 /// <summary>Holds no two of one name.</summary>
@@ -445,7 +447,7 @@ public abstract class OwnTrees : ICollection<Tree>
 
     public bool Contains(Tree item) => Items.Contains(item);
 
-    public void CopyTo(Tree[] array, int arrayIndex) => Items.CopyTo(array, arrayIndex);
+    public virtual void CopyTo(Tree[] array, int arrayIndex) => Items.CopyTo(array, arrayIndex);
 
     public bool Remove(Tree item) => Items.Remove(item);
 
