@@ -45,8 +45,7 @@ foreach (string path in new[] { "/books", "/direct" })
     Check("what was wrong with it, at " + path, true, problem.Contains("\"code\":\"EndOfData\"", StringComparison.Ordinal) && problem.Contains("\"offset\":", StringComparison.Ordinal));
 }
 
-// Nothing here is declared as anything, but a call may be, and names come from anywhere.
-Check<object?>("anything", books[0], PrewireSerializer.Deserialize(typeof(object), PrewireSerializer.Serialize(typeof(object), books[0])));
+// Nothing here is declared as anything, but names come from anywhere.
 var directory = new CodecDirectory();
 Check("a codec by its name", true, directory.TryGet(typeof(Book), out _, out string? name) && directory.TryGet(name, out _));
 

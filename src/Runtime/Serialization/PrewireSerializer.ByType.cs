@@ -6,7 +6,6 @@ using System.Reflection;
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.GeneratedCode;
-using Prewire.Polymorphism;
 
 namespace Prewire;
 
@@ -20,7 +19,7 @@ public static partial class PrewireSerializer
     /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
     public static byte[] Serialize(Type type, object? value, PrewireOptions? options = null) =>
-        Find(type).SerializeObject(value, options);
+        CodecRegistry.Get(type).SerializeObject(value, options);
 
     /// <summary>Writes a value whose type is known at run time only to a buffer writer.</summary>
     /// <param name="output">Receives the message.</param>
@@ -30,7 +29,7 @@ public static partial class PrewireSerializer
     /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
     public static void Serialize(IBufferWriter<byte> output, Type type, object? value, PrewireOptions? options = null) =>
-        Find(type).SerializeObject(output, value, options);
+        CodecRegistry.Get(type).SerializeObject(output, value, options);
 
     /// <summary>Writes a value whose type is known at run time only to a stream.</summary>
     /// <param name="output">Receives the message after all of it was written to memory, unless it is <see cref="PrewireOptions.Streamed"/>.</param>
@@ -40,7 +39,7 @@ public static partial class PrewireSerializer
     /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
     public static void Serialize(Stream output, Type type, object? value, PrewireOptions? options = null) =>
-        Find(type).SerializeObject(output, value, options);
+        CodecRegistry.Get(type).SerializeObject(output, value, options);
 
     /// <summary>Reads a value whose type is known at run time only.</summary>
     /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
@@ -49,7 +48,7 @@ public static partial class PrewireSerializer
     /// <returns>The value.</returns>
     /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
     public static object? Deserialize(Type type, ReadOnlySpan<byte> message, PrewireOptions? options = null) =>
-        Find(type).DeserializeObject(message, options);
+        CodecRegistry.Get(type).DeserializeObject(message, options);
 
     /// <summary>Reads a value whose type is known at run time only from a message in segments; they are not copied together.</summary>
     /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
@@ -58,7 +57,7 @@ public static partial class PrewireSerializer
     /// <returns>The value.</returns>
     /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
     public static object? Deserialize(Type type, in ReadOnlySequence<byte> message, PrewireOptions? options = null) =>
-        Find(type).DeserializeObject(in message, options);
+        CodecRegistry.Get(type).DeserializeObject(in message, options);
 
     /// <summary>Reads a value whose type is known at run time only from a stream.</summary>
     /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
@@ -67,7 +66,7 @@ public static partial class PrewireSerializer
     /// <returns>The value.</returns>
     /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
     public static object? Deserialize(Type type, Stream input, PrewireOptions? options = null) =>
-        Find(type).DeserializeObject(input, options);
+        CodecRegistry.Get(type).DeserializeObject(input, options);
 
     /// <summary>Writes a value whose type is known at run time only to a stream.</summary>
     /// <param name="output">Receives the message after all of it was written to memory, unless it is <see cref="PrewireOptions.Streamed"/>.</param>
@@ -79,7 +78,7 @@ public static partial class PrewireSerializer
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
     public static ValueTask SerializeAsync(
         Stream output, Type type, object? value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        Find(type).SerializeObjectAsync(output, value, options, cancellationToken);
+        CodecRegistry.Get(type).SerializeObjectAsync(output, value, options, cancellationToken);
 
     /// <summary>Reads a value whose type is known at run time only from a stream: the message is all that is left of it.</summary>
     /// <param name="type">The type as which it was written; it comes from the caller, never from the message.</param>
@@ -90,7 +89,7 @@ public static partial class PrewireSerializer
     /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else, or are too many.</exception>
     public static ValueTask<object?> DeserializeAsync(
         Type type, Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        Find(type).DeserializeObjectAsync(input, options, cancellationToken);
+        CodecRegistry.Get(type).DeserializeObjectAsync(input, options, cancellationToken);
 
     /// <summary>Reads a value whose type is known at run time only into objects that exist.</summary>
     /// <inheritdoc cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)" path="/remarks"/>
@@ -101,7 +100,7 @@ public static partial class PrewireSerializer
     /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
     public static void DeserializeInto(Type type, ReadOnlySpan<byte> message, ref object? value, PrewireOptions? options = null) =>
-        value = Find(type).DeserializeObjectInto(message, value, options);
+        value = CodecRegistry.Get(type).DeserializeObjectInto(message, value, options);
 
     /// <summary>Reads a value whose type is known at run time only from a stream into objects that exist.</summary>
     /// <inheritdoc cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)" path="/remarks"/>
@@ -112,7 +111,7 @@ public static partial class PrewireSerializer
     /// <exception cref="PrewireException">No codec is known for the type, or the bytes are malformed or hold something else.</exception>
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
     public static void DeserializeInto(Type type, Stream input, ref object? value, PrewireOptions? options = null) =>
-        value = Find(type).DeserializeObjectInto(input, value, options);
+        value = CodecRegistry.Get(type).DeserializeObjectInto(input, value, options);
 
     /// <summary>Copies a value whose type is known at run time only.</summary>
     /// <inheritdoc cref="Clone{T}(T, PrewireOptions?)" path="/remarks"/>
@@ -123,17 +122,13 @@ public static partial class PrewireSerializer
     /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
     public static object? Clone(Type type, object? value, PrewireOptions? options = null) =>
-        Find(type).CloneObject(value, options);
+        CodecRegistry.Get(type).CloneObject(value, options);
 
     /// <summary>Looks for the codec of a type.</summary>
     /// <param name="type">The type.</param>
     /// <param name="codec">The codec.</param>
     /// <returns>Whether there is one.</returns>
-    public static bool TryGetCodec(Type type, [NotNullWhen(true)] out Codec? codec)
-    {
-        ReadAnything(type);
-        return CodecRegistry.TryGet(type, out codec);
-    }
+    public static bool TryGetCodec(Type type, [NotNullWhen(true)] out Codec? codec) => CodecRegistry.TryGet(type, out codec);
 
     /// <summary>
     /// Makes the types of an assembly that is loaded at run time, such as a plug-in, known to open positions: objects of them can be read
@@ -144,20 +139,5 @@ public static partial class PrewireSerializer
     {
         ThrowHelper.ThrowIfNull(assembly, nameof(assembly));
         CodecRegistry.RunModuleConstructor(assembly);
-    }
-
-    private static Codec Find(Type type)
-    {
-        ReadAnything(type);
-        return CodecRegistry.Get(type);
-    }
-
-    /// <summary>Whoever names <see cref="object"/> here has an open position, although no type of theirs has one.</summary>
-    private static void ReadAnything(Type type)
-    {
-        if (type == typeof(object))
-        {
-            IdentityScope.Open();
-        }
     }
 }
