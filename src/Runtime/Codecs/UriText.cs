@@ -36,7 +36,7 @@ internal static class UriText
             return StartsWithSlash(text.TrimStart()) ? value.AbsoluteUri : text;
         }
 
-        if ((text.IndexOfAny(s_ofAbsolute) >= 0) && !(TryRead(text, out Uri? copy) && !copy.IsAbsoluteUri))
+        if (text.IndexOfAny(s_ofAbsolute) >= 0 && !(TryRead(text, out Uri? copy) && !copy.IsAbsoluteUri))
         {
             PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: $"The relative Uri '{text}' is read as an absolute one.");
         }

@@ -10,7 +10,6 @@ internal sealed class FilledAgain<T> : LateFill
     private readonly T[] _items;
     private readonly T[]? _there;
     private readonly bool _isMap;
-    private bool _isBegun;
 
     /// <summary>Notes what it has now.</summary>
     /// <param name="target">The collection.</param>
@@ -41,24 +40,29 @@ internal sealed class FilledAgain<T> : LateFill
     /// <exception cref="PrewireException">It does not take them now that they have their values.</exception>
     internal override void Fill(ref PrewireReader reader)
     {
-        if (!_isBegun && ((_there is not null && !HasOnly(_there)) || !IsEmptied()))
+        bool mayRefuse = _there is not null && !HasFailed;
+        if (mayRefuse && !HasOnly(_there!))
         {
             return;
         }
 
-        if (_isBegun)
-        {
-            // It failed, and may have some.
-            _target.Clear();
-        }
-
-        _isBegun = true;
+        bool isEmpty = false;
         try
         {
+            if (_target.Count > 0)
+            {
+                _target.Clear();
+            }
+
+            isEmpty = true;
             foreach (T item in _items)
             {
                 _target.Add(item);
             }
+        }
+        catch (Exception) when (mayRefuse && !isEmpty)
+        {
+            return;
         }
         catch (Exception exception) when (exception is not PrewireException)
         {
@@ -86,21 +90,4 @@ internal sealed class FilledAgain<T> : LateFill
     }
 
     private static bool IsSame(T one, T other) => typeof(T).IsValueType ? EqualityComparer<T>.Default.Equals(one, other) : ReferenceEquals(one, other);
-
-    private bool IsEmptied()
-    {
-        try
-        {
-            if (_target.Count > 0)
-            {
-                _target.Clear();
-            }
-
-            return true;
-        }
-        catch (Exception) when (_there is not null)
-        {
-            return false;
-        }
-    }
 }

@@ -6,6 +6,9 @@ namespace Prewire.Graphs;
 /// <summary>A collection whose keys are looked at only when all objects have their values.</summary>
 internal abstract class LateFill
 {
+    /// <summary>Whether filling it failed the last time.</summary>
+    internal bool HasFailed { get; set; }
+
     /// <summary>Whether every element is found where it is looked for now.</summary>
     internal abstract bool IsRight { get; }
 
@@ -30,7 +33,6 @@ internal sealed class LateFills
 
     private readonly List<LateFill> _first = [];
     private readonly List<LateFill> _last = [];
-    private readonly HashSet<LateFill> _failed = [];
     private int _failures;
 
     /// <summary>Leaves a collection to be filled when all objects have their values.</summary>
@@ -93,7 +95,7 @@ internal sealed class LateFills
     {
         try
         {
-            return _failed.Contains(fill) || !fill.IsRight;
+            return fill.HasFailed || !fill.IsRight;
         }
         catch (Exception) when (++_failures <= MostFailures)
         {
@@ -103,14 +105,14 @@ internal sealed class LateFills
 
     private void Try(ref PrewireReader reader, LateFill fill)
     {
-        _failed.Remove(fill);
         try
         {
             fill.Try(ref reader);
+            fill.HasFailed = false;
         }
         catch (Exception) when (++_failures <= MostFailures)
         {
-            _failed.Add(fill);
+            fill.HasFailed = true;
         }
     }
 }
