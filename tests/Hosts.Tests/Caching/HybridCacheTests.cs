@@ -85,6 +85,28 @@ public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisSe
     }
 
     [Fact]
+    public async Task A_call_joins_one_that_replaces_the_entry()
+    {
+        using RedisCache shared = Shared();
+        await FillAsync(shared);
+        await using ServiceProvider app = App(shared);
+        HybridCache cache = app.GetRequiredService<HybridCache>();
+        var called = new TaskCompletionSource();
+        var made = new TaskCompletionSource<Broken>();
+        Task<Broken> replacing = cache.GetOrCreateAsync(Versions.Key, _ =>
+        {
+            called.SetResult();
+            return new ValueTask<Broken>(made.Task);
+        }).AsTask();
+        await called.Task;
+
+        Task<Broken> joining = cache.GetOrCreateAsync(Versions.Key, Never<Broken>).AsTask();
+        made.SetResult(new Broken(1, ["Tea"]));
+        Assert.Equal("Tea", (await joining).Name.Single());
+        Assert.Equal("Tea", (await replacing).Name.Single());
+    }
+
+    [Fact]
     public async Task What_another_version_writes_while_an_entry_is_replaced_is_a_miss_too()
     {
         using RedisCache shared = Shared();

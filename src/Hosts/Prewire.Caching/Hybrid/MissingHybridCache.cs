@@ -29,7 +29,7 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
     {
         try
         {
-            return await inner.GetOrCreateAsync(key, state, factory, options, tags, cancellationToken).ConfigureAwait(false);
+            return await GetOrCreateAsync(key, new Call<TState, T>(state, factory, making: null), options, tags, cancellationToken).ConfigureAwait(false);
         }
         catch (UnfittingEntryException)
         {
@@ -63,6 +63,10 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
         return default;
     }
 
+    private ValueTask<T> GetOrCreateAsync<TState, T>(
+        string key, Call<TState, T> call, HybridCacheEntryOptions? options, IEnumerable<string>? tags, CancellationToken cancellationToken) =>
+        inner.GetOrCreateAsync(key, call, static (call, token) => call.MakeAsync(token), options, tags, cancellationToken);
+
     private async ValueTask<T> ReplaceAsync<TState, T>(
         string key,
         TState state,
@@ -80,7 +84,8 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
             }
         }
 
-        var making = new Making<TState, T>(state, factory);
+        var making = new Making<T>();
+        var call = new Call<TState, T>(state, factory, making);
         try
         {
             UnfittingEntryException? unfitting = null;
@@ -89,7 +94,7 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
                 try
                 {
                     // Another caller may have replaced it since; and what fails first may be a call that began before that.
-                    return await inner.GetOrCreateAsync(key, making, Making<TState, T>.Make, options, tags, cancellationToken).ConfigureAwait(false);
+                    return await GetOrCreateAsync(key, call, options, tags, cancellationToken).ConfigureAwait(false);
                 }
                 catch (UnfittingEntryException e) when (!making.IsMade)
                 {
@@ -100,14 +105,14 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
             UnfittingEntries.Count(unfitting!.Type, unfitting.Failure);
             if (!await TryRemoveAsync(key, options, cancellationToken).ConfigureAwait(false))
             {
-                return await inner.GetOrCreateAsync(key, making, Making<TState, T>.Make, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
+                return await GetOrCreateAsync(key, call, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
             }
 
             for (int i = 0; i < Attempts; i++)
             {
                 try
                 {
-                    return await inner.GetOrCreateAsync(key, making, Making<TState, T>.Make, options, tags, cancellationToken).ConfigureAwait(false);
+                    return await GetOrCreateAsync(key, call, options, tags, cancellationToken).ConfigureAwait(false);
                 }
                 catch (UnfittingEntryException) when (!making.IsMade)
                 {
@@ -115,7 +120,7 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
                 }
             }
 
-            return await inner.GetOrCreateAsync(key, making, Making<TState, T>.Make, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
+            return await GetOrCreateAsync(key, call, WithoutReading(options), tags, cancellationToken).ConfigureAwait(false);
         }
         catch (UnfittingEntryException e) when (making.IsMade)
         {
@@ -165,18 +170,29 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
         Flags = FlagsOf(options) | HybridCacheEntryFlags.DisableLocalCacheRead | HybridCacheEntryFlags.DisableDistributedCacheRead,
     };
 
-    /// <summary>Remembers what the caller's factory made.</summary>
-    private sealed class Making<TState, T>(TState state, Func<TState, CancellationToken, ValueTask<T>> factory)
+    /// <summary>
+    /// What every call hands to the cache inside, whether it replaces an entry or not: that one lets a call join another's under way where their states have one type,
+    /// and fails where they have not.
+    /// </summary>
+    private readonly struct Call<TState, T>(TState state, Func<TState, CancellationToken, ValueTask<T>> factory, Making<T>? making)
     {
-        internal static readonly Func<Making<TState, T>, CancellationToken, ValueTask<T>> Make = static (making, token) => making.MakeAsync(token);
+        internal ValueTask<T> MakeAsync(CancellationToken cancellationToken)
+        {
+            ValueTask<T> made = factory(state, cancellationToken);
+            return making is null ? made : making.RememberAsync(made);
+        }
+    }
 
+    /// <summary>Remembers what the caller's factory made.</summary>
+    private sealed class Making<T>
+    {
         internal bool IsMade { get; private set; }
 
         internal T? Value { get; private set; }
 
-        private async ValueTask<T> MakeAsync(CancellationToken cancellationToken)
+        internal async ValueTask<T> RememberAsync(ValueTask<T> made)
         {
-            T value = await factory(state, cancellationToken).ConfigureAwait(false);
+            T value = await made.ConfigureAwait(false);
             Value = value;
             IsMade = true;
             return value;
