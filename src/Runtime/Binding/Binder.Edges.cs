@@ -24,7 +24,7 @@ internal sealed partial class Binder
             return present;
         }
 
-        var map = new EdgeMap(foreign, local, present) { IsExact = foreign.Nullable == local.Nullable };
+        var map = new EdgeMap(foreign, local, present) { IsExact = foreign.Nullable == local.Nullable, IsTold = isPresenceKnown };
         owner.IsSame &= map.IsExact || isPresenceKnown;
         _maps.Add(map);
         return map;

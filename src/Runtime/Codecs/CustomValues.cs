@@ -85,7 +85,7 @@ internal static partial class CustomValues
     {
         if (default(T) is not null)
         {
-            Conversions.RequirePresence(ref reader, ref map);
+            StepOverPresence(ref reader, ref map, codec);
         }
         else if (!reader.ReadPresence(ref map))
         {
@@ -110,6 +110,25 @@ internal static partial class CustomValues
         }
 
         return ReadShaped(ref reader, codec);
+    }
+
+    /// <summary>Steps over what stands in front of a struct. What the shape says a null by is a value of the struct, which its codec writes and reads.</summary>
+    private static void StepOverPresence<T>(ref PrewireReader reader, ref EdgeMap map, Codec<T> codec)
+    {
+        bool isOwn = codec.Form is { HasOwnNull: true, IsBlob: false } && map.Present is { Exact: true, SaysNull: true };
+        if (!isOwn)
+        {
+            Conversions.RequirePresence(ref reader, ref map);
+            return;
+        }
+
+        long start = reader.Offset;
+        if (map.Nullable && !reader.ReadPresenceByte(map))
+        {
+            reader.FailAt(PrewireErrorCode.UnexpectedNull, start);
+        }
+
+        map = map.Present;
     }
 
     /// <summary>Reads a value that is there, of the shape that the codec declares.</summary>

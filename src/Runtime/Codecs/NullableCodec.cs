@@ -59,6 +59,16 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
     /// <inheritdoc/>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
+        if (map.IsNullInside)
+        {
+            if (map.Nullable && !reader.ReadPresenceByte(map))
+            {
+                return null;
+            }
+
+            return default(TCodec).ReadMapped(ref reader, map.Present);
+        }
+
         if (reader.ReadPresence(ref map))
         {
             return default(TCodec).ReadMapped(ref reader, map);

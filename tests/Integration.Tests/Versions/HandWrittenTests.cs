@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Immutable;
 using System.Linq;
 using System.Numerics;
 using System.Reflection;
@@ -74,6 +75,32 @@ public class HandWrittenTests
         BecomesNullable(new Spot("here", s_guid));
         BecomesNullable(new Spot(null, s_guid));
         Assert.Equal([new Celsius(2.5)], PrewireSerializer.Deserialize<Celsius?[]>(PrewireSerializer.Serialize(new[] { 2.5 })));
+    }
+
+    [Fact]
+    public void A_struct_that_is_written_as_a_null_is_one_in_other_versions_too()
+    {
+        var mails = new Mails { First = default, Second = default(Mail), All = [default, new("a")], Pair = (default(Mail), default(ImmutableArray<int>)), Numbers = default(ImmutableArray<int>) };
+        byte[] message = PrewireSerializer.Serialize(mails);
+        Assert.True(PrewireSerializer.Deserialize<Mails>(message).Second.HasValue);
+        NewerMails newer = PrewireSerializer.Deserialize<NewerMails>(message);
+        Mails back = PrewireSerializer.Deserialize<Mails>(PrewireSerializer.Serialize(newer));
+        foreach ((Mail first, Mail? second, Mail[]? all, (Mail?, ImmutableArray<int>?) pair, ImmutableArray<int>? numbers) in new[]
+        {
+            (newer.First, newer.Second, newer.All, newer.Pair, newer.Numbers), (back.First, back.Second, back.All, back.Pair, back.Numbers),
+        })
+        {
+            Assert.Equal(default, first);
+            Assert.Equal(default(Mail), second);
+            Assert.Equal([default, new("a")], all!);
+            Assert.Equal(default(Mail), pair.Item1);
+            Assert.True(pair.Item2 is { IsDefault: true });
+            Assert.True(numbers is { IsDefault: true });
+        }
+
+        Assert.Null(PrewireSerializer.Deserialize<NewerMails>(PrewireSerializer.Serialize(new Mails())).Second);
+        Assert.Null(PrewireSerializer.Deserialize<NewerMails>(PrewireSerializer.Serialize(new Mails())).Numbers);
+        Assert.Equal([default(Mail), new Mail("a")], PrewireSerializer.Deserialize<Mail[]>(PrewireSerializer.Serialize<Mail?[]>([default(Mail), new Mail("a")])));
     }
 
     /// <summary>A bool has a bit of the header as a member, which a codec cannot be handed.</summary>

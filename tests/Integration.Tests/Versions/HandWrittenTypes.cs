@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Immutable;
 using System.Numerics;
 
 namespace Prewire.Integration.Tests.Versions;
@@ -83,6 +84,49 @@ public sealed class SpotCodec : Codec<Spot>
     }
 
     public override Spot Read(ref PrewireReader reader, int version) => new(reader.ReadString(), reader.ReadGuid());
+}
+
+/// <summary>A struct whose value may be what its shape says a null by.</summary>
+[WireCodec(typeof(MailCodec))]
+public readonly record struct Mail(string? Text);
+
+public sealed class MailCodec : Codec<Mail>
+{
+    public override WireShape Shape => WireShape.String;
+
+    public override void Write(ref PrewireWriter writer, Mail value) => writer.WriteString(value.Text);
+
+    public override Mail Read(ref PrewireReader reader, int version) => new(reader.ReadString());
+}
+
+[GenerateSerializer]
+public sealed class Mails
+{
+    public Mail First { get; set; }
+
+    public Mail? Second { get; set; }
+
+    public Mail[]? All { get; set; }
+
+    public (Mail?, ImmutableArray<int>?) Pair { get; set; }
+
+    public ImmutableArray<int>? Numbers { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NewerMails
+{
+    public int Id { get; set; }
+
+    public Mail First { get; set; }
+
+    public Mail? Second { get; set; }
+
+    public Mail[]? All { get; set; }
+
+    public (Mail?, ImmutableArray<int>?) Pair { get; set; }
+
+    public ImmutableArray<int>? Numbers { get; set; }
 }
 
 public delegate void Writing<T>(ref PrewireWriter writer, T value);
