@@ -37,6 +37,9 @@ internal static class Comparers
     private const CompareOptions AllOptions = CompareOptions.IgnoreCase | CompareOptions.IgnoreKanaType | CompareOptions.IgnoreNonSpace
         | CompareOptions.IgnoreSymbols | CompareOptions.IgnoreWidth | CompareOptions.StringSort;
 
+    /// <summary>Stands for one that is well-formed, and that there is not here.</summary>
+    private static readonly object s_missing = new();
+
     /// <summary>A comparer, or null for the default one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static object? Unless<T>(IEqualityComparer<T>? comparer) => ReferenceEquals(comparer, EqualityComparer<T>.Default) ? null : comparer;
@@ -143,10 +146,12 @@ internal static class Comparers
                 PrewireException.Throw(PrewireErrorCode.AmbiguousType, start, ambiguity);
             }
 
-            if (read is null)
-            {
-                reader.FailAt(PrewireErrorCode.UnknownComparer, start);
-            }
+            read ??= s_missing;
+        }
+
+        if (ReferenceEquals(read, s_missing))
+        {
+            reader.FailAt(PrewireErrorCode.UnknownComparer, start);
         }
 
         comparer = read ?? comparer;
@@ -238,7 +243,9 @@ internal static class Comparers
             case Culture:
                 string? name = reader.ReadString();
                 uint options = reader.ReadVarUInt32();
-                return !AreForCulture(name is null, options) || Cultures.Find(name!) is not { } culture ? null : Make(culture, (CompareOptions)options);
+                return !AreForCulture(name is null, options) ? null
+                    : Cultures.Find(name!) is { } culture ? Make(culture, (CompareOptions)options) ?? s_missing
+                    : s_missing;
             default:
                 return null;
         }
@@ -297,7 +304,7 @@ internal static class Comparers
         return false;
     }
 
-    private static StringComparer Make(CultureInfo culture, CompareOptions options) => StringComparer.Create(culture, options);
+    private static StringComparer? Make(CultureInfo culture, CompareOptions options) => StringComparer.Create(culture, options);
 #endif
 
 #if NETSTANDARD2_0

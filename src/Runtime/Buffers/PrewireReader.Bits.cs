@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.WireProtocol;
 
@@ -58,7 +60,7 @@ public ref partial struct PrewireReader
 
         if (!TryClaim(bytes))
         {
-            Fail(PrewireErrorCode.InvalidLength);
+            FailShort(PrewireErrorCode.InvalidLength);
         }
 
         return (int)value;
@@ -70,7 +72,22 @@ public ref partial struct PrewireReader
         _source?.Prove();
         if (count > ArrayLimit.Bytes || bytes > Remaining)
         {
-            Fail(PrewireErrorCode.InvalidLength);
+            FailShort(PrewireErrorCode.InvalidLength);
         }
+    }
+
+    /// <summary>Ends reading where there are fewer bytes than a value takes: fewer than there may be, where nobody has seen the end of the stream.</summary>
+    /// <param name="code">What is wrong with a message that is all there.</param>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal readonly void FailShort(PrewireErrorCode code)
+    {
+        _source?.Prove();
+        if (_source is { IsCut: true })
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge, Offset, StreamPull.TooLong);
+        }
+
+        Fail(code);
     }
 }

@@ -72,7 +72,7 @@ public ref partial struct PrewireReader
         int count = CountOf(value, minSize);
         if (count > 0 && !TryClaim((long)count * minSize))
         {
-            Fail(PrewireErrorCode.InvalidLength);
+            FailShort(PrewireErrorCode.InvalidLength);
         }
 
         return count;
@@ -206,7 +206,7 @@ public ref partial struct PrewireReader
     {
         if (Remaining < length)
         {
-            Fail(PrewireErrorCode.EndOfData);
+            FailShort(PrewireErrorCode.EndOfData);
         }
 
         while (true)

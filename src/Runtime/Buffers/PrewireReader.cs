@@ -233,7 +233,7 @@ public ref partial struct PrewireReader
 
         if (_source is null || Remaining < count)
         {
-            Fail(PrewireErrorCode.EndOfData);
+            FailShort(PrewireErrorCode.EndOfData);
         }
 
         if (_source!.Capture is { } capture)

@@ -24,6 +24,9 @@ internal sealed class SegmentSource
     /// <summary>How many bytes follow the window; of a stream that does not know its length, how many there can be.</summary>
     internal long After => _pull is null || _isSuspended ? _rest.Length : _pull.After(ref _rest);
 
+    /// <summary>Whether it is the limit of a stream that says how many bytes there can be.</summary>
+    internal bool IsCut => _pull is { IsCut: true } && !_isSuspended;
+
     /// <summary>Whether an exception is the stream's.</summary>
     internal bool HasThrown(Exception exception) => _pull is not null && _pull.HasThrown(exception);
 

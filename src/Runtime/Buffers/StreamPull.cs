@@ -17,6 +17,9 @@ internal sealed class StreamPull
     /// <summary>How many bytes have to arrive before a stream is believed to have as many more as it may have. With the default limits a message gets no more memory by that than the same bytes would justify.</summary>
     internal const int Proof = 4 * 1024 * 1024;
 
+    /// <summary>What is wrong with a message that has more than may be read of a stream.</summary>
+    internal const string TooLong = "The stream is longer than PrewireLimits.MaxStreamLength.";
+
     /// <summary>What is known to be there, or not to be, whenever a reader asks how much is left: more than it looks at without taking it.</summary>
     private const int Lookahead = 64;
 
@@ -69,6 +72,9 @@ internal sealed class StreamPull
 
     /// <summary>How many bytes there are behind those that have arrived, as far as anybody knows.</summary>
     internal long Beyond => _isEnded ? _missing : _known > _seen ? _known - _seen : Math.Max(_limit - _seen, 1);
+
+    /// <summary>Whether <see cref="Beyond"/> is what the limit leaves room for.</summary>
+    internal bool IsCut => !_isEnded && _known <= _seen;
 
     /// <summary>Whether an exception is the stream's, and goes to the caller as it is.</summary>
     internal bool HasThrown(Exception exception) => ReferenceEquals(exception, _failure) || ReferenceEquals(exception, _tooLong);
@@ -198,7 +204,7 @@ internal sealed class StreamPull
         _seen += count;
         if (_seen > _limit)
         {
-            _tooLong = new PrewireException(PrewireErrorCode.TooLarge, _seen, detail: "The stream is longer than PrewireLimits.MaxStreamLength.");
+            _tooLong = new PrewireException(PrewireErrorCode.TooLarge, _seen, detail: TooLong);
             throw _tooLong;
         }
 

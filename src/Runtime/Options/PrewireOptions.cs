@@ -37,7 +37,7 @@ public sealed partial class PrewireOptions
 
     /// <summary>
     /// Whether a message goes to a stream as it is made, and is read from one as it comes, so that of a message of any size only some pieces are in memory at
-    /// once: a few buffers of 64 KiB beside the objects, unless a single string or blob is larger; up to 4 MiB where a stream that cannot seek begins with a long list, and 16 MiB while a failure is explained. The default is false.
+    /// once: a few buffers of 64 KiB beside the objects, unless a single string or blob is larger; up to 4 MiB where a stream that cannot seek begins with a long list or a blob of a hand-written codec, and 16 MiB while a failure is explained. The default is false.
     /// </summary>
     /// <remarks>
     /// <para>

@@ -141,6 +141,18 @@ public class ComparerTests
             Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new SortedSet<int>(Comparer<int>.Create(static (a, b) => b - a)) { 1 })).Code);
     }
 
+    /// <summary>The bytes are those of another machine, where there is such a culture.</summary>
+    [Fact]
+    public void Of_a_culture_that_is_not_here_are_errors()
+    {
+        byte[] empty = PrewireSerializer.Serialize(new HashSet<string>());
+        byte[] name = PrewireSerializer.Serialize("xx-none")[(PrewireSerializer.Serialize("").Length - 1)..];
+        byte[] message = [.. empty[..^1], 0x80, 0x00, 0x05, .. name, 0x01, empty[^1]];
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>(message));
+        Assert.Equal(PrewireErrorCode.UnknownComparer, exception.Code);
+        Assert.Empty(PrewireSerializer.Deserialize<List<string>>(message));
+    }
+
     [Fact]
     public void Mean_nothing_to_lists()
     {

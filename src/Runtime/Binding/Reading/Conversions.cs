@@ -159,7 +159,7 @@ public static partial class Conversions
         reader.Take(1);
         if (reader.Remaining / ListHead.SizeOf(written, head) < count)
         {
-            reader.Fail(PrewireErrorCode.EndOfData);
+            reader.FailShort(PrewireErrorCode.EndOfData);
         }
 
         return head;
