@@ -72,6 +72,9 @@ public sealed partial class WireEdge
     /// </summary>
     internal bool IsClass;
 
+    /// <summary>Whether a codec of the user's writes and reads the value, which converts little.</summary>
+    internal bool IsByHand;
+
     /// <summary>What a late edge leads to, where that is known.</summary>
     internal readonly LateTarget? Target;
 
@@ -139,6 +142,9 @@ public sealed partial class WireEdge
     public WireEdge AsInline() =>
         Inline || Form == MemberForm.Bytes ? this : With(Nullable, true);
 
+    /// <summary>The same position, whose values a codec of the user's writes and reads.</summary>
+    internal WireEdge AsByHand() => Copy(Nullable, Inline, isByHand: true);
+
     internal static WireEdge Of(TypeShape type) =>
         new(type.IsObject ? WireKind.Object : WireKind.Struct, type: type);
 
@@ -150,12 +156,17 @@ public sealed partial class WireEdge
 
     private WireEdge With(bool nullable, bool inline)
     {
-        if (!inline && WireKinds.IsSimple(Kind) && Kind is not (WireKind.Open or WireKind.Late))
+        if (!inline && !IsByHand && WireKinds.IsSimple(Kind) && Kind is not (WireKind.Open or WireKind.Late))
         {
             return nullable ? s_nullable[(int)Kind] : Of(Kind);
         }
 
-        var copy = new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version, Target) { IsClass = IsClass, Objects = Objects };
+        return Copy(nullable, inline, IsByHand);
+    }
+
+    private WireEdge Copy(bool nullable, bool inline, bool isByHand)
+    {
+        var copy = new WireEdge(Kind, nullable, inline, Element, Value, Items, Type, Version, Target) { IsClass = IsClass, Objects = Objects, IsByHand = isByHand };
         CopyLocal(copy);
         return copy;
     }

@@ -54,6 +54,9 @@ internal static partial class WireKinds
     /// <summary>Whether values have members: those of an object or a struct.</summary>
     internal static bool HasMembers(WireKind kind) => Has(kind, Composite);
 
+    /// <summary>Whether values of other kinds are converted before a codec of the user's with a shape of this kind reads them; with other shapes it reads its own alone.</summary>
+    internal static bool IsConvertedForCodecs(WireKind kind) => kind is WireKind.Decimal or WireKind.DateTimeOffset or WireKind.Bool || IsInteger(kind);
+
     /// <summary>Whether values of one kind, or those of them that can, become values of another.</summary>
     internal static bool IsReadAs(WireKind foreign, WireKind local) => (((ulong)Of(foreign) >> ReadAsShift) & (ulong)(Of(local) & Sorts)) != 0;
 

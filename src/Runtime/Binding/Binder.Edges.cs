@@ -75,6 +75,11 @@ internal sealed partial class Binder
         }
 
         bool isSame = foreign.Kind == local.Kind && !isTrackedHere;
+        if (local.IsByHand && !IsReadByHand(foreign, local))
+        {
+            FailToDiffer(foreign, local, owner, where);
+        }
+
         EdgeMap map = WireKinds.IsList(foreign.Kind) && WireKinds.IsList(local.Kind) ? new EdgeMap(foreign, local, element: BindEdge(foreign.Element ?? s_byte, local.Element ?? s_byte, owner, where + "[]"))
             : WireKinds.HasMembers(foreign.Kind) && WireKinds.HasMembers(local.Kind) ? new EdgeMap(foreign, local, type: MapOf(foreign.Type!, local.Type!, owner, where))
             : isSame && WireKinds.IsSimple(foreign.Kind) ? new EdgeMap(foreign, local)
@@ -122,11 +127,38 @@ internal sealed partial class Binder
 
         if ((foreign.Kind != local.Kind && !WireKinds.IsReadAs(foreign.Kind, local.Kind) && !IsKnownLater(foreign, local)) || foreign.Kind == WireKind.Tuple)
         {
-            string remedy = owner.Map is null ? ": read it as that." : ": [WireConverter] names what makes the one of the other.";
-            FailToMeet(owner.Map is null && where.Length == 0, owner, owner.Map is null ? where : "." + where, "It was " + EdgeNames.Of(foreign) + " and is " + EdgeNames.Of(local) + remedy);
+            FailToDiffer(foreign, local, owner, where);
         }
 
         return new EdgeMap(foreign, local);
+    }
+
+    /// <summary>Notes that a value cannot be read as what is here.</summary>
+    private void FailToDiffer(WireEdge foreign, WireEdge local, Pair owner, string where)
+    {
+        string remedy = owner.Map is null ? ": read it as that." : ": [WireConverter] names what makes the one of the other.";
+        FailToMeet(owner.Map is null && where.Length == 0, owner, owner.Map is null ? where : "." + where, "It was " + EdgeNames.Of(foreign) + " and is " + EdgeNames.Of(local) + remedy);
+    }
+
+    /// <summary>Whether a codec of the user's can be handed what is in the message, as far as positions say it: what differs in the members of types is found when a value comes.</summary>
+    private static bool IsReadByHand(WireEdge foreign, WireEdge local) => WireKinds.IsConvertedForCodecs(local.Kind) || AreAlike(foreign, local);
+
+    private static bool AreAlike(WireEdge foreign, WireEdge local)
+    {
+        bool areAlike = foreign.Kind == local.Kind && foreign.Items.Length == local.Items.Length;
+        if (!areAlike || local.Kind is not (WireKind.List or WireKind.Map or WireKind.Tuple))
+        {
+            return areAlike || local.Kind is WireKind.Late || foreign.Kind is WireKind.Late || WireKinds.HasMembers(local.Kind) || local.Kind == WireKind.Reference;
+        }
+
+        areAlike = local.Element is null || AreAlike(foreign.Element!, local.Element);
+        areAlike = areAlike && (local.Value is null || AreAlike(foreign.Value!, local.Value));
+        for (int i = 0; i < local.Items.Length && areAlike; i++)
+        {
+            areAlike = foreign.Items[i].Nullable == local.Items[i].Nullable && AreAlike(foreign.Items[i], local.Items[i]);
+        }
+
+        return areAlike;
     }
 
     /// <summary>The map of two types, whose members are bound later if this is the first time that they meet.</summary>

@@ -99,9 +99,9 @@ internal sealed partial class Binder
             return;
         }
 
-        if (theirs != 0 && ours != 0 && match.Shared == 0 && (pair.IsRoot || !match.IsComparable) && !pair.Map.IsStandIn)
+        if (theirs != 0 && ours != 0 && ((match.Shared == 0 && pair.IsRoot) || !match.IsComparable) && !pair.Map.IsStandIn)
         {
-            FailToMeet(pair.IsRoot, pair, string.Empty, "No member is known to both.");
+            FailToMeet(pair.IsRoot, pair, string.Empty, match.Shared == 0 ? "No member is known to both." : "Ids alone say which members a class has there, and names alone here.");
             return;
         }
 

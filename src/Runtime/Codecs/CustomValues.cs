@@ -100,7 +100,7 @@ internal static partial class CustomValues
 
         if (!map.Present.Exact)
         {
-            if (codec.Form.Kind is WireKind.Decimal or WireKind.DateTimeOffset or WireKind.Bool || WireKinds.IsInteger(codec.Form.Kind))
+            if (WireKinds.IsConvertedForCodecs(codec.Form.Kind))
             {
                 return ReadConverted(ref reader, map, codec);
             }

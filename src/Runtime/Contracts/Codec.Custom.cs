@@ -28,6 +28,7 @@ public abstract partial class Codec<T>
             edge = WireEdge.Tuple(edge);
         }
 
+        edge = edge.AsByHand();
         bool needsPresence = default(T) is null && !ValueForm.HasNull(edge);
         return needsPresence ? edge.AsNullable().AsInline() : edge;
     }

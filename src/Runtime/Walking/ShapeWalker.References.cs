@@ -27,8 +27,15 @@ internal sealed partial class ShapeWalker
     {
         if (_copy is not null)
         {
-            // Ids are those of the whole message, which is not kept.
-            return PrewireErrorCode.InvalidReference;
+            // Ids are those of the whole message, which is not kept. A null has none.
+            PrewireErrorCode peeked = PeekVarInt(ref reader, out uint kept, out int size);
+            if (peeked == Fine && kept == ReferenceCode.Null)
+            {
+                reader.SkipBytes(size);
+                return Fine;
+            }
+
+            return peeked == Fine ? PrewireErrorCode.InvalidReference : peeked;
         }
 
         EdgeMap? known = null;

@@ -9,6 +9,7 @@ internal sealed class MemberMatch
 {
     private readonly int[] _firstLocal;
     private readonly bool[][] _taken;
+    private int[] _counterparts = [];
 
     private MemberMatch(List<TypeShape> foreign, List<TypeShape> local)
     {
@@ -55,8 +56,22 @@ internal sealed class MemberMatch
     /// <summary>How many members both have.</summary>
     internal int Shared;
 
-    /// <summary>Whether the members could have been found: ids say nothing to a type that has only names.</summary>
-    internal bool IsComparable => !(Foreign[0].Members.Count != 0 && !SaysNames(Foreign[0]) && Local[0].Members.Count != 0 && Local[0].IsNamed);
+    /// <summary>Whether the members of each class could have been found: ids say nothing to one that has only names.</summary>
+    internal bool IsComparable
+    {
+        get
+        {
+            for (int i = 0; i < _counterparts.Length; i++)
+            {
+                if (_counterparts[i] >= 0 && !AreComparable(Foreign[i], Local[_counterparts[i]]) && Array.TrueForAll(Matches[i], static m => m < 0))
+                {
+                    return false;
+                }
+            }
+
+            return true;
+        }
+    }
 
     internal MemberShape LocalMember(int index)
     {
@@ -72,7 +87,7 @@ internal sealed class MemberMatch
     internal static MemberMatch Between(TypeShape foreign, TypeShape local)
     {
         var match = new MemberMatch(WithSections(foreign), WithSections(local));
-        int[] counterparts = match.Counterparts();
+        int[] counterparts = match._counterparts = match.Counterparts();
         for (int i = 0; i < counterparts.Length; i++)
         {
             if (counterparts[i] >= 0)
@@ -141,6 +156,8 @@ internal sealed class MemberMatch
     private static bool IsEmptyCase(MemberShape member) => member.Edge is { Kind: WireKind.Bool, Nullable: false };
 
     private static bool SaysNames(TypeShape type) => type.IsNamed || type.IsWithNames;
+
+    private static bool AreComparable(TypeShape foreign, TypeShape local) => foreign.Members.Count == 0 || SaysNames(foreign) || local.Members.Count == 0 || !local.IsNamed;
 
     private void Merge(int foreignSection, int localSection, bool onlyByName = false)
     {

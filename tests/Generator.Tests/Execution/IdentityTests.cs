@@ -166,6 +166,73 @@ public class IdentityTests
         namespace Middle { [GenerateSerializer] public class Pet : Lib.Animal { [WireId(1)] public int Owner { get; set; } } }
         """);
 
+    /// <summary>The same where the base class has names: what is kept says that it was there.</summary>
+    [Fact]
+    public void Ids_above_a_base_class_with_names_that_are_handed_on() => LoadedAssembly.RunWithLibraries("""
+        using Prewire;
+
+        namespace Newer { [GenerateSerializer] public sealed class Cat : Lib.Animal { [WireId(1)] public int Legs; [WireId(2)] public int Tricks; } }
+        namespace Keeping { [GenerateSerializer] public sealed class Cat : Lib.Animal { [WireId(1)] public int Legs; public WireUnknownMembers? Rest; } }
+        namespace Other { [GenerateSerializer] public sealed class Cat : Lib.Beast { [WireId(1)] public int Legs; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] newer = PrewireSerializer.Serialize(new Newer.Cat { Age = 7, Legs = 4, Tricks = 9 });
+                byte[] handedOn = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<Keeping.Cat>(newer));
+                Newer.Cat back = PrewireSerializer.Deserialize<Newer.Cat>(handedOn);
+                Check.Equal("7 4 9", back.Age + " " + back.Legs + " " + back.Tricks);
+                foreach (byte[] message in new[] { newer, handedOn })
+                {
+                    Other.Cat other = PrewireSerializer.Deserialize<Other.Cat>(message);
+                    Check.Equal("7 0 4", other.Age + " " + other.Weight + " " + other.Legs);
+                }
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib
+        {
+            [GenerateSerializer] public class Animal { public int Age { get; set; } }
+            [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public class Beast { [WireId(1)] public int Age { get; set; } [WireId(2)] public int Weight { get; set; } }
+        }
+        """);
+
+    /// <summary>Ids alone mean nothing to a version that knows names: of a class above another one as of one by itself.</summary>
+    [Fact]
+    public void Ids_in_place_of_names_are_told() => LoadedAssembly.RunWithLibraries("""
+        using Prewire;
+
+        namespace Older { [GenerateSerializer] public sealed class Cow : Lib.Animal { public int Milk; } }
+        namespace Newer { [GenerateSerializer] public sealed class Cow : Lib.Animal { [WireId(1)] public int Milk; } }
+        namespace Below { [GenerateSerializer] public sealed class Cow : Lib.Beast { public int Milk; } }
+        namespace Same { [GenerateSerializer] public sealed class Cow : Lib.Animal { public int Milk; public int Age2; } }
+        namespace Both { [GenerateSerializer(Identity = WireIdentity.IdsAndNames)] public sealed class Cow : Lib.Animal { [WireId(1)] public int Milk; } }
+        namespace Gone { [GenerateSerializer] public sealed class Cow : Lib.Animal { public int Other; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Fails(PrewireErrorCode.UnrelatedShape, () => PrewireSerializer.Deserialize<Older.Cow>(PrewireSerializer.Serialize(new Newer.Cow { Age = 7, Milk = 5 })));
+                Check.Fails(PrewireErrorCode.UnrelatedShape, () => PrewireSerializer.Deserialize<Older.Cow>(PrewireSerializer.Serialize(new Below.Cow { Age = 7, Milk = 5 })));
+                Check.Equal(5, PrewireSerializer.Deserialize<Older.Cow>(PrewireSerializer.Serialize(new Both.Cow { Age = 7, Milk = 5 })).Milk);
+                Check.Equal(5, PrewireSerializer.Deserialize<Newer.Cow>(PrewireSerializer.Serialize(new Older.Cow { Age = 7, Milk = 5 })).Milk);
+                Check.Equal(7, PrewireSerializer.Deserialize<Gone.Cow>(PrewireSerializer.Serialize(new Older.Cow { Age = 7, Milk = 5 })).Age);
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib
+        {
+            [GenerateSerializer] public class Animal { public int Age { get; set; } }
+            [GenerateSerializer] public class Beast { [WireId(1)] public int Age { get; set; } }
+        }
+        """);
+
     /// <summary>A member that has its name beside the id is found where it moved between a class and its base class.</summary>
     [Fact]
     public void A_member_with_id_and_name_moves_to_a_base_class() => LoadedAssembly.RunWithLibraries("""

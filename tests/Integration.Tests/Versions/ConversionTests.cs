@@ -230,6 +230,21 @@ public class ConversionTests
         Assert.False(PrewireSerializer.TryDeserialize(message, out One<TTo>? _));
     }
 
+    /// <summary>What was of any type becomes a class that others may derive from.</summary>
+    [Fact]
+    public void An_object_of_another_type_is_told_from_damage()
+    {
+        var way = new Way { Stops = 3 };
+        Assert.Equal(3, PrewireSerializer.Deserialize<One<Way?>>(PrewireSerializer.Serialize(new One<object?> { Value = way })).Value!.Stops);
+        Assert.Null(PrewireSerializer.Deserialize<One<Way?>>(PrewireSerializer.Serialize(new One<object?>())).Value);
+        foreach (object other in new object[] { "text", 7, new object[] { 1 }, new Detour() })
+        {
+            byte[] message = PrewireSerializer.Serialize(new One<object?> { Value = other });
+            PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<One<Way?>>(message));
+            Assert.Equal((PrewireErrorCode.UnassignableType, "One.Value"), (exception.Code, exception.Path));
+        }
+    }
+
     [Fact]
     public void An_error_names_the_types_and_the_way()
     {
@@ -248,4 +263,16 @@ public class ConversionTests
         Assert.StartsWith("One.Value", exception.Path, StringComparison.Ordinal);
         Assert.False(PrewireSerializer.TryDeserialize(message, out One<TTo>? _));
     }
+}
+
+[GenerateSerializer]
+public class Way
+{
+    public int Stops { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Detour
+{
+    public int Stops { get; set; }
 }

@@ -103,6 +103,21 @@ public class HandWrittenTests
         Assert.Equal([default(Mail), new Mail("a")], PrewireSerializer.Deserialize<Mail[]>(PrewireSerializer.Serialize<Mail?[]>([default(Mail), new Mail("a")])));
     }
 
+    [Fact]
+    public void What_a_codec_cannot_be_handed_is_converted()
+    {
+        byte[] old = PrewireSerializer.Serialize(new WeightsInGrams { Weight = 1500, All = [500, 250] });
+        WeightsConverted read = PrewireSerializer.Deserialize<WeightsConverted>(old);
+        Assert.Equal(1.5, read.Weight.Kilograms);
+        Assert.Equal([0.5, 0.25], read.All!.All!);
+        read = PrewireSerializer.Deserialize<WeightsConverted>(PrewireSerializer.Serialize(read));
+        Assert.Equal(1.5, read.Weight.Kilograms);
+        Assert.Equal([0.5, 0.25], read.All!.All!);
+
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<WeightsUnconverted>(old));
+        Assert.Equal((PrewireErrorCode.IncompatibleMember, "WeightsUnconverted.Weight"), (exception.Code, exception.Path));
+    }
+
     /// <summary>A bool has a bit of the header as a member, which a codec cannot be handed.</summary>
     [Theory]
     [InlineData(true)]

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Linq;
 using System.Numerics;
 
 namespace Prewire.Integration.Tests.Versions;
@@ -127,6 +128,66 @@ public sealed class NewerMails
     public (Mail?, ImmutableArray<int>?) Pair { get; set; }
 
     public ImmutableArray<int>? Numbers { get; set; }
+}
+
+[WireCodec(typeof(WeightCodec))]
+public readonly record struct Weight(double Kilograms);
+
+public sealed class WeightCodec : Codec<Weight>
+{
+    public override WireShape Shape => WireShape.Double;
+
+    public override void Write(ref PrewireWriter writer, Weight value) => writer.WriteDouble(value.Kilograms);
+
+    public override Weight Read(ref PrewireReader reader, int version) => new(reader.ReadDouble());
+}
+
+[WireCodec(typeof(WeightsCodec))]
+public sealed record Weights(double[]? All);
+
+public sealed class WeightsCodec : Codec<Weights?>
+{
+    private static readonly Codec<double[]> s_numbers = PrewireSerializer.GetCodec<double[]>();
+
+    public override WireShape Shape => s_numbers.Shape;
+
+    public override void Write(ref PrewireWriter writer, Weights? value) => s_numbers.Write(ref writer, value!.All!);
+
+    public override Weights? Read(ref PrewireReader reader, int version) => new(s_numbers.Read(ref reader, version));
+}
+
+[GenerateSerializer]
+public sealed class WeightsInGrams
+{
+    public int Weight { get; set; }
+
+    public int[] All { get; set; } = [];
+}
+
+[GenerateSerializer]
+public sealed class WeightsConverted
+{
+    [WireConverter(typeof(FromGrams))]
+    public Weight Weight { get; set; }
+
+    [WireConverter(typeof(AllFromGrams))]
+    public Weights? All { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class WeightsUnconverted
+{
+    public Weight Weight { get; set; }
+}
+
+public readonly struct FromGrams : IWireConverter<int, Weight>
+{
+    public Weight Convert(int old) => new(old / 1000.0);
+}
+
+public readonly struct AllFromGrams : IWireConverter<int[]?, Weights?>
+{
+    public Weights? Convert(int[]? old) => old is null ? null : new([.. old.Select(static g => g / 1000.0)]);
 }
 
 public delegate void Writing<T>(ref PrewireWriter writer, T value);

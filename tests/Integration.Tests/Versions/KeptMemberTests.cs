@@ -51,6 +51,19 @@ public class KeptMemberTests
         Assert.Equal(["z", "a"], read.Sizes.Keys);
     }
 
+    /// <summary>Objects that references lead to cannot be kept; nulls in their places can.</summary>
+    [Fact]
+    public void References_to_nothing_are_kept()
+    {
+        var sent = new NotedVisit { Number = 7, Others = [null, null], Note = "n" };
+        byte[] handedOn = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<KeepingVisit>(PrewireSerializer.Serialize(sent)));
+        Assert.Null(DeepEquality.FindDifference(typeof(NotedVisit), sent, PrewireSerializer.Deserialize<NotedVisit>(handedOn)));
+
+        sent.Others.Add(new NotedClient());
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<KeepingVisit>(PrewireSerializer.Serialize(sent)));
+        Assert.Equal(PrewireErrorCode.InvalidReference, exception.Code);
+    }
+
     [Fact]
     public void Types_that_keep_the_same_members_take_turns()
     {
@@ -90,6 +103,32 @@ public class KeptMemberTests
 
         Assert.True(read > 500 && refused > 500, $"{read} read, {refused} refused: the mutations do not do their work.");
     }
+}
+
+[GenerateSerializer, WireReferences]
+public sealed class NotedClient
+{
+    public string? Name { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NotedVisit
+{
+    public int Number { get; set; }
+
+    public NotedClient? Client { get; set; }
+
+    public List<NotedClient?>? Others { get; set; }
+
+    public string? Note { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class KeepingVisit
+{
+    public int Number { get; set; }
+
+    public WireUnknownMembers? Rest { get; set; }
 }
 
 [GenerateSerializer]

@@ -54,6 +54,12 @@ public ref partial struct PrewireReader
 
             if (map.ForeignKind == WireKind.Open || (first & 1) == 0)
             {
+                if (map.ForeignKind == WireKind.Open && first <= OpenHeader.LastWellKnown)
+                {
+                    // What is well known is no object of a class of the user's.
+                    Fail((first & 1) == 0 ? PrewireErrorCode.UnassignableType : PrewireErrorCode.InvalidHeader);
+                }
+
                 return ObjectStart.Other;
             }
         }
