@@ -162,7 +162,7 @@ public static class CodecRegistry
     }
 
     /// <summary>Lets each resolver run the module initialisers of what it refers to, the first time. Those may register others.</summary>
-    private static void RunReferenced()
+    internal static void RunReferenced()
     {
 #if !NETSTANDARD2_0
         if (!RuntimeFeature.IsDynamicCodeSupported)

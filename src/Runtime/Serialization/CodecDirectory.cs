@@ -81,10 +81,29 @@ public sealed class CodecDirectory
             return false;
         }
 
-        // Only names that a type has, so that nobody can fill the table with others. The type has one codec, however it is found.
+        // The type has one codec, however it is found.
         codec = CodecRegistry.Get(codec.Type);
+        if (!HasName(codec.Type, wireName))
+        {
+            // It only hashes as the name of a type. Anybody can make as many of those as he likes, and the table would keep them.
+            codec = null;
+            return false;
+        }
+
         _found[wireName] = codec;
         return true;
+    }
+
+    private static bool HasName(Type type, string wireName)
+    {
+        if (TypeIdentity.NameOf(type) == wireName)
+        {
+            return true;
+        }
+
+        // A type argument may have a name that its assembly has not told yet.
+        CodecRegistry.RunReferenced();
+        return TypeIdentity.NameOf(type) == wireName;
     }
 
     private static Named? Find(Type type)

@@ -54,5 +54,25 @@ public class CodecDirectoryTests
         Assert.NotNull(PrewireSerializer.Clone(new List<Ids>()));
     }
 
+    /// <summary>The hash of a name is no secret: anybody can make any number of names that have that of a type.</summary>
+    [Fact]
+    public void Names_that_only_hash_as_that_of_a_type_lead_nowhere()
+    {
+        Assert.False(_directory.TryGet(Collided.OtherName, out Codec? codec));
+        Assert.Null(codec);
+        Assert.True(_directory.TryGet(Collided.Name, out codec));
+        Assert.Equal(typeof(Collided), codec.Type);
+        Assert.False(_directory.TryGet(Collided.OtherName, out _));
+    }
+
     private sealed class OwnException : Exception;
+}
+
+/// <summary>Its name begins with letters that hash to 0, and zeroes after them leave that as it is.</summary>
+[GenerateSerializer]
+[WireName(Name)]
+public sealed record Collided(int Id)
+{
+    internal const string Name = "77kepQFQ8Kl.Collided";
+    internal const string OtherName = "77kepQFQ8Kl\0.Collided";
 }
