@@ -18,8 +18,10 @@ internal sealed class ProblemResult(UnreadableBodyException failure) : IResult
         ProblemDetails problem = PrewireProblem.Describe(failure);
         httpContext.Response.StatusCode = failure.StatusCode;
         if (httpContext.RequestServices?.GetService<IProblemDetailsService>() is { } service
-            && await service.TryWriteAsync(new ProblemDetailsContext { HttpContext = httpContext, ProblemDetails = problem }).ConfigureAwait(false))
+            && await service.TryWriteAsync(new ProblemDetailsContext { HttpContext = httpContext, ProblemDetails = problem }).ConfigureAwait(false)
+            && (httpContext.Response.HasStarted || httpContext.Response.ContentType is not null))
         {
+            // MVC's way says that it has written where no formatter may, and has written nothing.
             return;
         }
 

@@ -55,6 +55,46 @@ public class MvcTests
         await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
     }
 
+    /// <summary>Who asks for Prewire alone is told in JSON all the same, whatever the app says of types that it cannot give.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Bad_bytes_are_400_where_unacceptable_types_are_406(bool hasProblems)
+    {
+        await using TestApp app = await TestApp.StartAsync(
+            builder =>
+            {
+                builder.Services.AddControllers(mvc => mvc.ReturnHttpNotAcceptable = true).AddApplicationPart(typeof(ShelfController).Assembly).AddPrewireFormatters();
+                if (hasProblems)
+                {
+                    builder.Services.AddProblemDetails();
+                }
+            },
+            app => app.MapControllers());
+        byte[] bytes = Damaged.Book();
+        using var request = new HttpRequestMessage(HttpMethod.Post, "/shelf") { Content = Damaged.Body(bytes) };
+        request.Headers.Accept.Add(PrewireMediaType.Header);
+        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
+    }
+
+    /// <summary>An app's own way to write problems is taken where there is one.</summary>
+    [Fact]
+    public async Task Problems_of_bad_bytes_are_the_apps_own()
+    {
+        await using TestApp app = await TestApp.StartAsync(
+            builder =>
+            {
+                builder.Services.AddControllers().AddApplicationPart(typeof(ShelfController).Assembly).AddPrewireFormatters();
+                builder.Services.AddProblemDetails(problems => problems.CustomizeProblemDetails = context => context.ProblemDetails.Extensions["app"] = "shop");
+            },
+            app => app.MapControllers());
+        byte[] bytes = Damaged.Book();
+        using HttpResponseMessage response = await app.Client.PostAsync("/shelf", Damaged.Body(bytes));
+        await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
+        Assert.Contains("\"app\":\"shop\"", await response.Content.ReadAsStringAsync(), System.StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData(20_000, false)]
     [InlineData(20_000, true)]

@@ -1,4 +1,5 @@
 using System;
+using System.Threading.Tasks;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.Options;
 
@@ -18,14 +19,12 @@ internal sealed class PrewireMvcSetup(IOptions<PrewireHttpOptions> options) : IC
     {
         Func<ActionContext, IActionResult> others = behavior.InvalidModelStateResponseFactory;
         behavior.InvalidModelStateResponseFactory = context =>
-        {
-            if (context.HttpContext.Features.Get<UnreadBody>() is not { Failure: var failure })
-            {
-                return others(context);
-            }
+            context.HttpContext.Features.Get<UnreadBody>() is { Failure: var failure } ? new UnreadBodyResult(failure) : others(context);
+    }
 
-            ProblemDetails problem = PrewireProblem.Describe(failure);
-            return new ObjectResult(problem) { StatusCode = problem.Status, ContentTypes = { "application/problem+json" } };
-        };
+    /// <summary>Formatters are not asked: where a client takes Prewire alone, and the app gives nobody what he does not take, they would leave him without the problem.</summary>
+    private sealed class UnreadBodyResult(UnreadableBodyException failure) : IActionResult
+    {
+        public Task ExecuteResultAsync(ActionContext context) => new ProblemResult(failure).ExecuteAsync(context.HttpContext);
     }
 }
