@@ -107,6 +107,29 @@ public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisSe
     }
 
     [Fact]
+    public async Task Who_waited_for_a_factory_that_failed_calls_it_together_with_the_others()
+    {
+        using RedisCache shared = Shared();
+        await FillAsync(shared);
+        await using ServiceProvider app = App(shared);
+        HybridCache cache = app.GetRequiredService<HybridCache>();
+        int called = 0;
+        Task<Broken>[] calls = [.. Enumerable.Range(0, 24).Select(_ => Task.Run(async () => await cache.GetOrCreateAsync<Broken>(Versions.Key, async cancellation =>
+        {
+            Interlocked.Increment(ref called);
+            await Task.Delay(200, cancellation);
+            throw new TimeoutException();
+        })))];
+
+        foreach (Task<Broken> call in calls)
+        {
+            await Assert.ThrowsAsync<TimeoutException>(() => call);
+        }
+
+        Assert.InRange(called, 1, 6);
+    }
+
+    [Fact]
     public async Task What_another_version_writes_while_an_entry_is_replaced_is_a_miss_too()
     {
         using RedisCache shared = Shared();

@@ -82,6 +82,16 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
             {
                 await other.WaitAsync(cancellationToken).ConfigureAwait(false);
             }
+
+            try
+            {
+                // Where the other one's factory failed, all who waited call theirs together, as for any entry that is missing.
+                return await GetOrCreateAsync(key, new Call<TState, T>(state, factory, making: null), options, tags, cancellationToken).ConfigureAwait(false);
+            }
+            catch (UnfittingEntryException)
+            {
+                // It is there still, or again.
+            }
         }
 
         var making = new Making<T>();
