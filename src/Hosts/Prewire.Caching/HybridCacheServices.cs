@@ -11,7 +11,7 @@ public static class HybridCacheServices
 {
     /// <summary>
     /// Lets the hybrid caches that were added before this call, keyed ones too, write and read by Prewire all types that have a serializer. Entries that do not fit are misses, and
-    /// counted: <see cref="UnfittingEntries"/>.
+    /// counted: <see cref="UnfittingEntries"/>. Those that are added later keep their own serializers.
     /// </summary>
     /// <param name="services">The services, with <c>AddHybridCache()</c>.</param>
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
@@ -54,9 +54,10 @@ public static class HybridCacheServices
 
         return new ServiceDescriptor(typeof(HybridCache), services =>
         {
+            var watched = new WatchedServices(services);
             object inner = cache.ImplementationInstance
-                ?? cache.ImplementationFactory?.Invoke(services)
-                ?? ActivatorUtilities.CreateInstance(services, cache.ImplementationType!);
+                ?? cache.ImplementationFactory?.Invoke(watched)
+                ?? ActivatorUtilities.CreateInstance(watched, cache.ImplementationType!);
             return new MissingHybridCache((HybridCache)inner, DefaultFlags(services.GetService<IOptions<HybridCacheOptions>>()?.Value));
         }, cache.Lifetime);
     }

@@ -195,6 +195,45 @@ public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisSe
         Assert.Single(unfitting.Codes);
     }
 
+    /// <summary>Without the shell around it a cache would pass on that an entry does not fit.</summary>
+    [Fact]
+    public async Task A_cache_that_is_added_later_stays_with_its_own_serializer_until_the_call_is_made_again()
+    {
+        using RedisCache shared = Shared();
+        ServiceProvider Late(bool isAddedAgain)
+        {
+            var services = new ServiceCollection();
+            services.AddSingleton<IDistributedCache>(shared);
+            services.AddKeyedHybridCache("early");
+            services.AddPrewireToHybridCache();
+            services.AddHybridCache();
+            services.AddKeyedHybridCache("late");
+            return (isAddedAgain ? services.AddPrewireToHybridCache() : services).BuildServiceProvider();
+        }
+
+        await using (ServiceProvider app = Late(isAddedAgain: false))
+        {
+            await app.GetRequiredKeyedService<HybridCache>("early").SetAsync("early", Versions.OldValue);
+            await app.GetRequiredKeyedService<HybridCache>("late").SetAsync("late", Versions.OldValue);
+            await app.GetRequiredService<HybridCache>().SetAsync("unkeyed", Versions.OldValue);
+        }
+
+        byte[] message = PrewireSerializer.Serialize(Versions.OldValue);
+        Assert.True((await shared.GetAsync("early")).AsSpan().IndexOf(message) >= 0);
+        foreach (string key in new[] { "late", "unkeyed" })
+        {
+            Assert.Contains("\"Name\":\"Tea\"", Encoding.UTF8.GetString((await shared.GetAsync(key))!), StringComparison.Ordinal);
+        }
+
+        await using ServiceProvider again = Late(isAddedAgain: true);
+        foreach (HybridCache cache in new[] { again.GetRequiredKeyedService<HybridCache>("late"), again.GetRequiredService<HybridCache>(), again.GetRequiredKeyedService<HybridCache>("early") })
+        {
+            Assert.Equal(Versions.OldValue, await cache.GetOrCreateAsync("early", Never<Old>));
+            Assert.Equal("made", (await cache.GetOrCreateAsync("late", _ => ValueTask.FromResult(new Broken(1, ["made"])))).Name.Single());
+            await cache.RemoveAsync("late");
+        }
+    }
+
     [Fact]
     public void Without_a_cache_the_call_says_so() => Assert.Throws<InvalidOperationException>(() => new ServiceCollection().AddPrewireToHybridCache());
 

@@ -4,14 +4,29 @@ using Microsoft.Extensions.Caching.Hybrid;
 
 namespace Prewire.Caching.Hybrid;
 
-/// <summary>Serializes all types that have a codec; the others stay with the cache's own serializer.</summary>
+/// <summary>
+/// Stands among the app's services for the factory that caches with a shell get in its place (<see cref="WatchedServices"/>), and serializes nothing itself: a cache without
+/// one, such as one that was added later, would fail at entries that do not fit.
+/// </summary>
 /// <param name="options">Choices of the serializer, or null for the defaults.</param>
 internal sealed class PrewireHybridCacheSerializerFactory(PrewireOptions? options) : IHybridCacheSerializerFactory
 {
+    /// <summary>The one for caches with a shell: serializes all types that have a codec; the others stay with the cache's own serializer.</summary>
+    internal IHybridCacheSerializerFactory InShell { get; } = new Factory(options);
+
     public bool TryCreateSerializer<T>([NotNullWhen(true)] out IHybridCacheSerializer<T>? serializer)
     {
-        serializer = PrewireSerializer.TryGetCodec(out Codec<T>? codec) ? new Serializer<T>(codec, options) : null;
-        return serializer is not null;
+        serializer = null;
+        return false;
+    }
+
+    private sealed class Factory(PrewireOptions? options) : IHybridCacheSerializerFactory
+    {
+        public bool TryCreateSerializer<T>([NotNullWhen(true)] out IHybridCacheSerializer<T>? serializer)
+        {
+            serializer = PrewireSerializer.TryGetCodec(out Codec<T>? codec) ? new Serializer<T>(codec, options) : null;
+            return serializer is not null;
+        }
     }
 
     private sealed class Serializer<T>(Codec<T> codec, PrewireOptions? options) : IHybridCacheSerializer<T>
