@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Text;
+using System.Text.Json;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.Extensions.Caching.Distributed;
@@ -232,6 +233,16 @@ public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisSe
             Assert.Equal("made", (await cache.GetOrCreateAsync("late", _ => ValueTask.FromResult(new Broken(1, ["made"])))).Name.Single());
             await cache.RemoveAsync("late");
         }
+    }
+
+    /// <summary>So the first release with Prewire has entries of its own.</summary>
+    [Fact]
+    public async Task A_cache_without_it_fails_at_its_entries()
+    {
+        using RedisCache shared = Shared();
+        await FillAsync(shared);
+        await using ServiceProvider before = new ServiceCollection().AddSingleton<IDistributedCache>(shared).AddHybridCache().Services.BuildServiceProvider();
+        await Assert.ThrowsAsync<JsonException>(async () => await before.GetRequiredService<HybridCache>().GetOrCreateAsync(Versions.Key, Never<Old>));
     }
 
     [Fact]
