@@ -46,7 +46,8 @@ internal sealed class GoingOverSetup(IOptions<PrewireCodecOptions> options) : IP
 {
     public void PostConfigure(string? name, TypeManifestOptions manifest)
     {
-        foreach (Type type in options.Value.GoingOver)
+        // A codec in place of itself would ask itself: a class can be named twice, by two calls of AddPrewire.
+        foreach (Type type in options.Value.GoingOver.Distinct())
         {
             Type codec = typeof(IFieldCodec<>).MakeGenericType(type);
             Type former = manifest.Serializers.FirstOrDefault(codec.IsAssignableFrom)

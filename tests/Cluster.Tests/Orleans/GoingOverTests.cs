@@ -42,6 +42,16 @@ public sealed class GoingOverTests
     }
 
     [Fact]
+    public void AClassThatIsNamedTwiceGoesOverOnce()
+    {
+        Serializer silo = Silo(serializer => serializer.AddPrewire(options => GoOver(options, writes: false)).AddPrewire(options => GoOver(options, writes: false)));
+        object note = new Note("tea", 3);
+
+        Assert.Equal(s_before.SerializeToArray(note), silo.SerializeToArray(note));
+        Assert.Equal(note, silo.Deserialize<object>(s_writes.SerializeToArray(note)));
+    }
+
+    [Fact]
     public void AnObjectThatIsMetTwiceStaysOneInBothForms()
     {
         var open = new OpenNote { Text = "milk" };
