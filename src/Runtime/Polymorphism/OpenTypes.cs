@@ -125,7 +125,8 @@ internal static class OpenTypes
     /// <summary>The nearest base with a codec counts: to write an object as one further up would lose what lies between. Else an interface with a surrogate.</summary>
     private static OpenType? FindProxied(Type type) => (FindProxiedBase(type) ?? FindProxiedInterface(type)) is { } form ? Find(form.Type) : null;
 
-    private static OpenForm? FindProxiedBase(Type type)
+    /// <summary>What objects of a type without a codec are written as, of its base classes.</summary>
+    internal static OpenForm? FindProxiedBase(Type type)
     {
         // A class that was compiled is no proxy: what it adds would be lost.
         bool isProxy = true;

@@ -34,7 +34,10 @@ public sealed class CodecDirectory
         }
     }
 
-    /// <summary>Looks for the codec that objects of a class are written by: that of the class, or else of its nearest base class that has one.</summary>
+    /// <summary>
+    /// Looks for the codec that objects of a class are written by: that of the class, or else that of a base class, where it takes objects of others, too, as hand-written codecs,
+    /// surrogates and that of exceptions do.
+    /// </summary>
     /// <param name="type">The class of the object.</param>
     /// <param name="codec">The codec.</param>
     /// <param name="wireName">The name of the codec's type.</param>
@@ -108,15 +111,22 @@ public sealed class CodecDirectory
 
     private static Named? Find(Type type)
     {
-        for (Type? candidate = type; candidate is not null && candidate != typeof(object); candidate = candidate.BaseType)
+        if (type == typeof(object))
         {
-            if (CodecRegistry.TryGet(candidate, out Codec? codec))
-            {
-                return new Named(codec, TypeIdentity.NameOf(candidate));
-            }
+            return null;
         }
 
-        return null;
+        if (!CodecRegistry.TryGet(type, out Codec? codec))
+        {
+            if (OpenTypes.FindProxiedBase(type) is not { } form)
+            {
+                return null;
+            }
+
+            codec = CodecRegistry.Get(form.Type);
+        }
+
+        return new Named(codec, TypeIdentity.NameOf(codec.Type));
     }
 
     private sealed class Named(Codec codec, string name)

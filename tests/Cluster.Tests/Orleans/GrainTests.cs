@@ -1,9 +1,11 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.Extensions.DependencyInjection;
 using Orleans;
 using Orleans.Serialization;
+using Orleans.Serialization.Cloning;
 using Orleans.Serialization.Serializers;
 using Orleans.Storage;
 using Prewire.Orleans;
@@ -163,6 +165,23 @@ public sealed class GrainTests : IAsyncLifetime
         Assert.Null(((ITypeFilter)codec).IsTypeAllowed(typeof(Unmarked)));
         Assert.False(((IGeneralizedCodec)codec).IsSupportedType(typeof(string)));
         Assert.False(((IGeneralizedCodec)codec).IsSupportedType(typeof(InvalidOperationException)));
+    }
+
+    /// <summary>Of the class itself nothing would be left.</summary>
+    [Fact]
+    public void AClassThatOnlyItsBaseHasASerializerOfIsLeftToOthers()
+    {
+        Assert.True(PrewireSerializer.TryGetCodec(typeof(Dictionary<string, string>), out _));
+        var services = new ServiceCollection();
+        services.AddSerializer(serializer => serializer.AddPrewire().AddJsonSerializer(type => type == typeof(Labels)));
+        using ServiceProvider provider = services.BuildServiceProvider();
+        var serializer = provider.GetRequiredService<Serializer>();
+
+        object? copy = serializer.Deserialize<object>(serializer.SerializeToArray<object>(new Labels { ["colour"] = "green" }));
+
+        Assert.Equal("green", Assert.IsType<Labels>(copy)["colour"]);
+        Assert.False(((IGeneralizedCodec)provider.GetRequiredService<PrewireCodec>()).IsSupportedType(typeof(Labels)));
+        Assert.False(((IGeneralizedCopier)provider.GetRequiredService<PrewireCodec>()).IsSupportedType(typeof(Labels)));
     }
 
     private static Basket NewBasket() => new() { Customer = "Ada", Lines = { new Line("tea", 3, 3.50m) } };

@@ -1,5 +1,7 @@
 using System.Collections.Generic;
 
+[assembly: Prewire.GenerateSerializer(typeof(Dictionary<string, string>))]
+
 namespace Prewire.Cluster.Tests.Grains;
 
 [GenerateSerializer]
@@ -24,6 +26,9 @@ public sealed class Shelf
 
 /// <summary>Nobody said how to write it.</summary>
 public sealed record Unmarked(string Name);
+
+/// <summary>Its base class has a serializer.</summary>
+public sealed class Labels : Dictionary<string, string>;
 
 /// <summary>Has the name of another message, and nothing else of it.</summary>
 [GenerateSerializer]

@@ -40,6 +40,17 @@ public class CodecDirectoryTests
         Assert.False(_directory.TryGet(typeof(CodecDirectoryTests), out _, out _));
     }
 
+    /// <summary>What the class adds would be lost, or its objects are refused: so a host that looks for a serializer shall ask others.</summary>
+    [Fact]
+    public void The_codec_of_a_base_class_counts_only_where_it_takes_objects_of_others()
+    {
+        Assert.True(_directory.TryGet(typeof(List<Ids>), out _, out _));
+        Assert.False(_directory.TryGet(typeof(OwnList), out _, out _));
+        Assert.True(_directory.TryGet(typeof(PinnedBadge), out Codec? codec, out _));
+        Assert.Equal(typeof(Badge), codec.Type);
+        Assert.Equal("Ada", Assert.IsType<Badge>(PrewireSerializer.Deserialize(codec.Type, PrewireSerializer.Serialize(codec.Type, new PinnedBadge("Ada")))).Name);
+    }
+
     [Fact]
     public void Copies_of_a_type_known_at_run_time()
     {
@@ -66,6 +77,10 @@ public class CodecDirectoryTests
     }
 
     private sealed class OwnException : Exception;
+
+    private sealed class OwnList : List<Ids>;
+
+    private sealed class PinnedBadge(string name) : Badge(name);
 }
 
 /// <summary>Its name begins with letters that hash to 0, and zeroes after them leave that as it is.</summary>
@@ -75,4 +90,19 @@ public sealed record Collided(int Id)
 {
     internal const string Name = "77kepQFQ8Kl.Collided";
     internal const string OtherName = "77kepQFQ8Kl\0.Collided";
+}
+
+/// <summary>Its surrogate takes objects of derived classes, too.</summary>
+[WireSurrogate(typeof(BadgeSurrogate))]
+public class Badge(string name)
+{
+    public string Name { get; } = name;
+}
+
+[GenerateSerializer]
+public readonly record struct BadgeSurrogate(string Name)
+{
+    public static BadgeSurrogate From(Badge value) => new(value.Name);
+
+    public Badge ToValue() => new(Name);
 }
