@@ -48,6 +48,8 @@ public sealed class PrewireAkkaSerializer : SerializerWithStringManifest
         _options = new PrewireOptions { State = system, Limits = limits ?? PrewireLimits.Default };
     }
 
+    internal PrewireLimits Limits => _options.Limits;
+
     /// <inheritdoc/>
     public override int Identifier => SerializerId;
 

@@ -137,6 +137,31 @@ public sealed class SerializerTests
         }
     }
 
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task SetUpTwiceItIsOneSerializerForTheTypesOfBoth(bool isStrictFirst)
+    {
+        var strict = new PrewireLimits { MaxDepth = 5 };
+        await using var systems = new Systems();
+        ActorSystem system = systems.Add(ActorSystem.Create("shop", BootstrapSetup.Create().WithConfig(Systems.Remote)
+            .WithPrewire([typeof(OrderChanged)], isStrictFirst ? strict : new PrewireLimits { MaxDepth = 50 })
+            .WithPrewire([typeof(Forms)], isStrictFirst ? null : strict)));
+
+        var serializer = Assert.IsType<PrewireAkkaSerializer>(system.Serialization.FindSerializerForType(typeof(Forms)));
+        Assert.Same(serializer, system.Serialization.FindSerializerForType(typeof(OrderChanged)));
+        Assert.Equal("shop.order-changed", serializer.Manifest(new OrderChanged("o1", 3)));
+        Assert.IsType<OrderChanged>(serializer.FromBinary(serializer.ToBinary(new OrderChanged("o1", 3)), "shop.order-changed"));
+        var message = new Forms("o1", [], null);
+        for (int i = 0; i < 10; i++)
+        {
+            message = new Forms("o1", [], message);
+        }
+
+        var exception = Assert.Throws<SerializationException>(() => serializer.FromBinary(PrewireSerializer.Serialize(message), typeof(Forms).FullName!));
+        Assert.Equal(PrewireErrorCode.TooDeep, Assert.IsType<PrewireException>(exception.InnerException).Code);
+    }
+
     private static T RoundTrip<T>(ActorSystem system, T message, out string manifest)
         where T : notnull
     {
