@@ -35,4 +35,24 @@ public class OrleansExamples
         using ServiceProvider provider = services.BuildServiceProvider();
         Assert.NotNull(provider.GetRequiredService<Serializer>().SerializeToArray(new Note("tea", 3)));
     }
+
+    [Fact]
+    public void State_goes_over()
+    {
+        HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
+        builder.Services.AddSerializer(serializer => serializer.AddPrewire());
+        builder.UseOrleans(silo =>
+        {
+            silo.UseLocalhostClustering();
+            silo.Services.AddSingleton<IGrainStorageSerializer>(services => new GrainStorageSerializer(
+                ActivatorUtilities.CreateInstance<JsonGrainStorageSerializer>(services),        // what you have so far; this is Orleans' default
+                ActivatorUtilities.CreateInstance<PrewireGrainStorageSerializer>(services)));
+        });
+        using IHost host = builder.Build();
+        var serializer = host.Services.GetRequiredService<IGrainStorageSerializer>();
+        var shelf = new Shelf { Baskets = { new Basket { Customer = "Ada" } } };
+        Assert.Contains("\"Ada\"", serializer.Serialize(shelf).ToString(), System.StringComparison.Ordinal);
+        Assert.Equal("Ada", Assert.Single(serializer.Deserialize<Shelf>(serializer.Serialize(shelf))!.Baskets).Customer);
+        Assert.Equal("Ada", Assert.Single(serializer.Deserialize<Shelf>(new System.BinaryData(PrewireSerializer.Serialize(shelf)))!.Baskets).Customer);
+    }
 }
