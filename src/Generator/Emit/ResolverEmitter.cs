@@ -15,9 +15,9 @@ internal static class ResolverEmitter
         var code = new CodeWriter();
         SourceFile.Begin(code);
         SourceFile.Namespace(code, plan.Namespace, new ShortNames(plan.Namespace, plan.TakenNames, [], []), inside => Types(inside, plan));
-        if (plan.NeedsAttribute)
+        if (plan.AttributeModifier.Length > 0)
         {
-            Attribute(code);
+            Attribute(code, plan.AttributeModifier);
         }
 
         return code.ToString();
@@ -220,12 +220,12 @@ internal static class ResolverEmitter
         code.Close();
     }
 
-    private static void Attribute(CodeWriter code)
+    private static void Attribute(CodeWriter code, string modifier)
     {
         code.Line();
         code.Open("namespace System.Runtime.CompilerServices");
         code.Line("[global::System.AttributeUsage(global::System.AttributeTargets.Method, Inherited = false)]");
-        code.Open("internal sealed class ModuleInitializerAttribute : global::System.Attribute");
+        code.Open(modifier + " sealed class ModuleInitializerAttribute : global::System.Attribute");
         code.Close();
         code.Close();
     }

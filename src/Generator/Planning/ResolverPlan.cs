@@ -13,7 +13,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
 /// <param name="HasOpen">Whether there are open positions, so that messages can name every type.</param>
 /// <param name="TakesAnything">Whether values of any type can stand at some of them.</param>
-/// <param name="NeedsAttribute">Whether the framework has no [ModuleInitializer].</param>
+/// <param name="AttributeModifier">How [ModuleInitializer] is declared, or empty where there is one.</param>
 internal sealed record ResolverPlan(
     string Namespace,
     EquatableArray<BucketPlan> Buckets,
@@ -25,7 +25,7 @@ internal sealed record ResolverPlan(
     EquatableArray<string> Referenced,
     bool HasOpen,
     bool TakesAnything,
-    bool NeedsAttribute)
+    string AttributeModifier)
 {
     /// <summary>See <see cref="LanguageFeatures.TakenNames"/>.</summary>
     public EquatableArray<string> TakenNames { get; init; }

@@ -205,7 +205,9 @@ internal static class ResolverPlanner
             contents.Referenced.All,
             hasOpen,
             takesAnything,
-            !features.HasModuleInitializer) { TakenNames = features.TakenNames };
+
+            // Older C# has no types of one file: there it clashes with one that another generator adds.
+            features.HasModuleInitializer ? "" : features.HasFileTypes ? "file" : "internal") { TakenNames = features.TakenNames };
     }
 
     /// <summary>What <c>TypeHash.Of</c> gives at run time, or null where names alone do not tell.</summary>
