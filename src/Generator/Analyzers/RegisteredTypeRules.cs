@@ -82,7 +82,7 @@ internal static class RegisteredTypeRules
     private static string Reason(ParseContext context, ITypeSymbol type) => type switch
     {
         INamedTypeSymbol named when context.IsSameAssembly(named) => "it is declared in this assembly; put [GenerateSerializer] on the type itself",
-        INamedTypeSymbol named when FrameworkTypes.HasCodec(named.OriginalDefinition) => named.IsGenericType
+        INamedTypeSymbol named when FrameworkTypes.HasCodec(context, named.OriginalDefinition) => named.IsGenericType
             ? "the runtime has one, but none for every part of this"
             : "the runtime has one",
         INamedTypeSymbol named when SerializableTypes.IsSupportedKind(named) => "generated code cannot name it",

@@ -72,6 +72,7 @@ internal static class FrameworkTypes
         ["FSharpMailboxProcessor`1"] = "Microsoft.FSharp.Control",
     };
 
+    /// <summary>The simple kind of a type of that name. What the runtime has is said by <see cref="ParseContext.Primitive"/>.</summary>
     public static PrimitiveKind? Primitive(INamedTypeSymbol type) =>
         type.ContainingType is null && s_primitives.TryGetValue(type.MetadataName, out (string Namespace, PrimitiveKind Kind) found) && type.ContainingNamespace.Is(found.Namespace) ? found.Kind : null;
 
@@ -85,8 +86,8 @@ internal static class FrameworkTypes
         type.MetadataName is "EventArgs" or "Attribute" or "MarshalByRefObject" && type.ContainingNamespace.Is("System");
 
     /// <summary>Whether the runtime has a codec for the type, or for each closed form of it.</summary>
-    public static bool HasCodec(INamedTypeSymbol type) =>
-        Primitive(type) is not null || FrameworkForms.Find(type) is not null || IsReferenceTuple(type)
+    public static bool HasCodec(ParseContext context, INamedTypeSymbol type) =>
+        context.Primitive(type) is not null || FrameworkForms.Find(type) is not null || IsReferenceTuple(type)
         || type.SpecialType == SpecialType.System_Object || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
 
     /// <summary>Whether an interface of the framework is a collection of known elements that the runtime has no codec for.</summary>

@@ -19,7 +19,7 @@ internal sealed class ParseContext
 
     private readonly ConcurrentDictionary<INamedTypeSymbol, string> _names = new(SymbolEqualityComparer.Default);
 
-    private readonly ConcurrentDictionary<string, bool> _forms = new(StringComparer.Ordinal);
+    private readonly ConcurrentDictionary<string, bool> _ofRuntime = new(StringComparer.Ordinal);
 
     private readonly Lazy<ulong> _environment;
 
@@ -94,9 +94,12 @@ internal sealed class ParseContext
     public string NameOf(INamedTypeSymbol type) => _names.TryGetValue(type, out string? name) ? name : _names.GetOrAdd(type, type.InCode());
 
     /// <summary>Whether the runtime for this framework carries a type of it; what older frameworks lack, it lacks there.</summary>
-    public bool HasForm(FrameworkForm form) => form.IsGenerated ? Features.Has(form.Library) : form.Kind is FormKind.Codec or FormKind.Interface || _forms.GetOrAdd(
-        "Prewire.Forms." + form.Codec + (form.Arity > 0 ? "`" + form.Arity : ""),
-        name => Compilation.GetTypeByMetadataName(name) is not null);
+    public bool HasForm(FrameworkForm form) => form.IsGenerated ? Features.Has(form.Library)
+        : form.Kind is FormKind.Codec or FormKind.Interface || IsOfRuntime("Prewire.Forms." + form.Codec + (form.Arity > 0 ? "`" + form.Arity : ""));
+
+    /// <summary>The simple kind of a type that the runtime for this framework has a codec for, whoever brings the type.</summary>
+    public PrimitiveKind? Primitive(INamedTypeSymbol type) =>
+        FrameworkTypes.Primitive(type) is PrimitiveKind kind && (type.SpecialType != SpecialType.None || IsOfRuntime("Prewire.Codecs." + kind + "Codec")) ? kind : null;
 
     /// <summary>Whether generated code, in a class of its own in this assembly, can name the symbol.</summary>
     public bool IsAccessible(ISymbol symbol)
@@ -117,6 +120,8 @@ internal sealed class ParseContext
         IPointerTypeSymbol or IFunctionPointerTypeSymbol => false,
         _ => true,
     };
+
+    private bool IsOfRuntime(string metadataName) => _ofRuntime.GetOrAdd(metadataName, name => Compilation.GetTypeByMetadataName(name) is not null);
 
     /// <summary>Whether a type of this assembly can be named only around its declaration, such as in its file.</summary>
     private bool IsHidden(ISymbol symbol) =>

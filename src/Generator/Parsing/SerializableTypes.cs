@@ -25,7 +25,7 @@ internal sealed class SerializableTypes(ParseContext context)
     public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
         NamedBy(attribute) is INamedTypeSymbol type
         && (IsSupportedKind(type) || (CustomTypes.Is(attribute) && type.TypeKind == RoslynTypeKind.Enum))
-        && (CustomTypes.Is(attribute) || (!context.IsSameAssembly(type) && !FrameworkTypes.HasCodec(type.OriginalDefinition) && !IsFormOfKnown(type)))
+        && (CustomTypes.Is(attribute) || (!context.IsSameAssembly(type) && !FrameworkTypes.HasCodec(context, type.OriginalDefinition) && !IsFormOfKnown(type)))
         && context.IsAccessible(type.OriginalDefinition)
             ? type.OriginalDefinition
             : null;

@@ -75,7 +75,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return new TupleTypeRef(type.InCode(), true, type.TupleElements.Select(e => Parse(e.Type)).ToEquatableArray());
         }
 
-        if (FrameworkTypes.Primitive(type) is PrimitiveKind primitive)
+        if (context.Primitive(type) is PrimitiveKind primitive)
         {
             return new PrimitiveTypeRef(type.InCode(), type.IsValueType, primitive);
         }
