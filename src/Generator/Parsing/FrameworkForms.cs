@@ -53,6 +53,9 @@ internal static partial class FrameworkForms
     /// <summary>Whether a type holds elements rather than being converted as a whole.</summary>
     public static bool IsCollection(INamedTypeSymbol type) => Find(type) is { Form.Kind: not FormKind.Conversion };
 
+    /// <summary>The class whose objects are read for an interface.</summary>
+    public static string ClassOf(FrameworkForm form) => Generic + "." + form.Codec switch { "SetCodec" => "HashSet`1", "PairsCodec" => "Dictionary`2", _ => "List`1" };
+
     private static IEnumerable<FrameworkRow> Collections() =>
     [
         List(Generic, "List`1", FormKind.Codec, "ListCodec", isBase: true),

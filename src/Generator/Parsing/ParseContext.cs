@@ -21,6 +21,8 @@ internal sealed class ParseContext
 
     private readonly ConcurrentDictionary<string, bool> _ofRuntime = new(StringComparer.Ordinal);
 
+    private readonly ConcurrentDictionary<INamedTypeSymbol, bool> _implemented = new(SymbolEqualityComparer.Default);
+
     private readonly Lazy<ulong> _environment;
 
     private readonly Lazy<ulong> _outside;
@@ -97,6 +99,10 @@ internal sealed class ParseContext
     public bool HasForm(FrameworkForm form) => form.IsGenerated ? Features.Has(form.Library)
         : form.Kind is FormKind.Codec or FormKind.Interface || IsOfRuntime("Prewire.Forms." + form.Codec + (form.Arity > 0 ? "`" + form.Arity : ""));
 
+    /// <summary>Whether it carries this very type: an interface that a package brings to an older framework has its name, but none of the framework's classes implements it.</summary>
+    public bool HasForm(FrameworkForm form, INamedTypeSymbol type) =>
+        HasForm(form) && (form.Kind != FormKind.Interface || _implemented.GetOrAdd(type.OriginalDefinition, t => IsImplemented(form, t)));
+
     /// <summary>The simple kind of a type that the runtime for this framework has a codec for, whoever brings the type.</summary>
     public PrimitiveKind? Primitive(INamedTypeSymbol type) =>
         FrameworkTypes.Primitive(type) is PrimitiveKind kind && (type.SpecialType != SpecialType.None || IsOfRuntime("Prewire.Codecs." + kind + "Codec")) ? kind : null;
@@ -122,6 +128,10 @@ internal sealed class ParseContext
     };
 
     private bool IsOfRuntime(string metadataName) => _ofRuntime.GetOrAdd(metadataName, name => Compilation.GetTypeByMetadataName(name) is not null);
+
+    private bool IsImplemented(FrameworkForm form, INamedTypeSymbol definition) =>
+        Compilation.GetTypeByMetadataName(FrameworkForms.ClassOf(form)) is not INamedTypeSymbol made
+        || made.AllInterfaces.Any(i => SymbolEqualityComparer.Default.Equals(i.OriginalDefinition, definition));
 
     /// <summary>Whether a type of this assembly can be named only around its declaration, such as in its file.</summary>
     private bool IsHidden(ISymbol symbol) =>

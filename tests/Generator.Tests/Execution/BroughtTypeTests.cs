@@ -19,6 +19,10 @@ public class BroughtTypeTests
             public struct Int128 { private readonly long _low; public Int128(long low) { _low = low; } }
             public struct UInt128 { private readonly long _low; public UInt128(long low) { _low = low; } }
         }
+        namespace System.Collections.Generic
+        {
+            public interface IReadOnlySet<T> : IReadOnlyCollection<T> { bool Contains(T item); }
+        }
         """;
 
     [Theory]
@@ -27,6 +31,7 @@ public class BroughtTypeTests
     [InlineData("Half")]
     [InlineData("Int128")]
     [InlineData("UInt128")]
+    [InlineData("Collections.Generic.IReadOnlySet<int>")]
     public async Task They_are_reported(string type)
     {
         CSharpCompilation compilation = WithPackage("[Prewire.GenerateSerializer] public class T { public System." + type + " A { get; set; } = default!; }", Framework.NetStandard20);
@@ -48,6 +53,7 @@ public class BroughtTypeTests
         Framework.NetStandard20,
         """
         using System;
+        using System.Collections.Generic;
         using Prewire;
 
         [assembly: WireSurrogate(typeof(DateOnly), typeof(Day))]
@@ -59,19 +65,30 @@ public class BroughtTypeTests
             public DateOnly ToValue() => new DateOnly(Number);
         }
 
+        [GenerateSerializer] public sealed class Numbers
+        {
+            public List<int> Items = new List<int>();
+            public static Numbers From(IReadOnlySet<int> value) => new Numbers { Items = new List<int>(value) };
+            public IReadOnlySet<int> ToValue() => new OwnSet(Items);
+        }
+
+        public sealed class OwnSet : HashSet<int>, IReadOnlySet<int> { public OwnSet(IEnumerable<int> items) : base(items) { } }
+
         [GenerateSerializer] public sealed class Visit
         {
             public DateOnly On { get; set; }
             public DateOnly? Next { get; set; }
+            [WireSurrogate(typeof(Numbers))] public IReadOnlySet<int>? Rooms { get; set; }
         }
 
         public static class Test
         {
             public static void Run()
             {
-                Visit copy = Check.RoundTrip(new Visit { On = new DateOnly(5), Next = new DateOnly(7) });
+                Visit copy = Check.RoundTrip(new Visit { On = new DateOnly(5), Next = new DateOnly(7), Rooms = new OwnSet(new[] { 3 }) });
                 Check.Equal(5, copy.On.DayNumber);
                 Check.Equal(7, copy.Next!.Value.DayNumber);
+                Check.True(copy.Rooms!.Contains(3));
             }
         }
         """,
