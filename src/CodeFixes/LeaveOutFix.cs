@@ -1,4 +1,5 @@
 using System.Composition;
+using System.Linq;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
@@ -11,6 +12,8 @@ namespace Prewire.CodeFixes;
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
 public sealed class LeaveOutFix : PrewireFix
 {
+    private static readonly string[] s_ofTravelling = ["WireInclude", "WireId", "WireName", "WireRequired", "WireOpen", "WireCodec", "WireSurrogate"];
+
     /// <summary>Makes the fix.</summary>
     public LeaveOutFix()
         : base(
@@ -34,9 +37,10 @@ public sealed class LeaveOutFix : PrewireFix
             }
 
             // Both together would contradict each other.
-            if (member.FindAttribute("WireInclude") is AttributeSyntax include)
+            if (Contradicting(member).Length > 0)
             {
-                Offer(context, diagnostic, "Leave it out: [WireIgnore]", include, static n => n.Renamed("WireIgnore"));
+                context.RegisterCodeFix(
+                    new DeclarationEdit("Leave it out: [WireIgnore]", context.Document, member, static (root, node, _) => LeaveOut(root, (MemberDeclarationSyntax)node)), diagnostic);
             }
             else
             {
@@ -45,5 +49,19 @@ public sealed class LeaveOutFix : PrewireFix
         }
 
         return Task.CompletedTask;
+    }
+
+    /// <summary>What is said of a member that travels, in the order of the source.</summary>
+    private static AttributeSyntax[] Contradicting(MemberDeclarationSyntax member) =>
+        [.. s_ofTravelling.Select(member.FindAttribute).OfType<AttributeSyntax>().OrderBy(static a => a.SpanStart)];
+
+    /// <summary>[WireIgnore] takes the place of the first, and the others go.</summary>
+    private static SyntaxNode LeaveOut(SyntaxNode root, MemberDeclarationSyntax member)
+    {
+        AttributeSyntax[] contradicting = Contradicting(member);
+        root = root.TrackNodes(contradicting);
+        AttributeSyntax first = root.GetCurrentNode(contradicting[0])!;
+        root = root.ReplaceNode(first, first.Renamed("WireIgnore").WithArgumentList(null));
+        return contradicting.Skip(1).Aggregate(root, static (changed, attribute) => RemoveAttributeFix.Without(changed, changed.GetCurrentNode(attribute)!));
     }
 }

@@ -31,7 +31,7 @@ public sealed class RemoveAttributeFix : PrewireFix
     }
 
     /// <summary>What stood around a list that goes, comments, conditions and indentation, then stands before what follows it.</summary>
-    private static SyntaxNode Without(SyntaxNode root, AttributeSyntax attribute)
+    public static SyntaxNode Without(SyntaxNode root, AttributeSyntax attribute)
     {
         var list = (AttributeListSyntax)attribute.Parent!;
         if (list.Attributes.Count > 1)

@@ -110,6 +110,19 @@ public class CodeFixTests
         "[GenerateSerializer] public class T { " + before + " }",
         "[GenerateSerializer] public class T { " + after + " }");
 
+    /// <summary>What is said of a value means nothing where it is left out, and is an error then.</summary>
+    [Theory]
+    [InlineData("[WireId(3)] public Action? A;", "[WireIgnore] public Action? A;")]
+    [InlineData("[WireId(3), WireName(\"a\"), Obsolete] public Action? A;", "[WireIgnore, Obsolete] public Action? A;")]
+    [InlineData("[Obsolete]\n    [WireName(\"a\")] // Its name.\n    [WireRequired]\n    public Action? A { get; set; }", "[Obsolete]\n    [WireIgnore] // Its name.\n    public Action? A { get; set; }")]
+    [InlineData("[WireRequired, WireInclude, WireId(2)] private Action? _a;", "[WireIgnore] private Action? _a;")]
+    public async Task Leave_out_what_was_described(string before, string after)
+    {
+        const string Around = "[GenerateSerializer]\npublic class T\n{\n    ";
+        await FixVerifier.VerifyAsync(new LeaveOutFix(), "PW0002", "Leave it out: [WireIgnore]", Around + before + "\n}", Around + after + "\n}");
+        Assert.Empty(await FixVerifier.OffersAsync(new RemoveAttributeFix(), "PW0018", Around + after + "\n}"));
+    }
+
     [Fact]
     public Task Include_the_field_another_generator_wraps() => FixVerifier.VerifyAsync(
         new LeaveOutFix(),
