@@ -46,7 +46,7 @@ public sealed class AddConventionFix : PrewireFix
 
     private static AttributeSyntax With(AttributeSyntax attribute, string name)
     {
-        ExpressionSyntax value = SyntaxFactory.ParseExpression("Prewire.Conventions." + name).WithAdditionalAnnotations(Simplifier.Annotation);
+        ExpressionSyntax value = SyntaxFactory.ParseExpression("global::Prewire.Conventions." + name).WithAdditionalAnnotations(Simplifier.Annotation);
         AttributeArgumentSyntax? old = attribute.ArgumentList?.Arguments.FirstOrDefault(static a => a.NameEquals?.Name.Identifier.ValueText == Argument);
         return old is null
             ? attribute.AddArgumentListArguments(SyntaxFactory.AttributeArgument(value).WithNameEquals(SyntaxFactory.NameEquals(Argument)))

@@ -71,7 +71,7 @@ internal static class AttributeEdits
         SyntaxFactory.Attribute(Qualified(name), argument is int value ? Arguments(value) : null);
 
     private static NameSyntax Qualified(string name) =>
-        SyntaxFactory.QualifiedName(SyntaxFactory.IdentifierName("Prewire"), SyntaxFactory.IdentifierName(name)).WithAdditionalAnnotations(Simplifier.Annotation);
+        SyntaxFactory.ParseName("global::Prewire." + name).WithAdditionalAnnotations(Simplifier.Annotation);
 
     private static string? LastOf(NameSyntax name) =>
         name is QualifiedNameSyntax qualified ? qualified.Right.Identifier.ValueText : (name as SimpleNameSyntax)?.Identifier.ValueText;

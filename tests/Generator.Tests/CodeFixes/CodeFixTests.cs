@@ -123,6 +123,40 @@ public class CodeFixTests
         Assert.Empty(await FixVerifier.OffersAsync(new RemoveAttributeFix(), "PW0018", Around + after + "\n}"));
     }
 
+    /// <summary>A namespace around the declaration may have a part of the same name.</summary>
+    [Fact]
+    public Task An_attribute_where_another_namespace_is_called_the_same() => FixVerifier.VerifyAsync(
+        new AddSerializerFix(),
+        "PW0001",
+        "Add [GenerateSerializer] to 'Line'",
+        """
+        namespace Contoso.Prewire { public class Own { } }
+        namespace Contoso.Orders
+        {
+            public class Line { }
+            [GenerateSerializer]
+            public class Order { public Line? Only { get; set; } }
+        }
+        """,
+        """
+        namespace Contoso.Prewire { public class Own { } }
+        namespace Contoso.Orders
+        {
+            [GenerateSerializer]
+            public class Line { }
+            [GenerateSerializer]
+            public class Order { public Line? Only { get; set; } }
+        }
+        """);
+
+    [Fact]
+    public Task An_option_where_another_namespace_is_called_the_same() => FixVerifier.VerifyAsync(
+        new AddConventionFix(),
+        "PW0038",
+        "Let it count: Conventions.Serializable",
+        "namespace Contoso.Prewire { public class Own { } }\nnamespace Contoso.Orders { [GenerateSerializer] public class T { [NonSerialized] public int A; } }",
+        "namespace Contoso.Prewire { public class Own { } }\nnamespace Contoso.Orders { [GenerateSerializer(Conventions = Conventions.Serializable)] public class T { [NonSerialized] public int A; } }");
+
     [Fact]
     public Task Include_the_field_another_generator_wraps() => FixVerifier.VerifyAsync(
         new LeaveOutFix(),
