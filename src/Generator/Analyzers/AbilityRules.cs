@@ -83,7 +83,7 @@ internal static class AbilityRules
 
     /// <summary>The model of a type of this compilation; what an attribute on the assembly asks for is no tree's.</summary>
     private static TypeModel? ModelOf(ParseContext parsing, INamedTypeSymbol type) => WireAttributes.FindSerializer(type) is AttributeData attribute
-        ? ModelCache.Get(parsing, type, attribute)
+        ? ModelCache.Get(parsing, type, attribute, isAnalyzer: true)
         : TypeParser.Parse(parsing, type, null, null);
 
     private static bool LacksReadInto(INamedTypeSymbol codec) => Has(codec, SharedNames.ReusingByNeed) && !Has(codec, SharedNames.Reusing);

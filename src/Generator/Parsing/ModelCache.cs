@@ -15,7 +15,7 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class ModelCache
 {
-    private static readonly ConditionalWeakTable<SyntaxTree, ConcurrentDictionary<int, Entry>> s_models = new();
+    private static readonly ConditionalWeakTable<SyntaxTree, ConcurrentDictionary<(int Start, bool IsAnalyzer), Entry>> s_models = new();
     private static readonly ConditionalWeakTable<MetadataReference, StrongBox<ulong>> s_references = new();
     private static long s_lastReference;
 
@@ -23,12 +23,14 @@ internal static class ModelCache
     /// <param name="context">The compilation.</param>
     /// <param name="type">The type.</param>
     /// <param name="attribute">The attribute that asks for the serializer, in source.</param>
-    public static TypeModel? Get(ParseContext context, INamedTypeSymbol type, AttributeData attribute)
+    /// <param name="isAnalyzer">Whether an analyzer asks. It sees what was generated, too, and each would else overwrite what the other keeps.</param>
+    public static TypeModel? Get(ParseContext context, INamedTypeSymbol type, AttributeData attribute, bool isAnalyzer = false)
     {
         SyntaxReference place = attribute.ApplicationSyntaxReference!;
-        ConcurrentDictionary<int, Entry> models = s_models.GetValue(place.SyntaxTree, static _ => new ConcurrentDictionary<int, Entry>());
+        ConcurrentDictionary<(int Start, bool IsAnalyzer), Entry> models = s_models.GetValue(place.SyntaxTree, static _ => new ConcurrentDictionary<(int, bool), Entry>());
+        (int, bool) slot = (place.Span.Start, isAnalyzer);
         ulong key = KeyOf(context, type);
-        if (models.TryGetValue(place.Span.Start, out Entry? known) && known.Key == key)
+        if (models.TryGetValue(slot, out Entry? known) && known.Key == key)
         {
             return known.Model;
         }
@@ -37,7 +39,7 @@ internal static class ModelCache
         if (model?.HasCustomParts != true && !CollectionContents.IsEnumerable(type) && !AsksForCustomParts(context, type))
         {
             // What a surrogate or a hand-written codec looks like, or what a collection has besides its elements, its own file says.
-            models[place.Span.Start] = new Entry(key, model);
+            models[slot] = new Entry(key, model);
         }
 
         return model;

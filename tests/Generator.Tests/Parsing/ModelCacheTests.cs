@@ -1,8 +1,10 @@
 using System.Collections.Generic;
 using System.Linq;
+using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Text;
+using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Tests.Harness;
@@ -142,6 +144,30 @@ public class ModelCacheTests
         CSharpCompilation edited = compilation.ReplaceSyntaxTree(tree, tree.WithChangedText(SourceText.From("class Unrelated { void M() { M(); } int _x; }")));
         INamedTypeSymbol again = edited.GetTypeByMetadataName("Shop.Order")!;
         Assert.Same(first, ModelCache.Get(ParseContext.For(edited), again, WireAttributes.FindSerializer(again)!));
+    }
+
+    /// <summary>Analyzers see what was generated, too, and so another compilation of the same file.</summary>
+    [Fact]
+    public async Task A_keystroke_in_a_body_binds_no_member_again_where_analyzers_run_too()
+    {
+        const string Call = "public static class Use { public static Shop.Order Copy(Shop.Order order) => Prewire.PrewireSerializer.Clone(order); }";
+        CSharpCompilation compilation = TestCompilation.Create([.. s_sources, Call]);
+        TypeModel? first = Get(compilation);
+        CSharpCompilation output = GeneratorRun.Of(compilation).Output;
+        await output.AnalyzeAsync(new CallAnalyzer());
+        TypeModel? analyzed = Get(output, isAnalyzer: true);
+
+        SyntaxTree tree = compilation.SyntaxTrees[5];
+        CSharpCompilation edited = compilation.ReplaceSyntaxTree(tree, tree.WithChangedText(SourceText.From("class Unrelated { void M() { M(); } int _x; }")));
+        Assert.Same(first, Get(edited));
+        Assert.Same(analyzed, Get(GeneratorRun.Of(edited).Output, isAnalyzer: true));
+        Assert.NotSame(first, analyzed);
+
+        static TypeModel? Get(CSharpCompilation compilation, bool isAnalyzer = false)
+        {
+            INamedTypeSymbol order = compilation.GetTypeByMetadataName("Shop.Order")!;
+            return ModelCache.Get(ParseContext.For(compilation), order, WireAttributes.FindSerializer(order)!, isAnalyzer);
+        }
     }
 
     private static IReadOnlyList<LinkedType> Types(GeneratorDriver driver) => driver.Values<LinkedType>(LinkSteps.TypesStep);
