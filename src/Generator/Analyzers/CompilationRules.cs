@@ -34,6 +34,10 @@ internal static class CompilationRules
             .Where(static pair => pair.Value is not null)
             .Select(static pair => (pair.Key, pair.Value!))
             .OrderBy(static pair => pair.Item2.Key, StringComparer.Ordinal)
+
+            // Where two types have one name, the compiler says so.
+            .GroupBy(static pair => pair.Item2.Key, StringComparer.Ordinal)
+            .Select(static g => g.First())
             .ToArray();
         CheckNames(types.Select(static t => ((ISymbol)t.Symbol, t.Model.Key, t.Model.WireName))
             .Concat(Named(enums, static e => SymbolNames.KeyOf(e))), reporter);

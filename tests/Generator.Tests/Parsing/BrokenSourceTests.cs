@@ -50,6 +50,17 @@ public class BrokenSourceTests
         return RunAllAsync(tokens.Where(static (_, i) => i % 7 == 0).Select(static t => Source.Remove(t.SpanStart, t.Span.Length)));
     }
 
+    /// <summary>As long as one of them is being renamed, or copied.</summary>
+    [Theory]
+    [InlineData("class Book", "record Book(int A)")]
+    [InlineData("struct Book", "class Book")]
+    [InlineData("class Book", "class Book")]
+    [InlineData("interface IBook", "record struct IBook")]
+    public Task Two_types_of_one_name(string one, string other) => RunAllAsync(
+    [
+        "namespace Shop { [Prewire.GenerateSerializer] public " + one + " { } [Prewire.GenerateSerializer] public " + other + " { public " + one.Split(' ')[1] + " Next { get; set; } } }",
+    ]);
+
     private static async Task RunAllAsync(IEnumerable<string> sources)
     {
         foreach (string source in sources)
