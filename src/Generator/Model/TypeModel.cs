@@ -56,7 +56,12 @@ internal sealed record TypeModel(
     public System.Collections.Generic.IEnumerable<TypeRef> FormerTypes => Members.Where(static m => m.Converter is not null).Select(static m => m.Converter!.Old);
 
     /// <summary>Whether hand-written codecs, surrogates, converters or collections take part: what their files say is in the model, too.</summary>
-    public bool HasCustomParts => Forward is not null || Members.Any(static m => m.Converter is not null || m.Type.Parts().Any(static p => p is CustomTypeRef or SurrogateTypeRef or SerializableTypeRef { IsEnumerable: true }));
+    public bool HasCustomParts =>
+        Forward is not null
+        || Members.Any(static m => m.Converter is not null || IsCustom(m.Type))
+        || (Polymorphic is not null && (Polymorphic.Alternatives.Any(static a => IsCustom(a.Type)) || (Polymorphic.Fallback is not null && IsCustom(Polymorphic.Fallback))));
+
+    private static bool IsCustom(TypeRef type) => type.Parts().Any(static p => p is CustomTypeRef or SurrogateTypeRef or SerializableTypeRef { IsEnumerable: true });
 
     public bool IsValueType => Form is TypeForm.Struct or TypeForm.RecordStruct;
 

@@ -64,7 +64,7 @@ internal sealed class DeclarationHash
                 break;
             case DestructorDeclarationSyntax or GlobalStatementSyntax:
                 break;
-            case ConstructorDeclarationSyntax { Parent: StructDeclarationSyntax } constructor:
+            case ConstructorDeclarationSyntax { Parent: StructDeclarationSyntax or RecordDeclarationSyntax { RawKind: (int)SyntaxKind.RecordStructDeclaration } } constructor:
                 // Whether it does more than to set members decides about copies of memory.
                 Add(ref _members, constructor);
                 break;

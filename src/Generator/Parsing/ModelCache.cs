@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
@@ -86,10 +87,15 @@ internal static class ModelCache
     /// <summary>Whether there would be custom parts if what they are made of were right: it may be put right in its own file. What is in metadata stays as it is.</summary>
     private static bool AsksForCustomParts(ParseContext context, INamedTypeSymbol type) =>
         context.Customs.FindFor(type) is not null
+        || Alternatives(context, type).Any(static t => CollectionContents.IsEnumerable(t.OriginalDefinition))
         || type.WithBaseClasses()
             .Where(static t => !t.DeclaringSyntaxReferences.IsEmpty)
             .SelectMany(static t => t.GetMembers())
             .Any(static m => m is IFieldSymbol or IPropertySymbol && m.GetAttributes().Any(static a => CustomTypes.Is(a) || a.Is(WireAttributes.Converter)));
+
+    /// <summary>What the table of a type lists: collections are not in it, and whether a type is one its own file says.</summary>
+    private static IEnumerable<INamedTypeSymbol> Alternatives(ParseContext context, INamedTypeSymbol type) =>
+        WireAttributes.Unions(type).Select(static u => u.Type).Concat(ClosedTypes.Is(type) ? ClosedTypes.Table(context, type).Select(static c => c.Type) : []);
 
     private sealed record Entry(ulong Key, TypeModel? Model);
 }

@@ -57,6 +57,22 @@ public class ModelCacheTests
         [Prewire.GenerateSerializer] public struct VersionForm { public static VersionForm From(System.Version value) => default; public System.Version ToVersion() => new(); }
         public struct Turn : Prewire.IWireConverter<string, int> { public Turn() { } int Prewire.IWireConverter<string, int>.Convert(string old) => 0; }
         """,
+        """
+        namespace Shop;
+        [Prewire.GenerateSerializer(Unknown = Prewire.Unknown.Fallback, Fallback = typeof(Bag))] public abstract class Root { }
+        [Prewire.GenerateSerializer, Prewire.WireUnion(1, typeof(Bag))] public abstract class Holder : Root { }
+        [Prewire.GenerateSerializer] public partial record struct Cell { public int Row { get; init; } }
+        """,
+        """
+        namespace Shop;
+        [Prewire.GenerateSerializer] public class Bag : Holder, System.Collections.Generic.IEnumerable<int>
+        {
+            public void Add(int item) { }
+            public System.Collections.Generic.IEnumerator<int> GetEnumerator() => throw null!;
+            System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => throw null!;
+        }
+        """,
+        "namespace Shop { public partial record struct Cell { public Cell(int row) { Row = row; } } }",
     ];
 
     public static TheoryData<int, string, string, bool> Edits => new()
@@ -98,6 +114,8 @@ public class ModelCacheTests
         { 8, "ToGiven()", "ToValue()", true },
         { 8, "ToVersion()", "ToValue()", true },
         { 8, "public Turn() { }", "", true },
+        { 10, "public void Add(int item) { }", "public void Add(int item) { } public System.Collections.Generic.List<int> Items { get; } = new();", true },
+        { 11, "Row = row;", "Row = row < 0 ? 0 : row;", true },
     };
 
     [Theory]
