@@ -35,7 +35,7 @@ public class UnknownMemberTests
         Assert.Equal(7, PrewireSerializer.Deserialize<Numbered>(message).Id);
         Assert.True(PrewireSerializer.TryDeserialize(message, out Numbered? _));
         Assert.Equal(["a"], PrewireSerializer.Deserialize<List<string>>([2, 0x13, 0x11, .. german, 2, 4, (byte)'a']));
-        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>([2, 0x13, 0x11, .. german, 2, 4, (byte)'a'])).Code);
+        Assert.Equal(PrewireErrorCode.UnknownComparer, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<HashSet<string>>([2, 0x13, 0x11, .. german, 2, 4, (byte)'a'])).Code);
 
         // No name, and options that there are not.
         Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Numbered>([.. message[..13], 0, 0, 1])).Code);
