@@ -47,15 +47,16 @@ internal sealed class Probe(IBenchSerializer serializer, Operations operation, b
     /// <summary>Takes a sample of one batch.</summary>
     public void Sample() => _samples.Add(Run(_batch) * (1e9 / Stopwatch.Frequency) / _batch);
 
-    /// <summary>Takes a sample of one call, and drops it if a collection ran meanwhile.</summary>
+    /// <summary>Takes a sample of one batch behind a call that does not count, and drops it if a collection ran meanwhile.</summary>
     public void SampleWithoutCollection()
     {
         GC.Collect();
+        Run(1);
         int before = GC.CollectionCount(0);
-        long taken = Run(1);
+        long taken = Run(_batch);
         if (GC.CollectionCount(0) == before)
         {
-            _samples.Add(taken * (1e9 / Stopwatch.Frequency));
+            _samples.Add(taken * (1e9 / Stopwatch.Frequency) / _batch);
         }
     }
 
