@@ -11,37 +11,29 @@ namespace Prewire.Codecs;
 public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>, ICloningCodec<ArraySegment<T>>, ISizedCodec<ArraySegment<T>>
     where TCodec : struct, IWireCodec<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArraySegment<T> value) =>
         ref value.Array is null
             ? ref writer.WriteNull(ref cursor)
             : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.AsSpan());
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ArraySegment<T> Read(ref PrewireReader reader) => Over(Elements.ReadArray<T, TCodec>(ref reader));
 
-    /// <inheritdoc/>
     public ArraySegment<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Over(Elements.ReadMappedArray<T, TCodec>(ref reader, map));
 
-    /// <inheritdoc/>
     public ArraySegment<T> Clone(ref Cloner cloner, ArraySegment<T> value) => value.Array is null ? default : Over(Elements.CloneArray<T, TCodec>(ref cloner, value.AsSpan()));
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[]? TryToArray(in ArraySegment<T> value) => value.Array is null ? null : Elements.TryToMessage<T, TCodec>(Prefix, value.AsSpan());
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryWrite(IBufferWriter<byte> output, in ArraySegment<T> value) =>
         value.Array is not null && Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.AsSpan());
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryRead(ReadOnlySpan<byte> body, out ArraySegment<T> value)
     {
@@ -50,7 +42,6 @@ public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySe
         return values is not null;
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 
     private static ArraySegment<T> Over(T[]? values) => values is null ? default : new ArraySegment<T>(values);

@@ -13,10 +13,8 @@ public readonly partial struct BigIntegerCodec : IWireCodec<BigInteger>, IShared
     /// <summary>A length, in bytes, that every framework's <see cref="BigInteger"/> holds.</summary>
     private const int MaxLength = (1 << 28) - 8;
 
-    /// <inheritdoc/>
     public int MinSize => 2;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It takes more than 256 MiB, which not every framework could hold.</exception>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in BigInteger value)
     {
@@ -41,7 +39,6 @@ public readonly partial struct BigIntegerCodec : IWireCodec<BigInteger>, IShared
         return ref Elements.WriteArray<byte, ByteCodec>(ref writer, ref cursor, bytes);
     }
 
-    /// <inheritdoc/>
     public BigInteger Read(ref PrewireReader reader)
     {
         int length = reader.ReadLength(1);
@@ -64,14 +61,12 @@ public readonly partial struct BigIntegerCodec : IWireCodec<BigInteger>, IShared
         return new BigInteger(bytes);
     }
 
-    /// <inheritdoc/>
     public BigInteger ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         Conversions.RequirePresence(ref reader, ref map);
         return map.ForeignKind == WireKind.BigInteger ? Read(ref reader) : Conversions.ReadBigInteger(ref reader, map.ForeignKind);
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.BigInteger);
 
     bool ISharedValues.AreShared => true;

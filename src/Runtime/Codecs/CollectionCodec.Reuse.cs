@@ -7,7 +7,6 @@ namespace Prewire.Codecs;
 /// <content>Reading into collections that exist, and into what they held, place by place; those that are sorted get new elements. Those whose elements are hashed or without an order are made anew.</content>
 public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
 {
-    /// <inheritdoc/>
     public void ReadInto(ref PrewireReader reader, ref TCollection? value, ref Reuse reuse)
     {
         bool isReplaced = FormValues<TCollection, T, TForm>.CanReplace(value!);
@@ -39,7 +38,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         items.Return();
     }
 
-    /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TCollection? value, ref Reuse reuse)
     {
         if (map.Exact)

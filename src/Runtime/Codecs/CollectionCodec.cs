@@ -18,7 +18,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     where TCodec : struct, IWireCodec<T>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
     /// <summary>
@@ -30,7 +29,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         get => default(TForm).Traits.ItemSize + (typeof(T).IsValueType ? (1 + default(TForm).Traits.Copies) * Unsafe.SizeOf<T>() : 0);
     }
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TCollection? value)
     {
         Taken<T> items = FormValues<TCollection, T, TForm>.Take(value);
@@ -58,7 +56,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         return ref cursor;
     }
 
-    /// <inheritdoc/>
     public TCollection? Read(ref PrewireReader reader)
     {
         int count = Elements.ReadCount<T, TCodec>(ref reader, ItemSize, out object? comparer);
@@ -74,7 +71,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         return Make(ref reader, items, comparer, reader.Offset - start);
     }
 
-    /// <inheritdoc/>
     public TCollection? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (map.Exact)
@@ -96,7 +92,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         return Make(ref reader, items, comparer, reader.Offset - start);
     }
 
-    /// <inheritdoc/>
     public TCollection? Clone(ref Cloner cloner, TCollection? value)
     {
         Taken<T> items = FormValues<TCollection, T, TForm>.Take(value);
@@ -117,7 +112,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         return copy;
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 
     /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>

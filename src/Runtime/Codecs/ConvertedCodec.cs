@@ -31,10 +31,8 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         get => default(TConversion) is IFieldConversion;
     }
 
-    /// <inheritdoc/>
     public int MinSize => Presence<T, TWritten>.IsWritten ? 1 : default(TCodec).MinSize;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
     {
         if (Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.Is)
@@ -57,7 +55,6 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
             : ref Encode.Value<TWritten, TCodec>(ref writer, ref cursor, written);
     }
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
     {
         if (Presence<T, TWritten>.IsWritten || !ValueForm<TWritten, TCodec>.GoesTogether)
@@ -76,7 +73,6 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         return ref cursor;
     }
 
-    /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
     {
         if (Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.IsReadAtOnce)
@@ -94,7 +90,6 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         return Convert(ref reader, start, reader.Offset - start, written);
     }
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T> values)
     {
         if (Presence<T, TWritten>.IsWritten || !ValueForm<TWritten, TCodec>.GoesTogether)
@@ -115,7 +110,6 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         written.Return();
     }
 
-    /// <inheritdoc/>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (Presence<T, TWritten>.IsWritten && !reader.ReadPresence(ref map))
@@ -128,7 +122,6 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         return Convert(ref reader, start, reader.Offset - start, written);
     }
 
-    /// <inheritdoc/>
     /// <remarks>What would be written is copied, so that what is inside keeps what only messages lose. Keys that may still wait for their values are looked at by readers alone.</remarks>
     public T Clone(ref Cloner cloner, T value)
     {
@@ -152,7 +145,6 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         return copy!;
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => Presence<T, TWritten>.Of(default(TCodec).Describe(graph));
 
     int IBoundedCodec<T>.MaxSize => IsOfFields ? Bounded<TWritten, TCodec>.MaxSize : -1;

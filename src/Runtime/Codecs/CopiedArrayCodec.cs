@@ -14,24 +14,18 @@ public readonly partial struct CopiedArrayCodec<T, TCodec, TCopies> : IWireCodec
     where TCodec : struct, IWireCodec<T>
     where TCopies : struct, ICopies
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) => ref value is null
         ? ref writer.WriteNull(ref cursor)
         : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, new ReadOnlySpan<T>(value), default(TCopies).ItemSize);
 
-    /// <inheritdoc/>
     public T[]? Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader, default(TCopies).ItemSize);
 
-    /// <inheritdoc/>
     public T[]? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map, default(TCopies).ItemSize);
 
-    /// <inheritdoc/>
     public T[]? Clone(ref Cloner cloner, T[]? value) => Elements.CloneArray<T, TCodec>(ref cloner, value!);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

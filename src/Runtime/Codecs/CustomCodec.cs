@@ -13,27 +13,20 @@ public readonly partial struct CustomCodec<T, TFactory> : IWireCodec<T>
 {
     private static readonly Codec<T> s_codec = default(TFactory).Create();
 
-    /// <inheritdoc/>
     public int MinSize => s_codec.Form.MinSize;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
         ref Cursor.Unscope(ref CustomValues.Write(ref writer, ref cursor, value, s_codec));
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
         ref Cursor.Unscope(ref CustomValues.WriteSpan<T, CustomCodec<T, TFactory>>(ref writer, ref cursor, values, s_codec));
 
-    /// <inheritdoc/>
     public T Read(ref PrewireReader reader) => CustomValues.Read(ref reader, s_codec);
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T> values) =>
         CustomValues.ReadSpan<T, CustomCodec<T, TFactory>>(ref reader, values, s_codec);
 
-    /// <inheritdoc/>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map) => CustomValues.ReadMapped(ref reader, map, s_codec);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => s_codec.Describe(graph);
 }

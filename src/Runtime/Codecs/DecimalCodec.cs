@@ -10,10 +10,8 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal>, IListMessages<decimal>, ISharedValues
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in decimal value)
     {
@@ -21,21 +19,16 @@ public readonly partial struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec
         return ref Wire.WriteDecimal(ref cursor, value);
     }
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<decimal> values) =>
         ref Elements.WriteDecimals(ref writer, ref cursor, values);
 
-    /// <inheritdoc/>
     public decimal Read(ref PrewireReader reader) => reader.ReadDecimal();
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<decimal> values) =>
         Elements.ReadDecimals(ref reader, values);
 
-    /// <inheritdoc/>
     public decimal ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadDecimal(ref reader, map);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Decimal);
 
     int IBoundedCodec<decimal>.MaxSize => Wire.MaxDecimalSize;

@@ -16,33 +16,25 @@ public readonly partial struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCo
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Dictionary<TKey, TValue>? value) =>
         ref Elements.WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, Elements.Exactly(value));
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Dictionary<TKey, TValue>? Read(ref PrewireReader reader) => Elements.ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader);
 
-    /// <inheritdoc/>
     public void ReadInto(ref PrewireReader reader, ref Dictionary<TKey, TValue>? value, ref Reuse reuse) =>
         Elements.ReadIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, ref value, ref reuse);
 
-    /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref Dictionary<TKey, TValue>? value, ref Reuse reuse) =>
         Elements.ReadMappedIntoDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map, ref value, ref reuse);
 
-    /// <inheritdoc/>
     public Dictionary<TKey, TValue>? Clone(ref Cloner cloner, Dictionary<TKey, TValue>? value) => Elements.CloneDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, Elements.Exactly(value)!);
 
-    /// <inheritdoc/>
     public Dictionary<TKey, TValue>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
 }

@@ -14,10 +14,8 @@ public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> :
     where TUnderlying : unmanaged
     where TUnderlyingCodec : struct, IWireCodec<TUnderlying>
 {
-    /// <inheritdoc/>
     public int MinSize => default(TUnderlyingCodec).MinSize;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TEnum value)
     {
@@ -25,11 +23,9 @@ public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> :
         return ref Encode.Value<TUnderlying, TUnderlyingCodec>(ref writer, ref cursor, Inside(ref copy));
     }
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<TEnum> values) =>
         ref default(TUnderlyingCodec).WriteSpan(ref writer, ref cursor, Inside(values));
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TEnum Read(ref PrewireReader reader)
     {
@@ -37,18 +33,15 @@ public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> :
         return Outside(ref value);
     }
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<TEnum> values) =>
         default(TUnderlyingCodec).ReadSpan(ref reader, Inside(values));
 
-    /// <inheritdoc/>
     public TEnum ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         TUnderlying value = default(TUnderlyingCodec).ReadMapped(ref reader, map);
         return Outside(ref value);
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => default(TUnderlyingCodec).Describe(graph);
 
     int IBoundedCodec<TEnum>.MaxSize => Bounded<TUnderlying, TUnderlyingCodec>.MaxSize;

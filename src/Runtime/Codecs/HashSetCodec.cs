@@ -11,33 +11,25 @@ namespace Prewire.Codecs;
 public readonly partial struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IObjectCodec, IReusingCodec<HashSet<T>?>, ICloningCodec<HashSet<T>?>
     where TCodec : struct, IWireCodec<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in HashSet<T>? value) =>
         ref Elements.WriteSet<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value));
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public HashSet<T>? Read(ref PrewireReader reader) => Elements.ReadSet<T, TCodec>(ref reader);
 
-    /// <inheritdoc/>
     public void ReadInto(ref PrewireReader reader, ref HashSet<T>? value, ref Reuse reuse) =>
         Elements.ReadIntoSet<T, TCodec>(ref reader, ref value);
 
-    /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref HashSet<T>? value, ref Reuse reuse) =>
         Elements.ReadMappedIntoSet<T, TCodec>(ref reader, map, ref value);
 
-    /// <inheritdoc/>
     public HashSet<T>? Clone(ref Cloner cloner, HashSet<T>? value) => Elements.CloneSet<T, TCodec>(ref cloner, Elements.Exactly(value)!);
 
-    /// <inheritdoc/>
     public HashSet<T>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedSet<T, TCodec>(ref reader, map);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

@@ -15,10 +15,8 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
     where TBuffer : struct
     where TCodec : struct, IWireCodec<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TBuffer value)
     {
 #if NET8_0_OR_GREATER
@@ -29,7 +27,6 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
         return ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, ElementsInside<TBuffer, T>.Of(ref place));
     }
 
-    /// <inheritdoc/>
     public TBuffer Read(ref PrewireReader reader)
     {
         long start = reader.Offset;
@@ -39,7 +36,6 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
         return value;
     }
 
-    /// <inheritdoc/>
     public TBuffer ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (map.Exact)
@@ -54,7 +50,6 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
         return value;
     }
 
-    /// <inheritdoc/>
     public TBuffer Clone(ref Cloner cloner, TBuffer value)
     {
         foreach (ref T element in ElementsInside<TBuffer, T>.Of(ref value))
@@ -65,7 +60,6 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
         return value;
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 
     bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;

@@ -16,7 +16,6 @@ internal readonly struct InstanceCodec<T> : IWireCodec<T>, IRootOfCall
     /// <summary>The codec of the call that this thread is in.</summary>
     internal static Codec<T> Current => s_current!;
 
-    /// <inheritdoc/>
     public RootShape Root => Current.Root;
 
     public int MinSize => Current.Form.MinSize;

@@ -17,10 +17,8 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
     where T : class
     where TCodec : struct, IWireCodec<T?>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)
     {
         if (value is null)
@@ -31,7 +29,6 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
         return ref default(TCodec).Write(ref writer, ref LateValues.WriteShape<T?, TCodec>(ref writer, ref cursor), in value);
     }
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values)
     {
         if (values.IsEmpty)
@@ -42,7 +39,6 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
         return ref Cursor.Unscope(ref default(TCodec).WriteSpan(ref writer, ref LateValues.WriteShape<T?, TCodec>(ref writer, ref cursor), values));
     }
 
-    /// <inheritdoc/>
     public T? Read(ref PrewireReader reader)
     {
         if (LateValues.TryReadExactShape<TCodec>(ref reader))
@@ -54,7 +50,6 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
         return LateValues.IsNull(ref reader) ? null : ReadValue(ref reader);
     }
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T?> values)
     {
         if (values.IsEmpty)
@@ -66,11 +61,9 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
         ReadElements(ref reader, map, values);
     }
 
-    /// <inheritdoc/>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map) => map.ForeignKind == WireKind.Late && !map.Nullable ? Read(ref reader)
         : default(TCodec).ReadMapped(ref reader, map);
 
-    /// <inheritdoc/>
     public void ReadInto(ref PrewireReader reader, ref T? value, ref Reuse reuse)
     {
         if (LateValues.IsNull(ref reader))
@@ -84,7 +77,6 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
         ReadElementInto(ref reader, map, ref value, ref reuse);
     }
 
-    /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref T? value, ref Reuse reuse)
     {
         if (map.ForeignKind == WireKind.Late && !map.Nullable)
@@ -97,13 +89,10 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
         }
     }
 
-    /// <inheritdoc/>
     public T? Clone(ref Cloner cloner, T? value) => cloner.Copy<T?, TCodec>(value);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Late(ShapeTarget<T?, TCodec>.Instance);
 
-    /// <inheritdoc/>
     void IAnnouncedElements<T?>.ReadInto(ref PrewireReader reader, Span<T?> values, int existing, ref Reuse reuse)
     {
         EdgeMap? map = LateValues.TryReadExactShape<TCodec>(ref reader) ? null : LateValues.ReadShape<T?, TCodec>(ref reader);

@@ -8,7 +8,6 @@ namespace Prewire.Codecs;
 /// <content>Reading into sorted maps that exist, and into their values where keys come in the same order as before. Others are made anew.</content>
 public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCodec, TForm>
 {
-    /// <inheritdoc/>
     public void ReadInto(ref PrewireReader reader, ref TMap? value, ref Reuse reuse)
     {
         if (!FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.CanReplace(value!))
@@ -65,7 +64,6 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         value = Make(ref reader, pairs, default(TForm).ComparerOf(value!), bytes: 0, value, isThere: true);
     }
 
-    /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TMap? value, ref Reuse reuse)
     {
         if (map.Exact)

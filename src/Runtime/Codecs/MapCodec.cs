@@ -21,10 +21,8 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
     where TValueCodec : struct, IWireCodec<TValue>
     where TForm : struct, ICollectionForm<TMap, KeyValuePair<TKey, TValue>>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TMap? value)
     {
         Taken<KeyValuePair<TKey, TValue>> pairs = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Take(value);
@@ -52,7 +50,6 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         return ref cursor;
     }
 
-    /// <inheritdoc/>
     public TMap? Read(ref PrewireReader reader)
     {
         int minSize = default(TKeyCodec).MinSize + default(TValueCodec).MinSize;
@@ -76,7 +73,6 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         return Make(ref reader, pairs, comparer, bytes);
     }
 
-    /// <inheritdoc/>
     public TMap? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (map.Exact)
@@ -104,7 +100,6 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         return Make(ref reader, pairs, comparer, bytes);
     }
 
-    /// <inheritdoc/>
     public TMap? Clone(ref Cloner cloner, TMap? value)
     {
         Taken<KeyValuePair<TKey, TValue>> pairs = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Take(value);
@@ -131,7 +126,6 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         return copy;
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
 
     /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>

@@ -11,34 +11,26 @@ namespace Prewire.Codecs;
 public readonly partial struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ICloningCodec<Memory<T>>, ISizedCodec<Memory<T>>
     where TCodec : struct, IWireCodec<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Memory<T> value) =>
         ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.Span);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Memory<T> Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader);
 
-    /// <inheritdoc/>
     public Memory<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
 
-    /// <inheritdoc/>
     public Memory<T> Clone(ref Cloner cloner, Memory<T> value) => Elements.CloneArray<T, TCodec>(ref cloner, value.Span);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[]? TryToArray(in Memory<T> value) => Elements.TryToMessage<T, TCodec>(Prefix, value.Span);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryWrite(IBufferWriter<byte> output, in Memory<T> value) => Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.Span);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryRead(ReadOnlySpan<byte> body, out Memory<T> value)
     {
@@ -47,6 +39,5 @@ public readonly partial struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, I
         return values is not null;
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

@@ -12,10 +12,8 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)
     {
         cursor = ref writer.Ensure(ref cursor, 1);
@@ -27,13 +25,11 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
             : ref cursor;
     }
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values) =>
         ref AreAlike
             ? ref Elements.WriteNullables<T, TCodec>(ref writer, ref cursor, values)
             : ref Elements.Write<T?, NullableCodec<T, TCodec>>(ref writer, ref cursor, values);
 
-    /// <inheritdoc/>
     public T? Read(ref PrewireReader reader)
     {
         if (Wire.GetBool(ref reader, ref reader.Take(1), 0))
@@ -44,7 +40,6 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
         return null;
     }
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T?> values)
     {
         if (AreAlike)
@@ -56,7 +51,6 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
         Elements.Read<T?, NullableCodec<T, TCodec>>(ref reader, values);
     }
 
-    /// <inheritdoc/>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (map.IsNullInside)
@@ -77,7 +71,6 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
         return null;
     }
 
-    /// <inheritdoc/>
     public T? Clone(ref Cloner cloner, T? value)
     {
         if (value is null)
@@ -88,7 +81,6 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
         return cloner.Copy<T, TCodec>(value.GetValueOrDefault());
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => default(TCodec).Describe(graph).AsNullable();
 
     int IBoundedCodec<T?>.MaxSize => Bounds.Add(1, Bounded<T, TCodec>.MaxSize);

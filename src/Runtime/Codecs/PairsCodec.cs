@@ -20,35 +20,27 @@ public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, T
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
         ref Elements.WritePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, value);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TInterface? Read(ref PrewireReader reader) =>
         Unsafe.As<TInterface>(Elements.ReadDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader));
 
-    /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Unsafe.As<TInterface>(Elements.ReadMappedDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, map));
 
-    /// <inheritdoc/>
     /// <remarks>A <see cref="Dictionary{TKey, TValue}"/> that everyone who has it may change is kept; behind an interface that only shows one, it stays what it was.</remarks>
     public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse) =>
         BehindInterface<TInterface, Dictionary<TKey, TValue>, KeyValuePair<TKey, TValue>, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>.ReadInto(ref reader, ref value, ref reuse);
 
-    /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse) =>
         BehindInterface<TInterface, Dictionary<TKey, TValue>, KeyValuePair<TKey, TValue>, DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec>>.ReadMappedInto(ref reader, map, ref value, ref reuse);
 
-    /// <inheritdoc/>
     public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.ClonePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref cloner, value!));
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
 }

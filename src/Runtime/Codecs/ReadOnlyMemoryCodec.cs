@@ -11,34 +11,26 @@ namespace Prewire.Codecs;
 public readonly partial struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemory<T>>, ICloningCodec<ReadOnlyMemory<T>>, ISizedCodec<ReadOnlyMemory<T>>
     where TCodec : struct, IWireCodec<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ReadOnlyMemory<T> value) =>
         ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.Span);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ReadOnlyMemory<T> Read(ref PrewireReader reader) => Elements.ReadMemory<T, TCodec>(ref reader);
 
-    /// <inheritdoc/>
     public ReadOnlyMemory<T> ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map);
 
-    /// <inheritdoc/>
     public ReadOnlyMemory<T> Clone(ref Cloner cloner, ReadOnlyMemory<T> value) => Elements.CloneArray<T, TCodec>(ref cloner, value.Span);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public byte[]? TryToArray(in ReadOnlyMemory<T> value) => Elements.TryToMessage<T, TCodec>(Prefix, value.Span);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryWrite(IBufferWriter<byte> output, in ReadOnlyMemory<T> value) => Elements.TryWriteMessage<T, TCodec>(output, Prefix, value.Span);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryRead(ReadOnlySpan<byte> body, out ReadOnlyMemory<T> value)
     {
@@ -47,6 +39,5 @@ public readonly partial struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadO
         return values is not null;
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

@@ -11,15 +11,12 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>
 {
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<bool> values) =>
         ref Elements.WriteBools(ref writer, ref cursor, values);
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<bool> values) =>
         Elements.ReadBools(ref reader, values);
 
-    /// <inheritdoc/>
     public bool ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadBool(ref reader, map);
 }
 
@@ -27,15 +24,12 @@ public readonly partial struct BoolCodec : IWireCodec<bool>, IBulkElements<bool>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct IntPtrCodec : IWireCodec<nint>
 {
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<nint> values) =>
         ref Elements.WriteNative(ref writer, ref cursor, values);
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<nint> values) =>
         Elements.ReadNative(ref reader, values);
 
-    /// <inheritdoc/>
     public nint ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : (nint)Conversions.ReadSigned(ref reader, map, IntPtr.Size == 8 ? long.MinValue : int.MinValue, IntPtr.Size == 8 ? long.MaxValue : int.MaxValue);
 }
@@ -44,15 +38,12 @@ public readonly partial struct IntPtrCodec : IWireCodec<nint>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct UIntPtrCodec : IWireCodec<nuint>
 {
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<nuint> values) =>
         ref Elements.WriteNative(ref writer, ref cursor, values);
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<nuint> values) =>
         Elements.ReadNative(ref reader, values);
 
-    /// <inheritdoc/>
     public nuint ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : (nuint)Conversions.ReadUnsigned(ref reader, map, UIntPtr.Size == 8 ? ulong.MaxValue : uint.MaxValue);
 }
@@ -61,7 +52,6 @@ public readonly partial struct UIntPtrCodec : IWireCodec<nuint>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct SingleCodec : IWireCodec<float>
 {
-    /// <inheritdoc/>
     public float ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Conversions.ReadSingle(ref reader, map);
 }
@@ -70,7 +60,6 @@ public readonly partial struct SingleCodec : IWireCodec<float>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct DoubleCodec : IWireCodec<double>
 {
-    /// <inheritdoc/>
     public double ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Conversions.ReadDouble(ref reader, map);
 }
@@ -79,7 +68,6 @@ public readonly partial struct DoubleCodec : IWireCodec<double>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct GuidCodec : IWireCodec<Guid>
 {
-    /// <inheritdoc/>
     public Guid ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadGuid(ref reader, map);
 }
 
@@ -87,7 +75,6 @@ public readonly partial struct GuidCodec : IWireCodec<Guid>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>
 {
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<DateTime> values) =>
         Elements.ReadTicks<DateTime, DateTimeCodec>(ref reader, values, Wire.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks);
 }
@@ -96,18 +83,14 @@ public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElemen
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IListMessages<DateTimeOffset>
 {
-    /// <inheritdoc/>
     public int MinSize => 8;
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<DateTimeOffset> values) =>
         ref Elements.WriteDateTimeOffsets(ref writer, ref cursor, values);
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<DateTimeOffset> values) =>
         Elements.ReadDateTimeOffsets(ref reader, values);
 
-    /// <inheritdoc/>
     public DateTimeOffset ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadDateTimeOffset(ref reader, map);
 
     byte[]? IListMessages<DateTimeOffset>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values) =>
@@ -124,7 +107,6 @@ public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>,
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct HalfCodec : IWireCodec<Half>
 {
-    /// <inheritdoc/>
     public Half ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Conversions.ReadHalf(ref reader, map);
 }
@@ -133,7 +115,6 @@ public readonly partial struct HalfCodec : IWireCodec<Half>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct Int128Codec : IWireCodec<Int128>
 {
-    /// <inheritdoc/>
     public Int128 ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Conversions.ReadInt128(ref reader, map);
 }
@@ -142,7 +123,6 @@ public readonly partial struct Int128Codec : IWireCodec<Int128>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct UInt128Codec : IWireCodec<UInt128>
 {
-    /// <inheritdoc/>
     public UInt128 ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Conversions.ReadUInt128(ref reader, map);
 }
@@ -151,7 +131,6 @@ public readonly partial struct UInt128Codec : IWireCodec<UInt128>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>
 {
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<TimeOnly> values) =>
         Elements.ReadTicks<TimeOnly, TimeOnlyCodec>(ref reader, values, ulong.MaxValue, (ulong)TimeOnly.MaxValue.Ticks);
 }

@@ -15,34 +15,26 @@ public readonly partial struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInt
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IWireCodec<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
         ref Elements.WriteAnySet<T, TCodec>(ref writer, ref cursor, value);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public TInterface? Read(ref PrewireReader reader) => Unsafe.As<TInterface>(Elements.ReadSet<T, TCodec>(ref reader));
 
-    /// <inheritdoc/>
     public TInterface? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Unsafe.As<TInterface>(Elements.ReadMappedSet<T, TCodec>(ref reader, map));
 
-    /// <inheritdoc/>
     /// <remarks>A <see cref="HashSet{T}"/> that everyone who has it may change is kept; behind an interface that only shows one, it stays what it was.</remarks>
     public void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse) =>
         BehindInterface<TInterface, HashSet<T>, T, HashSetCodec<T, TCodec>>.ReadInto(ref reader, ref value, ref reuse);
 
-    /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref TInterface? value, ref Reuse reuse) =>
         BehindInterface<TInterface, HashSet<T>, T, HashSetCodec<T, TCodec>>.ReadMappedInto(ref reader, map, ref value, ref reuse);
 
-    /// <inheritdoc/>
     public TInterface? Clone(ref Cloner cloner, TInterface? value) => Unsafe.As<TInterface>(Elements.CloneAnySet<T, TCodec>(ref cloner, value!));
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

@@ -9,30 +9,23 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct StringCodec : IWireCodec<string?>, IObjectCodec, IReusingCodec<string?>, ISharedValues
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in string? value) =>
         ref writer.WriteString(ref cursor, value, 0);
 
-    /// <inheritdoc/>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public string? Read(ref PrewireReader reader) => reader.ReadString();
 
-    /// <inheritdoc/>
     public void ReadInto(ref PrewireReader reader, ref string? value, ref Reuse reuse) => value = reader.ReadStringOr(value);
 
-    /// <inheritdoc/>
     public void ReadMappedInto(ref PrewireReader reader, EdgeMap map, ref string? value, ref Reuse reuse) =>
         value = map.IsPlainString ? reader.ReadStringOr(value) : ReadMapped(ref reader, map);
 
-    /// <inheritdoc/>
     public string? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.IsPlainString ? reader.ReadString() : reader.ReadPresence(ref map) ? Conversions.ReadText(ref reader, map) : null;
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);
 
     bool ISharedValues.AreShared => true;

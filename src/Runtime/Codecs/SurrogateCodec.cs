@@ -19,10 +19,8 @@ public readonly partial struct SurrogateCodec<T, TSurrogate, TCodec, TConversion
     /// <summary>Whether surrogates are written together: structs with a codec of their own that makes integers of them, or objects that are announced.</summary>
     private static readonly bool s_goesTogether = !Presence<T, TSurrogate>.IsWritten && ValueForm<TSurrogate, TCodec>.GoesTogether;
 
-    /// <inheritdoc/>
     public int MinSize => Presence<T, TSurrogate>.IsWritten ? 1 : default(TCodec).MinSize;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
     {
         if (Presence<T, TSurrogate>.IsWritten)
@@ -47,7 +45,6 @@ public readonly partial struct SurrogateCodec<T, TSurrogate, TCodec, TConversion
         return ref cursor;
     }
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
     {
         if (!s_goesTogether)
@@ -75,7 +72,6 @@ public readonly partial struct SurrogateCodec<T, TSurrogate, TCodec, TConversion
         return ref cursor;
     }
 
-    /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
     {
         if (Presence<T, TSurrogate>.IsWritten && !Wire.GetBool(ref reader, ref reader.Take(1), 0))
@@ -87,7 +83,6 @@ public readonly partial struct SurrogateCodec<T, TSurrogate, TCodec, TConversion
         return Convert(ref reader, start, default(TCodec).Read(ref reader));
     }
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T> values)
     {
         if (!s_goesTogether)
@@ -107,7 +102,6 @@ public readonly partial struct SurrogateCodec<T, TSurrogate, TCodec, TConversion
         Elements.Return(surrogates, values.Length);
     }
 
-    /// <inheritdoc/>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (Presence<T, TSurrogate>.IsWritten && !reader.ReadPresence(ref map))
@@ -119,7 +113,6 @@ public readonly partial struct SurrogateCodec<T, TSurrogate, TCodec, TConversion
         return Convert(ref reader, start, default(TCodec).ReadMapped(ref reader, map));
     }
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => Presence<T, TSurrogate>.Of(default(TCodec).Describe(graph));
 
     /// <exception cref="PrewireException">The surrogate is null: the value would be lost, and as a key or at an open position nobody could read it.</exception>

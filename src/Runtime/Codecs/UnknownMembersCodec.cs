@@ -9,14 +9,11 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct UnknownMembersCodec : IWireCodec<WireUnknownMembers?>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     /// <remarks>Nothing: it is never a root.</remarks>
     public ReadOnlySpan<byte> Prefix => [];
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in WireUnknownMembers? value)
     {
         if (value is null)
@@ -27,15 +24,12 @@ public readonly partial struct UnknownMembersCodec : IWireCodec<WireUnknownMembe
         return ref KeptParts.Write(ref writer, ref cursor, value);
     }
 
-    /// <inheritdoc/>
     public WireUnknownMembers? Read(ref PrewireReader reader) => KeptParts.Read(ref reader);
 
-    /// <inheritdoc/>
     /// <remarks>What another version wrote is read by <see cref="UnknownMembersReader"/>.</remarks>
     /// <exception cref="NotSupportedException">Always.</exception>
     public WireUnknownMembers? ReadMapped(ref PrewireReader reader, EdgeMap map) => throw new NotSupportedException();
 
-    /// <inheritdoc/>
     /// <remarks>The type that has the member says so by <see cref="ShapeFlags.KeepsUnknown"/>.</remarks>
     /// <exception cref="NotSupportedException">Always.</exception>
     public WireEdge Describe(ShapeGraph graph) => throw new NotSupportedException();

@@ -8,15 +8,12 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct UriCodec : IWireCodec<Uri?>, ISharedValues
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is of a derived class, its string does not say all of it, or that holds half of a surrogate pair.</exception>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Uri? value) =>
         ref writer.WriteString(ref cursor, value is null ? null : UriText.Of(Elements.Exactly(value)!), 0);
 
-    /// <inheritdoc/>
     public Uri? Read(ref PrewireReader reader)
     {
         long start = reader.Offset;
@@ -24,11 +21,9 @@ public readonly partial struct UriCodec : IWireCodec<Uri?>, ISharedValues
         return text is null ? null : Make(ref reader, start, text);
     }
 
-    /// <inheritdoc/>
     public Uri? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         reader.ReadPresence(ref map) ? Make(ref reader, reader.Offset, Conversions.ReadText(ref reader, map)) : null;
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.String);
 
     private static Uri Make(ref PrewireReader reader, long start, string text)

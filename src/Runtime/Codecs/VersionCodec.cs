@@ -8,10 +8,8 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct VersionCodec : IWireCodec<Version?>, ISharedValues
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Version? value)
     {
         if (value is null)
@@ -38,7 +36,6 @@ public readonly partial struct VersionCodec : IWireCodec<Version?>, ISharedValue
         return ref Wire.Skip(ref cursor, size);
     }
 
-    /// <inheritdoc/>
     public Version? Read(ref PrewireReader reader)
     {
         int count = reader.Take(1);
@@ -63,11 +60,9 @@ public readonly partial struct VersionCodec : IWireCodec<Version?>, ISharedValue
         return count == 3 ? new Version(major, minor, build) : new Version(major, minor, build, ReadComponent(ref reader));
     }
 
-    /// <inheritdoc/>
     public Version? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         reader.ReadPresence(ref map) ? Read(ref reader) : null;
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Of(WireKind.Version);
 
     private static int ReadComponent(ref PrewireReader reader)

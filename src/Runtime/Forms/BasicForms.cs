@@ -12,15 +12,12 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair<TKey, TValue>, (TKey Key, TValue Value)>, IFieldConversion, IPairConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     bool IPairConversion.IsDictionary(object values) => values is IDictionary<TKey, TValue> or IReadOnlyDictionary<TKey, TValue>;
 
-    /// <inheritdoc/>
     public (TKey Key, TValue Value) ToWritten(KeyValuePair<TKey, TValue> value) => (value.Key, value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom((TKey Key, TValue Value) written, out KeyValuePair<TKey, TValue> value)
     {
         value = new KeyValuePair<TKey, TValue>(written.Key, written.Value);
@@ -32,13 +29,10 @@ public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DictionaryEntryForm : IConversion<DictionaryEntry, (object? Key, object? Value)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (object? Key, object? Value) ToWritten(DictionaryEntry value) => (value.Key, value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom((object? Key, object? Value) written, out DictionaryEntry value)
     {
         // The entry of no dictionary has no key.
@@ -53,13 +47,10 @@ public readonly struct DictionaryEntryForm : IConversion<DictionaryEntry, (objec
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The value is there: no constructor is looked for.")]
 public readonly struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public ValueTuple<T> ToWritten(Lazy<T> value) => new(value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<T> written, [MaybeNullWhen(false)] out Lazy<T> value)
     {
 #if NETSTANDARD2_0
@@ -76,13 +67,10 @@ public readonly struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T>>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public ValueTuple<T> ToWritten(StrongBox<T> value) => new(value.Value!);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<T> written, [MaybeNullWhen(false)] out StrongBox<T> value)
     {
         value = new StrongBox<T>(written.Item1);
@@ -94,13 +82,10 @@ public readonly struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DBNullForm : IConversion<DBNull, bool>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public bool ToWritten(DBNull value) => true;
 
-    /// <inheritdoc/>
     public bool TryFrom(bool written, [MaybeNullWhen(false)] out DBNull value)
     {
         value = DBNull.Value;
@@ -112,13 +97,10 @@ public readonly struct DBNullForm : IConversion<DBNull, bool>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ValueTupleForm : IConversion<ValueTuple, bool>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public bool ToWritten(ValueTuple value) => true;
 
-    /// <inheritdoc/>
     public bool TryFrom(bool written, out ValueTuple value)
     {
         value = default;
@@ -132,10 +114,8 @@ public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]?
 {
     private const int MaxLength = int.MaxValue / 8 * 8;
 
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It has more bits than the framework makes of bytes.</exception>
     public (int Length, byte[]? Bytes) ToWritten(BitArray value)
     {
@@ -155,7 +135,6 @@ public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]?
         return (value.Length, bytes);
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((int Length, byte[]? Bytes) written, [MaybeNullWhen(false)] out BitArray value)
     {
         value = null;
@@ -174,13 +153,10 @@ public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]?
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct BitVector32Form : IConversion<BitVector32, int>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public int ToWritten(BitVector32 value) => value.Data;
 
-    /// <inheritdoc/>
     public bool TryFrom(int written, out BitVector32 value)
     {
         value = new BitVector32(written);
@@ -193,13 +169,10 @@ public readonly struct BitVector32Form : IConversion<BitVector32, int>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct IndexForm : IConversion<Index, int>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public int ToWritten(Index value) => value.IsFromEnd ? ~value.Value : value.Value;
 
-    /// <inheritdoc/>
     public bool TryFrom(int written, out Index value)
     {
         value = written < 0 ? Index.FromEnd(~written) : Index.FromStart(written);
@@ -211,13 +184,10 @@ public readonly struct IndexForm : IConversion<Index, int>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RangeForm : IConversion<Range, (int Start, int End)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (int Start, int End) ToWritten(Range value) => (default(IndexForm).ToWritten(value.Start), default(IndexForm).ToWritten(value.End));
 
-    /// <inheritdoc/>
     public bool TryFrom((int Start, int End) written, out Range value)
     {
         default(IndexForm).TryFrom(written.Start, out Index start);
@@ -231,13 +201,10 @@ public readonly struct RangeForm : IConversion<Range, (int Start, int End)>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RuneForm : IConversion<System.Text.Rune, int>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public int ToWritten(System.Text.Rune value) => value.Value;
 
-    /// <inheritdoc/>
     public bool TryFrom(int written, out System.Text.Rune value) => System.Text.Rune.TryCreate(written, out value);
 }
 #endif

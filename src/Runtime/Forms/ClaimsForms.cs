@@ -21,7 +21,6 @@ public readonly struct ClaimForm : IConversion<Claim, (string? Type, string? Val
     /// <summary>The properties of a claim can be changed.</summary>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public WrittenClaim ToWritten(Claim value) => (
         value.Type,
         value.Value,
@@ -30,7 +29,6 @@ public readonly struct ClaimForm : IConversion<Claim, (string? Type, string? Val
         value.OriginalIssuer == value.Issuer ? null : value.OriginalIssuer,
         value.Properties.Count == 0 ? null : [.. value.Properties.SelectMany(static p => new[] { p.Key, p.Value })]);
 
-    /// <inheritdoc/>
     public bool TryFrom(WrittenClaim written, [MaybeNullWhen(false)] out Claim value)
     {
         value = null;
@@ -154,14 +152,11 @@ internal static class Identities
 public readonly struct ClaimsIdentityForm
     : IConversion<ClaimsIdentity, (string? Type, string? NameType, string? RoleType, string? Label, string? Token, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)[]? Claims, bool IsActor)[]>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It, an actor or a claim is of a derived class, or its token is no text.</exception>
     public WrittenIdentity[] ToWritten(ClaimsIdentity value) => [.. Identities.Written(value)];
 
-    /// <inheritdoc/>
     public bool TryFrom(WrittenIdentity[] written, [MaybeNullWhen(false)] out ClaimsIdentity value)
     {
         value = Identities.Read(written) is { Count: 1 } identities ? identities[0] : null;
@@ -174,14 +169,11 @@ public readonly struct ClaimsIdentityForm
 public readonly struct ClaimsPrincipalForm
     : IConversion<ClaimsPrincipal, (string? Type, string? NameType, string? RoleType, string? Label, string? Token, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)[]? Claims, bool IsActor)[]>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">An identity is refused.</exception>
     public WrittenIdentity[] ToWritten(ClaimsPrincipal value) => [.. value.Identities.SelectMany(Identities.Written)];
 
-    /// <inheritdoc/>
     public bool TryFrom(WrittenIdentity[] written, [MaybeNullWhen(false)] out ClaimsPrincipal value)
     {
         value = Identities.Read(written) is { } identities ? new ClaimsPrincipal(identities) : null;

@@ -18,17 +18,14 @@ public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<
     /// <summary>How many locks a small one gets at most: by itself it has one for each processor, and machines with hundreds would make a byte of a message kilobytes.</summary>
     private const int MostLocks = 16;
 
-    /// <inheritdoc/>
     public FormTraits Traits => new(1024, 64, FormOrder.Hashed);
 
-    /// <inheritdoc/>
 #if NETSTANDARD2_0
     public object? ComparerOf(ConcurrentDictionary<TKey, TValue> collection) => null;
 #else
     public object? ComparerOf(ConcurrentDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
 #endif
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ConcurrentDictionary<TKey, TValue> collection)
     {
         // Under all its locks: what others add meanwhile is in it or is not.
@@ -36,7 +33,6 @@ public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<
         return Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)pairs);
     }
 
-    /// <inheritdoc/>
     public ConcurrentDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
         var made = new ConcurrentDictionary<TKey, TValue>(
@@ -57,22 +53,16 @@ public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<
     /// <summary>How many elements an empty one has room for.</summary>
     private const int SegmentLength = 32;
 
-    /// <inheritdoc/>
     public FormTraits Traits => new(384 + (SegmentLength * (Unsafe.SizeOf<T>() + 8)), 16) { Copies = 2 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ConcurrentQueue<T> collection) => null;
 
-    /// <inheritdoc/>
     public object? ComparerOf(IProducerConsumerCollection<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ConcurrentQueue<T> collection) => Take((IProducerConsumerCollection<T>)collection);
 
-    /// <inheritdoc/>
     public Taken<T> Take(IProducerConsumerCollection<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
 
-    /// <inheritdoc/>
     public ConcurrentQueue<T> Make(Taken<T> items, object? comparer) => new(items.Segment);
 
     IProducerConsumerCollection<T> ICollectionForm<IProducerConsumerCollection<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
@@ -82,16 +72,12 @@ public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ConcurrentStackForm<T> : ICollectionForm<ConcurrentStack<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(32, 32) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ConcurrentStack<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ConcurrentStack<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
 
-    /// <inheritdoc/>
     public ConcurrentStack<T> Make(Taken<T> items, object? comparer)
     {
         items.Span.Reverse();
@@ -106,16 +92,12 @@ public readonly struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, 
     /// <summary>How many elements an empty one has room for.</summary>
     private const int SegmentLength = 32;
 
-    /// <inheritdoc/>
     public FormTraits Traits => new(512 + (SegmentLength * Unsafe.SizeOf<T>()), 16, FormOrder.None);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ConcurrentBag<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ConcurrentBag<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
 
-    /// <inheritdoc/>
     public ConcurrentBag<T> Make(Taken<T> items, object? comparer)
     {
         items.Span.Reverse();
@@ -127,16 +109,13 @@ public readonly struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, 
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct BlockingCollectionForm<T> : IConversion<BlockingCollection<T>, (T[]? Items, int Bound, bool IsComplete)>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     /// <summary>An empty queue has room for 32 elements.</summary>
     int ILargeConversion.Size => 2048 + (32 * (Unsafe.SizeOf<T>() + 8));
 
-    /// <inheritdoc/>
     public (T[]? Items, int Bound, bool IsComplete) ToWritten(BlockingCollection<T> value) => (value.ToArray(), value.BoundedCapacity, value.IsAddingCompleted);
 
-    /// <inheritdoc/>
     public bool TryFrom((T[]? Items, int Bound, bool IsComplete) written, out BlockingCollection<T> value)
     {
         T[] items = written.Items ?? [];

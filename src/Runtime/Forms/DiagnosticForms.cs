@@ -12,10 +12,8 @@ public readonly struct ActivityTraceIdForm : IConversion<ActivityTraceId, (ulong
 {
     private const int Size = 16;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (ulong High, ulong Low) ToWritten(ActivityTraceId value)
     {
         Span<byte> bytes = stackalloc byte[Size];
@@ -23,7 +21,6 @@ public readonly struct ActivityTraceIdForm : IConversion<ActivityTraceId, (ulong
         return (BinaryPrimitives.ReadUInt64BigEndian(bytes), BinaryPrimitives.ReadUInt64BigEndian(bytes[8..]));
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((ulong High, ulong Low) written, out ActivityTraceId value)
     {
         Span<byte> bytes = stackalloc byte[Size];
@@ -40,10 +37,8 @@ public readonly struct ActivitySpanIdForm : IConversion<ActivitySpanId, ulong>
 {
     private const int Size = 8;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ulong ToWritten(ActivitySpanId value)
     {
         Span<byte> bytes = stackalloc byte[Size];
@@ -51,7 +46,6 @@ public readonly struct ActivitySpanIdForm : IConversion<ActivitySpanId, ulong>
         return BinaryPrimitives.ReadUInt64BigEndian(bytes);
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(ulong written, out ActivitySpanId value)
     {
         Span<byte> bytes = stackalloc byte[Size];
@@ -64,10 +58,8 @@ public readonly struct ActivitySpanIdForm : IConversion<ActivitySpanId, ulong>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ActivityContextForm : IConversion<ActivityContext, ((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It has flags that no trace has.</exception>
     public ((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote) ToWritten(ActivityContext value)
     {
@@ -79,7 +71,6 @@ public readonly struct ActivityContextForm : IConversion<ActivityContext, ((ulon
         return (default(ActivityTraceIdForm).ToWritten(value.TraceId), default(ActivitySpanIdForm).ToWritten(value.SpanId), (byte)value.TraceFlags, value.TraceState, value.IsRemote);
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote) written, out ActivityContext value)
     {
         default(ActivityTraceIdForm).TryFrom(written.Trace, out ActivityTraceId trace);

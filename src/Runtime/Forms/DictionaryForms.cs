@@ -10,18 +10,15 @@ namespace Prewire.Forms;
 public readonly struct ReadOnlyDictionaryForm<TKey, TValue> : ICollectionForm<ReadOnlyDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(144, 32, FormOrder.Hashed);
 
     /// <summary>What it is made over does not show, and with it the comparer; of strings it is found all the same.</summary>
     public object? ComparerOf(ReadOnlyDictionary<TKey, TValue> collection) =>
         typeof(TKey) == typeof(string) ? HiddenComparers.Of(collection.Keys, collection.ContainsKey) : null;
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ReadOnlyDictionary<TKey, TValue> collection) =>
         Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
-    /// <inheritdoc/>
     public ReadOnlyDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
         var made = new Dictionary<TKey, TValue>(items.Count, comparer as IEqualityComparer<TKey>);

@@ -7,10 +7,8 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">Its name is empty.</exception>
     public (int Argb, string? Name) ToWritten(Color value)
     {
@@ -27,7 +25,6 @@ public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>
         return (0, value.Name);
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((int Argb, string? Name) written, out Color value)
     {
         value = written.Name is null ? Color.FromArgb(written.Argb) : written.Name.Length == 0 ? Color.Empty : Color.FromName(written.Name);
@@ -39,13 +36,10 @@ public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PointForm : IConversion<Point, (int X, int Y)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (int X, int Y) ToWritten(Point value) => (value.X, value.Y);
 
-    /// <inheritdoc/>
     public bool TryFrom((int X, int Y) written, out Point value)
     {
         value = new Point(written.X, written.Y);
@@ -57,13 +51,10 @@ public readonly struct PointForm : IConversion<Point, (int X, int Y)>, IFieldCon
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float X, float Y) ToWritten(PointF value) => (value.X, value.Y);
 
-    /// <inheritdoc/>
     public bool TryFrom((float X, float Y) written, out PointF value)
     {
         value = new PointF(written.X, written.Y);
@@ -75,13 +66,10 @@ public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>, IFi
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (int Width, int Height) ToWritten(Size value) => (value.Width, value.Height);
 
-    /// <inheritdoc/>
     public bool TryFrom((int Width, int Height) written, out Size value)
     {
         value = new Size(written.Width, written.Height);
@@ -93,13 +81,10 @@ public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>, IF
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float Width, float Height) ToWritten(SizeF value) => (value.Width, value.Height);
 
-    /// <inheritdoc/>
     public bool TryFrom((float Width, float Height) written, out SizeF value)
     {
         value = new SizeF(written.Width, written.Height);
@@ -111,13 +96,10 @@ public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int Width, int Height)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (int X, int Y, int Width, int Height) ToWritten(Rectangle value) => (value.X, value.Y, value.Width, value.Height);
 
-    /// <inheritdoc/>
     public bool TryFrom((int X, int Y, int Width, int Height) written, out Rectangle value)
     {
         value = new Rectangle(written.X, written.Y, written.Width, written.Height);
@@ -129,13 +111,10 @@ public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RectangleFForm : IConversion<RectangleF, (float X, float Y, float Width, float Height)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float X, float Y, float Width, float Height) ToWritten(RectangleF value) => (value.X, value.Y, value.Width, value.Height);
 
-    /// <inheritdoc/>
     public bool TryFrom((float X, float Y, float Width, float Height) written, out RectangleF value)
     {
         value = new RectangleF(written.X, written.Y, written.Width, written.Height);

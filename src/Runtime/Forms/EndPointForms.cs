@@ -14,7 +14,6 @@ public readonly struct EndPointForm : IConversion<EndPoint, (byte[]? Address, st
 {
     private const byte Unix = (byte)AddressFamily.Unix;
 
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     bool IDerivedConversion.Takes(Type derived) => derived == typeof(IPEndPoint) || derived == typeof(DnsEndPoint)
@@ -23,7 +22,6 @@ public readonly struct EndPointForm : IConversion<EndPoint, (byte[]? Address, st
 #endif
         ;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is of another class than the framework's.</exception>
     public (byte[]? Address, string? Host, ushort Port, byte Family) ToWritten(EndPoint value)
     {
@@ -43,7 +41,6 @@ public readonly struct EndPointForm : IConversion<EndPoint, (byte[]? Address, st
         };
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((byte[]? Address, string? Host, ushort Port, byte Family) written, [MaybeNullWhen(false)] out EndPoint value)
     {
         value = null;
@@ -77,10 +74,8 @@ public readonly struct UnixDomainSocketEndPointForm : IConversion<UnixDomainSock
 
     private const int PathOffset = 2;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It has no path.</exception>
     public string ToWritten(UnixDomainSocketEndPoint value)
     {
@@ -94,7 +89,6 @@ public readonly struct UnixDomainSocketEndPointForm : IConversion<UnixDomainSock
         return path[0] == '@' && value.Serialize()[PathOffset] == 0 ? "\0" + path.Substring(1) : path;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out UnixDomainSocketEndPoint value)
     {
         value = null;

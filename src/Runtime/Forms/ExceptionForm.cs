@@ -27,13 +27,11 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
     /// <summary>Where help is found, and what an exception holds by itself.</summary>
     private const int MaxDetails = 64;
 
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     /// <summary>A position of type <see cref="Exception"/> takes every one.</summary>
     bool IDerivedConversion.Takes(Type derived) => typeof(T) == typeof(Exception) || KnownExceptions.CanMake(derived);
 
-    /// <inheritdoc/>
     public (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[] ToWritten(T value)
     {
         var written = new List<(string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)>();
@@ -78,7 +76,6 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
         return written.ToArray();
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(
         (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[] written, [MaybeNullWhen(false)] out T value)
     {

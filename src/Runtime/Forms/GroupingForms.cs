@@ -12,13 +12,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey, TElement>, (TKey Key, TElement[]? Elements)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (TKey Key, TElement[]? Elements) ToWritten(IGrouping<TKey, TElement> value) => (value.Key, value.ToArray());
 
-    /// <inheritdoc/>
     public bool TryFrom((TKey Key, TElement[]? Elements) written, [MaybeNullWhen(false)] out IGrouping<TKey, TElement> value)
     {
         value = new ReadGrouping<TKey, TElement>(written.Key, written.Elements ?? []);
@@ -34,16 +31,12 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
     /// <summary>One for all: it cannot be changed.</summary>
     private static readonly Lookup<TKey, TElement> s_empty = (Lookup<TKey, TElement>)Pairs([], new GroupComparer<TKey>()).ToLookup(static p => p.Key, static p => p.Element);
 
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     Type IKeyedConversion.KeyType => typeof(TKey);
 
-    /// <inheritdoc/>
     bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(Lookup<TKey, TElement>), derived);
 
-    /// <inheritdoc/>
     public (TKey Key, TElement[]? Elements)[] ToWritten(ILookup<TKey, TElement> value)
     {
         if (typeof(TKey) == typeof(string) && HiddenComparers.Of(value.Select(static g => g.Key), value.Contains) is not null)
@@ -55,10 +48,8 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
         return value.Select(static g => (g.Key, (TElement[]?)g.ToArray())).ToArray();
     }
 
-    /// <inheritdoc/>
     public (TKey Key, TElement[]? Elements)[] ToWritten(Lookup<TKey, TElement> value) => ToWritten((ILookup<TKey, TElement>)value);
 
-    /// <inheritdoc/>
     public bool TryFrom((TKey Key, TElement[]? Elements)[] written, [MaybeNullWhen(false)] out ILookup<TKey, TElement> value)
     {
         bool isLookup = TryFrom(written, out Lookup<TKey, TElement>? lookup);
@@ -66,7 +57,6 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
         return isLookup;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((TKey Key, TElement[]? Elements)[] written, [MaybeNullWhen(false)] out Lookup<TKey, TElement> value)
     {
         value = s_empty;
@@ -87,7 +77,6 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
         return value.Count == written.Length;
     }
 
-    /// <inheritdoc/>
     bool IGuardedConversion<(TKey Key, TElement[]? Elements)[]>.IsFlood(ref PrewireReader reader, (TKey Key, TElement[]? Elements)[] written, long bytes) =>
         KeyTables<TKey>.IsFlood(ref reader, Array.ConvertAll(written, static group => group.Key), TableKind.Lookup, bytes);
 

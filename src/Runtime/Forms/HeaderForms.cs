@@ -27,13 +27,10 @@ internal static class Headers
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct AuthenticationHeaderValueForm : IConversion<AuthenticationHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(AuthenticationHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out AuthenticationHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out AuthenticationHeaderValue value) => AuthenticationHeaderValue.TryParse(written, out value);
 }
 
@@ -41,13 +38,10 @@ public readonly struct AuthenticationHeaderValueForm : IConversion<Authenticatio
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CacheControlHeaderValueForm : IConversion<CacheControlHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(CacheControlHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out CacheControlHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CacheControlHeaderValue value) => CacheControlHeaderValue.TryParse(written, out value);
 }
 
@@ -55,13 +49,10 @@ public readonly struct CacheControlHeaderValueForm : IConversion<CacheControlHea
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ContentDispositionHeaderValueForm : IConversion<ContentDispositionHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(ContentDispositionHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ContentDispositionHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ContentDispositionHeaderValue value) => ContentDispositionHeaderValue.TryParse(written, out value);
 }
 
@@ -69,13 +60,10 @@ public readonly struct ContentDispositionHeaderValueForm : IConversion<ContentDi
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ContentRangeHeaderValueForm : IConversion<ContentRangeHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(ContentRangeHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ContentRangeHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ContentRangeHeaderValue value) => ContentRangeHeaderValue.TryParse(written, out value);
 }
 
@@ -83,13 +71,10 @@ public readonly struct ContentRangeHeaderValueForm : IConversion<ContentRangeHea
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct EntityTagHeaderValueForm : IConversion<EntityTagHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(EntityTagHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out EntityTagHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out EntityTagHeaderValue value)
     {
         // The framework takes this one in lists only.
@@ -102,13 +87,10 @@ public readonly struct EntityTagHeaderValueForm : IConversion<EntityTagHeaderVal
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MediaTypeHeaderValueForm : IConversion<MediaTypeHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(MediaTypeHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out MediaTypeHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out MediaTypeHeaderValue value) => MediaTypeHeaderValue.TryParse(written, out value);
 }
 
@@ -116,13 +98,10 @@ public readonly struct MediaTypeHeaderValueForm : IConversion<MediaTypeHeaderVal
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MediaTypeWithQualityHeaderValueForm : IConversion<MediaTypeWithQualityHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(MediaTypeWithQualityHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out MediaTypeWithQualityHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out MediaTypeWithQualityHeaderValue value) => MediaTypeWithQualityHeaderValue.TryParse(written, out value);
 }
 
@@ -130,13 +109,10 @@ public readonly struct MediaTypeWithQualityHeaderValueForm : IConversion<MediaTy
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NameValueHeaderValueForm : IConversion<NameValueHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(NameValueHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out NameValueHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out NameValueHeaderValue value) => NameValueHeaderValue.TryParse(written, out value);
 }
 
@@ -144,13 +120,10 @@ public readonly struct NameValueHeaderValueForm : IConversion<NameValueHeaderVal
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NameValueWithParametersHeaderValueForm : IConversion<NameValueWithParametersHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(NameValueWithParametersHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out NameValueWithParametersHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out NameValueWithParametersHeaderValue value) => NameValueWithParametersHeaderValue.TryParse(written, out value);
 }
 
@@ -158,13 +131,10 @@ public readonly struct NameValueWithParametersHeaderValueForm : IConversion<Name
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ProductHeaderValueForm : IConversion<ProductHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(ProductHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ProductHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ProductHeaderValue value) => ProductHeaderValue.TryParse(written, out value);
 }
 
@@ -172,13 +142,10 @@ public readonly struct ProductHeaderValueForm : IConversion<ProductHeaderValue, 
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ProductInfoHeaderValueForm : IConversion<ProductInfoHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(ProductInfoHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ProductInfoHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ProductInfoHeaderValue value) => ProductInfoHeaderValue.TryParse(written, out value);
 }
 
@@ -186,13 +153,10 @@ public readonly struct ProductInfoHeaderValueForm : IConversion<ProductInfoHeade
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RangeConditionHeaderValueForm : IConversion<RangeConditionHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(RangeConditionHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out RangeConditionHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out RangeConditionHeaderValue value) => RangeConditionHeaderValue.TryParse(written, out value);
 }
 
@@ -200,13 +164,10 @@ public readonly struct RangeConditionHeaderValueForm : IConversion<RangeConditio
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RangeHeaderValueForm : IConversion<RangeHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(RangeHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out RangeHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out RangeHeaderValue value) => RangeHeaderValue.TryParse(written, out value);
 }
 
@@ -214,13 +175,10 @@ public readonly struct RangeHeaderValueForm : IConversion<RangeHeaderValue, stri
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RetryConditionHeaderValueForm : IConversion<RetryConditionHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(RetryConditionHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out RetryConditionHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out RetryConditionHeaderValue value) => RetryConditionHeaderValue.TryParse(written, out value);
 }
 
@@ -228,13 +186,10 @@ public readonly struct RetryConditionHeaderValueForm : IConversion<RetryConditio
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StringWithQualityHeaderValueForm : IConversion<StringWithQualityHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(StringWithQualityHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out StringWithQualityHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out StringWithQualityHeaderValue value) => StringWithQualityHeaderValue.TryParse(written, out value);
 }
 
@@ -242,13 +197,10 @@ public readonly struct StringWithQualityHeaderValueForm : IConversion<StringWith
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TransferCodingHeaderValueForm : IConversion<TransferCodingHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(TransferCodingHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out TransferCodingHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out TransferCodingHeaderValue value) => TransferCodingHeaderValue.TryParse(written, out value);
 }
 
@@ -256,13 +208,10 @@ public readonly struct TransferCodingHeaderValueForm : IConversion<TransferCodin
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TransferCodingWithQualityHeaderValueForm : IConversion<TransferCodingWithQualityHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(TransferCodingWithQualityHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out TransferCodingWithQualityHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out TransferCodingWithQualityHeaderValue value) => TransferCodingWithQualityHeaderValue.TryParse(written, out value);
 }
 
@@ -270,13 +219,10 @@ public readonly struct TransferCodingWithQualityHeaderValueForm : IConversion<Tr
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ViaHeaderValueForm : IConversion<ViaHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(ViaHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ViaHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ViaHeaderValue value) => ViaHeaderValue.TryParse(written, out value);
 }
 
@@ -284,12 +230,9 @@ public readonly struct ViaHeaderValueForm : IConversion<ViaHeaderValue, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct WarningHeaderValueForm : IConversion<WarningHeaderValue, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(WarningHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out WarningHeaderValue? copy) ? copy : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out WarningHeaderValue value) => WarningHeaderValue.TryParse(written, out value);
 }

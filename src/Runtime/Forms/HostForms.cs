@@ -11,16 +11,13 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostName, string?[]? Aliases, byte[]?[]? Addresses)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (string? HostName, string?[]? Aliases, byte[]?[]? Addresses) ToWritten(IPHostEntry value) => (
         value.HostName,
         value.Aliases,
         value.AddressList is null ? null : Array.ConvertAll(value.AddressList, static a => a is null ? null : default(IPAddressForm).ToWritten(a)));
 
-    /// <inheritdoc/>
     public bool TryFrom((string? HostName, string?[]? Aliases, byte[]?[]? Addresses) written, [MaybeNullWhen(false)] out IPHostEntry value)
     {
         IPAddress?[]? addresses = written.Addresses is null ? null : new IPAddress?[written.Addresses.Length];
@@ -42,13 +39,10 @@ public readonly struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostN
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct LingerOptionForm : IConversion<LingerOption, (bool IsEnabled, int Seconds)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (bool IsEnabled, int Seconds) ToWritten(LingerOption value) => (value.Enabled, value.LingerTime);
 
-    /// <inheritdoc/>
     public bool TryFrom((bool IsEnabled, int Seconds) written, [MaybeNullWhen(false)] out LingerOption value)
     {
         value = new LingerOption(written.IsEnabled, written.Seconds);
@@ -60,13 +54,10 @@ public readonly struct LingerOptionForm : IConversion<LingerOption, (bool IsEnab
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RangeItemHeaderValueForm : IConversion<RangeItemHeaderValue, (long? From, long? To)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (long? From, long? To) ToWritten(RangeItemHeaderValue value) => (value.From, value.To);
 
-    /// <inheritdoc/>
     public bool TryFrom((long? From, long? To) written, [MaybeNullWhen(false)] out RangeItemHeaderValue value)
     {
         (long? from, long? to) = written;

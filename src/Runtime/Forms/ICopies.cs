@@ -16,7 +16,6 @@ public interface ICopies
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ArrayCopies<T> : ICopies
 {
-    /// <inheritdoc/>
     public int ItemSize => Unsafe.SizeOf<T>();
 }
 
@@ -25,7 +24,6 @@ public readonly struct ArrayCopies<T> : ICopies
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct QueueCopies<T> : ICopies
 {
-    /// <inheritdoc/>
     public int ItemSize => 2 * (Unsafe.SizeOf<T>() + 8);
 }
 
@@ -34,6 +32,5 @@ public readonly struct QueueCopies<T> : ICopies
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct GroupCopies<T> : ICopies
 {
-    /// <inheritdoc/>
     public int ItemSize => 4 * Unsafe.SizeOf<T>();
 }

@@ -8,13 +8,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>, ICollectionForm<ImmutableArray<T>.Builder, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 0) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableArray<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableArray<T> collection)
     {
         if (collection.IsDefault)
@@ -27,15 +24,12 @@ public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>
         return items;
     }
 
-    /// <inheritdoc/>
     public ImmutableArray<T> Make(Taken<T> items, object? comparer) => ImmutableArray.Create(items.Rented, 0, items.Count);
 
     FormTraits ICollectionForm<ImmutableArray<T>.Builder, T>.Traits => new(0, 0);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableArray<T>.Builder collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableArray<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
 
     ImmutableArray<T>.Builder ICollectionForm<ImmutableArray<T>.Builder, T>.Make(Taken<T> items, object? comparer)
@@ -50,30 +44,22 @@ public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, T>, ICollectionForm<IImmutableList<T>, T>, ICollectionForm<ImmutableList<T>.Builder, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 56) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableList<T> collection) => null;
 
-    /// <inheritdoc/>
     public object? ComparerOf(IImmutableList<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableList<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public Taken<T> Take(IImmutableList<T> collection) => Taken<T>.FromAny(collection);
 
-    /// <inheritdoc/>
     public ImmutableList<T> Make(Taken<T> items, object? comparer) => ImmutableList.CreateRange(items.Segment);
 
     IImmutableList<T> ICollectionForm<IImmutableList<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableList<T>.Builder collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableList<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
 
     ImmutableList<T>.Builder ICollectionForm<ImmutableList<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
@@ -83,22 +69,16 @@ public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, 
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>, T>, ICollectionForm<IImmutableQueue<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 40) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableQueue<T> collection) => null;
 
-    /// <inheritdoc/>
     public object? ComparerOf(IImmutableQueue<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableQueue<T> collection) => Taken<T>.FromAny(collection);
 
-    /// <inheritdoc/>
     public Taken<T> Take(IImmutableQueue<T> collection) => Taken<T>.FromAny(collection);
 
-    /// <inheritdoc/>
     public ImmutableQueue<T> Make(Taken<T> items, object? comparer) => ImmutableQueue.CreateRange(items.Segment);
 
     IImmutableQueue<T> ICollectionForm<IImmutableQueue<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
@@ -108,22 +88,16 @@ public readonly struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableStackForm<T> : ICollectionForm<ImmutableStack<T>, T>, ICollectionForm<IImmutableStack<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 32) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableStack<T> collection) => null;
 
-    /// <inheritdoc/>
     public object? ComparerOf(IImmutableStack<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableStack<T> collection) => Taken<T>.FromAny(collection);
 
-    /// <inheritdoc/>
     public Taken<T> Take(IImmutableStack<T> collection) => Taken<T>.FromAny(collection);
 
-    /// <inheritdoc/>
     public ImmutableStack<T> Make(Taken<T> items, object? comparer)
     {
         ImmutableStack<T> made = ImmutableStack<T>.Empty;

@@ -10,30 +10,22 @@ namespace Prewire.Forms;
 public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSet<T>, T>, ICollectionForm<IImmutableSet<T>, T>,
     ICollectionForm<ImmutableHashSet<T>.Builder, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 88, FormOrder.Hashed) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableHashSet<T> collection) => Comparers.Unless(collection.KeyComparer);
 
-    /// <inheritdoc/>
     public object? ComparerOf(IImmutableSet<T> collection) => ComparersOfOthers.OfSet(collection);
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableHashSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public Taken<T> Take(IImmutableSet<T> collection) => Taken<T>.FromAny(collection);
 
-    /// <inheritdoc/>
     public ImmutableHashSet<T> Make(Taken<T> items, object? comparer) => ImmutableHashSet.CreateRange(comparer as IEqualityComparer<T>, items.Segment);
 
     IImmutableSet<T> ICollectionForm<IImmutableSet<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableHashSet<T>.Builder collection) => Comparers.Unless(collection.KeyComparer);
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableHashSet<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
 
     ImmutableHashSet<T>.Builder ICollectionForm<ImmutableHashSet<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
@@ -44,22 +36,16 @@ public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSe
 public readonly struct ImmutableSortedSetForm<T> : ICollectionForm<ImmutableSortedSet<T>, T>,
     ICollectionForm<ImmutableSortedSet<T>.Builder, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 56, FormOrder.Sorted) { Copies = 2 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableSortedSet<T> collection) => Comparers.Unless(collection.KeyComparer);
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableSortedSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public ImmutableSortedSet<T> Make(Taken<T> items, object? comparer) => ImmutableSortedSet.CreateRange(comparer as IComparer<T>, items.Segment);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableSortedSet<T>.Builder collection) => Comparers.Unless(collection.KeyComparer);
 
-    /// <inheritdoc/>
     public Taken<T> Take(ImmutableSortedSet<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
 
     ImmutableSortedSet<T>.Builder ICollectionForm<ImmutableSortedSet<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
@@ -72,13 +58,10 @@ public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<I
     ICollectionForm<ImmutableDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 96, FormOrder.Hashed);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableDictionary<TKey, TValue> collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
-    /// <inheritdoc/>
     public object? ComparerOf(IImmutableDictionary<TKey, TValue> collection)
     {
         if (collection is ImmutableSortedDictionary<TKey, TValue> sorted)
@@ -89,24 +72,19 @@ public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<I
         return collection is ImmutableDictionary<TKey, TValue> hashed ? ComparerOf(hashed) : ComparersOfOthers.OfPairs(collection);
     }
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableDictionary<TKey, TValue> collection) =>
         Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(IImmutableDictionary<TKey, TValue> collection) => Taken<KeyValuePair<TKey, TValue>>.FromAny(collection);
 
-    /// <inheritdoc/>
     public ImmutableDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
         ImmutableDictionary.CreateRange(comparer as IEqualityComparer<TKey>, items.Segment);
 
     IImmutableDictionary<TKey, TValue> ICollectionForm<IImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>.Make(
         Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableDictionary<TKey, TValue>.Builder collection) => Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
     ImmutableDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();
@@ -118,24 +96,18 @@ public readonly struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollection
     ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 56, FormOrder.Sorted);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue> collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableSortedDictionary<TKey, TValue> collection) =>
         Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
-    /// <inheritdoc/>
     public ImmutableSortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
         ImmutableSortedDictionary.CreateRange(comparer as IComparer<TKey>, items.Segment);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
     ImmutableSortedDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();

@@ -11,16 +11,13 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<string?>>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => 256;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is too deep to be read.</exception>
     public ValueTuple<string?> ToWritten(JsonElement value) => new(value.ValueKind == JsonValueKind.Undefined ? null : Json.TextOf(value));
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<string?> written, out JsonElement value)
     {
         value = default;
@@ -46,16 +43,13 @@ public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<str
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => 256;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is too deep to be read.</exception>
     public string ToWritten(JsonDocument value) => Json.TextOf(value.RootElement);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out JsonDocument value)
     {
         try
@@ -77,12 +71,10 @@ public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILa
 public readonly struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversion
     where T : JsonNode
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => 256;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">No such node is read of its text, or the text is none that can be.</exception>
     public string ToWritten(T value)
     {
@@ -96,7 +88,6 @@ public readonly struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversio
         return text;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out T value)
     {
         try

@@ -11,13 +11,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonEncodedTextForm : IConversion<JsonEncodedText, ValueTuple<string?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<string?> ToWritten(JsonEncodedText value) => new(value.Equals(default) ? null : value.ToString());
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<string?> written, out JsonEncodedText value)
     {
         value = default;

@@ -9,12 +9,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => Markup.ParserSize;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It has a document type, something but no root, a declaration that cannot be read, or content that no text says.</exception>
     public string ToWritten(XDocument value)
     {
@@ -41,7 +39,6 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
         });
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XDocument value)
     {
         value = null;
@@ -79,12 +76,10 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XElementForm : IConversion<XElement, string>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => Markup.ParserSize;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It has content that no text says.</exception>
     public string ToWritten(XElement value)
     {
@@ -92,7 +87,6 @@ public readonly struct XElementForm : IConversion<XElement, string>, ILargeConve
         return Markup.Written(null, value, static (element, writer) => element.WriteTo(writer));
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XElement value)
     {
         try
@@ -113,12 +107,10 @@ public readonly struct XElementForm : IConversion<XElement, string>, ILargeConve
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => Markup.ParserSize + 3_500;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It has a document type, something but no root, a declaration that cannot be read, or content that no text says.</exception>
     public string ToWritten(XmlDocument value)
     {
@@ -150,7 +142,6 @@ public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILarg
         });
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XmlDocument value)
     {
         value = new XmlDocument { XmlResolver = null, PreserveWhitespace = true };

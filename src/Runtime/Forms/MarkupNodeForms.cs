@@ -13,14 +13,12 @@ namespace Prewire.Forms;
 public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, string? Name, string? Namespace)>, IDerivedConversion, ILargeConversion
     where T : XObject
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => 256;
 
     bool IDerivedConversion.Takes(Type derived) => MarkupContent.IsOfTrees(derived) || derived == typeof(XDocument);
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is a document type, has content that no text says, or is of a class of somebody else's.</exception>
     public (byte Kind, string? Text, string? Name, string? Namespace) ToWritten(T value)
     {
@@ -41,7 +39,6 @@ public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, s
         };
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((byte Kind, string? Text, string? Name, string? Namespace) written, [MaybeNullWhen(false)] out T value)
     {
         (byte kind, string? text, string? name, string? space) = written;
@@ -74,14 +71,12 @@ public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, s
 public readonly struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text, string? Name, string? Namespace)>, IDerivedConversion, ILargeConversion
     where T : XmlNode
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => 4096;
 
     bool IDerivedConversion.Takes(Type derived) => MarkupContent.IsOfDocuments(derived) || derived == typeof(XmlDocument);
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">Its document has a document type, it has content that no text says, or it is of another class than the framework's for content.</exception>
     public (byte Kind, string? Text, string? Name, string? Namespace) ToWritten(T value)
     {
@@ -113,7 +108,6 @@ public readonly struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text,
         }
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((byte Kind, string? Text, string? Name, string? Namespace) written, [MaybeNullWhen(false)] out T value)
     {
         try

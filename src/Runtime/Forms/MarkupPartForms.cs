@@ -10,13 +10,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XNameForm : IConversion<XName, (string? Name, string? Namespace)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (string? Name, string? Namespace) ToWritten(XName value) => (value.LocalName, value.NamespaceName);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Name, string? Namespace) written, [MaybeNullWhen(false)] out XName value)
     {
         value = null;
@@ -41,13 +38,10 @@ public readonly struct XNameForm : IConversion<XName, (string? Name, string? Nam
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XNamespaceForm : IConversion<XNamespace, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(XNamespace value) => value.NamespaceName;
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XNamespace value)
     {
         value = XNamespace.Get(written);
@@ -59,13 +53,10 @@ public readonly struct XNamespaceForm : IConversion<XNamespace, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XAttributeForm : IConversion<XAttribute, (string? Name, string? Namespace, string? Value)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (string? Name, string? Namespace, string? Value) ToWritten(XAttribute value) => (value.Name.LocalName, value.Name.NamespaceName, value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Name, string? Namespace, string? Value) written, [MaybeNullWhen(false)] out XAttribute value)
     {
         value = null;
@@ -91,13 +82,10 @@ public readonly struct XAttributeForm : IConversion<XAttribute, (string? Name, s
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XTextForm : IConversion<XText, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(XText value) => value.Value;
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XText value)
     {
         value = new XText(written);
@@ -109,13 +97,10 @@ public readonly struct XTextForm : IConversion<XText, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XCDataForm : IConversion<XCData, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(XCData value) => value.Value;
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XCData value)
     {
         value = new XCData(written);
@@ -127,13 +112,10 @@ public readonly struct XCDataForm : IConversion<XCData, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XCommentForm : IConversion<XComment, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public string ToWritten(XComment value) => value.Value;
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XComment value)
     {
         value = new XComment(written);
@@ -145,13 +127,10 @@ public readonly struct XCommentForm : IConversion<XComment, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XDeclarationForm : IConversion<XDeclaration, (string? Version, string? Encoding, string? Standalone)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (string? Version, string? Encoding, string? Standalone) ToWritten(XDeclaration value) => (value.Version, value.Encoding, value.Standalone);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Version, string? Encoding, string? Standalone) written, [MaybeNullWhen(false)] out XDeclaration value)
     {
         value = new XDeclaration(written.Version, written.Encoding, written.Standalone);

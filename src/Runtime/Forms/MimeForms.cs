@@ -31,13 +31,10 @@ internal static class MimeParameters
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ContentTypeForm : IConversion<ContentType, (string? Type, (string? Name, string? Value)[]? Parameters)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentType value) => (value.MediaType, MimeParameters.Of(value.Parameters));
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Type, (string? Name, string? Value)[]? Parameters) written, [MaybeNullWhen(false)] out ContentType value)
     {
         try
@@ -58,10 +55,8 @@ public readonly struct ContentTypeForm : IConversion<ContentType, (string? Type,
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ContentDispositionForm : IConversion<ContentDisposition, (string? Type, (string? Name, string? Value)[]? Parameters)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It has a date that mail has not: with parts of seconds, or of another kind than its text says.</exception>
     public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentDisposition value)
     {
@@ -76,7 +71,6 @@ public readonly struct ContentDispositionForm : IConversion<ContentDisposition, 
 
     private static bool AreSame(DateTime one, DateTime other) => one == other && one.Kind == other.Kind;
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Type, (string? Name, string? Value)[]? Parameters) written, [MaybeNullWhen(false)] out ContentDisposition value)
     {
         try

@@ -20,10 +20,8 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
 
     private static readonly int s_rank = typeof(TArray).GetArrayRank();
 
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">An index of the array does not begin with 0.</exception>
     public (int[]? Lengths, T[]? Items) ToWritten(TArray value)
     {
@@ -43,7 +41,6 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
         return (lengths, items);
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((int[]? Lengths, T[]? Items) written, [MaybeNullWhen(false)] out TArray value)
     {
         value = null;

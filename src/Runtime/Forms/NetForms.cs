@@ -25,7 +25,6 @@ public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedC
     /// <summary>Addresses such as <see cref="IPAddress.Loopback"/> are of a class of their own.</summary>
     bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(IPAddress), derived);
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is of a class of somebody else's.</exception>
     public byte[] ToWritten(IPAddress value)
     {
@@ -46,7 +45,6 @@ public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedC
         return scoped;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(byte[] written, [MaybeNullWhen(false)] out IPAddress value)
     {
         value = written.Length switch
@@ -66,10 +64,8 @@ public readonly struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address
     /// <summary>The port of an end point can be changed.</summary>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (byte[]? Address, ushort Port) ToWritten(IPEndPoint value) => (default(IPAddressForm).ToWritten(value.Address), (ushort)value.Port);
 
-    /// <inheritdoc/>
     public bool TryFrom((byte[]? Address, ushort Port) written, [MaybeNullWhen(false)] out IPEndPoint value)
     {
         value = written.Address is not null && default(IPAddressForm).TryFrom(written.Address, out IPAddress? address) ? new IPEndPoint(address, written.Port) : null;
@@ -81,13 +77,10 @@ public readonly struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host, ushort Port, byte Family)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (string? Host, ushort Port, byte Family) ToWritten(DnsEndPoint value) => (value.Host, (ushort)value.Port, (byte)value.AddressFamily);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Host, ushort Port, byte Family) written, [MaybeNullWhen(false)] out DnsEndPoint value)
     {
         var family = (AddressFamily)written.Family;
@@ -102,13 +95,10 @@ public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host,
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PhysicalAddressForm : IConversion<PhysicalAddress, byte[]>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public byte[] ToWritten(PhysicalAddress value) => value.GetAddressBytes();
 
-    /// <inheritdoc/>
     public bool TryFrom(byte[] written, [MaybeNullWhen(false)] out PhysicalAddress value)
     {
         value = new PhysicalAddress(written);
@@ -120,13 +110,10 @@ public readonly struct PhysicalAddressForm : IConversion<PhysicalAddress, byte[]
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MailAddressForm : IConversion<MailAddress, (string? Address, string? Name)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (string? Address, string? Name) ToWritten(MailAddress value) => (value.Address, value.DisplayName);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Address, string? Name) written, [MaybeNullWhen(false)] out MailAddress value)
     {
         value = null;
@@ -152,13 +139,10 @@ public readonly struct MailAddressForm : IConversion<MailAddress, (string? Addre
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct HttpMethodForm : IConversion<HttpMethod, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(HttpMethod value) => value.Method;
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out HttpMethod value)
     {
         value = IsToken(written) ? new HttpMethod(written) : null;
@@ -188,13 +172,10 @@ public readonly struct IPNetworkForm : IConversion<IPNetwork, (byte[]? Address, 
 {
     private const int BitsPerByte = 8;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (byte[]? Address, byte Length) ToWritten(IPNetwork value) => (default(IPAddressForm).ToWritten(value.BaseAddress), (byte)value.PrefixLength);
 
-    /// <inheritdoc/>
     public bool TryFrom((byte[]? Address, byte Length) written, out IPNetwork value)
     {
         value = default;

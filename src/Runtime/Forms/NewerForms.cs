@@ -11,16 +11,12 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(512, 64, FormOrder.Hashed) { Copies = 3 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(FrozenSet<T> collection) => Comparers.Unless(collection.Comparer);
 
-    /// <inheritdoc/>
     public Taken<T> Take(FrozenSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public FrozenSet<T> Make(Taken<T> items, object? comparer) => items.Segment.ToFrozenSet(comparer as IEqualityComparer<T>);
 }
 
@@ -29,17 +25,13 @@ public readonly struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, T>
 public readonly struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<FrozenDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(512, 64, FormOrder.Hashed);
 
-    /// <inheritdoc/>
     public object? ComparerOf(FrozenDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(FrozenDictionary<TKey, TValue> collection) =>
         Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
-    /// <inheritdoc/>
     public FrozenDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
         items.Segment.ToFrozenDictionary(comparer as IEqualityComparer<TKey>);
 }
@@ -49,17 +41,13 @@ public readonly struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<Froz
 public readonly struct PriorityQueueForm<TElement, TPriority>
     : ICollectionForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>, IComparingForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(64, 0) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(PriorityQueue<TElement, TPriority> collection) => Comparers.Unless(collection.Comparer);
 
-    /// <inheritdoc/>
     public Taken<(TElement Element, TPriority Priority)> Take(PriorityQueue<TElement, TPriority> collection) =>
         Taken<(TElement Element, TPriority Priority)>.FromAny(collection.UnorderedItems);
 
-    /// <inheritdoc/>
     public PriorityQueue<TElement, TPriority> Make(Taken<(TElement Element, TPriority Priority)> items, object? comparer) =>
         new(items.Segment, comparer as IComparer<TPriority>);
 
@@ -78,17 +66,13 @@ public readonly struct PriorityQueueForm<TElement, TPriority>
 public readonly struct OrderedDictionaryForm<TKey, TValue> : ICollectionForm<OrderedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(128, 32, FormOrder.Given, isHashed: true);
 
-    /// <inheritdoc/>
     public object? ComparerOf(OrderedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(OrderedDictionary<TKey, TValue> collection) =>
         Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
-    /// <inheritdoc/>
     public OrderedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
         var made = new OrderedDictionary<TKey, TValue>(items.Count, comparer as IEqualityComparer<TKey>);
@@ -105,16 +89,13 @@ public readonly struct OrderedDictionaryForm<TKey, TValue> : ICollectionForm<Ord
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ReadOnlySetForm<T> : ICollectionForm<ReadOnlySet<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(128, 32, FormOrder.Hashed) { Copies = 2 };
 
     /// <summary>What it is made over does not show, and with it the comparer; of strings it is found all the same.</summary>
     public object? ComparerOf(ReadOnlySet<T> collection) => typeof(T) == typeof(string) ? HiddenComparers.Of(collection, collection.Contains) : null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ReadOnlySet<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public ReadOnlySet<T> Make(Taken<T> items, object? comparer) => new(new HashSet<T>(items.Segment, comparer as IEqualityComparer<T>));
 }
 #endif

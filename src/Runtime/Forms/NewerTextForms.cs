@@ -14,13 +14,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CompositeFormatForm : IConversion<CompositeFormat, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(CompositeFormat value) => value.Format;
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CompositeFormat value)
     {
         try
@@ -43,10 +40,8 @@ public readonly struct ValidationResultForm : IConversion<ValidationResult, (str
     /// <summary>The message of a result can be changed.</summary>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (string? Message, string[]? Members) ToWritten(ValidationResult value) => (value.ErrorMessage, value.MemberNames.ToArray() is { Length: > 0 } members ? members : null);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Message, string[]? Members) written, [MaybeNullWhen(false)] out ValidationResult value)
     {
         value = new ValidationResult(written.Message, written.Members);
@@ -60,13 +55,10 @@ public readonly struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, 
 {
     private const int End = char.MaxValue + 1;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (int First, int Length) ToWritten(UnicodeRange value) => (value.FirstCodePoint, value.Length);
 
-    /// <inheritdoc/>
     public bool TryFrom((int First, int Length) written, [MaybeNullWhen(false)] out UnicodeRange value)
     {
         value = written is { First: >= 0 and < End, Length: >= 0 } && written.Length <= End - written.First ? new UnicodeRange(written.First, written.Length) : null;
@@ -80,13 +72,10 @@ public readonly struct SslApplicationProtocolForm : IConversion<SslApplicationPr
 {
     private const int MaxLength = 255;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public byte[] ToWritten(SslApplicationProtocol value) => value.Protocol.ToArray();
 
-    /// <inheritdoc/>
     public bool TryFrom(byte[] written, out SslApplicationProtocol value)
     {
         value = written.Length is 0 or > MaxLength ? default : new SslApplicationProtocol(written);

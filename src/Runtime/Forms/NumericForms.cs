@@ -11,13 +11,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NFloatForm : IConversion<NFloat, double>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public double ToWritten(NFloat value) => value.Value;
 
-    /// <inheritdoc/>
     public bool TryFrom(double written, out NFloat value)
     {
         value = new NFloat(written);
@@ -30,13 +27,10 @@ public readonly struct NFloatForm : IConversion<NFloat, double>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ComplexForm : IConversion<Complex, (double Real, double Imaginary)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (double Real, double Imaginary) ToWritten(Complex value) => (value.Real, value.Imaginary);
 
-    /// <inheritdoc/>
     public bool TryFrom((double Real, double Imaginary) written, out Complex value)
     {
         value = new Complex(written.Real, written.Imaginary);
@@ -48,13 +42,10 @@ public readonly struct ComplexForm : IConversion<Complex, (double Real, double I
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float X, float Y) ToWritten(Vector2 value) => (value.X, value.Y);
 
-    /// <inheritdoc/>
     public bool TryFrom((float X, float Y) written, out Vector2 value)
     {
         value = new Vector2(written.X, written.Y);
@@ -66,13 +57,10 @@ public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>, I
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, float Z)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float X, float Y, float Z) ToWritten(Vector3 value) => (value.X, value.Y, value.Z);
 
-    /// <inheritdoc/>
     public bool TryFrom((float X, float Y, float Z) written, out Vector3 value)
     {
         value = new Vector3(written.X, written.Y, written.Z);
@@ -84,13 +72,10 @@ public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, flo
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, float Z, float W)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float X, float Y, float Z, float W) ToWritten(Vector4 value) => (value.X, value.Y, value.Z, value.W);
 
-    /// <inheritdoc/>
     public bool TryFrom((float X, float Y, float Z, float W) written, out Vector4 value)
     {
         value = new Vector4(written.X, written.Y, written.Z, written.W);
@@ -102,13 +87,10 @@ public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, flo
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float Y, float Z, float W)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float X, float Y, float Z, float W) ToWritten(Quaternion value) => (value.X, value.Y, value.Z, value.W);
 
-    /// <inheritdoc/>
     public bool TryFrom((float X, float Y, float Z, float W) written, out Quaternion value)
     {
         value = new Quaternion(written.X, written.Y, written.Z, written.W);
@@ -120,13 +102,10 @@ public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float 
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z, float D)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float X, float Y, float Z, float D) ToWritten(Plane value) => (value.Normal.X, value.Normal.Y, value.Normal.Z, value.D);
 
-    /// <inheritdoc/>
     public bool TryFrom((float X, float Y, float Z, float D) written, out Plane value)
     {
         value = new Plane(written.X, written.Y, written.Z, written.D);
@@ -138,13 +117,10 @@ public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, float, float, float, float)>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (float, float, float, float, float, float) ToWritten(Matrix3x2 value) => (value.M11, value.M12, value.M21, value.M22, value.M31, value.M32);
 
-    /// <inheritdoc/>
     public bool TryFrom((float, float, float, float, float, float) written, out Matrix3x2 value)
     {
         value = new Matrix3x2(written.Item1, written.Item2, written.Item3, written.Item4, written.Item5, written.Item6);
@@ -156,17 +132,14 @@ public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, flo
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Matrix4x4Form : IConversion<Matrix4x4, ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float))>, IFieldConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float)) ToWritten(Matrix4x4 value) => (
         (value.M11, value.M12, value.M13, value.M14),
         (value.M21, value.M22, value.M23, value.M24),
         (value.M31, value.M32, value.M33, value.M34),
         (value.M41, value.M42, value.M43, value.M44));
 
-    /// <inheritdoc/>
     public bool TryFrom(
         ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float)) written, out Matrix4x4 value)
     {

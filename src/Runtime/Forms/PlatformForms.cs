@@ -13,10 +13,8 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RegionInfoForm : IConversion<RegionInfo, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">Nobody could read it.</exception>
     public string ToWritten(RegionInfo value)
     {
@@ -34,7 +32,6 @@ public readonly struct RegionInfoForm : IConversion<RegionInfo, string>
     private static bool IsNameOf(RegionInfo region, string name) =>
         default(RegionInfoForm).TryFrom(name, out RegionInfo? known) && known.Name == region.Name && known.NativeName == region.NativeName && known.CurrencyNativeName == region.CurrencyNativeName;
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out RegionInfo value)
     {
         value = null;
@@ -69,13 +66,10 @@ public readonly struct RegionInfoForm : IConversion<RegionInfo, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct OSPlatformForm : IConversion<OSPlatform, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(OSPlatform value) => value.ToString();
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, out OSPlatform value)
     {
         value = written.Length == 0 ? default : OSPlatform.Create(written);
@@ -87,13 +81,10 @@ public readonly struct OSPlatformForm : IConversion<OSPlatform, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, ValueTuple<string?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<string?> ToWritten(HashAlgorithmName value) => new(value.Name);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<string?> written, out HashAlgorithmName value)
     {
         value = new HashAlgorithmName(written.Item1);
@@ -105,13 +96,10 @@ public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, Va
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, Guid Id)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (int Version, Guid Id) ToWritten(SortVersion value) => (value.FullVersion, value.SortId);
 
-    /// <inheritdoc/>
     public bool TryFrom((int Version, Guid Id) written, [MaybeNullWhen(false)] out SortVersion value)
     {
         value = new SortVersion(written.Version, written.Id);
@@ -123,13 +111,10 @@ public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, 
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPadding, ValueTuple<string?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<string?> ToWritten(RSAEncryptionPadding value) => new(value.Mode == RSAEncryptionPaddingMode.Oaep ? value.OaepHashAlgorithm.Name : null);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<string?> written, [MaybeNullWhen(false)] out RSAEncryptionPadding value)
     {
         value = written.Item1 switch
@@ -146,13 +131,10 @@ public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPaddi
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DaylightTimeForm : IConversion<DaylightTime, (DateTime Start, DateTime End, TimeSpan Delta)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (DateTime Start, DateTime End, TimeSpan Delta) ToWritten(DaylightTime value) => (value.Start, value.End, value.Delta);
 
-    /// <inheritdoc/>
     public bool TryFrom((DateTime Start, DateTime End, TimeSpan Delta) written, [MaybeNullWhen(false)] out DaylightTime value)
     {
         value = new DaylightTime(written.Start, written.End, written.Delta);

@@ -19,7 +19,6 @@ public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort O
     private const RegexOptions Options = RegexOptions.IgnoreCase | RegexOptions.Multiline | RegexOptions.ExplicitCapture | RegexOptions.Singleline | RegexOptions.IgnorePatternWhitespace
         | RegexOptions.RightToLeft | RegexOptions.ECMAScript | RegexOptions.CultureInvariant;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
     int ILargeConversion.Size => 4096;
@@ -27,7 +26,6 @@ public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort O
     /// <summary>Generated classes are other ways to do the same.</summary>
     bool IDerivedConversion.Takes(Type derived) => derived.Namespace == "System.Text.RegularExpressions.Generated";
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is of a class of somebody else's, the pattern is very long, or it does without backtracking, for which making it may take 70 KB for each character.</exception>
     public (string? Pattern, ushort Options, long? Timeout) ToWritten(Regex value)
     {
@@ -103,7 +101,6 @@ public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort O
         : pattern[place + 1] == 'u' ? char.MaxValue
         : Math.Max((int)pattern[place + 1], byte.MaxValue);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Pattern, ushort Options, long? Timeout) written, [MaybeNullWhen(false)] out Regex value)
     {
         value = null;

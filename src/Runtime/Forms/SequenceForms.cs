@@ -10,16 +10,12 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(48, 48) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(LinkedList<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(LinkedList<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public LinkedList<T> Make(Taken<T> items, object? comparer)
     {
         var made = new LinkedList<T>();
@@ -36,13 +32,10 @@ public readonly struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingForm<Queue<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(64, 0);
 
-    /// <inheritdoc/>
     public object? ComparerOf(Queue<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(Queue<T> collection)
     {
         Taken<T> items = Taken<T>.Room(collection.Count);
@@ -50,7 +43,6 @@ public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingFo
         return items;
     }
 
-    /// <inheritdoc/>
     public Queue<T> Make(Taken<T> items, object? comparer)
     {
         var made = new Queue<T>(items.Count);
@@ -77,13 +69,10 @@ public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingFo
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingForm<Stack<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(64, 0);
 
-    /// <inheritdoc/>
     public object? ComparerOf(Stack<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(Stack<T> collection)
     {
         Taken<T> items = Taken<T>.Room(collection.Count);
@@ -91,7 +80,6 @@ public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingFo
         return items;
     }
 
-    /// <inheritdoc/>
     public Stack<T> Make(Taken<T> items, object? comparer)
     {
         var made = new Stack<T>(items.Count);
@@ -118,16 +106,12 @@ public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingFo
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CollectionForm<T> : ICollectionForm<Collection<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(64, 0);
 
-    /// <inheritdoc/>
     public object? ComparerOf(Collection<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(Collection<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public Collection<T> Make(Taken<T> items, object? comparer) => new(new List<T>(items.Segment));
 }
 
@@ -135,17 +119,13 @@ public readonly struct CollectionForm<T> : ICollectionForm<Collection<T>, T>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ObservableCollectionForm<T> : ICollectionForm<ObservableCollection<T>, T>
 {
-    /// <inheritdoc/>
     /// <remarks>One that exists says of each element that it was added, in an object of its own, whoever hears it.</remarks>
     public FormTraits Traits => new(112, 96);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ObservableCollection<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ObservableCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public ObservableCollection<T> Make(Taken<T> items, object? comparer) => new(items.Segment);
 }
 
@@ -153,16 +133,12 @@ public readonly struct ObservableCollectionForm<T> : ICollectionForm<ObservableC
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyCollection<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(48, 0) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ReadOnlyCollection<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ReadOnlyCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public ReadOnlyCollection<T> Make(Taken<T> items, object? comparer) => new(items.Span.ToArray());
 }
 
@@ -170,16 +146,12 @@ public readonly struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyColle
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ReadOnlyObservableCollectionForm<T> : ICollectionForm<ReadOnlyObservableCollection<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(256, 0) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ReadOnlyObservableCollection<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ReadOnlyObservableCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public ReadOnlyObservableCollection<T> Make(Taken<T> items, object? comparer) => new(new ObservableCollection<T>(items.Segment));
 }
 
@@ -187,13 +159,10 @@ public readonly struct ReadOnlyObservableCollectionForm<T> : ICollectionForm<Rea
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnlySequence<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(0, 0) { Copies = 1 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(ReadOnlySequence<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(ReadOnlySequence<T> collection)
     {
         Taken<T> items = Taken<T>.Room(checked((int)collection.Length));
@@ -201,7 +170,6 @@ public readonly struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnlySequenc
         return items;
     }
 
-    /// <inheritdoc/>
     public ReadOnlySequence<T> Make(Taken<T> items, object? comparer) => new(items.Span.ToArray());
 }
 
@@ -213,16 +181,12 @@ public readonly struct BindingListForm<T> : ICollectionForm<BindingList<T>, T>
 {
     private const string Reason = "The elements' own descriptions are asked for by those who bind to it, not here.";
 
-    /// <inheritdoc/>
     /// <remarks>One that exists says of each element that it was added, in an object of its own, whoever hears it.</remarks>
     public FormTraits Traits => new(160, 56);
 
-    /// <inheritdoc/>
     public object? ComparerOf(BindingList<T> collection) => null;
 
-    /// <inheritdoc/>
     public Taken<T> Take(BindingList<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public BindingList<T> Make(Taken<T> items, object? comparer) => new(new List<T>(items.Segment));
 }

@@ -12,13 +12,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StandardFormatForm : IConversion<StandardFormat, (byte Symbol, byte Precision)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (byte Symbol, byte Precision) ToWritten(StandardFormat value) => ((byte)value.Symbol, value.Precision);
 
-    /// <inheritdoc/>
     public bool TryFrom((byte Symbol, byte Precision) written, out StandardFormat value)
     {
         bool isFormat = written.Precision is <= StandardFormat.MaxPrecision or StandardFormat.NoPrecision;
@@ -33,13 +30,10 @@ public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Ch
 {
     private const ConsoleModifiers All = ConsoleModifiers.Alt | ConsoleModifiers.Shift | ConsoleModifiers.Control;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (char Character, byte Key, byte Modifiers) ToWritten(ConsoleKeyInfo value) => (value.KeyChar, (byte)value.Key, (byte)value.Modifiers);
 
-    /// <inheritdoc/>
     public bool TryFrom((char Character, byte Key, byte Modifiers) written, out ConsoleKeyInfo value)
     {
         var held = (ConsoleModifiers)written.Modifiers;
@@ -53,13 +47,10 @@ public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Ch
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct OidForm : IConversion<Oid, (string? Value, string? Name)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (string? Value, string? Name) ToWritten(Oid value) => (value.Value, value.FriendlyName);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Value, string? Name) written, [MaybeNullWhen(false)] out Oid value)
     {
         value = new Oid(written.Value!, written.Name!);
@@ -71,13 +62,10 @@ public readonly struct OidForm : IConversion<Oid, (string? Value, string? Name)>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XProcessingInstructionForm : IConversion<XProcessingInstruction, (string? Target, string? Text)>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public (string? Target, string? Text) ToWritten(XProcessingInstruction value) => (value.Target, value.Data);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Target, string? Text) written, [MaybeNullWhen(false)] out XProcessingInstruction value)
     {
         value = null;

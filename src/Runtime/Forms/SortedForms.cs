@@ -8,16 +8,12 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, T>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(64, 48, FormOrder.Sorted) { Copies = 2 };
 
-    /// <inheritdoc/>
     public object? ComparerOf(SortedSet<T> collection) => Comparers.Unless(collection.Comparer);
 
-    /// <inheritdoc/>
     public Taken<T> Take(SortedSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
-    /// <inheritdoc/>
     public SortedSet<T> Make(Taken<T> items, object? comparer) => new(items.Segment, comparer as IComparer<T>);
 }
 
@@ -26,17 +22,13 @@ public readonly struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, T>
 public readonly struct SortedDictionaryForm<TKey, TValue> : ICollectionForm<SortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(160, 48, FormOrder.Sorted);
 
-    /// <inheritdoc/>
     public object? ComparerOf(SortedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(SortedDictionary<TKey, TValue> collection) =>
         Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
-    /// <inheritdoc/>
     public SortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
         // The framework has no way to build one at once; each step is short, for the keys come in order.
@@ -55,17 +47,13 @@ public readonly struct SortedDictionaryForm<TKey, TValue> : ICollectionForm<Sort
 public readonly struct SortedListForm<TKey, TValue> : ICollectionForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>, IRefillingForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(80, 0, FormOrder.Sorted);
 
-    /// <inheritdoc/>
     public object? ComparerOf(SortedList<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<TKey, TValue>> Take(SortedList<TKey, TValue> collection) =>
         Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
-    /// <inheritdoc/>
     public SortedList<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
         var made = new SortedList<TKey, TValue>(items.Count, comparer as IComparer<TKey>);

@@ -9,13 +9,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlBytesForm : IConversion<SqlBytes, ValueTuple<byte[]?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public ValueTuple<byte[]?> ToWritten(SqlBytes value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<byte[]?> written, [MaybeNullWhen(false)] out SqlBytes value)
     {
         value = written.Item1 is { } bytes ? new SqlBytes(bytes) : SqlBytes.Null;
@@ -27,13 +24,10 @@ public readonly struct SqlBytesForm : IConversion<SqlBytes, ValueTuple<byte[]?>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlCharsForm : IConversion<SqlChars, ValueTuple<char[]?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     public ValueTuple<char[]?> ToWritten(SqlChars value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<char[]?> written, [MaybeNullWhen(false)] out SqlChars value)
     {
         value = written.Item1 is { } text ? new SqlChars(text) : SqlChars.Null;

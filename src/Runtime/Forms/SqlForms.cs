@@ -10,13 +10,10 @@ public readonly struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>
 {
     private const decimal Unit = 10_000m;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<long?> ToWritten(SqlMoney value) => new(value.IsNull ? null : (long)(value.Value * Unit));
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<long?> written, out SqlMoney value)
     {
         value = written.Item1 is { } units ? new SqlMoney(units / Unit) : SqlMoney.Null;
@@ -28,10 +25,8 @@ public readonly struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?> ToWritten(SqlDecimal value)
     {
         if (value.IsNull)
@@ -43,7 +38,6 @@ public readonly struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte
         return new((value.Precision, value.Scale, value.IsPositive, data[0], data[1], data[2], data[3]));
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?> written, out SqlDecimal value)
     {
         value = SqlDecimal.Null;
@@ -74,13 +68,10 @@ public readonly struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(int Days, int Time)?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<(int Days, int Time)?> ToWritten(SqlDateTime value) => value.IsNull ? default : new((value.DayTicks, value.TimeTicks));
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<(int Days, int Time)?> written, out SqlDateTime value)
     {
         value = SqlDateTime.Null;
@@ -103,13 +94,10 @@ public readonly struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(in
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlBinaryForm : IConversion<SqlBinary, ValueTuple<byte[]?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<byte[]?> ToWritten(SqlBinary value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<byte[]?> written, out SqlBinary value)
     {
         value = new SqlBinary(written.Item1);
@@ -123,13 +111,10 @@ public readonly struct SqlStringForm : IConversion<SqlString, ValueTuple<(string
 {
     private const SqlCompareOptions Ignoring = SqlCompareOptions.IgnoreCase | SqlCompareOptions.IgnoreNonSpace | SqlCompareOptions.IgnoreKanaType | SqlCompareOptions.IgnoreWidth;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<(string? Text, int Culture, ushort Options)?> ToWritten(SqlString value) => value.IsNull ? default : new((value.Value, value.LCID, (ushort)value.SqlCompareOptions));
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<(string? Text, int Culture, ushort Options)?> written, out SqlString value)
     {
         value = SqlString.Null;

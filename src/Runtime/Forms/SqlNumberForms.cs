@@ -8,13 +8,10 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlBooleanForm : IConversion<SqlBoolean, ValueTuple<bool?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<bool?> ToWritten(SqlBoolean value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<bool?> written, out SqlBoolean value)
     {
         value = written.Item1 is { } there ? new SqlBoolean(there) : SqlBoolean.Null;
@@ -26,13 +23,10 @@ public readonly struct SqlBooleanForm : IConversion<SqlBoolean, ValueTuple<bool?
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlByteForm : IConversion<SqlByte, ValueTuple<byte?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<byte?> ToWritten(SqlByte value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<byte?> written, out SqlByte value)
     {
         value = written.Item1 is { } there ? new SqlByte(there) : SqlByte.Null;
@@ -44,13 +38,10 @@ public readonly struct SqlByteForm : IConversion<SqlByte, ValueTuple<byte?>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlInt16Form : IConversion<SqlInt16, ValueTuple<short?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<short?> ToWritten(SqlInt16 value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<short?> written, out SqlInt16 value)
     {
         value = written.Item1 is { } there ? new SqlInt16(there) : SqlInt16.Null;
@@ -62,13 +53,10 @@ public readonly struct SqlInt16Form : IConversion<SqlInt16, ValueTuple<short?>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlInt32Form : IConversion<SqlInt32, ValueTuple<int?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<int?> ToWritten(SqlInt32 value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<int?> written, out SqlInt32 value)
     {
         value = written.Item1 is { } there ? new SqlInt32(there) : SqlInt32.Null;
@@ -80,13 +68,10 @@ public readonly struct SqlInt32Form : IConversion<SqlInt32, ValueTuple<int?>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlInt64Form : IConversion<SqlInt64, ValueTuple<long?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<long?> ToWritten(SqlInt64 value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<long?> written, out SqlInt64 value)
     {
         value = written.Item1 is { } there ? new SqlInt64(there) : SqlInt64.Null;
@@ -98,13 +83,10 @@ public readonly struct SqlInt64Form : IConversion<SqlInt64, ValueTuple<long?>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlGuidForm : IConversion<SqlGuid, ValueTuple<Guid?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<Guid?> ToWritten(SqlGuid value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<Guid?> written, out SqlGuid value)
     {
         value = written.Item1 is { } there ? new SqlGuid(there) : SqlGuid.Null;
@@ -116,13 +98,10 @@ public readonly struct SqlGuidForm : IConversion<SqlGuid, ValueTuple<Guid?>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlSingleForm : IConversion<SqlSingle, ValueTuple<float?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<float?> ToWritten(SqlSingle value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<float?> written, out SqlSingle value)
     {
         bool isFinite = written.Item1 is not { } number || !(float.IsInfinity(number) || float.IsNaN(number));
@@ -135,13 +114,10 @@ public readonly struct SqlSingleForm : IConversion<SqlSingle, ValueTuple<float?>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlDoubleForm : IConversion<SqlDouble, ValueTuple<double?>>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public ValueTuple<double?> ToWritten(SqlDouble value) => new(value.IsNull ? null : value.Value);
 
-    /// <inheritdoc/>
     public bool TryFrom(ValueTuple<double?> written, out SqlDouble value)
     {
         bool isFinite = written.Item1 is not { } number || !(double.IsInfinity(number) || double.IsNaN(number));

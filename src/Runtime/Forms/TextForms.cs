@@ -13,15 +13,12 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => 128;
 
-    /// <inheritdoc/>
     public string ToWritten(StringBuilder value) => value.ToString();
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out StringBuilder value)
     {
         value = new StringBuilder(written);
@@ -33,10 +30,8 @@ public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, I
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is none that the framework has, or has formats or an order of its own.</exception>
     public string ToWritten(CultureInfo value)
     {
@@ -49,7 +44,6 @@ public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
         return name;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CultureInfo value)
     {
         value = Cultures.Find(written);
@@ -61,13 +55,10 @@ public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CompareInfoForm : IConversion<CompareInfo, string>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public string ToWritten(CompareInfo value) => Cultures.Known(value.Name);
 
-    /// <inheritdoc/>
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CompareInfo value)
     {
         value = Cultures.Find(written)?.CompareInfo;
@@ -91,12 +82,10 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
     private const byte HasMark = 1;
     private const byte Throws = 2;
 
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     Encoding ICopyingConversion<Encoding>.Copy(Encoding value) => Copy(value);
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is none that the framework has, or one with replacements of its own.</exception>
     public (int CodePage, byte Flags) ToWritten(Encoding value)
     {
@@ -119,7 +108,6 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
         return written;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((int CodePage, byte Flags) written, [MaybeNullWhen(false)] out Encoding value)
     {
         value = null;
@@ -167,7 +155,6 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
 public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flags)>, IDerivedConversion, ICopyingConversion<T>
     where T : Encoding
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     T ICopyingConversion<T>.Copy(T value) => EncodingForm.Copy(value);
@@ -175,7 +162,6 @@ public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flag
     /// <summary>Those that the framework hands out are of classes that have no names.</summary>
     bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(T), derived);
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">It is of a class of somebody else's.</exception>
     public (int CodePage, byte Flags) ToWritten(T value)
     {
@@ -187,7 +173,6 @@ public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flag
         return default(EncodingForm).ToWritten(value);
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((int CodePage, byte Flags) written, [MaybeNullWhen(false)] out T value)
     {
         value = default(EncodingForm).TryFrom(written, out Encoding? encoding) ? encoding as T : null;
@@ -199,13 +184,10 @@ public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flag
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XmlQualifiedNameForm : IConversion<XmlQualifiedName, (string? Name, string? Namespace)>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public (string? Name, string? Namespace) ToWritten(XmlQualifiedName value) => (value.Name, value.Namespace);
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Name, string? Namespace) written, [MaybeNullWhen(false)] out XmlQualifiedName value)
     {
         value = new XmlQualifiedName(written.Name, written.Namespace);

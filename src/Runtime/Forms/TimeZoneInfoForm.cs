@@ -12,10 +12,8 @@ public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id,
     /// <summary>The longest name that any system has is less than half as long.</summary>
     private const int MaxIdLength = 128;
 
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     /// <exception cref="PrewireException">Its rules for daylight saving time are turned off, which the framework's text of it does not say.</exception>
     public (string? Id, string? Rules) ToWritten(TimeZoneInfo value)
     {
@@ -33,7 +31,6 @@ public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id,
         return (null, rules);
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Id, string? Rules) written, [MaybeNullWhen(false)] out TimeZoneInfo value)
     {
         value = written.Id is not null ? Find(written.Id) : written.Rules is not null ? Parse(written.Rules) : null;

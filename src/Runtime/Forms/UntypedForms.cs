@@ -13,16 +13,12 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct QueueForm : ICollectionForm<Queue, object?>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(64, 8);
 
-    /// <inheritdoc/>
     public object? ComparerOf(Queue collection) => null;
 
-    /// <inheritdoc/>
     public Taken<object?> Take(Queue collection) => Taken<object?>.From(collection);
 
-    /// <inheritdoc/>
     public Queue Make(Taken<object?> items, object? comparer)
     {
         var made = new Queue(items.Count);
@@ -39,16 +35,12 @@ public readonly struct QueueForm : ICollectionForm<Queue, object?>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StackForm : ICollectionForm<Stack, object?>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(128, 8);
 
-    /// <inheritdoc/>
     public object? ComparerOf(Stack collection) => null;
 
-    /// <inheritdoc/>
     public Taken<object?> Take(Stack collection) => Taken<object?>.From(collection);
 
-    /// <inheritdoc/>
     public Stack Make(Taken<object?> items, object? comparer)
     {
         var made = new Stack(items.Count);
@@ -65,16 +57,12 @@ public readonly struct StackForm : ICollectionForm<Stack, object?>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StringCollectionForm : ICollectionForm<StringCollection, string?>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(64, 8);
 
-    /// <inheritdoc/>
     public object? ComparerOf(StringCollection collection) => null;
 
-    /// <inheritdoc/>
     public Taken<string?> Take(StringCollection collection) => Taken<string?>.From(collection);
 
-    /// <inheritdoc/>
     public StringCollection Make(Taken<string?> items, object? comparer)
     {
         var made = new StringCollection();
@@ -91,12 +79,10 @@ public readonly struct StringCollectionForm : ICollectionForm<StringCollection, 
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NameValueCollectionForm : IConversion<NameValueCollection, (string? Name, string?[]? Values)[]>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => 512;
 
-    /// <inheritdoc/>
     public (string? Name, string?[]? Values)[] ToWritten(NameValueCollection value)
     {
         HiddenComparers.RequireUsual(value);
@@ -113,7 +99,6 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
         return written;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Name, string?[]? Values)[] written, [MaybeNullWhen(false)] out NameValueCollection value)
     {
         value = new NameValueCollection(written.Length);
@@ -156,12 +141,10 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StringDictionaryForm : IConversion<StringDictionary, (string? Key, string? Value)[]>, ILargeConversion
 {
-    /// <inheritdoc/>
     public bool AreShared => false;
 
     int ILargeConversion.Size => 512;
 
-    /// <inheritdoc/>
     public (string? Key, string? Value)[] ToWritten(StringDictionary value)
     {
         var written = new (string? Key, string? Value)[value.Count];
@@ -176,7 +159,6 @@ public readonly struct StringDictionaryForm : IConversion<StringDictionary, (str
         return written;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom((string? Key, string? Value)[] written, [MaybeNullWhen(false)] out StringDictionary value)
     {
         value = new StringDictionary();
@@ -198,13 +180,10 @@ public readonly struct StringDictionaryForm : IConversion<StringDictionary, (str
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair<object, object?>>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(96, 0, FormOrder.Sorted);
 
-    /// <inheritdoc/>
     public object? ComparerOf(SortedList collection) => HiddenComparers.Of(collection);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(SortedList collection)
     {
         Taken<KeyValuePair<object, object?>> items = Taken<KeyValuePair<object, object?>>.Room(collection.Count);
@@ -216,7 +195,6 @@ public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair
         return items;
     }
 
-    /// <inheritdoc/>
     public SortedList Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
     {
         var texts = comparer as StringComparer;
@@ -240,22 +218,16 @@ public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary, KeyValuePair<object, object?>>, ICollectionForm<IOrderedDictionary, KeyValuePair<object, object?>>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(256, 64, FormOrder.Given, isHashed: true);
 
-    /// <inheritdoc/>
     public object? ComparerOf(OrderedDictionary collection) => ComparerOf((IOrderedDictionary)collection);
 
-    /// <inheritdoc/>
     public object? ComparerOf(IOrderedDictionary collection) => HiddenComparers.OfUntyped(collection.Keys, collection.Contains);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(OrderedDictionary collection) => UntypedPairs.Of(collection);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(IOrderedDictionary collection) => UntypedPairs.Of(collection);
 
-    /// <inheritdoc/>
     public OrderedDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
     {
         var made = new OrderedDictionary(items.Count, comparer as StringComparer);
@@ -274,16 +246,12 @@ public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct HybridDictionaryForm : ICollectionForm<HybridDictionary, KeyValuePair<object, object?>>
 {
-    /// <inheritdoc/>
     public FormTraits Traits => new(256, 64, FormOrder.Hashed);
 
-    /// <inheritdoc/>
     public object? ComparerOf(HybridDictionary collection) => HiddenComparers.OfUntyped(collection.Keys, collection.Contains);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(HybridDictionary collection) => UntypedPairs.Of(collection);
 
-    /// <inheritdoc/>
     public HybridDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
     {
         var made = new HybridDictionary(items.Count, StringComparer.OrdinalIgnoreCase.Equals(comparer));
@@ -306,13 +274,10 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
     /// <summary>The same where a comparer takes long for each.</summary>
     private const int MaxCompared = 64;
 
-    /// <inheritdoc/>
     public FormTraits Traits => new(64, 40);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ListDictionary collection) => HiddenComparers.OfUntyped(collection.Keys, collection.Contains);
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<object, object?>> Take(ListDictionary collection)
     {
         if (collection.Count > MaxPairs)
@@ -328,7 +293,6 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
         return UntypedPairs.Of(collection);
     }
 
-    /// <inheritdoc/>
     public ListDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
     {
         if (items.Count > (comparer is null ? MaxPairs : MaxCompared))
@@ -356,13 +320,10 @@ public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyVal
     /// <summary>A name that no member has. The framework keeps for ever which names came first in any object: they come behind this one, whose list goes with the objects.</summary>
     private const string First = "\0";
 
-    /// <inheritdoc/>
     public FormTraits Traits => new(512, 368);
 
-    /// <inheritdoc/>
     public object? ComparerOf(ExpandoObject collection) => null;
 
-    /// <inheritdoc/>
     public Taken<KeyValuePair<string, object?>> Take(ExpandoObject collection)
     {
         Taken<KeyValuePair<string, object?>> items = Taken<KeyValuePair<string, object?>>.From((ICollection<KeyValuePair<string, object?>>)collection);
@@ -374,7 +335,6 @@ public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyVal
         return items;
     }
 
-    /// <inheritdoc/>
     public ExpandoObject Make(Taken<KeyValuePair<string, object?>> items, object? comparer)
     {
         if (items.Count > MaxMembers)

@@ -21,10 +21,8 @@ internal static class VectorForms
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public T[] ToWritten(Vector<T> value)
     {
         VectorForms.Require(Vector<T>.IsSupported);
@@ -33,7 +31,6 @@ public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>
         return written;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(T[] written, out Vector<T> value)
     {
         bool fits = Vector<T>.IsSupported && written.Length == Vector<T>.Count;
@@ -46,10 +43,8 @@ public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public T[] ToWritten(Vector64<T> value)
     {
         VectorForms.Require(Vector64<T>.IsSupported);
@@ -58,7 +53,6 @@ public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>
         return written;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(T[] written, out Vector64<T> value)
     {
         bool fits = Vector64<T>.IsSupported && written.Length == Vector64<T>.Count;
@@ -71,10 +65,8 @@ public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public T[] ToWritten(Vector128<T> value)
     {
         VectorForms.Require(Vector128<T>.IsSupported);
@@ -83,7 +75,6 @@ public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>
         return written;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(T[] written, out Vector128<T> value)
     {
         bool fits = Vector128<T>.IsSupported && written.Length == Vector128<T>.Count;
@@ -96,10 +87,8 @@ public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public T[] ToWritten(Vector256<T> value)
     {
         VectorForms.Require(Vector256<T>.IsSupported);
@@ -108,7 +97,6 @@ public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>
         return written;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(T[] written, out Vector256<T> value)
     {
         bool fits = Vector256<T>.IsSupported && written.Length == Vector256<T>.Count;
@@ -121,10 +109,8 @@ public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Vector512Form<T> : IConversion<Vector512<T>, T[]>
 {
-    /// <inheritdoc/>
     public bool AreShared => true;
 
-    /// <inheritdoc/>
     public T[] ToWritten(Vector512<T> value)
     {
         VectorForms.Require(Vector512<T>.IsSupported);
@@ -133,7 +119,6 @@ public readonly struct Vector512Form<T> : IConversion<Vector512<T>, T[]>
         return written;
     }
 
-    /// <inheritdoc/>
     public bool TryFrom(T[] written, out Vector512<T> value)
     {
         bool fits = Vector512<T>.IsSupported && written.Length == Vector512<T>.Count;

@@ -10,10 +10,8 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFrameworkCodec
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value)
     {
         if (value is null)
@@ -33,10 +31,8 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
         return ref cursor;
     }
 
-    /// <inheritdoc/>
     public ArrayList? Read(ref PrewireReader reader) => ReadElements(ref reader, reader.ReadCount(1), null);
 
-    /// <inheritdoc/>
     public ArrayList? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (map.Exact)
@@ -50,7 +46,6 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
 
     bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(ArrayList), derived);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.List(WireEdge.OpenValue());
 
     private static ArrayList? ReadElements(ref PrewireReader reader, int count, ElementMaps? maps)

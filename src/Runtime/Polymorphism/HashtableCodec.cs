@@ -21,10 +21,8 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
     /// <summary>What a table takes in memory before it has elements.</summary>
     private const int TableSize = 176;
 
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Hashtable? value)
     {
         if (value is null)
@@ -68,14 +66,12 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
         return ref cursor;
     }
 
-    /// <inheritdoc/>
     public Hashtable? Read(ref PrewireReader reader)
     {
         int count = reader.ReadCount(2, out object? comparer);
         return ReadPairs(ref reader, count, comparer, null);
     }
 
-    /// <inheritdoc/>
     public Hashtable? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (map.Exact)
@@ -89,7 +85,6 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
 
     bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(Hashtable), derived);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(WireEdge.OpenValue(), WireEdge.OpenValue());
 
 #if NETSTANDARD2_0

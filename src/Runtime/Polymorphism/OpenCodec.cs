@@ -9,24 +9,18 @@ namespace Prewire.Codecs;
 public readonly partial struct OpenCodec<T> : IWireCodec<T?>, IObjectCodec, ICloningCodec<T?>
     where T : class
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
         ref OpenValues.Write(ref writer, ref cursor, value);
 
-    /// <inheritdoc/>
     public T? Read(ref PrewireReader reader) => OpenValues.Read<T>(ref reader);
 
-    /// <inheritdoc/>
     /// <remarks>What an object looks like it says itself, whatever version wrote it.</remarks>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         reader.ReadPresence(ref map) ? OpenValues.Read<T>(ref reader) : null;
 
-    /// <inheritdoc/>
     public T? Clone(ref Cloner cloner, T? value) => OpenValues.Clone<T, OpenCodec<T>>(ref cloner, value!);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.OpenValue();
 }

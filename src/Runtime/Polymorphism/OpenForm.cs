@@ -25,7 +25,6 @@ internal abstract partial class OpenForm
     internal virtual object? TryClone(ref Cloner cloner, object value) => null;
 }
 
-/// <inheritdoc/>
 internal sealed class OpenForm<T, TCodec> : OpenForm
     where TCodec : struct, IWireCodec<T>
 {

@@ -13,52 +13,37 @@ public readonly struct ReferenceCodec<T, TCodec> : ITrackedCodec<T>, ITrackedByM
     where T : class
     where TCodec : struct, IWireCodec<T?>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
     /// <summary>Nothing is known of the type.</summary>
     public bool HasOwnEquality => true;
 
-    /// <inheritdoc/>
     public bool ClonesDirectly => true;
 
-    /// <inheritdoc/>
     public ReadOnlySpan<byte> Prefix => RootPrefix<T?, ReferenceCodec<T, TCodec>>.Bytes;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) => ref Tracked.Write<T, ReferenceCodec<T, TCodec>>(ref writer, ref cursor, value);
 
-    /// <inheritdoc/>
     public ref byte WriteBody(ref PrewireWriter writer, ref byte cursor, T value) => ref Encode.Value<T?, TCodec>(ref writer, ref cursor, value);
 
-    /// <inheritdoc/>
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T?> values) =>
         ref Elements.Write<T?, ReferenceCodec<T, TCodec>>(ref writer, ref cursor, values);
 
-    /// <inheritdoc/>
     public T? Read(ref PrewireReader reader) => Tracked.Read<T, ReferenceCodec<T, TCodec>>(ref reader);
 
-    /// <inheritdoc/>
     public T? ReadBody(ref PrewireReader reader) => default(TCodec).Read(ref reader);
 
-    /// <inheritdoc/>
     public void ReadSpan(ref PrewireReader reader, Span<T?> values) => Elements.Read<T?, ReferenceCodec<T, TCodec>>(ref reader, values);
 
-    /// <inheritdoc/>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map) => Tracked.ReadMapped<T, ReferenceCodec<T, TCodec>>(ref reader, map);
 
-    /// <inheritdoc/>
     public T? ReadBodyMapped(ref PrewireReader reader, EdgeMap map) => default(TCodec).ReadMapped(ref reader, map);
 
-    /// <inheritdoc/>
     public T? Clone(ref Cloner cloner, T? value) => value is null ? null : Tracked.Clone<T, ReferenceCodec<T, TCodec>>(ref cloner, value);
 
-    /// <inheritdoc/>
     public T CloneBody(ref Cloner cloner, T value) => cloner.Copy<T?, TCodec>(value)!;
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => Tracked.Describe<T, ReferenceCodec<T, TCodec>>(graph, nameHash: 0);
 
-    /// <inheritdoc/>
     public WireEdge DescribeBody(ShapeGraph graph) => default(TCodec).Describe(graph);
 }

@@ -11,14 +11,11 @@ namespace Prewire.Codecs;
 public readonly partial struct UnionCodec<T, TCases> : IWireCodec<T>
     where TCases : struct, IUnionCases<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
         ref OpenValues.Write(ref writer, ref cursor, value is null ? null : default(TCases).ContentOf(value));
 
-    /// <inheritdoc/>
     public T Read(ref PrewireReader reader)
     {
         long start = reader.Offset;
@@ -38,10 +35,8 @@ public readonly partial struct UnionCodec<T, TCases> : IWireCodec<T>
         }
     }
 
-    /// <inheritdoc/>
     /// <remarks>What a content looks like it says itself, whatever version wrote it.</remarks>
     public T ReadMapped(ref PrewireReader reader, EdgeMap map) => reader.ReadPresence(ref map) ? Read(ref reader) : default!;
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => WireEdge.OpenValue();
 }

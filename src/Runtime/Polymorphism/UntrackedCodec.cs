@@ -12,19 +12,14 @@ public readonly partial struct UntrackedCodec<T, TCodec> : IWireCodec<T?>
     where T : class
     where TCodec : struct, ITrackedCodec<T>
 {
-    /// <inheritdoc/>
     public int MinSize => 1;
 
-    /// <inheritdoc/>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
         ref value is null ? ref writer.WriteNull(ref cursor) : ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref cursor, value));
 
-    /// <inheritdoc/>
     public T? Read(ref PrewireReader reader) => default(TCodec).ReadBody(ref reader);
 
-    /// <inheritdoc/>
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map) => default(TCodec).ReadBodyMapped(ref reader, map);
 
-    /// <inheritdoc/>
     public WireEdge Describe(ShapeGraph graph) => default(TCodec).DescribeBody(graph);
 }
