@@ -12,8 +12,6 @@ internal static class CallbackEmitter
     public const string Original = "original";
 
     /// <summary>The calls of one moment: those of base classes elsewhere first.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="moment">The moment.</param>
     /// <param name="target">The object.</param>
     /// <param name="source">The variable of what knows the options; the writer or reader where nothing is given.</param>

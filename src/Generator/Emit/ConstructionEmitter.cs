@@ -10,8 +10,6 @@ namespace Prewire.Generator.Emit;
 internal static class ConstructionEmitter
 {
     /// <summary>Returns an instance with all its members.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="value">What a member of the initializer is set to; as it is read where nothing is given.</param>
     /// <param name="source">The variable of what gives the values.</param>
     public static void Return(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? value = null, string source = "reader")
@@ -53,8 +51,6 @@ internal static class ConstructionEmitter
     }
 
     /// <summary>Prints <c>start new T(…) { … };</c>.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="start">What stands before the expression.</param>
     /// <param name="includes">Which members of the initializer are given.</param>
     /// <param name="value">What a member is set to; its local where nothing is given.</param>

@@ -9,14 +9,10 @@ internal static class DeepEmitter
     private const string Calls = "global::Prewire.GeneratedCode.DeepCalls.";
 
     /// <summary>Counts a level in front of members.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="counter">What counts.</param>
     public static void Enter(CodeWriter code, CodecPlan plan, string counter = "reader") => Count(code, plan, counter + ".Enter();");
 
     /// <summary>Takes the level back behind them.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="counter">What counts.</param>
     public static void Leave(CodeWriter code, CodecPlan plan, string counter = "reader") => Count(code, plan, counter + ".Leave();");
 

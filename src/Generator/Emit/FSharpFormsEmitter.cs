@@ -129,7 +129,6 @@ internal static class FSharpFormsEmitter
     }
 
     /// <summary>Prints a conversion.</summary>
-    /// <param name="code">Takes the text.</param>
     /// <param name="name">Its name.</param>
     /// <param name="type">The type.</param>
     /// <param name="written">What is written in its place.</param>

@@ -59,8 +59,6 @@ internal static class IntoEmitter
     }
 
     /// <summary>Reads what another version wrote into an object, behind the header.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="read">How a member is read, or null where the class's section reads them.</param>
     public static void MappedMembers(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? read)
     {
@@ -83,8 +81,6 @@ internal static class IntoEmitter
     private static string Existing(CodecPlan plan, MemberSlot slot) => Expressions.Get(slot.Get, "value", plan.IsValueType, isReadOnly: false);
 
     /// <summary>Reads the members of an object that is there into locals.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="reuses">Whether they are read into what the members hold already.</param>
     public static void Members(CodeWriter code, CodecPlan plan, bool reuses)
     {

@@ -17,8 +17,6 @@ internal static class MappedMembersEmitter
     public const string GetStepEdge = Names.Protocol + "EdgeMap " + StepEdge + " = header.Edge(in step);";
 
     /// <summary>Reads the header.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="target">What an object of another type goes to.</param>
     public static void Begin(CodeWriter code, CodecPlan plan, string target)
     {
@@ -42,7 +40,6 @@ internal static class MappedMembersEmitter
     }
 
     /// <summary>Reads the members into an instance, behind the header.</summary>
-    /// <param name="code">Takes the text.</param>
     /// <param name="plan">The type, of which all members can be set.</param>
     /// <param name="target">The instance.</param>
     /// <param name="read">How a member is read, or null where the class's section reads them.</param>
@@ -68,8 +65,6 @@ internal static class MappedMembersEmitter
     }
 
     /// <summary>Reads the members into locals, behind the header.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="read">How a member is read.</param>
     public static void Members(CodeWriter code, CodecPlan plan, Func<MemberSlot, string> read)
     {
@@ -177,7 +172,6 @@ internal static class MappedMembersEmitter
         : "default(" + slot.Codec + ").ReadMapped(ref reader, " + StepEdge + ")";
 
     /// <summary>Reads a member of a section.</summary>
-    /// <param name="code">Takes the text.</param>
     /// <param name="slot">The member.</param>
     public static void SectionCase(CodeWriter code, MemberSlot slot) => Case(code, slot, slot.Local + " = " + Read(slot) + ";", "break;");
 

@@ -61,7 +61,6 @@ internal static class PolymorphicEmitter
     }
 
     /// <summary>Calls a method that reads an object whose type may be unknown.</summary>
-    /// <param name="plan">The type.</param>
     /// <param name="polymorphic">What is done with others.</param>
     /// <param name="method">The method.</param>
     /// <param name="argument">What it takes behind the reader, with a comma in front.</param>

@@ -172,7 +172,6 @@ internal static class ReadEmitter
         (declares ? member.Slot.TypeName + " " : "") + member.Slot.Local;
 
     /// <summary>Reads the header and checks it.</summary>
-    /// <param name="code">Takes the text.</param>
     /// <param name="layout">The bytes.</param>
     /// <param name="other">What reads an object of another type, or null where none can be.</param>
     /// <param name="isPresent">Whether it is known that an object follows.</param>

@@ -25,7 +25,6 @@ internal static class SeenFlags
     public static string Note(string seen, int flag) => Variable(seen, flag) + " |= " + Mask(flag) + ";";
 
     /// <summary>Sets the flag whose number a variable has.</summary>
-    /// <param name="code">Takes the text.</param>
     /// <param name="seen">The name of the first variable.</param>
     /// <param name="flag">The variable with the number.</param>
     /// <param name="count">How many flags there are.</param>

@@ -15,7 +15,6 @@ internal static class SourceFile
     }
 
     /// <summary>Prints a namespace, with what is in it by short names where that is safe.</summary>
-    /// <param name="code">Takes the text.</param>
     /// <param name="space">The namespace.</param>
     /// <param name="names">Which names can be short.</param>
     /// <param name="print">Prints what is in it.</param>

@@ -189,8 +189,6 @@ internal static class WriteEmitter
     }
 
     /// <summary>Writes the header.</summary>
-    /// <param name="code">Takes the text.</param>
-    /// <param name="plan">The type.</param>
     /// <param name="layout">Its bytes.</param>
     /// <param name="isShared">Whether all bits are one further on in an object of the class itself, whose first one is 1.</param>
     public static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout, bool isShared = false)

@@ -3,7 +3,6 @@ using Prewire.Generator.Printing;
 namespace Prewire.Generator.Members;
 
 /// <summary>Statements that write one value behind another. What was written may be some bytes ahead of <c>cursor</c>, until a call takes it along.</summary>
-/// <param name="code">Takes the text.</param>
 /// <param name="ahead">How many bytes there are behind the cursor.</param>
 internal sealed class CursorWriter(CodeWriter code, int ahead)
 {

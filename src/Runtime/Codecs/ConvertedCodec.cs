@@ -9,7 +9,6 @@ namespace Prewire.Codecs;
 /// <summary>Values of the framework that are written as others.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 /// <typeparam name="TWritten">The type that is written in their place.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
 /// <typeparam name="TConversion">The way there and back.</typeparam>
 [GeneratedParts(Parts.Common)]
 public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ICloningCodec<T>, ISharedValues, IConvertedValues, IFrameworkCodec
@@ -187,7 +186,6 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         return ref cursor;
     }
 
-    /// <param name="reader">The reader.</param>
     /// <param name="start">Where the value is.</param>
     /// <param name="bytes">How many bytes it has.</param>
     /// <param name="written">What they are.</param>

@@ -11,7 +11,6 @@ namespace Prewire.Codecs;
 /// shapes of the types that are in it, and not those of all that could be.
 /// </summary>
 /// <typeparam name="T">The type of the objects.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
 [GeneratedParts(Parts.Common)]
 public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCodec<T?>, ICloningCodec<T?>, IAnnouncedElements<T?>
     where T : class

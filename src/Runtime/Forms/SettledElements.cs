@@ -20,7 +20,6 @@ internal static class SettledElements<TCollection, T, TForm>
     private static int s_canWait;
 
     /// <summary>Whether elements may be tracked objects, or lead to such, that lack what decides where they are put.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="comparer">What is compared by, where that is not the default.</param>
     internal static bool MustWait<TKey, TKeyCodec>(ref PrewireReader reader, object? comparer)
         where TKeyCodec : struct, IWireCodec<TKey> =>
@@ -180,7 +179,6 @@ internal delegate void CheckElements<T>(ref PrewireReader reader, ReadOnlySpan<T
 
 /// <summary>Keys of collections that are made of another value, and so at once.</summary>
 /// <typeparam name="TWritten">A list of keys and what belongs to each.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
 /// <typeparam name="TConversion">What makes the collection.</typeparam>
 internal static class SettledKeys<TWritten, TCodec, TConversion>
     where TCodec : struct, IWireCodec<TWritten>

@@ -5,7 +5,6 @@ namespace Prewire.GeneratedCode;
 
 /// <summary>What a codec can as an <see cref="IBoundedCodec{T}"/>, if it is one. The compiler of machine code knows the answers, and makes no object for them.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class Bounded<T, TCodec>
     where TCodec : struct, IWireCodec<T>
@@ -77,7 +76,6 @@ public static class Bounded<T, TCodec>
     }
 
     /// <summary>Writes a value where there is room for <see cref="MaxSize"/> bytes.</summary>
-    /// <param name="cursor">The position.</param>
     /// <param name="value">The value.</param>
     /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -21,9 +21,6 @@ internal static class CanonicalValues
 {
     /// <summary>Writes a value of its own: a root, or what a hand-written codec hands on.</summary>
     /// <typeparam name="T">Its type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="value">The value.</param>
     /// <param name="isLast">Whether nothing comes behind it.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -61,8 +58,6 @@ internal static class CanonicalValues
     }
 
     /// <summary>Writes a set: its count, and its elements in the order of their bytes.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="values">The elements, and what may be behind them.</param>
     /// <param name="count">How many elements.</param>
     /// <param name="itemSize">What each takes in memory beyond itself.</param>
@@ -77,8 +72,6 @@ internal static class CanonicalValues
         where TValueCodec : struct, IWireCodec<TValue> =>
         ref WriteSorted(ref writer, ref cursor, new MapEntries<TKey, TValue, TKeyCodec, TValueCodec>(pairs, count), PairShape<TKey, TValue, TKeyCodec, TValueCodec>.Value);
 
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="entries">The elements or pairs.</param>
     /// <param name="shape">What each looks like.</param>
     private static ref byte WriteSorted<TEntries>(ref PrewireWriter writer, ref byte cursor, TEntries entries, RootShape shape)

@@ -17,7 +17,6 @@ internal struct ElementNotes
 
     /// <summary>Begins with the first element.</summary>
     /// <param name="writer">The writer, which <see cref="PrewireWriter.TakesNotes"/>.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="edge">What an element looks like.</param>
     internal ElementNotes(ref PrewireWriter writer, ref byte cursor, WireEdge edge)
     {
@@ -27,7 +26,6 @@ internal struct ElementNotes
     }
 
     /// <summary>Notes an element that was just written, with those before it if they are short.</summary>
-    /// <param name="writer">The writer.</param>
     /// <param name="cursor">The position behind it.</param>
     /// <param name="isLast">Whether there are no more.</param>
     internal void Add(ref PrewireWriter writer, ref byte cursor, bool isLast)

@@ -49,7 +49,6 @@ public static partial class Elements
     }
 
     /// <summary>Writes elements where there is room for all of them at their largest.</summary>
-    /// <param name="cursor">The position.</param>
     /// <param name="values">The elements.</param>
     /// <param name="room">How many bytes may be overwritten.</param>
     private static ref byte PutAll<T, TCodec>(ref byte cursor, ReadOnlySpan<T> values, nint room)

@@ -13,9 +13,6 @@ public static partial class Elements
 
     /// <summary>Writes elements as they lie in memory. On big-endian machines one by one.</summary>
     /// <typeparam name="T">A type without padding and references, whose codec writes exactly its bytes in memory.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="values">The elements.</param>
     /// <param name="size">What an element takes on the wire; if that is not its size in memory, they are written one by one.</param>
     /// <returns>The position behind the last.</returns>
@@ -34,8 +31,6 @@ public static partial class Elements
 
     /// <summary>Reads elements as they lie in memory. On big-endian machines one by one.</summary>
     /// <typeparam name="T">A type without padding and references, for which all bytes are valid.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="reader">The reader.</param>
     /// <param name="values">Filled completely.</param>
     /// <param name="size">What an element takes on the wire; if that is not its size in memory, they are read one by one.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -10,7 +10,6 @@ namespace Prewire.GeneratedCode;
 public static partial class Elements
 {
     /// <summary>Reads the elements of a set, which are put into it later if it is not known yet what they equal.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="values">The set.</param>
     /// <param name="count">How many elements there are.</param>
     /// <param name="comparer">What it compares them by, where that is not the default.</param>

@@ -124,7 +124,6 @@ public static partial class Elements
     }
 
     /// <summary>Reads an array that something else is made of.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="itemSize">What each element takes there.</param>
     internal static T[]? ReadArray<T, TCodec>(ref PrewireReader reader, int itemSize)
         where TCodec : struct, IWireCodec<T>

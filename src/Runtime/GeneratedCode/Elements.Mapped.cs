@@ -12,7 +12,6 @@ public static partial class Elements
     private const int SmallestObject = 24;
 
     /// <summary>Reads what precedes the elements.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="map">The map of the list.</param>
     /// <param name="elements">The maps of the elements.</param>
     /// <returns>The number of elements, or -1 for null.</returns>

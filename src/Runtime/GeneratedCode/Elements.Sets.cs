@@ -14,8 +14,6 @@ public static partial class Elements
     private const int HashTableSize = 96;
 
     /// <summary>Writes a comparer that is not the default one. In canonical output the one that compares characters is that: strings are equal by it as they are without.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="comparer">The comparer.</param>
     /// <param name="isOrder">Whether it says which of two comes first.</param>
     internal static ref byte WriteComparer(ref PrewireWriter writer, ref byte cursor, object comparer, bool isOrder = false)

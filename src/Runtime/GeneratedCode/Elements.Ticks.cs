@@ -19,8 +19,6 @@ public static partial class Elements
 
     /// <summary>Reads elements of eight bytes that are a number up to some value. On big-endian machines one by one.</summary>
     /// <typeparam name="T">A type that is no more than this number.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="reader">The reader.</param>
     /// <param name="values">Filled completely.</param>
     /// <param name="mask">The bits of the number; the others may be anything.</param>
     /// <param name="max">The greatest number.</param>

@@ -66,8 +66,6 @@ public static partial class Elements
     }
 
     /// <summary>Writes a list: its count and its elements.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="values">The elements.</param>
     /// <param name="itemSize">What the list takes for each, beyond the element itself.</param>
     internal static ref byte WriteCounted<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int itemSize = 0)
@@ -138,7 +136,6 @@ public static partial class Elements
     }
 
     /// <summary>Reads the count of a collection that takes more for its elements than an array.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="itemSize">What it takes for each, beyond the element itself.</param>
     /// <param name="comparer">Its comparer, or null for the default one.</param>
     /// <returns>The count, or -1 for null.</returns>

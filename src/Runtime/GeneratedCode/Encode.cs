@@ -9,9 +9,6 @@ public static class Encode
 {
     /// <summary>Writes a value.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="value">The value.</param>
     /// <returns>The position behind the value.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -9,11 +9,9 @@ public static class FormerMember
 {
     /// <summary>Reads a member that another version wrote as what it is, or as what it was.</summary>
     /// <typeparam name="T">The type of the member.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
     /// <typeparam name="TOld">What it was.</typeparam>
     /// <typeparam name="TOldCodec">The codec of that.</typeparam>
     /// <typeparam name="TConverter">What makes the one of the other.</typeparam>
-    /// <param name="reader">The reader.</param>
     /// <param name="header">The header bits of the object.</param>
     /// <param name="step">The step of the member.</param>
     public static T Read<T, TCodec, TOld, TOldCodec, TConverter>(ref PrewireReader reader, in MappedHeader header, in Step step)

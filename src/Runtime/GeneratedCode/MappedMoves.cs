@@ -38,7 +38,6 @@ internal sealed class MappedMoves
         map is { Nullable: false, ForeignKind: WireKind.Struct or WireKind.Object or WireKind.Tuple } && Bounded<T, TCodec>.IsReadAtOnce;
 
     /// <summary>How values are moved, or null where they are not, or where the message may ask for little more memory.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="map">The map of each.</param>
     internal static MappedMoves? Of<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
@@ -60,7 +59,6 @@ internal sealed class MappedMoves
     }
 
     /// <summary>Reads values.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="values">Where they go; what is behind them may be overwritten.</param>
     /// <param name="count">How many there are.</param>
     /// <returns>How many were read: fewer where the next ones lie across segments or near their end; -1 where some are no values.</returns>

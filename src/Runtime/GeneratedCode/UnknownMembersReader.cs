@@ -48,7 +48,6 @@ public ref struct UnknownMembersReader
     }
 
     /// <summary>Keeps a member that is not known here.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="header">The header, to which that of a base section is added.</param>
     /// <param name="step">The step.</param>
     /// <exception cref="PrewireException">The value is damaged so that its end is not known.</exception>

@@ -31,7 +31,6 @@ public struct Cloner
 
     /// <summary>Copies a value, or hands it on where it never changes.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
     /// <param name="value">The value, or null.</param>
     public T Copy<T, TCodec>(T value)
         where TCodec : struct, IWireCodec<T> =>
@@ -41,7 +40,6 @@ public struct Cloner
 
     /// <summary>Writes a value and reads it back.</summary>
     /// <typeparam name="T">The type of the value.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
     /// <param name="value">The value, or null.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public T CopyThroughBytes<T, TCodec>(T value)

@@ -16,18 +16,14 @@ public interface ITrackedCodec<T> : IWireCodec<T?>
     bool HasOwnEquality { get; }
 
     /// <summary>Writes an object as if it were not tracked.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="value">The object, not null.</param>
     /// <returns>The position behind it.</returns>
     ref byte WriteBody(ref PrewireWriter writer, ref byte cursor, T value);
 
     /// <summary>Reads an object as if it were not tracked.</summary>
-    /// <param name="reader">The reader.</param>
     T? ReadBody(ref PrewireReader reader);
 
     /// <summary>The same for an object that another version wrote.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="map">How the message maps to the object.</param>
     T? ReadBodyMapped(ref PrewireReader reader, EdgeMap map);
 
@@ -66,12 +62,10 @@ public interface IShellCodec<T>
     void CopyTo(ref Cloner cloner, T value, T shell);
 
     /// <summary>Reads the value of an object.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="value">The object.</param>
     void Fill(ref PrewireReader reader, T value);
 
     /// <summary>The same for a value that another version wrote.</summary>
-    /// <param name="reader">The reader.</param>
     /// <param name="map">How the message maps to the value.</param>
     /// <param name="value">The object.</param>
     void FillMapped(ref PrewireReader reader, EdgeMap map, T value);

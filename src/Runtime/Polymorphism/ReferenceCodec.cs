@@ -7,7 +7,6 @@ namespace Prewire.Codecs;
 
 /// <summary>Objects of which each is written once at positions that ask for it, whatever their type says.</summary>
 /// <typeparam name="T">The type of the objects.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ReferenceCodec<T, TCodec> : ITrackedCodec<T>, ITrackedByMember, ICloningCodec<T?>
     where T : class

@@ -7,7 +7,6 @@ public static partial class Tracked
 {
     /// <summary>Copies an object, once however often it is met.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
     /// <param name="cloner">Copies what is inside.</param>
     /// <param name="value">The object, not null.</param>
     /// <returns>The copy. It may have its value only once the outermost object was copied.</returns>

@@ -10,8 +10,6 @@ public static partial class Tracked
 {
     /// <summary>Reads a reference to an object.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="reader">The reader.</param>
     /// <returns>The object, or null. It may have its value only once the outermost reference was read.</returns>
     /// <exception cref="PrewireException">There is no such object, or it is of another type.</exception>
     public static T? Read<T, TCodec>(ref PrewireReader reader)
@@ -37,8 +35,6 @@ public static partial class Tracked
 
     /// <summary>Reads a reference that another version wrote.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="reader">The reader.</param>
     /// <param name="map">How the message maps to the object.</param>
     /// <returns>The object, or null. It may have its value only once the outermost reference was read.</returns>
     /// <exception cref="PrewireException">There is no such object, or it is of another type.</exception>

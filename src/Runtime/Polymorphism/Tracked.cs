@@ -17,9 +17,6 @@ public static partial class Tracked
 {
     /// <summary>Writes a reference to an object.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
-    /// <param name="writer">The writer.</param>
-    /// <param name="cursor">The position.</param>
     /// <param name="value">The object, or null.</param>
     /// <returns>The position behind it.</returns>
     public static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T? value)
@@ -73,7 +70,6 @@ public static partial class Tracked
 
     /// <summary>Says what references to objects look like.</summary>
     /// <typeparam name="T">The declared type.</typeparam>
-    /// <typeparam name="TCodec">Its codec.</typeparam>
     /// <param name="graph">The types met so far.</param>
     /// <param name="nameHash">The hash of the type's wire name, by which others find it who do not know where it is referred to; 0 where nobody does.</param>
     public static WireEdge Describe<T, TCodec>(ShapeGraph graph, uint nameHash)

@@ -6,7 +6,6 @@ namespace Prewire.Codecs;
 
 /// <summary>Objects of a tracked type at positions where each is a new one and has to have its values at once: surrogates.</summary>
 /// <typeparam name="T">The type of the objects.</typeparam>
-/// <typeparam name="TCodec">Its codec.</typeparam>
 [GeneratedParts(Parts.Common)]
 public readonly partial struct UntrackedCodec<T, TCodec> : IWireCodec<T?>
     where T : class
