@@ -139,9 +139,7 @@ internal static class FSharpFormsEmitter
     private static void Conversion(CodeWriter code, string name, string type, string written, bool isShared, string to, string from, string condition = "")
     {
         code.Line(Names.GeneratedCode);
-        code.Open("internal readonly struct " + name + " : " + Forms + "IConversion<" + type + ", " + written + ">");
-        code.Line("public bool AreShared => " + (isShared ? "true" : "false") + ";");
-        code.Line();
+        code.Open("internal readonly struct " + name + " : " + Forms + "IConversion<" + type + ", " + written + ">" + (isShared ? ", " + Forms + "ISharedConversion" : ""));
         code.Line("public " + written + " ToWritten(" + type + " value) => " + to + ";");
         code.Line();
         code.Open("public bool TryFrom(" + written + " written, out " + type + " value)");

@@ -163,7 +163,7 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
     bool IFrameworkCodec.Takes(Type derived) =>
         default(TConversion) is IDerivedConversion conversion ? conversion.Takes(derived) : typeof(T).IsAbstract && FrameworkTypes.AreTogether(typeof(T), derived);
 
-    bool ISharedValues.AreShared => default(TConversion).AreShared;
+    bool ISharedValues.AreShared => default(TConversion) is ISharedConversion;
 
     object IConvertedValues.Conversion => default(TConversion);
 

@@ -12,8 +12,6 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair<TKey, TValue>, (TKey Key, TValue Value)>, IFieldConversion, IPairConversion
 {
-    public bool AreShared => false;
-
     bool IPairConversion.IsDictionary(object values) => values is IDictionary<TKey, TValue> or IReadOnlyDictionary<TKey, TValue>;
 
     public (TKey Key, TValue Value) ToWritten(KeyValuePair<TKey, TValue> value) => (value.Key, value.Value);
@@ -29,8 +27,6 @@ public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DictionaryEntryForm : IConversion<DictionaryEntry, (object? Key, object? Value)>
 {
-    public bool AreShared => false;
-
     public (object? Key, object? Value) ToWritten(DictionaryEntry value) => (value.Key, value.Value);
 
     public bool TryFrom((object? Key, object? Value) written, out DictionaryEntry value)
@@ -47,8 +43,6 @@ public readonly struct DictionaryEntryForm : IConversion<DictionaryEntry, (objec
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The value is there: no constructor is looked for.")]
 public readonly struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
 {
-    public bool AreShared => false;
-
     public ValueTuple<T> ToWritten(Lazy<T> value) => new(value.Value);
 
     public bool TryFrom(ValueTuple<T> written, [MaybeNullWhen(false)] out Lazy<T> value)
@@ -67,8 +61,6 @@ public readonly struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T>>
 {
-    public bool AreShared => false;
-
     public ValueTuple<T> ToWritten(StrongBox<T> value) => new(value.Value!);
 
     public bool TryFrom(ValueTuple<T> written, [MaybeNullWhen(false)] out StrongBox<T> value)
@@ -80,10 +72,8 @@ public readonly struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T
 
 /// <summary><see cref="DBNull"/>, of which there is one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DBNullForm : IConversion<DBNull, bool>
+public readonly struct DBNullForm : IConversion<DBNull, bool>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public bool ToWritten(DBNull value) => true;
 
     public bool TryFrom(bool written, [MaybeNullWhen(false)] out DBNull value)
@@ -95,10 +85,8 @@ public readonly struct DBNullForm : IConversion<DBNull, bool>
 
 /// <summary>The tuple of nothing.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ValueTupleForm : IConversion<ValueTuple, bool>
+public readonly struct ValueTupleForm : IConversion<ValueTuple, bool>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public bool ToWritten(ValueTuple value) => true;
 
     public bool TryFrom(bool written, out ValueTuple value)
@@ -113,8 +101,6 @@ public readonly struct ValueTupleForm : IConversion<ValueTuple, bool>
 public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]? Bytes)>
 {
     private const int MaxLength = int.MaxValue / 8 * 8;
-
-    public bool AreShared => false;
 
     /// <exception cref="PrewireException">It has more bits than the framework makes of bytes.</exception>
     public (int Length, byte[]? Bytes) ToWritten(BitArray value)
@@ -151,10 +137,8 @@ public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]?
 
 /// <summary>A <see cref="BitVector32"/>: its bits as a number.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BitVector32Form : IConversion<BitVector32, int>
+public readonly struct BitVector32Form : IConversion<BitVector32, int>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public int ToWritten(BitVector32 value) => value.Data;
 
     public bool TryFrom(int written, out BitVector32 value)
@@ -167,10 +151,8 @@ public readonly struct BitVector32Form : IConversion<BitVector32, int>
 #if NET8_0_OR_GREATER
 /// <summary>An <see cref="Index"/>: as a number, counted from the end with all bits turned over.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IndexForm : IConversion<Index, int>
+public readonly struct IndexForm : IConversion<Index, int>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public int ToWritten(Index value) => value.IsFromEnd ? ~value.Value : value.Value;
 
     public bool TryFrom(int written, out Index value)
@@ -182,10 +164,8 @@ public readonly struct IndexForm : IConversion<Index, int>
 
 /// <summary>A <see cref="Range"/>: both ends, as <see cref="IndexForm"/> writes them.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RangeForm : IConversion<Range, (int Start, int End)>
+public readonly struct RangeForm : IConversion<Range, (int Start, int End)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (int Start, int End) ToWritten(Range value) => (default(IndexForm).ToWritten(value.Start), default(IndexForm).ToWritten(value.End));
 
     public bool TryFrom((int Start, int End) written, out Range value)
@@ -199,10 +179,8 @@ public readonly struct RangeForm : IConversion<Range, (int Start, int End)>
 
 /// <summary>A <see cref="System.Text.Rune"/>: its number in Unicode.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RuneForm : IConversion<System.Text.Rune, int>
+public readonly struct RuneForm : IConversion<System.Text.Rune, int>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public int ToWritten(System.Text.Rune value) => value.Value;
 
     public bool TryFrom(int written, out System.Text.Rune value) => System.Text.Rune.TryCreate(written, out value);

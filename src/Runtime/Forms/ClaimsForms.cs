@@ -13,14 +13,11 @@ namespace Prewire.Forms;
 
 /// <summary>
 /// A <see cref="Claim"/>: its type, its value, the type of this where it is no string, its issuer where that is not the local one, the first issuer where it was another, and its
-/// properties, each behind its name, if it has some. Whose it is comes from where it stands.
+/// properties, each behind its name, if it has some. Whose it is comes from where it stands. Its properties can be changed, so that a copy is another claim.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ClaimForm : IConversion<Claim, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)>
 {
-    /// <summary>The properties of a claim can be changed.</summary>
-    public bool AreShared => false;
-
     public WrittenClaim ToWritten(Claim value) => (
         value.Type,
         value.Value,
@@ -152,8 +149,6 @@ internal static class Identities
 public readonly struct ClaimsIdentityForm
     : IConversion<ClaimsIdentity, (string? Type, string? NameType, string? RoleType, string? Label, string? Token, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)[]? Claims, bool IsActor)[]>
 {
-    public bool AreShared => false;
-
     /// <exception cref="PrewireException">It, an actor or a claim is of a derived class, or its token is no text.</exception>
     public WrittenIdentity[] ToWritten(ClaimsIdentity value) => [.. Identities.Written(value)];
 
@@ -169,8 +164,6 @@ public readonly struct ClaimsIdentityForm
 public readonly struct ClaimsPrincipalForm
     : IConversion<ClaimsPrincipal, (string? Type, string? NameType, string? RoleType, string? Label, string? Token, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)[]? Claims, bool IsActor)[]>
 {
-    public bool AreShared => false;
-
     /// <exception cref="PrewireException">An identity is refused.</exception>
     public WrittenIdentity[] ToWritten(ClaimsPrincipal value) => [.. value.Identities.SelectMany(Identities.Written)];
 

@@ -109,8 +109,6 @@ public readonly struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, 
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct BlockingCollectionForm<T> : IConversion<BlockingCollection<T>, (T[]? Items, int Bound, bool IsComplete)>, ILargeConversion
 {
-    public bool AreShared => false;
-
     /// <summary>An empty queue has room for 32 elements.</summary>
     int ILargeConversion.Size => 2048 + (32 * (Unsafe.SizeOf<T>() + 8));
 

@@ -5,10 +5,8 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="Color"/>: its components, or its name, if it has one; an empty name is no color.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>
+public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     /// <exception cref="PrewireException">Its name is empty.</exception>
     public (int Argb, string? Name) ToWritten(Color value)
     {
@@ -34,10 +32,8 @@ public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>
 
 /// <summary>A <see cref="Point"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PointForm : IConversion<Point, (int X, int Y)>, IFieldConversion
+public readonly struct PointForm : IConversion<Point, (int X, int Y)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (int X, int Y) ToWritten(Point value) => (value.X, value.Y);
 
     public bool TryFrom((int X, int Y) written, out Point value)
@@ -49,10 +45,8 @@ public readonly struct PointForm : IConversion<Point, (int X, int Y)>, IFieldCon
 
 /// <summary>A <see cref="PointF"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>, IFieldConversion
+public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float X, float Y) ToWritten(PointF value) => (value.X, value.Y);
 
     public bool TryFrom((float X, float Y) written, out PointF value)
@@ -64,10 +58,8 @@ public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>, IFi
 
 /// <summary>A <see cref="Size"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>, IFieldConversion
+public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (int Width, int Height) ToWritten(Size value) => (value.Width, value.Height);
 
     public bool TryFrom((int Width, int Height) written, out Size value)
@@ -79,10 +71,8 @@ public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>, IF
 
 /// <summary>A <see cref="SizeF"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height)>, IFieldConversion
+public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float Width, float Height) ToWritten(SizeF value) => (value.Width, value.Height);
 
     public bool TryFrom((float Width, float Height) written, out SizeF value)
@@ -94,10 +84,8 @@ public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height
 
 /// <summary>A <see cref="Rectangle"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int Width, int Height)>, IFieldConversion
+public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int Width, int Height)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (int X, int Y, int Width, int Height) ToWritten(Rectangle value) => (value.X, value.Y, value.Width, value.Height);
 
     public bool TryFrom((int X, int Y, int Width, int Height) written, out Rectangle value)
@@ -109,10 +97,8 @@ public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int
 
 /// <summary>A <see cref="RectangleF"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RectangleFForm : IConversion<RectangleF, (float X, float Y, float Width, float Height)>, IFieldConversion
+public readonly struct RectangleFForm : IConversion<RectangleF, (float X, float Y, float Width, float Height)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float X, float Y, float Width, float Height) ToWritten(RectangleF value) => (value.X, value.Y, value.Width, value.Height);
 
     public bool TryFrom((float X, float Y, float Width, float Height) written, out RectangleF value)

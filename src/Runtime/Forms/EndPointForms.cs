@@ -14,8 +14,6 @@ public readonly struct EndPointForm : IConversion<EndPoint, (byte[]? Address, st
 {
     private const byte Unix = (byte)AddressFamily.Unix;
 
-    public bool AreShared => false;
-
     bool IDerivedConversion.Takes(Type derived) => derived == typeof(IPEndPoint) || derived == typeof(DnsEndPoint)
 #if NET8_0_OR_GREATER
         || derived == typeof(UnixDomainSocketEndPoint)
@@ -67,14 +65,12 @@ public readonly struct EndPointForm : IConversion<EndPoint, (byte[]? Address, st
 #if NET8_0_OR_GREATER
 /// <summary>A <see cref="UnixDomainSocketEndPoint"/>: its path, which begins with a zero character where it is in no file system.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UnixDomainSocketEndPointForm : IConversion<UnixDomainSocketEndPoint, string>
+public readonly struct UnixDomainSocketEndPointForm : IConversion<UnixDomainSocketEndPoint, string>, ISharedConversion
 {
     /// <summary>The most that any system has room for, in bytes.</summary>
     private const int MaxLength = 108;
 
     private const int PathOffset = 2;
-
-    public bool AreShared => true;
 
     /// <exception cref="PrewireException">It has no path.</exception>
     public string ToWritten(UnixDomainSocketEndPoint value)

@@ -27,8 +27,6 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
     /// <summary>Where help is found, and what an exception holds by itself.</summary>
     private const int MaxDetails = 64;
 
-    public bool AreShared => false;
-
     /// <summary>A position of type <see cref="Exception"/> takes every one.</summary>
     bool IDerivedConversion.Takes(Type derived) => typeof(T) == typeof(Exception) || KnownExceptions.CanMake(derived);
 

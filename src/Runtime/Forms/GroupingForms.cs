@@ -12,8 +12,6 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey, TElement>, (TKey Key, TElement[]? Elements)>
 {
-    public bool AreShared => false;
-
     public (TKey Key, TElement[]? Elements) ToWritten(IGrouping<TKey, TElement> value) => (value.Key, value.ToArray());
 
     public bool TryFrom((TKey Key, TElement[]? Elements) written, [MaybeNullWhen(false)] out IGrouping<TKey, TElement> value)
@@ -30,8 +28,6 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<ILookup<TKey, TE
 {
     /// <summary>One for all: it cannot be changed.</summary>
     private static readonly Lookup<TKey, TElement> s_empty = (Lookup<TKey, TElement>)Pairs([], new GroupComparer<TKey>()).ToLookup(static p => p.Key, static p => p.Element);
-
-    public bool AreShared => false;
 
     Type IKeyedConversion.KeyType => typeof(TKey);
 

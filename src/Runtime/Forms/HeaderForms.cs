@@ -25,10 +25,8 @@ internal static class Headers
 
 /// <summary>An <see cref="AuthenticationHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct AuthenticationHeaderValueForm : IConversion<AuthenticationHeaderValue, string>
+public readonly struct AuthenticationHeaderValueForm : IConversion<AuthenticationHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(AuthenticationHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out AuthenticationHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out AuthenticationHeaderValue value) => AuthenticationHeaderValue.TryParse(written, out value);
@@ -38,8 +36,6 @@ public readonly struct AuthenticationHeaderValueForm : IConversion<Authenticatio
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CacheControlHeaderValueForm : IConversion<CacheControlHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(CacheControlHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out CacheControlHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CacheControlHeaderValue value) => CacheControlHeaderValue.TryParse(written, out value);
@@ -49,8 +45,6 @@ public readonly struct CacheControlHeaderValueForm : IConversion<CacheControlHea
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ContentDispositionHeaderValueForm : IConversion<ContentDispositionHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(ContentDispositionHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ContentDispositionHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ContentDispositionHeaderValue value) => ContentDispositionHeaderValue.TryParse(written, out value);
@@ -60,8 +54,6 @@ public readonly struct ContentDispositionHeaderValueForm : IConversion<ContentDi
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ContentRangeHeaderValueForm : IConversion<ContentRangeHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(ContentRangeHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ContentRangeHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ContentRangeHeaderValue value) => ContentRangeHeaderValue.TryParse(written, out value);
@@ -69,10 +61,8 @@ public readonly struct ContentRangeHeaderValueForm : IConversion<ContentRangeHea
 
 /// <summary>An <see cref="EntityTagHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EntityTagHeaderValueForm : IConversion<EntityTagHeaderValue, string>
+public readonly struct EntityTagHeaderValueForm : IConversion<EntityTagHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(EntityTagHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out EntityTagHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out EntityTagHeaderValue value)
@@ -87,8 +77,6 @@ public readonly struct EntityTagHeaderValueForm : IConversion<EntityTagHeaderVal
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MediaTypeHeaderValueForm : IConversion<MediaTypeHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(MediaTypeHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out MediaTypeHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out MediaTypeHeaderValue value) => MediaTypeHeaderValue.TryParse(written, out value);
@@ -98,8 +86,6 @@ public readonly struct MediaTypeHeaderValueForm : IConversion<MediaTypeHeaderVal
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MediaTypeWithQualityHeaderValueForm : IConversion<MediaTypeWithQualityHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(MediaTypeWithQualityHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out MediaTypeWithQualityHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out MediaTypeWithQualityHeaderValue value) => MediaTypeWithQualityHeaderValue.TryParse(written, out value);
@@ -109,8 +95,6 @@ public readonly struct MediaTypeWithQualityHeaderValueForm : IConversion<MediaTy
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NameValueHeaderValueForm : IConversion<NameValueHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(NameValueHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out NameValueHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out NameValueHeaderValue value) => NameValueHeaderValue.TryParse(written, out value);
@@ -120,8 +104,6 @@ public readonly struct NameValueHeaderValueForm : IConversion<NameValueHeaderVal
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NameValueWithParametersHeaderValueForm : IConversion<NameValueWithParametersHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(NameValueWithParametersHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out NameValueWithParametersHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out NameValueWithParametersHeaderValue value) => NameValueWithParametersHeaderValue.TryParse(written, out value);
@@ -129,10 +111,8 @@ public readonly struct NameValueWithParametersHeaderValueForm : IConversion<Name
 
 /// <summary>A <see cref="ProductHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ProductHeaderValueForm : IConversion<ProductHeaderValue, string>
+public readonly struct ProductHeaderValueForm : IConversion<ProductHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(ProductHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ProductHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ProductHeaderValue value) => ProductHeaderValue.TryParse(written, out value);
@@ -140,10 +120,8 @@ public readonly struct ProductHeaderValueForm : IConversion<ProductHeaderValue, 
 
 /// <summary>A <see cref="ProductInfoHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ProductInfoHeaderValueForm : IConversion<ProductInfoHeaderValue, string>
+public readonly struct ProductInfoHeaderValueForm : IConversion<ProductInfoHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(ProductInfoHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ProductInfoHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ProductInfoHeaderValue value) => ProductInfoHeaderValue.TryParse(written, out value);
@@ -151,10 +129,8 @@ public readonly struct ProductInfoHeaderValueForm : IConversion<ProductInfoHeade
 
 /// <summary>A <see cref="RangeConditionHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RangeConditionHeaderValueForm : IConversion<RangeConditionHeaderValue, string>
+public readonly struct RangeConditionHeaderValueForm : IConversion<RangeConditionHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(RangeConditionHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out RangeConditionHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out RangeConditionHeaderValue value) => RangeConditionHeaderValue.TryParse(written, out value);
@@ -164,8 +140,6 @@ public readonly struct RangeConditionHeaderValueForm : IConversion<RangeConditio
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RangeHeaderValueForm : IConversion<RangeHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(RangeHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out RangeHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out RangeHeaderValue value) => RangeHeaderValue.TryParse(written, out value);
@@ -173,10 +147,8 @@ public readonly struct RangeHeaderValueForm : IConversion<RangeHeaderValue, stri
 
 /// <summary>A <see cref="RetryConditionHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RetryConditionHeaderValueForm : IConversion<RetryConditionHeaderValue, string>
+public readonly struct RetryConditionHeaderValueForm : IConversion<RetryConditionHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(RetryConditionHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out RetryConditionHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out RetryConditionHeaderValue value) => RetryConditionHeaderValue.TryParse(written, out value);
@@ -184,10 +156,8 @@ public readonly struct RetryConditionHeaderValueForm : IConversion<RetryConditio
 
 /// <summary>A <see cref="StringWithQualityHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringWithQualityHeaderValueForm : IConversion<StringWithQualityHeaderValue, string>
+public readonly struct StringWithQualityHeaderValueForm : IConversion<StringWithQualityHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(StringWithQualityHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out StringWithQualityHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out StringWithQualityHeaderValue value) => StringWithQualityHeaderValue.TryParse(written, out value);
@@ -197,8 +167,6 @@ public readonly struct StringWithQualityHeaderValueForm : IConversion<StringWith
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TransferCodingHeaderValueForm : IConversion<TransferCodingHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(TransferCodingHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out TransferCodingHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out TransferCodingHeaderValue value) => TransferCodingHeaderValue.TryParse(written, out value);
@@ -208,8 +176,6 @@ public readonly struct TransferCodingHeaderValueForm : IConversion<TransferCodin
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TransferCodingWithQualityHeaderValueForm : IConversion<TransferCodingWithQualityHeaderValue, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(TransferCodingWithQualityHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out TransferCodingWithQualityHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out TransferCodingWithQualityHeaderValue value) => TransferCodingWithQualityHeaderValue.TryParse(written, out value);
@@ -217,10 +183,8 @@ public readonly struct TransferCodingWithQualityHeaderValueForm : IConversion<Tr
 
 /// <summary>A <see cref="ViaHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ViaHeaderValueForm : IConversion<ViaHeaderValue, string>
+public readonly struct ViaHeaderValueForm : IConversion<ViaHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(ViaHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out ViaHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out ViaHeaderValue value) => ViaHeaderValue.TryParse(written, out value);
@@ -228,10 +192,8 @@ public readonly struct ViaHeaderValueForm : IConversion<ViaHeaderValue, string>
 
 /// <summary>A <see cref="WarningHeaderValue"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct WarningHeaderValueForm : IConversion<WarningHeaderValue, string>
+public readonly struct WarningHeaderValueForm : IConversion<WarningHeaderValue, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(WarningHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out WarningHeaderValue? copy) ? copy : null);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out WarningHeaderValue value) => WarningHeaderValue.TryParse(written, out value);

@@ -11,8 +11,6 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostName, string?[]? Aliases, byte[]?[]? Addresses)>
 {
-    public bool AreShared => false;
-
     public (string? HostName, string?[]? Aliases, byte[]?[]? Addresses) ToWritten(IPHostEntry value) => (
         value.HostName,
         value.Aliases,
@@ -39,8 +37,6 @@ public readonly struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostN
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct LingerOptionForm : IConversion<LingerOption, (bool IsEnabled, int Seconds)>
 {
-    public bool AreShared => false;
-
     public (bool IsEnabled, int Seconds) ToWritten(LingerOption value) => (value.Enabled, value.LingerTime);
 
     public bool TryFrom((bool IsEnabled, int Seconds) written, [MaybeNullWhen(false)] out LingerOption value)
@@ -52,10 +48,8 @@ public readonly struct LingerOptionForm : IConversion<LingerOption, (bool IsEnab
 
 /// <summary>A <see cref="RangeItemHeaderValue"/>: where it begins and ends.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RangeItemHeaderValueForm : IConversion<RangeItemHeaderValue, (long? From, long? To)>
+public readonly struct RangeItemHeaderValueForm : IConversion<RangeItemHeaderValue, (long? From, long? To)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (long? From, long? To) ToWritten(RangeItemHeaderValue value) => (value.From, value.To);
 
     public bool TryFrom((long? From, long? To) written, [MaybeNullWhen(false)] out RangeItemHeaderValue value)

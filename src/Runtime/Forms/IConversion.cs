@@ -47,15 +47,16 @@ internal interface IDerivedConversion
     bool Takes(Type derived);
 }
 
+/// <summary>A conversion of values that never change, so that a copy of one is the value itself.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface ISharedConversion;
+
 /// <summary>The way from a type of the framework to what is written in its place, and back. Implemented by empty structs.</summary>
 /// <typeparam name="T">The type.</typeparam>
 /// <typeparam name="TWritten">What is written.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IConversion<T, TWritten>
 {
-    /// <summary>Whether values never change, so that a copy of one is the value itself.</summary>
-    bool AreShared { get; }
-
     /// <summary>What is written in place of a value.</summary>
     /// <param name="value">The value, not null.</param>
     TWritten ToWritten(T value);

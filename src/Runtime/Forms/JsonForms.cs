@@ -11,8 +11,6 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<string?>>, ILargeConversion
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => 256;
 
     /// <exception cref="PrewireException">It is too deep to be read.</exception>
@@ -43,8 +41,6 @@ public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<str
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILargeConversion
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => 256;
 
     /// <exception cref="PrewireException">It is too deep to be read.</exception>
@@ -71,8 +67,6 @@ public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILa
 public readonly struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversion
     where T : JsonNode
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => 256;
 
     /// <exception cref="PrewireException">No such node is read of its text, or the text is none that can be.</exception>

@@ -9,10 +9,8 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="JsonEncodedText"/>: the text as it was encoded, or null where it was not made.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonEncodedTextForm : IConversion<JsonEncodedText, ValueTuple<string?>>
+public readonly struct JsonEncodedTextForm : IConversion<JsonEncodedText, ValueTuple<string?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<string?> ToWritten(JsonEncodedText value) => new(value.Equals(default) ? null : value.ToString());
 
     public bool TryFrom(ValueTuple<string?> written, out JsonEncodedText value)

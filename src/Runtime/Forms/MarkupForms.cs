@@ -9,8 +9,6 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeConversion
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => Markup.ParserSize;
 
     /// <exception cref="PrewireException">It has a document type, something but no root, a declaration that cannot be read, or content that no text says.</exception>
@@ -76,8 +74,6 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XElementForm : IConversion<XElement, string>, ILargeConversion
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => Markup.ParserSize;
 
     /// <exception cref="PrewireException">It has content that no text says.</exception>
@@ -107,8 +103,6 @@ public readonly struct XElementForm : IConversion<XElement, string>, ILargeConve
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILargeConversion
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => Markup.ParserSize + 3_500;
 
     /// <exception cref="PrewireException">It has a document type, something but no root, a declaration that cannot be read, or content that no text says.</exception>

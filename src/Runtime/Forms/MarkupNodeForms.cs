@@ -13,8 +13,6 @@ namespace Prewire.Forms;
 public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, string? Name, string? Namespace)>, IDerivedConversion, ILargeConversion
     where T : XObject
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => 256;
 
     bool IDerivedConversion.Takes(Type derived) => MarkupContent.IsOfTrees(derived) || derived == typeof(XDocument);
@@ -71,8 +69,6 @@ public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, s
 public readonly struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text, string? Name, string? Namespace)>, IDerivedConversion, ILargeConversion
     where T : XmlNode
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => 4096;
 
     bool IDerivedConversion.Takes(Type derived) => MarkupContent.IsOfDocuments(derived) || derived == typeof(XmlDocument);

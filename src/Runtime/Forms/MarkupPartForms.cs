@@ -8,10 +8,8 @@ namespace Prewire.Forms;
 
 /// <summary>An <see cref="XName"/>: its name and its namespace.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XNameForm : IConversion<XName, (string? Name, string? Namespace)>
+public readonly struct XNameForm : IConversion<XName, (string? Name, string? Namespace)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (string? Name, string? Namespace) ToWritten(XName value) => (value.LocalName, value.NamespaceName);
 
     public bool TryFrom((string? Name, string? Namespace) written, [MaybeNullWhen(false)] out XName value)
@@ -36,10 +34,8 @@ public readonly struct XNameForm : IConversion<XName, (string? Name, string? Nam
 
 /// <summary>An <see cref="XNamespace"/>: its name.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XNamespaceForm : IConversion<XNamespace, string>
+public readonly struct XNamespaceForm : IConversion<XNamespace, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(XNamespace value) => value.NamespaceName;
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XNamespace value)
@@ -53,8 +49,6 @@ public readonly struct XNamespaceForm : IConversion<XNamespace, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XAttributeForm : IConversion<XAttribute, (string? Name, string? Namespace, string? Value)>
 {
-    public bool AreShared => false;
-
     public (string? Name, string? Namespace, string? Value) ToWritten(XAttribute value) => (value.Name.LocalName, value.Name.NamespaceName, value.Value);
 
     public bool TryFrom((string? Name, string? Namespace, string? Value) written, [MaybeNullWhen(false)] out XAttribute value)
@@ -82,8 +76,6 @@ public readonly struct XAttributeForm : IConversion<XAttribute, (string? Name, s
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XTextForm : IConversion<XText, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(XText value) => value.Value;
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XText value)
@@ -97,8 +89,6 @@ public readonly struct XTextForm : IConversion<XText, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XCDataForm : IConversion<XCData, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(XCData value) => value.Value;
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XCData value)
@@ -112,8 +102,6 @@ public readonly struct XCDataForm : IConversion<XCData, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XCommentForm : IConversion<XComment, string>
 {
-    public bool AreShared => false;
-
     public string ToWritten(XComment value) => value.Value;
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out XComment value)
@@ -127,8 +115,6 @@ public readonly struct XCommentForm : IConversion<XComment, string>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XDeclarationForm : IConversion<XDeclaration, (string? Version, string? Encoding, string? Standalone)>
 {
-    public bool AreShared => false;
-
     public (string? Version, string? Encoding, string? Standalone) ToWritten(XDeclaration value) => (value.Version, value.Encoding, value.Standalone);
 
     public bool TryFrom((string? Version, string? Encoding, string? Standalone) written, [MaybeNullWhen(false)] out XDeclaration value)

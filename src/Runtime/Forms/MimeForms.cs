@@ -31,8 +31,6 @@ internal static class MimeParameters
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ContentTypeForm : IConversion<ContentType, (string? Type, (string? Name, string? Value)[]? Parameters)>
 {
-    public bool AreShared => false;
-
     public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentType value) => (value.MediaType, MimeParameters.Of(value.Parameters));
 
     public bool TryFrom((string? Type, (string? Name, string? Value)[]? Parameters) written, [MaybeNullWhen(false)] out ContentType value)
@@ -55,8 +53,6 @@ public readonly struct ContentTypeForm : IConversion<ContentType, (string? Type,
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ContentDispositionForm : IConversion<ContentDisposition, (string? Type, (string? Name, string? Value)[]? Parameters)>
 {
-    public bool AreShared => false;
-
     /// <exception cref="PrewireException">It has a date that mail has not: with parts of seconds, or of another kind than its text says.</exception>
     public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentDisposition value)
     {

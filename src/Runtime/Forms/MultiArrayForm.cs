@@ -20,8 +20,6 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
 
     private static readonly int s_rank = typeof(TArray).GetArrayRank();
 
-    public bool AreShared => false;
-
     /// <exception cref="PrewireException">An index of the array does not begin with 0.</exception>
     public (int[]? Lengths, T[]? Items) ToWritten(TArray value)
     {

@@ -11,16 +11,13 @@ using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;
 
-/// <summary>An <see cref="IPAddress"/>: its 4 or 16 bytes, and 4 more for a scope.</summary>
+/// <summary>An <see cref="IPAddress"/>: its 4 or 16 bytes, and 4 more for a scope, which can be changed.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedConversion
 {
     private const int V4Size = 4;
     private const int V6Size = 16;
     private const int ScopeSize = 4;
-
-    /// <summary>The scope of an address can be changed.</summary>
-    public bool AreShared => false;
 
     /// <summary>Addresses such as <see cref="IPAddress.Loopback"/> are of a class of their own.</summary>
     bool IDerivedConversion.Takes(Type derived) => FrameworkTypes.AreTogether(typeof(IPAddress), derived);
@@ -57,13 +54,10 @@ public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedC
     }
 }
 
-/// <summary>An <see cref="IPEndPoint"/>: its address, as <see cref="IPAddressForm"/> writes it, and its port.</summary>
+/// <summary>An <see cref="IPEndPoint"/>: its address, as <see cref="IPAddressForm"/> writes it, and its port, which can be changed.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address, ushort Port)>
 {
-    /// <summary>The port of an end point can be changed.</summary>
-    public bool AreShared => false;
-
     public (byte[]? Address, ushort Port) ToWritten(IPEndPoint value) => (default(IPAddressForm).ToWritten(value.Address), (ushort)value.Port);
 
     public bool TryFrom((byte[]? Address, ushort Port) written, [MaybeNullWhen(false)] out IPEndPoint value)
@@ -75,10 +69,8 @@ public readonly struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address
 
 /// <summary>A <see cref="DnsEndPoint"/>: its host, its port, and the family of its addresses.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host, ushort Port, byte Family)>
+public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host, ushort Port, byte Family)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (string? Host, ushort Port, byte Family) ToWritten(DnsEndPoint value) => (value.Host, (ushort)value.Port, (byte)value.AddressFamily);
 
     public bool TryFrom((string? Host, ushort Port, byte Family) written, [MaybeNullWhen(false)] out DnsEndPoint value)
@@ -93,10 +85,8 @@ public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host,
 
 /// <summary>A <see cref="PhysicalAddress"/>: its bytes.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PhysicalAddressForm : IConversion<PhysicalAddress, byte[]>
+public readonly struct PhysicalAddressForm : IConversion<PhysicalAddress, byte[]>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public byte[] ToWritten(PhysicalAddress value) => value.GetAddressBytes();
 
     public bool TryFrom(byte[] written, [MaybeNullWhen(false)] out PhysicalAddress value)
@@ -108,10 +98,8 @@ public readonly struct PhysicalAddressForm : IConversion<PhysicalAddress, byte[]
 
 /// <summary>A <see cref="MailAddress"/>: the address and the name that is shown.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MailAddressForm : IConversion<MailAddress, (string? Address, string? Name)>
+public readonly struct MailAddressForm : IConversion<MailAddress, (string? Address, string? Name)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (string? Address, string? Name) ToWritten(MailAddress value) => (value.Address, value.DisplayName);
 
     public bool TryFrom((string? Address, string? Name) written, [MaybeNullWhen(false)] out MailAddress value)
@@ -137,10 +125,8 @@ public readonly struct MailAddressForm : IConversion<MailAddress, (string? Addre
 
 /// <summary>An <see cref="HttpMethod"/>: its name.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HttpMethodForm : IConversion<HttpMethod, string>
+public readonly struct HttpMethodForm : IConversion<HttpMethod, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(HttpMethod value) => value.Method;
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out HttpMethod value)
@@ -168,11 +154,9 @@ public readonly struct HttpMethodForm : IConversion<HttpMethod, string>
 #if NET8_0_OR_GREATER
 /// <summary>An <see cref="IPNetwork"/>: its address, as <see cref="IPAddressForm"/> writes it, and the length of its prefix in bits.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IPNetworkForm : IConversion<IPNetwork, (byte[]? Address, byte Length)>
+public readonly struct IPNetworkForm : IConversion<IPNetwork, (byte[]? Address, byte Length)>, ISharedConversion
 {
     private const int BitsPerByte = 8;
-
-    public bool AreShared => true;
 
     public (byte[]? Address, byte Length) ToWritten(IPNetwork value) => (default(IPAddressForm).ToWritten(value.BaseAddress), (byte)value.PrefixLength);
 

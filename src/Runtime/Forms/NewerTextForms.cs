@@ -12,10 +12,8 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="CompositeFormat"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CompositeFormatForm : IConversion<CompositeFormat, string>
+public readonly struct CompositeFormatForm : IConversion<CompositeFormat, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(CompositeFormat value) => value.Format;
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CompositeFormat value)
@@ -33,13 +31,10 @@ public readonly struct CompositeFormatForm : IConversion<CompositeFormat, string
     }
 }
 
-/// <summary>A <see cref="ValidationResult"/>: its message and the members that it is about.</summary>
+/// <summary>A <see cref="ValidationResult"/>: its message and the members that it is about. The message can be changed.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ValidationResultForm : IConversion<ValidationResult, (string? Message, string[]? Members)>
 {
-    /// <summary>The message of a result can be changed.</summary>
-    public bool AreShared => false;
-
     public (string? Message, string[]? Members) ToWritten(ValidationResult value) => (value.ErrorMessage, value.MemberNames.ToArray() is { Length: > 0 } members ? members : null);
 
     public bool TryFrom((string? Message, string[]? Members) written, [MaybeNullWhen(false)] out ValidationResult value)
@@ -51,11 +46,9 @@ public readonly struct ValidationResultForm : IConversion<ValidationResult, (str
 
 /// <summary>A <see cref="UnicodeRange"/>: its first character and how many there are.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, int Length)>
+public readonly struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, int Length)>, ISharedConversion
 {
     private const int End = char.MaxValue + 1;
-
-    public bool AreShared => true;
 
     public (int First, int Length) ToWritten(UnicodeRange value) => (value.FirstCodePoint, value.Length);
 
@@ -68,11 +61,9 @@ public readonly struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, 
 
 /// <summary>A <see cref="SslApplicationProtocol"/>: its bytes.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SslApplicationProtocolForm : IConversion<SslApplicationProtocol, byte[]>
+public readonly struct SslApplicationProtocolForm : IConversion<SslApplicationProtocol, byte[]>, ISharedConversion
 {
     private const int MaxLength = 255;
-
-    public bool AreShared => true;
 
     public byte[] ToWritten(SslApplicationProtocol value) => value.Protocol.ToArray();
 

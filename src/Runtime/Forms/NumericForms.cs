@@ -9,10 +9,8 @@ namespace Prewire.Forms;
 #if NET8_0_OR_GREATER
 /// <summary>An <see cref="NFloat"/>, which is a <see cref="double"/> or, in processes of 32 bits, a <see cref="float"/>: there, a value that would be rounded is none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NFloatForm : IConversion<NFloat, double>
+public readonly struct NFloatForm : IConversion<NFloat, double>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public double ToWritten(NFloat value) => value.Value;
 
     public bool TryFrom(double written, out NFloat value)
@@ -25,10 +23,8 @@ public readonly struct NFloatForm : IConversion<NFloat, double>
 
 /// <summary>A <see cref="Complex"/>: its real and its imaginary part.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ComplexForm : IConversion<Complex, (double Real, double Imaginary)>, IFieldConversion
+public readonly struct ComplexForm : IConversion<Complex, (double Real, double Imaginary)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (double Real, double Imaginary) ToWritten(Complex value) => (value.Real, value.Imaginary);
 
     public bool TryFrom((double Real, double Imaginary) written, out Complex value)
@@ -40,10 +36,8 @@ public readonly struct ComplexForm : IConversion<Complex, (double Real, double I
 
 /// <summary>A <see cref="Vector2"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>, IFieldConversion
+public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float X, float Y) ToWritten(Vector2 value) => (value.X, value.Y);
 
     public bool TryFrom((float X, float Y) written, out Vector2 value)
@@ -55,10 +49,8 @@ public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>, I
 
 /// <summary>A <see cref="Vector3"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, float Z)>, IFieldConversion
+public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, float Z)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float X, float Y, float Z) ToWritten(Vector3 value) => (value.X, value.Y, value.Z);
 
     public bool TryFrom((float X, float Y, float Z) written, out Vector3 value)
@@ -70,10 +62,8 @@ public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, flo
 
 /// <summary>A <see cref="Vector4"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, float Z, float W)>, IFieldConversion
+public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, float Z, float W)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float X, float Y, float Z, float W) ToWritten(Vector4 value) => (value.X, value.Y, value.Z, value.W);
 
     public bool TryFrom((float X, float Y, float Z, float W) written, out Vector4 value)
@@ -85,10 +75,8 @@ public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, flo
 
 /// <summary>A <see cref="Quaternion"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float Y, float Z, float W)>, IFieldConversion
+public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float Y, float Z, float W)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float X, float Y, float Z, float W) ToWritten(Quaternion value) => (value.X, value.Y, value.Z, value.W);
 
     public bool TryFrom((float X, float Y, float Z, float W) written, out Quaternion value)
@@ -100,10 +88,8 @@ public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float 
 
 /// <summary>A <see cref="Plane"/>: its normal and its distance from the origin.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z, float D)>, IFieldConversion
+public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z, float D)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float X, float Y, float Z, float D) ToWritten(Plane value) => (value.Normal.X, value.Normal.Y, value.Normal.Z, value.D);
 
     public bool TryFrom((float X, float Y, float Z, float D) written, out Plane value)
@@ -115,10 +101,8 @@ public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z
 
 /// <summary>A <see cref="Matrix3x2"/>, row by row.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, float, float, float, float)>, IFieldConversion
+public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, float, float, float, float)>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (float, float, float, float, float, float) ToWritten(Matrix3x2 value) => (value.M11, value.M12, value.M21, value.M22, value.M31, value.M32);
 
     public bool TryFrom((float, float, float, float, float, float) written, out Matrix3x2 value)
@@ -130,10 +114,8 @@ public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, flo
 
 /// <summary>A <see cref="Matrix4x4"/>, row by row.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Matrix4x4Form : IConversion<Matrix4x4, ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float))>, IFieldConversion
+public readonly struct Matrix4x4Form : IConversion<Matrix4x4, ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float))>, IFieldConversion, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float)) ToWritten(Matrix4x4 value) => (
         (value.M11, value.M12, value.M13, value.M14),
         (value.M21, value.M22, value.M23, value.M24),

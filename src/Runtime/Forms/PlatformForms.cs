@@ -11,10 +11,8 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="RegionInfo"/>: its name, that of a country or of a culture.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RegionInfoForm : IConversion<RegionInfo, string>
+public readonly struct RegionInfoForm : IConversion<RegionInfo, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     /// <exception cref="PrewireException">Nobody could read it.</exception>
     public string ToWritten(RegionInfo value)
     {
@@ -64,10 +62,8 @@ public readonly struct RegionInfoForm : IConversion<RegionInfo, string>
 
 /// <summary>An <see cref="OSPlatform"/>: its name, empty for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct OSPlatformForm : IConversion<OSPlatform, string>
+public readonly struct OSPlatformForm : IConversion<OSPlatform, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(OSPlatform value) => value.ToString();
 
     public bool TryFrom(string written, out OSPlatform value)
@@ -79,10 +75,8 @@ public readonly struct OSPlatformForm : IConversion<OSPlatform, string>
 
 /// <summary>A <see cref="HashAlgorithmName"/>: its name, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, ValueTuple<string?>>
+public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, ValueTuple<string?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<string?> ToWritten(HashAlgorithmName value) => new(value.Name);
 
     public bool TryFrom(ValueTuple<string?> written, out HashAlgorithmName value)
@@ -94,10 +88,8 @@ public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, Va
 
 /// <summary>A <see cref="SortVersion"/>: its two parts.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, Guid Id)>
+public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, Guid Id)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (int Version, Guid Id) ToWritten(SortVersion value) => (value.FullVersion, value.SortId);
 
     public bool TryFrom((int Version, Guid Id) written, [MaybeNullWhen(false)] out SortVersion value)
@@ -109,10 +101,8 @@ public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, 
 
 /// <summary>An <see cref="RSAEncryptionPadding"/>: the hash algorithm of OAEP, or null for PKCS #1.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPadding, ValueTuple<string?>>
+public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPadding, ValueTuple<string?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<string?> ToWritten(RSAEncryptionPadding value) => new(value.Mode == RSAEncryptionPaddingMode.Oaep ? value.OaepHashAlgorithm.Name : null);
 
     public bool TryFrom(ValueTuple<string?> written, [MaybeNullWhen(false)] out RSAEncryptionPadding value)
@@ -129,10 +119,8 @@ public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPaddi
 
 /// <summary>A <see cref="DaylightTime"/>: when it begins and ends, and by how much clocks differ.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DaylightTimeForm : IConversion<DaylightTime, (DateTime Start, DateTime End, TimeSpan Delta)>
+public readonly struct DaylightTimeForm : IConversion<DaylightTime, (DateTime Start, DateTime End, TimeSpan Delta)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (DateTime Start, DateTime End, TimeSpan Delta) ToWritten(DaylightTime value) => (value.Start, value.End, value.Delta);
 
     public bool TryFrom((DateTime Start, DateTime End, TimeSpan Delta) written, [MaybeNullWhen(false)] out DaylightTime value)

@@ -10,10 +10,8 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="StandardFormat"/>: its symbol and its precision.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StandardFormatForm : IConversion<StandardFormat, (byte Symbol, byte Precision)>
+public readonly struct StandardFormatForm : IConversion<StandardFormat, (byte Symbol, byte Precision)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (byte Symbol, byte Precision) ToWritten(StandardFormat value) => ((byte)value.Symbol, value.Precision);
 
     public bool TryFrom((byte Symbol, byte Precision) written, out StandardFormat value)
@@ -26,11 +24,9 @@ public readonly struct StandardFormatForm : IConversion<StandardFormat, (byte Sy
 
 /// <summary>A <see cref="ConsoleKeyInfo"/>: its character, its key, and what was held down with it.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Character, byte Key, byte Modifiers)>
+public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Character, byte Key, byte Modifiers)>, ISharedConversion
 {
     private const ConsoleModifiers All = ConsoleModifiers.Alt | ConsoleModifiers.Shift | ConsoleModifiers.Control;
-
-    public bool AreShared => true;
 
     public (char Character, byte Key, byte Modifiers) ToWritten(ConsoleKeyInfo value) => (value.KeyChar, (byte)value.Key, (byte)value.Modifiers);
 
@@ -47,8 +43,6 @@ public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Ch
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct OidForm : IConversion<Oid, (string? Value, string? Name)>
 {
-    public bool AreShared => false;
-
     public (string? Value, string? Name) ToWritten(Oid value) => (value.Value, value.FriendlyName);
 
     public bool TryFrom((string? Value, string? Name) written, [MaybeNullWhen(false)] out Oid value)
@@ -62,8 +56,6 @@ public readonly struct OidForm : IConversion<Oid, (string? Value, string? Name)>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct XProcessingInstructionForm : IConversion<XProcessingInstruction, (string? Target, string? Text)>
 {
-    public bool AreShared => false;
-
     public (string? Target, string? Text) ToWritten(XProcessingInstruction value) => (value.Target, value.Data);
 
     public bool TryFrom((string? Target, string? Text) written, [MaybeNullWhen(false)] out XProcessingInstruction value)

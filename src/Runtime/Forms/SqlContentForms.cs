@@ -9,8 +9,6 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlBytesForm : IConversion<SqlBytes, ValueTuple<byte[]?>>
 {
-    public bool AreShared => false;
-
     public ValueTuple<byte[]?> ToWritten(SqlBytes value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<byte[]?> written, [MaybeNullWhen(false)] out SqlBytes value)
@@ -24,8 +22,6 @@ public readonly struct SqlBytesForm : IConversion<SqlBytes, ValueTuple<byte[]?>>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlCharsForm : IConversion<SqlChars, ValueTuple<char[]?>>
 {
-    public bool AreShared => false;
-
     public ValueTuple<char[]?> ToWritten(SqlChars value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<char[]?> written, [MaybeNullWhen(false)] out SqlChars value)

@@ -6,11 +6,9 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="SqlMoney"/>: its value in ten thousandths, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>
+public readonly struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>, ISharedConversion
 {
     private const decimal Unit = 10_000m;
-
-    public bool AreShared => true;
 
     public ValueTuple<long?> ToWritten(SqlMoney value) => new(value.IsNull ? null : (long)(value.Value * Unit));
 
@@ -23,10 +21,8 @@ public readonly struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>
 
 /// <summary>A <see cref="SqlDecimal"/>: its precision, its scale, whether it is positive, and its digits as a number of four parts, the least significant one first; or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?>>
+public readonly struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?> ToWritten(SqlDecimal value)
     {
         if (value.IsNull)
@@ -66,10 +62,8 @@ public readonly struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte
 
 /// <summary>A <see cref="SqlDateTime"/>: its days since 1900 and its time in three hundredths of a second, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(int Days, int Time)?>>
+public readonly struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(int Days, int Time)?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<(int Days, int Time)?> ToWritten(SqlDateTime value) => value.IsNull ? default : new((value.DayTicks, value.TimeTicks));
 
     public bool TryFrom(ValueTuple<(int Days, int Time)?> written, out SqlDateTime value)
@@ -92,10 +86,8 @@ public readonly struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(in
 
 /// <summary>A <see cref="SqlBinary"/>: its bytes, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlBinaryForm : IConversion<SqlBinary, ValueTuple<byte[]?>>
+public readonly struct SqlBinaryForm : IConversion<SqlBinary, ValueTuple<byte[]?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<byte[]?> ToWritten(SqlBinary value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<byte[]?> written, out SqlBinary value)
@@ -107,11 +99,9 @@ public readonly struct SqlBinaryForm : IConversion<SqlBinary, ValueTuple<byte[]?
 
 /// <summary>A <see cref="SqlString"/>: its text, the number of its culture and how it is compared; or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlStringForm : IConversion<SqlString, ValueTuple<(string? Text, int Culture, ushort Options)?>>
+public readonly struct SqlStringForm : IConversion<SqlString, ValueTuple<(string? Text, int Culture, ushort Options)?>>, ISharedConversion
 {
     private const SqlCompareOptions Ignoring = SqlCompareOptions.IgnoreCase | SqlCompareOptions.IgnoreNonSpace | SqlCompareOptions.IgnoreKanaType | SqlCompareOptions.IgnoreWidth;
-
-    public bool AreShared => true;
 
     public ValueTuple<(string? Text, int Culture, ushort Options)?> ToWritten(SqlString value) => value.IsNull ? default : new((value.Value, value.LCID, (ushort)value.SqlCompareOptions));
 

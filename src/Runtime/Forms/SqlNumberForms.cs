@@ -6,10 +6,8 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="SqlBoolean"/>: its value, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlBooleanForm : IConversion<SqlBoolean, ValueTuple<bool?>>
+public readonly struct SqlBooleanForm : IConversion<SqlBoolean, ValueTuple<bool?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<bool?> ToWritten(SqlBoolean value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<bool?> written, out SqlBoolean value)
@@ -21,10 +19,8 @@ public readonly struct SqlBooleanForm : IConversion<SqlBoolean, ValueTuple<bool?
 
 /// <summary>A <see cref="SqlByte"/>: its value, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlByteForm : IConversion<SqlByte, ValueTuple<byte?>>
+public readonly struct SqlByteForm : IConversion<SqlByte, ValueTuple<byte?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<byte?> ToWritten(SqlByte value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<byte?> written, out SqlByte value)
@@ -36,10 +32,8 @@ public readonly struct SqlByteForm : IConversion<SqlByte, ValueTuple<byte?>>
 
 /// <summary>A <see cref="SqlInt16"/>: its value, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlInt16Form : IConversion<SqlInt16, ValueTuple<short?>>
+public readonly struct SqlInt16Form : IConversion<SqlInt16, ValueTuple<short?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<short?> ToWritten(SqlInt16 value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<short?> written, out SqlInt16 value)
@@ -51,10 +45,8 @@ public readonly struct SqlInt16Form : IConversion<SqlInt16, ValueTuple<short?>>
 
 /// <summary>A <see cref="SqlInt32"/>: its value, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlInt32Form : IConversion<SqlInt32, ValueTuple<int?>>
+public readonly struct SqlInt32Form : IConversion<SqlInt32, ValueTuple<int?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<int?> ToWritten(SqlInt32 value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<int?> written, out SqlInt32 value)
@@ -66,10 +58,8 @@ public readonly struct SqlInt32Form : IConversion<SqlInt32, ValueTuple<int?>>
 
 /// <summary>A <see cref="SqlInt64"/>: its value, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlInt64Form : IConversion<SqlInt64, ValueTuple<long?>>
+public readonly struct SqlInt64Form : IConversion<SqlInt64, ValueTuple<long?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<long?> ToWritten(SqlInt64 value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<long?> written, out SqlInt64 value)
@@ -81,10 +71,8 @@ public readonly struct SqlInt64Form : IConversion<SqlInt64, ValueTuple<long?>>
 
 /// <summary>A <see cref="SqlGuid"/>: its value, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlGuidForm : IConversion<SqlGuid, ValueTuple<Guid?>>
+public readonly struct SqlGuidForm : IConversion<SqlGuid, ValueTuple<Guid?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<Guid?> ToWritten(SqlGuid value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<Guid?> written, out SqlGuid value)
@@ -96,10 +84,8 @@ public readonly struct SqlGuidForm : IConversion<SqlGuid, ValueTuple<Guid?>>
 
 /// <summary>A <see cref="SqlSingle"/>: its value, which is a finite number, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlSingleForm : IConversion<SqlSingle, ValueTuple<float?>>
+public readonly struct SqlSingleForm : IConversion<SqlSingle, ValueTuple<float?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<float?> ToWritten(SqlSingle value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<float?> written, out SqlSingle value)
@@ -112,10 +98,8 @@ public readonly struct SqlSingleForm : IConversion<SqlSingle, ValueTuple<float?>
 
 /// <summary>A <see cref="SqlDouble"/>: its value, which is a finite number, or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlDoubleForm : IConversion<SqlDouble, ValueTuple<double?>>
+public readonly struct SqlDoubleForm : IConversion<SqlDouble, ValueTuple<double?>>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public ValueTuple<double?> ToWritten(SqlDouble value) => new(value.IsNull ? null : value.Value);
 
     public bool TryFrom(ValueTuple<double?> written, out SqlDouble value)

@@ -13,8 +13,6 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, ILargeConversion
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => 128;
 
     public string ToWritten(StringBuilder value) => value.ToString();
@@ -30,8 +28,6 @@ public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, I
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
 {
-    public bool AreShared => false;
-
     /// <exception cref="PrewireException">It is none that the framework has, or has formats or an order of its own.</exception>
     public string ToWritten(CultureInfo value)
     {
@@ -53,10 +49,8 @@ public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
 
 /// <summary>A <see cref="CompareInfo"/>: the name of its culture.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CompareInfoForm : IConversion<CompareInfo, string>
+public readonly struct CompareInfoForm : IConversion<CompareInfo, string>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public string ToWritten(CompareInfo value) => Cultures.Known(value.Name);
 
     public bool TryFrom(string written, [MaybeNullWhen(false)] out CompareInfo value)
@@ -81,8 +75,6 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
     private const int LastCodePage = 65535;
     private const byte HasMark = 1;
     private const byte Throws = 2;
-
-    public bool AreShared => false;
 
     Encoding ICopyingConversion<Encoding>.Copy(Encoding value) => Copy(value);
 
@@ -155,8 +147,6 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
 public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flags)>, IDerivedConversion, ICopyingConversion<T>
     where T : Encoding
 {
-    public bool AreShared => false;
-
     T ICopyingConversion<T>.Copy(T value) => EncodingForm.Copy(value);
 
     /// <summary>Those that the framework hands out are of classes that have no names.</summary>
@@ -182,10 +172,8 @@ public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flag
 
 /// <summary>An <see cref="XmlQualifiedName"/>: its name and its namespace.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XmlQualifiedNameForm : IConversion<XmlQualifiedName, (string? Name, string? Namespace)>
+public readonly struct XmlQualifiedNameForm : IConversion<XmlQualifiedName, (string? Name, string? Namespace)>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public (string? Name, string? Namespace) ToWritten(XmlQualifiedName value) => (value.Name, value.Namespace);
 
     public bool TryFrom((string? Name, string? Namespace) written, [MaybeNullWhen(false)] out XmlQualifiedName value)

@@ -7,12 +7,10 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="TimeZoneInfo"/>: the name of one that the system has, or all its rules as text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id, string? Rules)>
+public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id, string? Rules)>, ISharedConversion
 {
     /// <summary>The longest name that any system has is less than half as long.</summary>
     private const int MaxIdLength = 128;
-
-    public bool AreShared => true;
 
     /// <exception cref="PrewireException">Its rules for daylight saving time are turned off, which the framework's text of it does not say.</exception>
     public (string? Id, string? Rules) ToWritten(TimeZoneInfo value)

@@ -79,8 +79,6 @@ public readonly struct StringCollectionForm : ICollectionForm<StringCollection, 
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NameValueCollectionForm : IConversion<NameValueCollection, (string? Name, string?[]? Values)[]>, ILargeConversion
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => 512;
 
     public (string? Name, string?[]? Values)[] ToWritten(NameValueCollection value)
@@ -141,8 +139,6 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StringDictionaryForm : IConversion<StringDictionary, (string? Key, string? Value)[]>, ILargeConversion
 {
-    public bool AreShared => false;
-
     int ILargeConversion.Size => 512;
 
     public (string? Key, string? Value)[] ToWritten(StringDictionary value)

@@ -16,8 +16,6 @@ public readonly struct UriBuilderForm : IConversion<UriBuilder, (string? Scheme,
     /// <summary>What has no path: where one is set, an empty one becomes a slash.</summary>
     private static readonly Uri s_pathless = new("mailto:a@b");
 
-    public bool AreShared => false;
-
     public (string? Scheme, string? Host, int Port, string? Path, string? Query, string? Fragment, (string? Name, string? Password) User) ToWritten(UriBuilder value) =>
         (value.Scheme, value.Host, value.Port, value.Path, value.Query, value.Fragment, (value.UserName, value.Password));
 

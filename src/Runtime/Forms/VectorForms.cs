@@ -19,10 +19,8 @@ internal static class VectorForms
 
 /// <summary>A <see cref="Vector{T}"/>: its elements. How many there are is the machine's; one with vectors of another size cannot read it.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>
+public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public T[] ToWritten(Vector<T> value)
     {
         VectorForms.Require(Vector<T>.IsSupported);
@@ -41,10 +39,8 @@ public readonly struct VectorForm<T> : IConversion<Vector<T>, T[]>
 
 /// <summary>A <see cref="Vector64{T}"/>: its elements.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>
+public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public T[] ToWritten(Vector64<T> value)
     {
         VectorForms.Require(Vector64<T>.IsSupported);
@@ -63,10 +59,8 @@ public readonly struct Vector64Form<T> : IConversion<Vector64<T>, T[]>
 
 /// <summary>A <see cref="Vector128{T}"/>: its elements.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>
+public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public T[] ToWritten(Vector128<T> value)
     {
         VectorForms.Require(Vector128<T>.IsSupported);
@@ -85,10 +79,8 @@ public readonly struct Vector128Form<T> : IConversion<Vector128<T>, T[]>
 
 /// <summary>A <see cref="Vector256{T}"/>: its elements.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>
+public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public T[] ToWritten(Vector256<T> value)
     {
         VectorForms.Require(Vector256<T>.IsSupported);
@@ -107,10 +99,8 @@ public readonly struct Vector256Form<T> : IConversion<Vector256<T>, T[]>
 
 /// <summary>A <see cref="Vector512{T}"/>: its elements.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector512Form<T> : IConversion<Vector512<T>, T[]>
+public readonly struct Vector512Form<T> : IConversion<Vector512<T>, T[]>, ISharedConversion
 {
-    public bool AreShared => true;
-
     public T[] ToWritten(Vector512<T> value)
     {
         VectorForms.Require(Vector512<T>.IsSupported);
