@@ -3,7 +3,7 @@ using System.Linq;
 
 namespace Prewire.CodecParts;
 
-/// <summary>What every codec has: the prefix of its messages, and lists, whose elements are written and read one by one.</summary>
+/// <summary>What every codec has: the prefix of its messages, a byte at least where it does not say otherwise, and lists, whose elements are written and read one by one.</summary>
 internal static class CommonTemplate
 {
     private static readonly string[] s_usings =
@@ -39,6 +39,10 @@ internal static class CommonTemplate
         ("Prefix", $$"""
                 /// <inheritdoc/>
                 public ReadOnlySpan<byte> Prefix => RootPrefix<{{codec.Value}}, {{codec.Self}}>.Bytes;
+            """),
+        ("MinSize", """
+                /// <inheritdoc/>
+                public int MinSize => 1;
             """),
         ("WriteSpan", $$"""
                 /// <inheritdoc/>

@@ -109,10 +109,6 @@ internal static class TupleTemplate
         string requireRest = RequireRest(items, "reader.Fail");
         return
         [
-            ("MinSize", """
-                    /// <inheritdoc/>
-                    public int MinSize => 1;
-                """),
             ("Write", $$"""
                     /// <inheritdoc/>
                     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in {{codec.Value}} value)

@@ -11,8 +11,6 @@ namespace Prewire.Codecs;
 public readonly partial struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusingCodec<T[]?>, ICloningCodec<T[]?>, ISizedCodec<T[]?>
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) =>
         ref Elements.WriteArray<T, TCodec>(ref writer, ref cursor, value);

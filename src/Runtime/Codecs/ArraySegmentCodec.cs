@@ -11,8 +11,6 @@ namespace Prewire.Codecs;
 public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySegment<T>>, ICloningCodec<ArraySegment<T>>, ISizedCodec<ArraySegment<T>>
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArraySegment<T> value) =>
         ref value.Array is null

@@ -18,8 +18,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     where TCodec : struct, IWireCodec<T>
     where TForm : struct, ICollectionForm<TCollection, T>
 {
-    public int MinSize => 1;
-
     /// <summary>
     /// What each element takes in memory beyond itself. What values are read to is up to twice as large as all of them, and they are copied from there; what copies of references take, the bytes of objects are good for.
     /// </summary>

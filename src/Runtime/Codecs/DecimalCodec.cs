@@ -10,8 +10,6 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec<decimal>, IListMessages<decimal>, ISharedValues
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in decimal value)
     {

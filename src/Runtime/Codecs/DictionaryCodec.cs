@@ -16,8 +16,6 @@ public readonly partial struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCo
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Dictionary<TKey, TValue>? value) =>
         ref Elements.WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, Elements.Exactly(value));

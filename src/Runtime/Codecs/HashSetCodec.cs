@@ -11,8 +11,6 @@ namespace Prewire.Codecs;
 public readonly partial struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>, IObjectCodec, IReusingCodec<HashSet<T>?>, ICloningCodec<HashSet<T>?>
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in HashSet<T>? value) =>
         ref Elements.WriteSet<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value));

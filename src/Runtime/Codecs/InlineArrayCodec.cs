@@ -15,8 +15,6 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
     where TBuffer : struct
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TBuffer value)
     {
 #if NET8_0_OR_GREATER

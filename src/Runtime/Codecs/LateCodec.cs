@@ -16,8 +16,6 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
     where T : class
     where TCodec : struct, IWireCodec<T?>
 {
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)
     {
         if (value is null)

@@ -12,8 +12,6 @@ namespace Prewire.Codecs;
 public readonly partial struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReusingCodec<List<T>?>, ICloningCodec<List<T>?>, ISizedCodec<List<T>?>
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in List<T>? value) =>
         ref Elements.WriteList<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value));

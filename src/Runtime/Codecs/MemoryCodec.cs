@@ -11,8 +11,6 @@ namespace Prewire.Codecs;
 public readonly partial struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, ICloningCodec<Memory<T>>, ISizedCodec<Memory<T>>
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Memory<T> value) =>
         ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.Span);

@@ -12,8 +12,6 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)
     {
         cursor = ref writer.Ensure(ref cursor, 1);

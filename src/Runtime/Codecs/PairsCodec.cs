@@ -20,8 +20,6 @@ public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, T
     where TKeyCodec : struct, IWireCodec<TKey>
     where TValueCodec : struct, IWireCodec<TValue>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
         ref Elements.WritePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, value);

@@ -11,8 +11,6 @@ namespace Prewire.Codecs;
 public readonly partial struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadOnlyMemory<T>>, ICloningCodec<ReadOnlyMemory<T>>, ISizedCodec<ReadOnlyMemory<T>>
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ReadOnlyMemory<T> value) =>
         ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.Span);

@@ -15,8 +15,6 @@ public readonly partial struct SequenceCodec<TInterface, T, TCodec> : IWireCodec
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IWireCodec<T>
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
         ref Elements.WriteSequence<T, TCodec>(ref writer, ref cursor, value);

@@ -9,8 +9,6 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct StringCodec : IWireCodec<string?>, IObjectCodec, IReusingCodec<string?>, ISharedValues
 {
-    public int MinSize => 1;
-
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in string? value) =>
         ref writer.WriteString(ref cursor, value, 0);

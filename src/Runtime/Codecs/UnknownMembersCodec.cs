@@ -9,8 +9,6 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct UnknownMembersCodec : IWireCodec<WireUnknownMembers?>
 {
-    public int MinSize => 1;
-
     /// <remarks>Nothing: it is never a root.</remarks>
     public ReadOnlySpan<byte> Prefix => [];
 

@@ -8,8 +8,6 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct UriCodec : IWireCodec<Uri?>, ISharedValues
 {
-    public int MinSize => 1;
-
     /// <exception cref="PrewireException">It is of a derived class, its string does not say all of it, or that holds half of a surrogate pair.</exception>
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Uri? value) =>
         ref writer.WriteString(ref cursor, value is null ? null : UriText.Of(Elements.Exactly(value)!), 0);

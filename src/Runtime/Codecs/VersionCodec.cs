@@ -8,8 +8,6 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct VersionCodec : IWireCodec<Version?>, ISharedValues
 {
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Version? value)
     {
         if (value is null)

@@ -10,8 +10,6 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFrameworkCodec
 {
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value)
     {
         if (value is null)

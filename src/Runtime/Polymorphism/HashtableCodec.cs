@@ -21,8 +21,6 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
     /// <summary>What a table takes in memory before it has elements.</summary>
     private const int TableSize = 176;
 
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Hashtable? value)
     {
         if (value is null)

@@ -9,8 +9,6 @@ namespace Prewire.Codecs;
 public readonly partial struct OpenCodec<T> : IWireCodec<T?>, IObjectCodec, ICloningCodec<T?>
     where T : class
 {
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
         ref OpenValues.Write(ref writer, ref cursor, value);
 

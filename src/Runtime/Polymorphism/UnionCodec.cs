@@ -11,8 +11,6 @@ namespace Prewire.Codecs;
 public readonly partial struct UnionCodec<T, TCases> : IWireCodec<T>
     where TCases : struct, IUnionCases<T>
 {
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
         ref OpenValues.Write(ref writer, ref cursor, value is null ? null : default(TCases).ContentOf(value));
 

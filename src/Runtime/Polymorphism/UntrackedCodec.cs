@@ -11,8 +11,6 @@ public readonly partial struct UntrackedCodec<T, TCodec> : IWireCodec<T?>
     where T : class
     where TCodec : struct, ITrackedCodec<T>
 {
-    public int MinSize => 1;
-
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
         ref value is null ? ref writer.WriteNull(ref cursor) : ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref cursor, value));
 
