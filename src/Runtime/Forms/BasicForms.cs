@@ -16,11 +16,7 @@ public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair
 
     public (TKey Key, TValue Value) ToWritten(KeyValuePair<TKey, TValue> value) => (value.Key, value.Value);
 
-    public bool TryFrom((TKey Key, TValue Value) written, out KeyValuePair<TKey, TValue> value)
-    {
-        value = new KeyValuePair<TKey, TValue>(written.Key, written.Value);
-        return true;
-    }
+    public bool TryFrom((TKey Key, TValue Value) written, out KeyValuePair<TKey, TValue> value) => (value = new KeyValuePair<TKey, TValue>(written.Key, written.Value)) is { };
 }
 
 /// <summary>A <see cref="DictionaryEntry"/>.</summary>
@@ -63,11 +59,7 @@ public readonly struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T
 {
     public ValueTuple<T> ToWritten(StrongBox<T> value) => new(value.Value!);
 
-    public bool TryFrom(ValueTuple<T> written, [MaybeNullWhen(false)] out StrongBox<T> value)
-    {
-        value = new StrongBox<T>(written.Item1);
-        return true;
-    }
+    public bool TryFrom(ValueTuple<T> written, [MaybeNullWhen(false)] out StrongBox<T> value) => (value = new StrongBox<T>(written.Item1)) is not null;
 }
 
 /// <summary><see cref="DBNull"/>, of which there is one.</summary>
@@ -141,11 +133,7 @@ public readonly struct BitVector32Form : IConversion<BitVector32, int>, ISharedC
 {
     public int ToWritten(BitVector32 value) => value.Data;
 
-    public bool TryFrom(int written, out BitVector32 value)
-    {
-        value = new BitVector32(written);
-        return true;
-    }
+    public bool TryFrom(int written, out BitVector32 value) => (value = new BitVector32(written)) is { };
 }
 
 #if NET8_0_OR_GREATER
@@ -155,11 +143,7 @@ public readonly struct IndexForm : IConversion<Index, int>, ISharedConversion
 {
     public int ToWritten(Index value) => value.IsFromEnd ? ~value.Value : value.Value;
 
-    public bool TryFrom(int written, out Index value)
-    {
-        value = written < 0 ? Index.FromEnd(~written) : Index.FromStart(written);
-        return true;
-    }
+    public bool TryFrom(int written, out Index value) => (value = written < 0 ? Index.FromEnd(~written) : Index.FromStart(written)) is { };
 }
 
 /// <summary>A <see cref="Range"/>: both ends, as <see cref="IndexForm"/> writes them.</summary>

@@ -152,11 +152,8 @@ public readonly struct ClaimsIdentityForm
     /// <exception cref="PrewireException">It, an actor or a claim is of a derived class, or its token is no text.</exception>
     public WrittenIdentity[] ToWritten(ClaimsIdentity value) => [.. Identities.Written(value)];
 
-    public bool TryFrom(WrittenIdentity[] written, [MaybeNullWhen(false)] out ClaimsIdentity value)
-    {
-        value = Identities.Read(written) is { Count: 1 } identities ? identities[0] : null;
-        return value is not null;
-    }
+    public bool TryFrom(WrittenIdentity[] written, [MaybeNullWhen(false)] out ClaimsIdentity value) =>
+        (value = Identities.Read(written) is { Count: 1 } identities ? identities[0] : null) is not null;
 }
 
 /// <summary>A <see cref="ClaimsPrincipal"/>: its identities, each with those that act for it.</summary>
@@ -167,9 +164,6 @@ public readonly struct ClaimsPrincipalForm
     /// <exception cref="PrewireException">An identity is refused.</exception>
     public WrittenIdentity[] ToWritten(ClaimsPrincipal value) => [.. value.Identities.SelectMany(Identities.Written)];
 
-    public bool TryFrom(WrittenIdentity[] written, [MaybeNullWhen(false)] out ClaimsPrincipal value)
-    {
-        value = Identities.Read(written) is { } identities ? new ClaimsPrincipal(identities) : null;
-        return value is not null;
-    }
+    public bool TryFrom(WrittenIdentity[] written, [MaybeNullWhen(false)] out ClaimsPrincipal value) =>
+        (value = Identities.Read(written) is { } identities ? new ClaimsPrincipal(identities) : null) is not null;
 }

@@ -36,11 +36,7 @@ public readonly struct PointForm : IConversion<Point, (int X, int Y)>, IFieldCon
 {
     public (int X, int Y) ToWritten(Point value) => (value.X, value.Y);
 
-    public bool TryFrom((int X, int Y) written, out Point value)
-    {
-        value = new Point(written.X, written.Y);
-        return true;
-    }
+    public bool TryFrom((int X, int Y) written, out Point value) => (value = new Point(written.X, written.Y)) is { };
 }
 
 /// <summary>A <see cref="PointF"/>.</summary>
@@ -49,11 +45,7 @@ public readonly struct PointFForm : IConversion<PointF, (float X, float Y)>, IFi
 {
     public (float X, float Y) ToWritten(PointF value) => (value.X, value.Y);
 
-    public bool TryFrom((float X, float Y) written, out PointF value)
-    {
-        value = new PointF(written.X, written.Y);
-        return true;
-    }
+    public bool TryFrom((float X, float Y) written, out PointF value) => (value = new PointF(written.X, written.Y)) is { };
 }
 
 /// <summary>A <see cref="Size"/>.</summary>
@@ -62,11 +54,7 @@ public readonly struct SizeForm : IConversion<Size, (int Width, int Height)>, IF
 {
     public (int Width, int Height) ToWritten(Size value) => (value.Width, value.Height);
 
-    public bool TryFrom((int Width, int Height) written, out Size value)
-    {
-        value = new Size(written.Width, written.Height);
-        return true;
-    }
+    public bool TryFrom((int Width, int Height) written, out Size value) => (value = new Size(written.Width, written.Height)) is { };
 }
 
 /// <summary>A <see cref="SizeF"/>.</summary>
@@ -75,11 +63,7 @@ public readonly struct SizeFForm : IConversion<SizeF, (float Width, float Height
 {
     public (float Width, float Height) ToWritten(SizeF value) => (value.Width, value.Height);
 
-    public bool TryFrom((float Width, float Height) written, out SizeF value)
-    {
-        value = new SizeF(written.Width, written.Height);
-        return true;
-    }
+    public bool TryFrom((float Width, float Height) written, out SizeF value) => (value = new SizeF(written.Width, written.Height)) is { };
 }
 
 /// <summary>A <see cref="Rectangle"/>.</summary>
@@ -88,11 +72,7 @@ public readonly struct RectangleForm : IConversion<Rectangle, (int X, int Y, int
 {
     public (int X, int Y, int Width, int Height) ToWritten(Rectangle value) => (value.X, value.Y, value.Width, value.Height);
 
-    public bool TryFrom((int X, int Y, int Width, int Height) written, out Rectangle value)
-    {
-        value = new Rectangle(written.X, written.Y, written.Width, written.Height);
-        return true;
-    }
+    public bool TryFrom((int X, int Y, int Width, int Height) written, out Rectangle value) => (value = new Rectangle(written.X, written.Y, written.Width, written.Height)) is { };
 }
 
 /// <summary>A <see cref="RectangleF"/>.</summary>
@@ -101,9 +81,5 @@ public readonly struct RectangleFForm : IConversion<RectangleF, (float X, float 
 {
     public (float X, float Y, float Width, float Height) ToWritten(RectangleF value) => (value.X, value.Y, value.Width, value.Height);
 
-    public bool TryFrom((float X, float Y, float Width, float Height) written, out RectangleF value)
-    {
-        value = new RectangleF(written.X, written.Y, written.Width, written.Height);
-        return true;
-    }
+    public bool TryFrom((float X, float Y, float Width, float Height) written, out RectangleF value) => (value = new RectangleF(written.X, written.Y, written.Width, written.Height)) is { };
 }

@@ -14,11 +14,8 @@ public readonly struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey
 {
     public (TKey Key, TElement[]? Elements) ToWritten(IGrouping<TKey, TElement> value) => (value.Key, value.ToArray());
 
-    public bool TryFrom((TKey Key, TElement[]? Elements) written, [MaybeNullWhen(false)] out IGrouping<TKey, TElement> value)
-    {
-        value = new ReadGrouping<TKey, TElement>(written.Key, written.Elements ?? []);
-        return true;
-    }
+    public bool TryFrom((TKey Key, TElement[]? Elements) written, [MaybeNullWhen(false)] out IGrouping<TKey, TElement> value) =>
+        (value = new ReadGrouping<TKey, TElement>(written.Key, written.Elements ?? [])) is not null;
 }
 
 /// <summary>An <see cref="ILookup{TKey, TElement}"/>: its groups.</summary>

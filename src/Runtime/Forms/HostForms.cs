@@ -39,11 +39,7 @@ public readonly struct LingerOptionForm : IConversion<LingerOption, (bool IsEnab
 {
     public (bool IsEnabled, int Seconds) ToWritten(LingerOption value) => (value.Enabled, value.LingerTime);
 
-    public bool TryFrom((bool IsEnabled, int Seconds) written, [MaybeNullWhen(false)] out LingerOption value)
-    {
-        value = new LingerOption(written.IsEnabled, written.Seconds);
-        return true;
-    }
+    public bool TryFrom((bool IsEnabled, int Seconds) written, [MaybeNullWhen(false)] out LingerOption value) => (value = new LingerOption(written.IsEnabled, written.Seconds)) is not null;
 }
 
 /// <summary>A <see cref="RangeItemHeaderValue"/>: where it begins and ends.</summary>

@@ -38,11 +38,7 @@ public readonly struct XNamespaceForm : IConversion<XNamespace, string>, IShared
 {
     public string ToWritten(XNamespace value) => value.NamespaceName;
 
-    public bool TryFrom(string written, [MaybeNullWhen(false)] out XNamespace value)
-    {
-        value = XNamespace.Get(written);
-        return true;
-    }
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out XNamespace value) => (value = XNamespace.Get(written)) is not null;
 }
 
 /// <summary>An <see cref="XAttribute"/>: its name, its namespace and its value.</summary>
@@ -78,11 +74,7 @@ public readonly struct XTextForm : IConversion<XText, string>
 {
     public string ToWritten(XText value) => value.Value;
 
-    public bool TryFrom(string written, [MaybeNullWhen(false)] out XText value)
-    {
-        value = new XText(written);
-        return true;
-    }
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out XText value) => (value = new XText(written)) is not null;
 }
 
 /// <summary>An <see cref="XCData"/>: its text.</summary>
@@ -91,11 +83,7 @@ public readonly struct XCDataForm : IConversion<XCData, string>
 {
     public string ToWritten(XCData value) => value.Value;
 
-    public bool TryFrom(string written, [MaybeNullWhen(false)] out XCData value)
-    {
-        value = new XCData(written);
-        return true;
-    }
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out XCData value) => (value = new XCData(written)) is not null;
 }
 
 /// <summary>An <see cref="XComment"/>: its text.</summary>
@@ -104,11 +92,7 @@ public readonly struct XCommentForm : IConversion<XComment, string>
 {
     public string ToWritten(XComment value) => value.Value;
 
-    public bool TryFrom(string written, [MaybeNullWhen(false)] out XComment value)
-    {
-        value = new XComment(written);
-        return true;
-    }
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out XComment value) => (value = new XComment(written)) is not null;
 }
 
 /// <summary>An <see cref="XDeclaration"/>: its version, its encoding and whether it stands alone, as texts.</summary>
@@ -117,9 +101,6 @@ public readonly struct XDeclarationForm : IConversion<XDeclaration, (string? Ver
 {
     public (string? Version, string? Encoding, string? Standalone) ToWritten(XDeclaration value) => (value.Version, value.Encoding, value.Standalone);
 
-    public bool TryFrom((string? Version, string? Encoding, string? Standalone) written, [MaybeNullWhen(false)] out XDeclaration value)
-    {
-        value = new XDeclaration(written.Version, written.Encoding, written.Standalone);
-        return true;
-    }
+    public bool TryFrom((string? Version, string? Encoding, string? Standalone) written, [MaybeNullWhen(false)] out XDeclaration value) =>
+        (value = new XDeclaration(written.Version, written.Encoding, written.Standalone)) is not null;
 }

@@ -60,11 +60,8 @@ public readonly struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address
 {
     public (byte[]? Address, ushort Port) ToWritten(IPEndPoint value) => (default(IPAddressForm).ToWritten(value.Address), (ushort)value.Port);
 
-    public bool TryFrom((byte[]? Address, ushort Port) written, [MaybeNullWhen(false)] out IPEndPoint value)
-    {
-        value = written.Address is not null && default(IPAddressForm).TryFrom(written.Address, out IPAddress? address) ? new IPEndPoint(address, written.Port) : null;
-        return value is not null;
-    }
+    public bool TryFrom((byte[]? Address, ushort Port) written, [MaybeNullWhen(false)] out IPEndPoint value) =>
+        (value = written.Address is not null && default(IPAddressForm).TryFrom(written.Address, out IPAddress? address) ? new IPEndPoint(address, written.Port) : null) is not null;
 }
 
 /// <summary>A <see cref="DnsEndPoint"/>: its host, its port, and the family of its addresses.</summary>
@@ -89,11 +86,7 @@ public readonly struct PhysicalAddressForm : IConversion<PhysicalAddress, byte[]
 {
     public byte[] ToWritten(PhysicalAddress value) => value.GetAddressBytes();
 
-    public bool TryFrom(byte[] written, [MaybeNullWhen(false)] out PhysicalAddress value)
-    {
-        value = new PhysicalAddress(written);
-        return true;
-    }
+    public bool TryFrom(byte[] written, [MaybeNullWhen(false)] out PhysicalAddress value) => (value = new PhysicalAddress(written)) is not null;
 }
 
 /// <summary>A <see cref="MailAddress"/>: the address and the name that is shown.</summary>
@@ -129,11 +122,7 @@ public readonly struct HttpMethodForm : IConversion<HttpMethod, string>, IShared
 {
     public string ToWritten(HttpMethod value) => value.Method;
 
-    public bool TryFrom(string written, [MaybeNullWhen(false)] out HttpMethod value)
-    {
-        value = IsToken(written) ? new HttpMethod(written) : null;
-        return value is not null;
-    }
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out HttpMethod value) => (value = IsToken(written) ? new HttpMethod(written) : null) is not null;
 
     /// <summary>Whether it is a token of HTTP (RFC 9110, 5.6.2), which the framework requires.</summary>
     private static bool IsToken(string text)

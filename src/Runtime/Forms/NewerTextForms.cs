@@ -37,11 +37,8 @@ public readonly struct ValidationResultForm : IConversion<ValidationResult, (str
 {
     public (string? Message, string[]? Members) ToWritten(ValidationResult value) => (value.ErrorMessage, value.MemberNames.ToArray() is { Length: > 0 } members ? members : null);
 
-    public bool TryFrom((string? Message, string[]? Members) written, [MaybeNullWhen(false)] out ValidationResult value)
-    {
-        value = new ValidationResult(written.Message, written.Members);
-        return true;
-    }
+    public bool TryFrom((string? Message, string[]? Members) written, [MaybeNullWhen(false)] out ValidationResult value) =>
+        (value = new ValidationResult(written.Message, written.Members)) is not null;
 }
 
 /// <summary>A <see cref="UnicodeRange"/>: its first character and how many there are.</summary>
@@ -52,11 +49,8 @@ public readonly struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, 
 
     public (int First, int Length) ToWritten(UnicodeRange value) => (value.FirstCodePoint, value.Length);
 
-    public bool TryFrom((int First, int Length) written, [MaybeNullWhen(false)] out UnicodeRange value)
-    {
-        value = written is { First: >= 0 and < End, Length: >= 0 } && written.Length <= End - written.First ? new UnicodeRange(written.First, written.Length) : null;
-        return value is not null;
-    }
+    public bool TryFrom((int First, int Length) written, [MaybeNullWhen(false)] out UnicodeRange value) =>
+        (value = written is { First: >= 0 and < End, Length: >= 0 } && written.Length <= End - written.First ? new UnicodeRange(written.First, written.Length) : null) is not null;
 }
 
 /// <summary>A <see cref="SslApplicationProtocol"/>: its bytes.</summary>

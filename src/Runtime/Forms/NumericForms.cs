@@ -27,11 +27,7 @@ public readonly struct ComplexForm : IConversion<Complex, (double Real, double I
 {
     public (double Real, double Imaginary) ToWritten(Complex value) => (value.Real, value.Imaginary);
 
-    public bool TryFrom((double Real, double Imaginary) written, out Complex value)
-    {
-        value = new Complex(written.Real, written.Imaginary);
-        return true;
-    }
+    public bool TryFrom((double Real, double Imaginary) written, out Complex value) => (value = new Complex(written.Real, written.Imaginary)) is { };
 }
 
 /// <summary>A <see cref="Vector2"/>.</summary>
@@ -40,11 +36,7 @@ public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>, I
 {
     public (float X, float Y) ToWritten(Vector2 value) => (value.X, value.Y);
 
-    public bool TryFrom((float X, float Y) written, out Vector2 value)
-    {
-        value = new Vector2(written.X, written.Y);
-        return true;
-    }
+    public bool TryFrom((float X, float Y) written, out Vector2 value) => (value = new Vector2(written.X, written.Y)) is { };
 }
 
 /// <summary>A <see cref="Vector3"/>.</summary>
@@ -53,11 +45,7 @@ public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, flo
 {
     public (float X, float Y, float Z) ToWritten(Vector3 value) => (value.X, value.Y, value.Z);
 
-    public bool TryFrom((float X, float Y, float Z) written, out Vector3 value)
-    {
-        value = new Vector3(written.X, written.Y, written.Z);
-        return true;
-    }
+    public bool TryFrom((float X, float Y, float Z) written, out Vector3 value) => (value = new Vector3(written.X, written.Y, written.Z)) is { };
 }
 
 /// <summary>A <see cref="Vector4"/>.</summary>
@@ -66,11 +54,7 @@ public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, flo
 {
     public (float X, float Y, float Z, float W) ToWritten(Vector4 value) => (value.X, value.Y, value.Z, value.W);
 
-    public bool TryFrom((float X, float Y, float Z, float W) written, out Vector4 value)
-    {
-        value = new Vector4(written.X, written.Y, written.Z, written.W);
-        return true;
-    }
+    public bool TryFrom((float X, float Y, float Z, float W) written, out Vector4 value) => (value = new Vector4(written.X, written.Y, written.Z, written.W)) is { };
 }
 
 /// <summary>A <see cref="Quaternion"/>.</summary>
@@ -79,11 +63,7 @@ public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float 
 {
     public (float X, float Y, float Z, float W) ToWritten(Quaternion value) => (value.X, value.Y, value.Z, value.W);
 
-    public bool TryFrom((float X, float Y, float Z, float W) written, out Quaternion value)
-    {
-        value = new Quaternion(written.X, written.Y, written.Z, written.W);
-        return true;
-    }
+    public bool TryFrom((float X, float Y, float Z, float W) written, out Quaternion value) => (value = new Quaternion(written.X, written.Y, written.Z, written.W)) is { };
 }
 
 /// <summary>A <see cref="Plane"/>: its normal and its distance from the origin.</summary>
@@ -92,11 +72,7 @@ public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z
 {
     public (float X, float Y, float Z, float D) ToWritten(Plane value) => (value.Normal.X, value.Normal.Y, value.Normal.Z, value.D);
 
-    public bool TryFrom((float X, float Y, float Z, float D) written, out Plane value)
-    {
-        value = new Plane(written.X, written.Y, written.Z, written.D);
-        return true;
-    }
+    public bool TryFrom((float X, float Y, float Z, float D) written, out Plane value) => (value = new Plane(written.X, written.Y, written.Z, written.D)) is { };
 }
 
 /// <summary>A <see cref="Matrix3x2"/>, row by row.</summary>
@@ -105,11 +81,8 @@ public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, flo
 {
     public (float, float, float, float, float, float) ToWritten(Matrix3x2 value) => (value.M11, value.M12, value.M21, value.M22, value.M31, value.M32);
 
-    public bool TryFrom((float, float, float, float, float, float) written, out Matrix3x2 value)
-    {
-        value = new Matrix3x2(written.Item1, written.Item2, written.Item3, written.Item4, written.Item5, written.Item6);
-        return true;
-    }
+    public bool TryFrom((float, float, float, float, float, float) written, out Matrix3x2 value) =>
+        (value = new Matrix3x2(written.Item1, written.Item2, written.Item3, written.Item4, written.Item5, written.Item6)) is { };
 }
 
 /// <summary>A <see cref="Matrix4x4"/>, row by row.</summary>

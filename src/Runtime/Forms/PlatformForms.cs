@@ -66,11 +66,7 @@ public readonly struct OSPlatformForm : IConversion<OSPlatform, string>, IShared
 {
     public string ToWritten(OSPlatform value) => value.ToString();
 
-    public bool TryFrom(string written, out OSPlatform value)
-    {
-        value = written.Length == 0 ? default : OSPlatform.Create(written);
-        return true;
-    }
+    public bool TryFrom(string written, out OSPlatform value) => (value = written.Length == 0 ? default : OSPlatform.Create(written)) is { };
 }
 
 /// <summary>A <see cref="HashAlgorithmName"/>: its name, or null for none.</summary>
@@ -79,11 +75,7 @@ public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, Va
 {
     public ValueTuple<string?> ToWritten(HashAlgorithmName value) => new(value.Name);
 
-    public bool TryFrom(ValueTuple<string?> written, out HashAlgorithmName value)
-    {
-        value = new HashAlgorithmName(written.Item1);
-        return true;
-    }
+    public bool TryFrom(ValueTuple<string?> written, out HashAlgorithmName value) => (value = new HashAlgorithmName(written.Item1)) is { };
 }
 
 /// <summary>A <see cref="SortVersion"/>: its two parts.</summary>
@@ -92,11 +84,7 @@ public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, 
 {
     public (int Version, Guid Id) ToWritten(SortVersion value) => (value.FullVersion, value.SortId);
 
-    public bool TryFrom((int Version, Guid Id) written, [MaybeNullWhen(false)] out SortVersion value)
-    {
-        value = new SortVersion(written.Version, written.Id);
-        return true;
-    }
+    public bool TryFrom((int Version, Guid Id) written, [MaybeNullWhen(false)] out SortVersion value) => (value = new SortVersion(written.Version, written.Id)) is not null;
 }
 
 /// <summary>An <see cref="RSAEncryptionPadding"/>: the hash algorithm of OAEP, or null for PKCS #1.</summary>
@@ -123,9 +111,6 @@ public readonly struct DaylightTimeForm : IConversion<DaylightTime, (DateTime St
 {
     public (DateTime Start, DateTime End, TimeSpan Delta) ToWritten(DaylightTime value) => (value.Start, value.End, value.Delta);
 
-    public bool TryFrom((DateTime Start, DateTime End, TimeSpan Delta) written, [MaybeNullWhen(false)] out DaylightTime value)
-    {
-        value = new DaylightTime(written.Start, written.End, written.Delta);
-        return true;
-    }
+    public bool TryFrom((DateTime Start, DateTime End, TimeSpan Delta) written, [MaybeNullWhen(false)] out DaylightTime value) =>
+        (value = new DaylightTime(written.Start, written.End, written.Delta)) is not null;
 }

@@ -45,11 +45,7 @@ public readonly struct OidForm : IConversion<Oid, (string? Value, string? Name)>
 {
     public (string? Value, string? Name) ToWritten(Oid value) => (value.Value, value.FriendlyName);
 
-    public bool TryFrom((string? Value, string? Name) written, [MaybeNullWhen(false)] out Oid value)
-    {
-        value = new Oid(written.Value!, written.Name!);
-        return true;
-    }
+    public bool TryFrom((string? Value, string? Name) written, [MaybeNullWhen(false)] out Oid value) => (value = new Oid(written.Value!, written.Name!)) is not null;
 }
 
 /// <summary>An <see cref="XProcessingInstruction"/>: what it is for, and its text.</summary>

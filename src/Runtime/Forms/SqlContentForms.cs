@@ -11,11 +11,7 @@ public readonly struct SqlBytesForm : IConversion<SqlBytes, ValueTuple<byte[]?>>
 {
     public ValueTuple<byte[]?> ToWritten(SqlBytes value) => new(value.IsNull ? null : value.Value);
 
-    public bool TryFrom(ValueTuple<byte[]?> written, [MaybeNullWhen(false)] out SqlBytes value)
-    {
-        value = written.Item1 is { } bytes ? new SqlBytes(bytes) : SqlBytes.Null;
-        return true;
-    }
+    public bool TryFrom(ValueTuple<byte[]?> written, [MaybeNullWhen(false)] out SqlBytes value) => (value = written.Item1 is { } bytes ? new SqlBytes(bytes) : SqlBytes.Null) is not null;
 }
 
 /// <summary>A <see cref="SqlChars"/>: its characters, or null for none. How many more there was room for is not kept.</summary>
@@ -24,9 +20,5 @@ public readonly struct SqlCharsForm : IConversion<SqlChars, ValueTuple<char[]?>>
 {
     public ValueTuple<char[]?> ToWritten(SqlChars value) => new(value.IsNull ? null : value.Value);
 
-    public bool TryFrom(ValueTuple<char[]?> written, [MaybeNullWhen(false)] out SqlChars value)
-    {
-        value = written.Item1 is { } text ? new SqlChars(text) : SqlChars.Null;
-        return true;
-    }
+    public bool TryFrom(ValueTuple<char[]?> written, [MaybeNullWhen(false)] out SqlChars value) => (value = written.Item1 is { } text ? new SqlChars(text) : SqlChars.Null) is not null;
 }

@@ -12,11 +12,7 @@ public readonly struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>, 
 
     public ValueTuple<long?> ToWritten(SqlMoney value) => new(value.IsNull ? null : (long)(value.Value * Unit));
 
-    public bool TryFrom(ValueTuple<long?> written, out SqlMoney value)
-    {
-        value = written.Item1 is { } units ? new SqlMoney(units / Unit) : SqlMoney.Null;
-        return true;
-    }
+    public bool TryFrom(ValueTuple<long?> written, out SqlMoney value) => (value = written.Item1 is { } units ? new SqlMoney(units / Unit) : SqlMoney.Null) is { };
 }
 
 /// <summary>A <see cref="SqlDecimal"/>: its precision, its scale, whether it is positive, and its digits as a number of four parts, the least significant one first; or null for none.</summary>
@@ -90,11 +86,7 @@ public readonly struct SqlBinaryForm : IConversion<SqlBinary, ValueTuple<byte[]?
 {
     public ValueTuple<byte[]?> ToWritten(SqlBinary value) => new(value.IsNull ? null : value.Value);
 
-    public bool TryFrom(ValueTuple<byte[]?> written, out SqlBinary value)
-    {
-        value = new SqlBinary(written.Item1);
-        return true;
-    }
+    public bool TryFrom(ValueTuple<byte[]?> written, out SqlBinary value) => (value = new SqlBinary(written.Item1)) is { };
 }
 
 /// <summary>A <see cref="SqlString"/>: its text, the number of its culture and how it is compared; or null for none.</summary>

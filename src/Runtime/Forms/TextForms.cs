@@ -17,11 +17,7 @@ public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, I
 
     public string ToWritten(StringBuilder value) => value.ToString();
 
-    public bool TryFrom(string written, [MaybeNullWhen(false)] out StringBuilder value)
-    {
-        value = new StringBuilder(written);
-        return true;
-    }
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out StringBuilder value) => (value = new StringBuilder(written)) is not null;
 }
 
 /// <summary>A <see cref="CultureInfo"/>: its name. One whose formats a program changed, or that sorts in another way, is refused, for the name does not say so.</summary>
@@ -40,11 +36,7 @@ public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
         return name;
     }
 
-    public bool TryFrom(string written, [MaybeNullWhen(false)] out CultureInfo value)
-    {
-        value = Cultures.Find(written);
-        return value is not null;
-    }
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out CultureInfo value) => (value = Cultures.Find(written)) is not null;
 }
 
 /// <summary>A <see cref="CompareInfo"/>: the name of its culture.</summary>
@@ -53,11 +45,7 @@ public readonly struct CompareInfoForm : IConversion<CompareInfo, string>, IShar
 {
     public string ToWritten(CompareInfo value) => Cultures.Known(value.Name);
 
-    public bool TryFrom(string written, [MaybeNullWhen(false)] out CompareInfo value)
-    {
-        value = Cultures.Find(written)?.CompareInfo;
-        return value is not null;
-    }
+    public bool TryFrom(string written, [MaybeNullWhen(false)] out CompareInfo value) => (value = Cultures.Find(written)?.CompareInfo) is not null;
 }
 
 /// <summary>
@@ -163,11 +151,8 @@ public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flag
         return default(EncodingForm).ToWritten(value);
     }
 
-    public bool TryFrom((int CodePage, byte Flags) written, [MaybeNullWhen(false)] out T value)
-    {
-        value = default(EncodingForm).TryFrom(written, out Encoding? encoding) ? encoding as T : null;
-        return value is not null;
-    }
+    public bool TryFrom((int CodePage, byte Flags) written, [MaybeNullWhen(false)] out T value) =>
+        (value = default(EncodingForm).TryFrom(written, out Encoding? encoding) ? encoding as T : null) is not null;
 }
 
 /// <summary>An <see cref="XmlQualifiedName"/>: its name and its namespace.</summary>
@@ -176,9 +161,6 @@ public readonly struct XmlQualifiedNameForm : IConversion<XmlQualifiedName, (str
 {
     public (string? Name, string? Namespace) ToWritten(XmlQualifiedName value) => (value.Name, value.Namespace);
 
-    public bool TryFrom((string? Name, string? Namespace) written, [MaybeNullWhen(false)] out XmlQualifiedName value)
-    {
-        value = new XmlQualifiedName(written.Name, written.Namespace);
-        return true;
-    }
+    public bool TryFrom((string? Name, string? Namespace) written, [MaybeNullWhen(false)] out XmlQualifiedName value) =>
+        (value = new XmlQualifiedName(written.Name, written.Namespace)) is not null;
 }

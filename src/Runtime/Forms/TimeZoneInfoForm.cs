@@ -29,11 +29,8 @@ public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id,
         return (null, rules);
     }
 
-    public bool TryFrom((string? Id, string? Rules) written, [MaybeNullWhen(false)] out TimeZoneInfo value)
-    {
-        value = written.Id is not null ? Find(written.Id) : written.Rules is not null ? Parse(written.Rules) : null;
-        return value is not null;
-    }
+    public bool TryFrom((string? Id, string? Rules) written, [MaybeNullWhen(false)] out TimeZoneInfo value) =>
+        (value = written.Id is not null ? Find(written.Id) : written.Rules is not null ? Parse(written.Rules) : null) is not null;
 
     private static bool AreSame(TimeZoneInfo one, TimeZoneInfo other) => ReferenceEquals(one, other)
         || (one.HasSameRules(other) && one.Id == other.Id && one.DisplayName == other.DisplayName && one.StandardName == other.StandardName && one.DaylightName == other.DaylightName);
