@@ -70,14 +70,14 @@ internal static partial class FrameworkForms
             Value("System.Numerics", "Plane", four),
             Value("System.Numerics", "Matrix3x2", Tuple(f32, f32, f32, f32, f32, f32)),
             Value("System.Numerics", "Matrix4x4", Tuple(four, four, four, four)),
-            Value("System.Numerics", "Vector`1", static a => ArrayOf(a[0])),
+            Vector("System.Numerics", "Vector`1"),
             Value("System.Runtime.CompilerServices", "StrongBox`1", static a => Tuple(a[0])),
             Value("System.Runtime.InteropServices", "NFloat", f64),
             Value("System.Runtime.InteropServices", "OSPlatform", text),
-            Value("System.Runtime.Intrinsics", "Vector64`1", static a => ArrayOf(a[0])),
-            Value("System.Runtime.Intrinsics", "Vector128`1", static a => ArrayOf(a[0])),
-            Value("System.Runtime.Intrinsics", "Vector256`1", static a => ArrayOf(a[0])),
-            Value("System.Runtime.Intrinsics", "Vector512`1", static a => ArrayOf(a[0])),
+            Vector("System.Runtime.Intrinsics", "Vector64`1"),
+            Vector("System.Runtime.Intrinsics", "Vector128`1"),
+            Vector("System.Runtime.Intrinsics", "Vector256`1"),
+            Vector("System.Runtime.Intrinsics", "Vector512`1"),
             Value("System.Net", "IPAddress", bytes),
             Value("System.Net", "EndPoint", Tuple(bytes, text, u16, u8)),
             Value("System.Net", "IPEndPoint", Tuple(bytes, u16)),
@@ -179,6 +179,10 @@ internal static partial class FrameworkForms
     /// <summary>Parts of markup: their kind, their text, their name and their namespace.</summary>
     private static IEnumerable<FrameworkRow> Nodes(string space, string conversion, params string[] names) =>
         names.Select(n => Declared(space, n, conversion, Tuple(Of(PrimitiveKind.Byte), s_text, s_text, s_text)));
+
+    private static FrameworkRow Vector(string space, string name) => new(
+        new FrameworkForm(space, name, FormKind.Conversion, "VectorForm") { Arity = 2 },
+        static (form, type, arguments) => new ConvertedTypeRef(type.InCode(), true, form, arguments, ArrayOf(arguments[0])) { FormArguments = type.InCode() + ", " + arguments[0].Name });
 
     /// <summary>A class that is converted by a conversion of all classes of its kind.</summary>
     private static FrameworkRow Declared(string space, string name, string conversion, TypeRef written) => new(
