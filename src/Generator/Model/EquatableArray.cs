@@ -1,7 +1,6 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using System.Collections.Immutable;
 
 namespace Prewire.Generator.Model;
 
@@ -24,8 +23,6 @@ internal readonly struct EquatableArray<T> : IEquatable<EquatableArray<T>>, IRea
     public static bool operator ==(EquatableArray<T> left, EquatableArray<T> right) => left.Equals(right);
 
     public static bool operator !=(EquatableArray<T> left, EquatableArray<T> right) => !left.Equals(right);
-
-    public ImmutableArray<T> ToImmutableArray() => ImmutableArray.Create(_items ?? []);
 
     public bool Equals(EquatableArray<T> other)
     {

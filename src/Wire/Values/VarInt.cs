@@ -17,9 +17,6 @@ internal static partial class VarInt
     /// <summary>The most bytes a <see cref="uint"/> takes: 5.</summary>
     internal const int MaxSize32 = 5;
 
-    /// <summary>The most bytes a <see cref="ulong"/> takes: 10.</summary>
-    internal const int MaxSize64 = 10;
-
     /// <summary>The number of bytes <paramref name="value"/> takes, 1 to 5.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Size(uint value)

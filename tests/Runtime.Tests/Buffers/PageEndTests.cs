@@ -87,15 +87,15 @@ public sealed class PageEndTests
         }
 
         using var memory = new PageEnd();
-        for (var bit = 0; bit < 64; bit++)
+        for (var bit = 0; bit < 32; bit++)
         {
-            var value = 1UL << bit;
+            var value = 1U << bit;
             ref var position = ref memory.Place(new byte[VarInt.Size(value)]);
             VarInt.Write(ref position, value);
             for (var cut = 0; cut <= VarInt.Size(value); cut++)
             {
                 var bytes = MemoryMarshal.CreateSpan(ref position, cut).ToArray();
-                var ok = VarInt.TryRead(MemoryMarshal.CreateSpan(ref memory.Place(bytes), cut), out ulong read, out _);
+                var ok = VarInt.TryRead(MemoryMarshal.CreateSpan(ref memory.Place(bytes), cut), out uint read, out _);
                 Assert.Equal((cut == VarInt.Size(value), cut == VarInt.Size(value) ? value : 0), (ok, read));
                 position = ref memory.Place(new byte[VarInt.Size(value)]);
                 VarInt.Write(ref position, value);
