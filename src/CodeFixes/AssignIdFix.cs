@@ -58,7 +58,7 @@ public sealed class AssignIdFix : PrewireFix
             foreach (AttributeData attribute in current.GetMembers().SelectMany(static m => m.GetAttributes()).Concat(current.GetAttributes()))
             {
                 object? given = attribute.Is(WireAttributes.Id) || attribute.Is(WireAttributes.Retired) ? WireAttributes.FirstArgument(attribute)
-                    : attribute.IsFramework(FrameworkAttributes.DataMember) ? FrameworkAttributes.Argument<int>(attribute, "Order")
+                    : attribute.IsFramework(FrameworkAttributes.DataMember) ? WireAttributes.Named(attribute, "Order")
                     : null;
                 if (given is int id and < IdentityParser.MaximumId)
                 {

@@ -1,4 +1,3 @@
-using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -53,25 +52,6 @@ internal static class FrameworkAttributes
         .Where(static l => l.Target?.Identifier.IsKind(SyntaxKind.FieldKeyword) == true)
         .SelectMany(static l => l.Attributes)
         .Any(static a => LastName(a.Name) is "NonSerialized" or NonSerialized);
-
-    /// <summary>A named argument, or null where it is not given.</summary>
-    public static T? Argument<T>(AttributeData attribute, string name)
-        where T : struct
-    {
-        foreach (var argument in attribute.NamedArguments)
-        {
-            if (argument.Key == name && argument.Value.Value is T value)
-            {
-                return value;
-            }
-        }
-
-        return null;
-    }
-
-    /// <summary>A named argument that is text, or null.</summary>
-    public static string? Text(AttributeData attribute, string name) =>
-        attribute.NamedArguments.FirstOrDefault(a => string.Equals(a.Key, name, StringComparison.Ordinal)).Value.Value as string;
 
     private static string LastName(NameSyntax name) => name switch
     {

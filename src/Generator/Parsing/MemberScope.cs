@@ -46,14 +46,14 @@ internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool
             return;
         }
 
-        member.IsRequiredOnWire = FrameworkAttributes.Argument<bool>(attribute, "IsRequired") == true;
-        if (member.NameAttribute is null && FrameworkAttributes.Text(attribute, "Name") is string name)
+        member.IsRequiredOnWire = WireAttributes.Named(attribute, "IsRequired") is true;
+        if (member.NameAttribute is null && WireAttributes.Named(attribute, "Name") is string name)
         {
             member.NameAttribute = attribute;
             member.WireName = name;
         }
 
-        if (member.IdAttribute is null && FrameworkAttributes.Argument<int>(attribute, "Order") is int order)
+        if (member.IdAttribute is null && WireAttributes.Named(attribute, "Order") is int order)
         {
             IdentityParser.SetId(member, attribute, order);
         }

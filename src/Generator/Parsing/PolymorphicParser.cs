@@ -180,7 +180,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
 
     private SerializableTypeRef? Fallback(ref UnknownType unknown)
     {
-        var named = WireAttributes.TypeArgument(attribute, "Fallback");
+        var named = WireAttributes.Named(attribute, "Fallback") as INamedTypeSymbol;
         if (named is { TypeKind: RoslynTypeKind.Error })
         {
             unknown = UnknownType.Error;

@@ -1,4 +1,3 @@
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Model;
 
@@ -15,7 +14,7 @@ internal static class TypeOptionsParser
             Uninitialized: WireAttributes.EnumArgument(attribute, "Construction") == 1,
             Fingerprint: WireAttributes.EnumArgument(attribute, "Evolution") == 1,
             IdsAndNames: WireAttributes.EnumArgument(attribute, "Identity") == 1,
-            AllowProxies: attribute?.NamedArguments.Any(static a => a is { Key: "AllowProxies", Value.Value: true }) == true)
+            AllowProxies: WireAttributes.Named(attribute, "AllowProxies") is true)
         {
             Conventions = conventions,
             Abilities = (Abilities)WireAttributes.EnumArgument(attribute, "Abilities"),

@@ -41,8 +41,8 @@ internal sealed class TypeParser
         WireAttributes.FindSerializer(type) is AttributeData serializer
         && (TypeOptionsParser.Parse(serializer).Conventions & Conventions.DataContract) != 0
         && FrameworkAttributes.Find(type, FrameworkAttributes.DataContract) is AttributeData contract
-        && FrameworkAttributes.Text(contract, "Name") is string name
-            ? (FrameworkAttributes.Text(contract, "Namespace") is { Length: > 0 } space ? space + "/" : "") + name
+        && WireAttributes.Named(contract, "Name") is string name
+            ? (WireAttributes.Named(contract, "Namespace") is string { Length: > 0 } space ? space + "/" : "") + name
             : null;
 
     private TypeModel? Parse(AttributeData? attribute)

@@ -1,5 +1,5 @@
 using System.Collections.Generic;
-using System.Collections.Immutable;
+using System.Linq;
 using Microsoft.CodeAnalysis;
 
 namespace Prewire.Generator.Parsing;
@@ -87,31 +87,10 @@ internal static class WireAttributes
         }
     }
 
-    /// <summary>The value of a named argument that is a type, or null.</summary>
-    public static INamedTypeSymbol? TypeArgument(AttributeData? attribute, string name)
-    {
-        foreach (var argument in attribute?.NamedArguments ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
-        {
-            if (argument.Key == name)
-            {
-                return argument.Value.Value as INamedTypeSymbol;
-            }
-        }
-
-        return null;
-    }
+    /// <summary>The value of a named argument, or null where it is not given.</summary>
+    public static object? Named(AttributeData? attribute, string name) =>
+        attribute?.NamedArguments.FirstOrDefault(a => a.Key == name) is { Value: { Kind: not TypedConstantKind.Array } argument } ? argument.Value : null;
 
     /// <summary>The value of a named argument that is an enum, or 0.</summary>
-    public static int EnumArgument(AttributeData? attribute, string name)
-    {
-        foreach (var argument in attribute?.NamedArguments ?? ImmutableArray<KeyValuePair<string, TypedConstant>>.Empty)
-        {
-            if (argument.Key == name && argument.Value.Value is int value)
-            {
-                return value;
-            }
-        }
-
-        return 0;
-    }
+    public static int EnumArgument(AttributeData? attribute, string name) => Named(attribute, name) is int value ? value : 0;
 }
