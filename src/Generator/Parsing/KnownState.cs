@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Generic;
 using Microsoft.CodeAnalysis;
 
@@ -10,38 +9,21 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class KnownState
 {
-    private static readonly HashSet<string> s_known = new(StringComparer.Ordinal)
-    {
-        "System.ComponentModel.CancelEventArgs",
-        "System.ComponentModel.CollectionChangeEventArgs",
-        "System.ComponentModel.DataErrorsChangedEventArgs",
-        "System.ComponentModel.HandledEventArgs",
-        "System.ComponentModel.PropertyChangedEventArgs",
-        "System.ComponentModel.PropertyChangingEventArgs",
-        "System.Data.StateChangeEventArgs",
-        "System.Data.StatementCompletedEventArgs",
-        "System.Diagnostics.ActivityContext",
-        "System.Globalization.IdnMapping",
-        "System.IO.EnumerationOptions",
-        "System.IO.FileStreamOptions",
-        "System.IO.WaitForChangedResult",
-        "System.Net.Cache.RequestCachePolicy",
-        "System.Net.NetworkInformation.PingOptions",
-        "System.Net.Sockets.SocketInformation",
-        "System.Net.Sockets.UdpReceiveResult",
-        "System.Net.WebSockets.WebSocketDeflateOptions",
-        "System.Net.WebSockets.WebSocketReceiveResult",
-        "System.Security.Cryptography.CngAlgorithm",
-        "System.Security.Cryptography.CngAlgorithmGroup",
-        "System.Security.Cryptography.CngKeyBlobFormat",
-        "System.Security.Cryptography.CngProvider",
-        "System.Security.Cryptography.CngUIPolicy",
-        "System.Security.Cryptography.KeySizes",
-        "System.Text.Json.Nodes.JsonNodeOptions",
-        "System.Text.Unicode.UnicodeRange",
-        "System.Threading.Channels.UnboundedChannelOptions",
-        "System.Transactions.TransactionOptions",
-    };
+    private static readonly HashSet<string> s_known = TypeNames.Keys(
+        ("System.ComponentModel", "CancelEventArgs CollectionChangeEventArgs DataErrorsChangedEventArgs HandledEventArgs PropertyChangedEventArgs PropertyChangingEventArgs"),
+        ("System.Data", "StateChangeEventArgs StatementCompletedEventArgs"),
+        ("System.Diagnostics", "ActivityContext"),
+        ("System.Globalization", "IdnMapping"),
+        ("System.IO", "EnumerationOptions FileStreamOptions WaitForChangedResult"),
+        ("System.Net.Cache", "RequestCachePolicy"),
+        ("System.Net.NetworkInformation", "PingOptions"),
+        ("System.Net.Sockets", "SocketInformation UdpReceiveResult"),
+        ("System.Net.WebSockets", "WebSocketDeflateOptions WebSocketReceiveResult"),
+        ("System.Security.Cryptography", "CngAlgorithm CngAlgorithmGroup CngKeyBlobFormat CngProvider CngUIPolicy KeySizes"),
+        ("System.Text.Json.Nodes", "JsonNodeOptions"),
+        ("System.Text.Unicode", "UnicodeRange"),
+        ("System.Threading.Channels", "UnboundedChannelOptions"),
+        ("System.Transactions", "TransactionOptions"));
 
     /// <summary>Whether a type is one of these.</summary>
     public static bool Has(INamedTypeSymbol type) => s_known.Contains(SymbolNames.KeyOf(type.OriginalDefinition));
