@@ -9,7 +9,7 @@ namespace Prewire.CodecParts;
 /// <summary>
 /// Completes the runtime's own codecs when it is built: what all scalars have alike, all tuples, and all codecs, is said here once. A codec that has
 /// a member of its own keeps it. Scalars become methods of the writer and the readers besides, and rows of what is known at run time; one whose codec would have nothing
-/// of its own is made of the tables alone.
+/// of its own is made of the tables alone. So are the forms of the framework's types that differ only in a name.
 /// </summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class CodecPartsGenerator : IIncrementalGenerator
@@ -37,6 +37,8 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
                 output.AddSource(ScalarsTemplate.FileName, ScalarsTemplate.Text(both.Left));
                 output.AddSource(ShapeValuesTemplate.FileName, ShapeValuesTemplate.Text(both.Left));
                 output.AddSource(ShapeKindsTemplate.FileName, both.Right);
+                output.AddSource(HeaderFormsTemplate.FileName, HeaderFormsTemplate.Text());
+                output.AddSource(PlainExceptionsTemplate.FileName, PlainExceptionsTemplate.Text());
             }
         });
     }
