@@ -200,13 +200,7 @@ public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair
             Array.Sort(items.Rented, 0, items.Count, order);
         }
 
-        var made = new SortedList(texts, items.Count);
-        foreach (KeyValuePair<object, object?> pair in items.Span)
-        {
-            made.Add(pair.Key, pair.Value);
-        }
-
-        return made;
+        return UntypedPairs.Put(items, new SortedList(texts, items.Count));
     }
 }
 
@@ -224,16 +218,8 @@ public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary
 
     public Taken<KeyValuePair<object, object?>> Take(IOrderedDictionary collection) => UntypedPairs.Of(collection);
 
-    public OrderedDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
-    {
-        var made = new OrderedDictionary(items.Count, comparer as StringComparer);
-        foreach (KeyValuePair<object, object?> pair in items.Span)
-        {
-            made.Add(pair.Key, pair.Value);
-        }
-
-        return made;
-    }
+    public OrderedDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer) =>
+        UntypedPairs.Put(items, new OrderedDictionary(items.Count, comparer as StringComparer));
 
     IOrderedDictionary ICollectionForm<IOrderedDictionary, KeyValuePair<object, object?>>.Make(Taken<KeyValuePair<object, object?>> items, object? comparer) => Make(items, comparer);
 }
@@ -248,16 +234,8 @@ public readonly struct HybridDictionaryForm : ICollectionForm<HybridDictionary, 
 
     public Taken<KeyValuePair<object, object?>> Take(HybridDictionary collection) => UntypedPairs.Of(collection);
 
-    public HybridDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer)
-    {
-        var made = new HybridDictionary(items.Count, StringComparer.OrdinalIgnoreCase.Equals(comparer));
-        foreach (KeyValuePair<object, object?> pair in items.Span)
-        {
-            made.Add(pair.Key, pair.Value);
-        }
-
-        return made;
-    }
+    public HybridDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer) =>
+        UntypedPairs.Put(items, new HybridDictionary(items.Count, StringComparer.OrdinalIgnoreCase.Equals(comparer)));
 }
 
 /// <summary>A <see cref="ListDictionary"/>.</summary>
@@ -296,13 +274,7 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
             PrewireException.Throw(PrewireErrorCode.TooLarge);
         }
 
-        var made = new ListDictionary(comparer as StringComparer);
-        foreach (KeyValuePair<object, object?> pair in items.Span)
-        {
-            made.Add(pair.Key, pair.Value);
-        }
-
-        return made;
+        return UntypedPairs.Put(items, new ListDictionary(comparer as StringComparer));
     }
 }
 
@@ -363,5 +335,17 @@ internal static class UntypedPairs
         }
 
         return items;
+    }
+
+    /// <summary>Puts pairs into a collection that was made for them.</summary>
+    internal static T Put<T>(Taken<KeyValuePair<object, object?>> items, T made)
+        where T : IDictionary
+    {
+        foreach (KeyValuePair<object, object?> pair in items.Span)
+        {
+            made.Add(pair.Key, pair.Value);
+        }
+
+        return made;
     }
 }
