@@ -19,6 +19,8 @@ namespace Prewire.Hosts.Tests.SignalR;
 
 public sealed class HubTests : IAsyncLifetime
 {
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(30);
+
     private readonly HubWitness _witness = new();
     private TestApp _app = null!;
     private HubConnection _client = null!;
@@ -95,7 +97,7 @@ public sealed class HubTests : IAsyncLifetime
         }
 
         Assert.Equal(Enumerable.Range(0, 100), ids);
-        Assert.False(await _witness.StreamWasCancelled.Task);
+        Assert.False(await _witness.StreamWasCancelled.Task.WaitAsync(s_patience));
     }
 
     [Fact]
@@ -109,7 +111,7 @@ public sealed class HubTests : IAsyncLifetime
                 await cancellation.CancelAsync();
             }
         });
-        Assert.True(await _witness.StreamWasCancelled.Task);
+        Assert.True(await _witness.StreamWasCancelled.Task.WaitAsync(s_patience));
     }
 
     [Fact]
@@ -133,8 +135,11 @@ public sealed class HubTests : IAsyncLifetime
         await using HubConnection other = await ConnectAsync();
         var published = new TaskCompletionSource<(Book, int)>(TaskCreationOptions.RunContinuationsAsynchronously);
         other.On<Book, int>("Published", (book, number) => published.TrySetResult((book, number)));
+
+        // It takes part as soon as it has an answer.
+        await other.InvokeAsync<int?>("Number", 7);
         await _client.InvokeAsync("Publish", new Book(1, "Dune"));
-        Assert.Equal((new Book(1, "Dune"), 7), await published.Task);
+        Assert.Equal((new Book(1, "Dune"), 7), await published.Task.WaitAsync(s_patience));
 
         _client.On<Book, Book>("Answer", book => book with { Title = book.Title + "!" });
         Assert.Equal(new Book(2, "Dune!"), await _client.InvokeAsync<Book>("Ask", new Book(1, "Dune")));
@@ -171,7 +176,7 @@ public sealed class HubTests : IAsyncLifetime
         await using HubConnection client = new HubConnectionBuilder().WithUrl(new Uri(app.Address, "/shop")).WithStatefulReconnect().AddPrewireProtocol().Build();
         await client.StartAsync();
         Assert.Equal(3, (await client.InvokeAsync<Book>("Next", new Book(1, "Dune"), 2)).Id);
-        Assert.True(await protocol.Acknowledged.Task.WaitAsync(TimeSpan.FromSeconds(30)) > 0);
+        Assert.True(await protocol.Acknowledged.Task.WaitAsync(s_patience) > 0);
     }
 
     /// <summary>The protocol, with an eye on acknowledgements.</summary>
