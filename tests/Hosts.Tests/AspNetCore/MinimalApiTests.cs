@@ -87,14 +87,14 @@ public class MinimalApiTests
     [Fact]
     public async Task Streamed_bodies_that_are_bad_or_too_large_are_told_as_others()
     {
-        await using TestApp app = await StartAsync(serverLimit: 20_000, streamed: true);
+        await using TestApp app = await StartAsync(serverLimit: 2_000, streamed: true);
         byte[] bad = Damaged.Book();
         using HttpResponseMessage refused = await app.Client.PostAsync("/books", Damaged.Body(bad));
         await Problems.AssertAsync(Damaged.FailureOf(bad), refused);
-        byte[] bytes = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[30_000] });
+        byte[] bytes = Damaged.LargerThan(2_000);
         using HttpResponseMessage tooLarge = await app.Client.PostAsync("/books", Damaged.Chunked(bytes));
         await Problems.AssertTooLargeAsync(tooLarge);
-        await using TestApp limited = await StartAsync(limit: 20_000, streamed: true);
+        await using TestApp limited = await StartAsync(limit: 2_000, streamed: true);
         using HttpResponseMessage longer = await limited.Client.PostAsync("/direct", Damaged.Chunked(bytes));
         await Problems.AssertTooLargeAsync(longer);
     }
@@ -132,8 +132,8 @@ public class MinimalApiTests
     [InlineData("/direct", true)]
     public async Task More_than_the_servers_limit_is_413(string path, bool chunked)
     {
-        await using TestApp app = await StartAsync(serverLimit: 20_000);
-        byte[] bytes = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[30_000] });
+        await using TestApp app = await StartAsync(serverLimit: 2_000);
+        byte[] bytes = Damaged.LargerThan(2_000);
         using HttpResponseMessage response = await app.Client.PostAsync(path, chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
         await Problems.AssertTooLargeAsync(response);
     }

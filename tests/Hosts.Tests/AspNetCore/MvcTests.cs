@@ -19,7 +19,7 @@ public class MvcTests
     private static Task<TestApp> StartAsync(long limit = 64 << 20) => TestApp.StartAsync(
         builder =>
         {
-            builder.WebHost.ConfigureKestrel(kestrel => kestrel.Limits.MaxRequestBodySize = 50_000);
+            builder.WebHost.ConfigureKestrel(kestrel => kestrel.Limits.MaxRequestBodySize = 2_500);
             builder.Services.AddControllers().AddApplicationPart(typeof(ShelfController).Assembly)
                 .AddPrewireFormatters(o => o.Serializer = new PrewireOptions { Limits = new PrewireLimits { MaxStreamLength = limit } });
         },
@@ -96,14 +96,14 @@ public class MvcTests
     }
 
     [Theory]
-    [InlineData(20_000, false)]
-    [InlineData(20_000, true)]
+    [InlineData(2_000, false)]
+    [InlineData(2_000, true)]
     [InlineData(1_000_000, false)]
     [InlineData(1_000_000, true)]
     public async Task Too_much_is_413(long limit, bool chunked)
     {
         await using TestApp app = await StartAsync(limit);
-        byte[] bytes = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[60_000] });
+        byte[] bytes = Damaged.LargerThan(2_500);
         using HttpResponseMessage response = await app.Client.PostAsync("/shelf", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
         await Problems.AssertTooLargeAsync(response);
     }

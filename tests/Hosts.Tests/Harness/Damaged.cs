@@ -16,6 +16,12 @@ public static class Damaged
 
     public static PrewireException FailureOf(byte[] book) => Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Book>(book));
 
+    /// <summary>
+    /// A book in somewhat more bytes. They and the head of their request are less than the 4,096 that a client sends at once: a server that refuses a body closes the connection,
+    /// and a client that still writes would see that in place of the answer.
+    /// </summary>
+    public static byte[] LargerThan(int limit) => PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[limit + 400] });
+
     public static HttpContent Body(byte[] bytes, string mediaType = PrewireMediaType.Name)
     {
         var content = new ByteArrayContent(bytes);
