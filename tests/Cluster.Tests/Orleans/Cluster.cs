@@ -1,7 +1,4 @@
 using System;
-using System.Linq;
-using System.Net;
-using System.Net.Sockets;
 using System.Threading.Tasks;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
@@ -44,17 +41,30 @@ public sealed class Cluster : IAsyncDisposable
     /// <param name="clientTypes">Those that come first in the client.</param>
     public static async Task<Cluster> Start(Type[]? siloTypes = null, Type[]? clientTypes = null)
     {
-        int[] ports = FreePorts(2);
-        IHost silo = Host(services => services.AddSerializer(serializer => serializer.AddPrewire(Prefer(siloTypes))), builder => builder.UseOrleans(orleans =>
+        (IHost silo, int gateway) = await FreePorts.Start(async (port, gateway) => (await StartSilo(port, gateway, siloTypes), gateway));
+        return new Cluster(silo, await StartClient(gateway, clientTypes));
+    }
+
+    private static async Task<IHost> StartSilo(int port, int gateway, Type[]? types)
+    {
+        IHost silo = Host(services => services.AddSerializer(serializer => serializer.AddPrewire(Prefer(types))), builder => builder.UseOrleans(orleans =>
         {
-            orleans.UseLocalhostClustering(ports[0], ports[1]);
+            orleans.UseLocalhostClustering(port, gateway);
             orleans.AddMemoryGrainStorageAsDefault();
             orleans.AddMemoryStreams(Streams, streams => streams.ConfigurePullingAgent(agents => agents.Configure(agent => agent.MaxEventDeliveryTime = TimeSpan.FromSeconds(1))));
             orleans.AddMemoryGrainStorage("PubSubStore");
             orleans.Services.AddPrewireGrainStorageSerializer();
         }));
-        await silo.StartAsync();
-        return new Cluster(silo, await StartClient(ports[1], clientTypes));
+        try
+        {
+            await silo.StartAsync();
+            return silo;
+        }
+        catch
+        {
+            silo.Dispose();
+            throw;
+        }
     }
 
     /// <summary>Starts a client alone.</summary>
@@ -71,24 +81,6 @@ public sealed class Cluster : IAsyncDisposable
         }));
         await client.StartAsync();
         return client;
-    }
-
-    /// <summary>Ports that nobody has; all are held until the last is found, so that they differ.</summary>
-    public static int[] FreePorts(int count)
-    {
-        Socket[] sockets = Enumerable.Range(0, count).Select(_ => new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp)).ToArray();
-        try
-        {
-            return sockets.Select(socket =>
-            {
-                socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-                return ((IPEndPoint)socket.LocalEndPoint!).Port;
-            }).ToArray();
-        }
-        finally
-        {
-            Array.ForEach(sockets, socket => socket.Dispose());
-        }
     }
 
     public async ValueTask DisposeAsync()

@@ -40,9 +40,8 @@ public sealed class ProcessTests : IAsyncLifetime
     [Fact]
     public async Task ASiloAndAClientOfTheNextVersionInTwoProcesses()
     {
-        int[] ports = Cluster.FreePorts(2);
-        SiloProcess silo = await Start("older", ports[0], ports[1], ports[0]);
-        IOrderGrain order = (await Client(ports[1], typeof(ChangeOfOrder))).GetGrain<IOrderGrain>("order");
+        SiloProcess silo = await Start("older");
+        IOrderGrain order = (await Client(silo.Gateway, typeof(ChangeOfOrder))).GetGrain<IOrderGrain>("order");
 
         object answer = await order.Change(new ChangeOfOrder("o1", 3, "late"));
 
@@ -55,13 +54,12 @@ public sealed class ProcessTests : IAsyncLifetime
     [Fact]
     public async Task TwoSilosRollToTheNextVersionUnderLoad()
     {
-        int[] ports = Cluster.FreePorts(10);
-        await Start("desk", ports[0], ports[1], ports[0]);
-        SiloProcess[] older = [await Start("older", ports[2], ports[3], ports[0]), await Start("older", ports[4], ports[5], ports[0])];
+        SiloProcess desk = await Start("desk");
+        SiloProcess[] older = [await Start("older", desk), await Start("older", desk)];
         // What was on its way to a silo that left has no answer.
         TimeSpan soon = TimeSpan.FromSeconds(5);
-        IGrainFactory olderClient = await Client(ports[1], typeof(OrderChanged), soon);
-        IGrainFactory newerClient = await Client(ports[1], typeof(ChangeOfOrder), soon);
+        IGrainFactory olderClient = await Client(desk.Gateway, typeof(OrderChanged), soon);
+        IGrainFactory newerClient = await Client(desk.Gateway, typeof(ChangeOfOrder), soon);
         using var stop = new CancellationTokenSource();
         var acknowledged = new ConcurrentDictionary<string, int>();
         Task load = Task.WhenAll(Enumerable.Range(0, 8).Select(worker => Task.Run(() => worker % 2 == 0
@@ -70,10 +68,10 @@ public sealed class ProcessTests : IAsyncLifetime
 
         await More(acknowledged, load);
         await older[0].Leave();
-        SiloProcess first = await Start("newer", ports[6], ports[7], ports[0]);
+        SiloProcess first = await Start("newer", desk);
         await More(acknowledged, load);
         await older[1].Leave();
-        SiloProcess second = await Start("newer", ports[8], ports[9], ports[0]);
+        SiloProcess second = await Start("newer", desk);
         await More(acknowledged, load);
         await stop.CancelAsync();
         await load;
@@ -138,9 +136,9 @@ public sealed class ProcessTests : IAsyncLifetime
 
     private byte[] Stored(string grain) => File.ReadAllBytes(Path.Combine(_folder, grain + ".state"))[sizeof(long)..];
 
-    private async Task<SiloProcess> Start(string role, int port, int gateway, int primary)
+    private async Task<SiloProcess> Start(string role, SiloProcess? primary = null)
     {
-        SiloProcess silo = await SiloProcess.Start(role, port, gateway, primary, _folder);
+        SiloProcess silo = await SiloProcess.Start(role, primary, _folder);
         _silos.Add(silo);
         return silo;
     }

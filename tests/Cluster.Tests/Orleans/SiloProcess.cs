@@ -14,12 +14,23 @@ public sealed class SiloProcess : IDisposable
 
     private readonly Process _process;
 
-    private SiloProcess(Process process) => _process = process;
+    private SiloProcess(Process process, int port, int gateway) => (_process, Port, Gateway) = (process, port, gateway);
 
     public int Id => _process.Id;
 
+    public int Port { get; }
+
+    /// <summary>The port for clients.</summary>
+    public int Gateway { get; }
+
     /// <summary>Starts one and waits until it takes calls.</summary>
-    public static async Task<SiloProcess> Start(string role, int port, int gateway, int primary, string folder)
+    /// <param name="role">What it does.</param>
+    /// <param name="primary">The silo that keeps the list of silos, or null if it does so itself.</param>
+    /// <param name="folder">Where grains are kept.</param>
+    public static Task<SiloProcess> Start(string role, SiloProcess? primary, string folder) =>
+        FreePorts.Start((port, gateway) => Start(role, port, gateway, primary?.Port ?? port, folder));
+
+    private static async Task<SiloProcess> Start(string role, int port, int gateway, int primary, string folder)
     {
         string[] numbers = [.. new[] { port, gateway, primary }.Select(number => number.ToString(CultureInfo.InvariantCulture))];
         Process process = Process.Start(new ProcessStartInfo(
@@ -28,7 +39,7 @@ public sealed class SiloProcess : IDisposable
             RedirectStandardInput = true,
             RedirectStandardOutput = true,
         })!;
-        var silo = new SiloProcess(process);
+        var silo = new SiloProcess(process, port, gateway);
         try
         {
             Assert.Equal("up", await process.StandardOutput.ReadLineAsync().WaitAsync(s_patience));
