@@ -11,6 +11,9 @@ public sealed class RedisServer : IDisposable
 {
     private const int Attempts = 5;
 
+    /// <summary>Machines that run other things beside are slow to answer.</summary>
+    private const string Patience = ",connectTimeout=60000,syncTimeout=60000,asyncTimeout=60000";
+
     private readonly GarnetServer _server;
 
     public RedisServer() => (_server, Address) = Start(Attempts);
@@ -28,7 +31,7 @@ public sealed class RedisServer : IDisposable
         {
             server = new GarnetServer(["--bind", "127.0.0.1", "--port", port, "--memory", "64m", "--index", "1m", "--logger-level", "None"]);
             server.Start();
-            return (server, "127.0.0.1:" + port);
+            return (server, "127.0.0.1:" + port + Patience);
         }
         catch (Exception) when (attempts > 1)
         {
