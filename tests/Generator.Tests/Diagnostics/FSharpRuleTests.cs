@@ -66,7 +66,7 @@ public class FSharpRuleTests
 
     [Fact]
     public async Task Anonymous_records_are_told_and_nothing_else_is() =>
-        Assert.All(await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.WithAnonymous))]"), static d => Assert.StartsWith("PW", d.Id));
+        Assert.Equal(["PW0003"], (await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.WithAnonymous))]")).Select(static d => d.Id));
 
     /// <summary>
     /// A field is behind a property; a property of such a name is lost, and that is said. One with parameters holds no value, but may show what a reference assembly does not.

@@ -116,6 +116,8 @@ public class UnknownOccurrenceTests
         NewOrder order = Order();
         var shop = new NewShop { Unknown = order.Client, UnknownObject = order, UnknownFixed = new NewFixed(1, "a"), Order = order, Client = order.Client };
         byte[] message = PrewireSerializer.Serialize(shop);
+        int read = 0;
+        int refused = 0;
         foreach ((Type from, _) in s_versions)
         {
             foreach ((_, Type to) in s_versions)
@@ -125,8 +127,12 @@ public class UnknownOccurrenceTests
                 Exception? exception = Record.Exception(() => PrewireSerializer.Deserialize<OldShop>(changed));
                 Assert.True(exception is null or PrewireException, exception?.ToString());
                 Assert.Equal(isRead, exception is null);
+                read += isRead ? 1 : 0;
+                refused += isRead ? 0 : 1;
             }
         }
+
+        Assert.True(read > 30 && refused > 3, $"{read} read, {refused} refused: the hashes do not do their work.");
     }
 
     private static NewOrder Order()
