@@ -1,4 +1,6 @@
 using System;
+using System.Buffers;
+using System.Collections.Generic;
 using Prewire.Integration.Tests.Safety;
 using Prewire.Integration.Tests.Support;
 using Prewire.TestCases;
@@ -55,19 +57,30 @@ public class ShapeReaderMutationTests
 
             // What can be read as its type is well-formed; but what is kept is not looked at there.
             Assert.False(IsRefused && IsReadAsItsType && testCase.Type != typeof(Parcel), refusal + Convert.ToHexString(damaged));
-            PrewireException? segmented = null;
+            List<string> whole = Outcome(new ReadOnlySequence<byte>(damaged), out PrewireException? valued);
+            Assert.Equal(whole, Outcome(Pieces.At(damaged, Mutation.Cuts(random, damaged.Length)), out PrewireException? segmented));
+            Assert.Equal((valued?.Code, valued?.Offset, valued?.Path), (segmented?.Code, segmented?.Offset, segmented?.Path));
+
+            // There the values were asked for, too.
+            Assert.True(refusal is null || (refusal.Code, refusal.Offset, refusal.Path) == (valued?.Code, valued?.Offset, valued?.Path) || valued?.Offset < refusal.Offset);
+            return IsRefused;
+        }
+
+        /// <summary>The tokens with their values, up to the end or to what is refused.</summary>
+        private static List<string> Outcome(ReadOnlySequence<byte> message, out PrewireException? refusal)
+        {
+            var lines = new List<string>();
+            refusal = null;
             try
             {
-                Tokens.Of(Pieces.At(damaged, Mutation.Cuts(random, damaged.Length)));
+                Tokens.AddTo(lines, message);
             }
             catch (PrewireException exception)
             {
-                segmented = exception;
+                refusal = exception;
             }
 
-            // There the values were asked for, too.
-            Assert.True(refusal is null || (refusal.Code, refusal.Offset, refusal.Path) == (segmented?.Code, segmented?.Offset, segmented?.Path) || segmented?.Offset < refusal.Offset);
-            return IsRefused;
+            return lines;
         }
 
         private static PrewireException? Read(byte[] message)

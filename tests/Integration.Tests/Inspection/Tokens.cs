@@ -17,8 +17,15 @@ internal static class Tokens
 
     internal static List<string> Of(ReadOnlySequence<byte> message, PrewireOptions? options = null)
     {
-        using var reader = new ShapeReader(message, options);
         var lines = new List<string>();
+        AddTo(lines, message, options);
+        return lines;
+    }
+
+    /// <summary>So that of what is refused those before it are there, too.</summary>
+    internal static void AddTo(List<string> lines, ReadOnlySequence<byte> message, PrewireOptions? options = null)
+    {
+        using var reader = new ShapeReader(message, options);
         while (reader.Read())
         {
             bool isEnd = reader.Token is ShapeToken.EndObject or ShapeToken.EndList or ShapeToken.EndMap or ShapeToken.EndTuple;
@@ -28,7 +35,5 @@ internal static class Tokens
                 : Convert.ToString(reader.GetValue(), CultureInfo.InvariantCulture)!;
             lines.Add(string.Join(' ', reader.Depth, reader.Token, reader.Kind, reader.Path, reader.Position, reader.Index, reader.MemberId, reader.MemberHash, reader.IsUnknownMember, reader.IsInherited, reader.Count, reader.BlobVersion, type, value));
         }
-
-        return lines;
     }
 }
