@@ -14,9 +14,9 @@ public class ComparerTests
     public static TheoryData<StringComparer> Comparers =>
     [
         StringComparer.Ordinal, StringComparer.OrdinalIgnoreCase, StringComparer.InvariantCulture, StringComparer.InvariantCultureIgnoreCase,
-        StringComparer.Create(CultureInfo.GetCultures(CultureTypes.AllCultures)[^1], true),
+        StringComparer.Create(FrameworkCultures.All[^1], true),
 #if !NETSTANDARD_RUNTIME
-        StringComparer.Create(CultureInfo.GetCultures(CultureTypes.AllCultures)[^1], CompareOptions.IgnoreNonSpace),
+        StringComparer.Create(FrameworkCultures.All[^1], CompareOptions.IgnoreNonSpace),
 #endif
     ];
 

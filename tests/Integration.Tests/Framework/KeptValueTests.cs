@@ -80,7 +80,7 @@ public class KeptValueTests
         RoundTrips.Check(WithSummer(isOff: false), AssertSame);
         Refuses(WithSummer(isOff: true));
 
-        foreach (CultureInfo culture in CultureInfo.GetCultures(CultureTypes.SpecificCultures).Where(static c => c.Name.Length > 0).Take(20))
+        foreach (CultureInfo culture in FrameworkCultures.WithRegion)
         {
             RoundTrips.Check(new RegionInfo(culture.Name), static (a, b) => Assert.Equal((a.Name, a.NativeName, a.CurrencyNativeName), (b.Name, b.NativeName, b.CurrencyNativeName)));
         }

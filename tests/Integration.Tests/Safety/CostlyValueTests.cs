@@ -134,7 +134,7 @@ public class CostlyValueTests
     {
         ListDictionary WithPairs(int count)
         {
-            var made = new ListDictionary(StringComparer.InvariantCultureIgnoreCase);
+            var made = new ListDictionary(StringComparer.OrdinalIgnoreCase);
             for (int i = 0; i < count; i++)
             {
                 made["k" + i] = i;
