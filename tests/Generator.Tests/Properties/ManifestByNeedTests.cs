@@ -28,7 +28,7 @@ public class ManifestByNeedTests(ITestOutputHelper output)
     [InlineData(ModelKind.Composed, 200, false)]
     public void Messages_hold_the_shapes_of_what_is_in_them(ModelKind kind, int count, bool usesIds)
     {
-        int seed = Environment.TickCount & 0x3FFF_FFFF;
+        int seed = TestSeed.Value;
         var random = new Random(seed);
         string source = ConnectedModels.Source(kind, count, usesIds, random);
         Dictionary<string, int> shapes = ParsingGenerator.Run(TestCompilation.Create(source.Replace("NAME", "Own")))
@@ -52,7 +52,7 @@ public class ManifestByNeedTests(ITestOutputHelper output)
             others += over;
             Assert.True(over <= 72 + (3 * announced), $"{over} bytes more than {used.Count} types need, {announced} of them late; seed {seed}");
             object? read = PrewireSerializer.Deserialize(value.GetType(), message);
-            Assert.Equal(message, PrewireSerializer.Serialize(value.GetType(), read));
+            Assert.True(message.AsSpan().SequenceEqual(PrewireSerializer.Serialize(value.GetType(), read)), $"seed {seed}, message {i}");
         }
 
         output.WriteLine($"on average {others / (double)Messages:F1} bytes more than the types need, at most {most} and 3 for each late one");

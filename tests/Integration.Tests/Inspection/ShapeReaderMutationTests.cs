@@ -16,7 +16,7 @@ public class ShapeReaderMutationTests
     [Fact]
     public void Damaged_messages_are_read_or_refused()
     {
-        int seed = Environment.TickCount & 0x3FFF_FFFF;
+        int seed = TestSeed.Value;
         TestCase[] cases = [.. TestCase.All];
         int refused = 0;
         int agreed = 0;

@@ -19,7 +19,7 @@ public class UnknownMembersTests
     [Fact]
     public void What_older_versions_hand_on_is_what_was_sent()
     {
-        int seed = Environment.TickCount;
+        int seed = TestSeed.Value;
         var random = new Random(seed);
         for (int i = 0; i < 1500; i++)
         {
@@ -34,12 +34,13 @@ public class UnknownMembersTests
             }
 
             List<Item<Full>?>? read = ItemSamples.Read<Full>(message);
-            Assert.True(ItemSamples.Text(items) == ItemSamples.Text(read), $"Seed {seed}, round {i}, by{way}");
-            Assert.All(read!, item => Assert.Null(item?.Unknown));
-            Assert.True(ItemSamples.Text(items) == ItemSamples.Text(ItemSamples.Read<Careless>(message)), $"Seed {seed}, round {i}, by{way}, to one that keeps nothing");
+            string where = $"Seed {seed}, round {i}, by{way}";
+            Assert.True(ItemSamples.Text(items) == ItemSamples.Text(read), where);
+            Assert.True(read!.TrueForAll(static item => item?.Unknown is null), where);
+            Assert.True(ItemSamples.Text(items) == ItemSamples.Text(ItemSamples.Read<Careless>(message)), where + ", to one that keeps nothing");
 
             // Walking the message without reading it ends where it ends.
-            Assert.True(PrewireEntry.TryDeserialize<List<Item<Full>?>?, ListCodec<Item<Full>?, VersionCodec<Full>>>(message, out _));
+            Assert.True(PrewireEntry.TryDeserialize<List<Item<Full>?>?, ListCodec<Item<Full>?, VersionCodec<Full>>>(message, out _), where);
         }
     }
 

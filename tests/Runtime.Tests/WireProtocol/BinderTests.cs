@@ -65,7 +65,7 @@ public class BinderTests
             mapped++;
             Assert.Equal(value.Length, reader.Offset);
         });
-        Assert.True(mapped > 500, "only " + mapped + " could be mapped");
+        Assert.True(mapped > 500, $"Only {mapped} could be mapped; seed {TestSeed.Value}");
     }
 
     [Fact]
