@@ -84,6 +84,13 @@ internal static class ResolverEmitter
         }
 
         code.Close();
+        if (plan.Referenced.Count > 0)
+        {
+            code.Open("else");
+            code.Line("global::Prewire.GeneratedCode.NamedComparers.RunLater(RunModules);");
+            code.Close();
+        }
+
         if (plan.Comparers.Count > 0)
         {
             code.Line();
@@ -211,10 +218,14 @@ internal static class ResolverEmitter
         }
 
         code.Line();
-        code.Open("public override void RunReferenced()");
+        code.Line("public override void RunReferenced() => RunModules();");
+        code.Line();
+
+        // Each in a method of its own: an assembly that is not there is missed when a method that names it is compiled.
+        code.Open("private static void RunModules()");
         foreach (string referenced in plan.Referenced)
         {
-            code.Line("global::" + referenced + "." + SharedNames.Module + "." + SharedNames.Run + "();");
+            code.Line("Run(static () => global::" + referenced + "." + SharedNames.Module + "." + SharedNames.Run + "());");
         }
 
         code.Close();

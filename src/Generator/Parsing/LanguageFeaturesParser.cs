@@ -19,7 +19,7 @@ internal static class LanguageFeaturesParser
     public static LanguageFeatures Parse(Compilation compilation)
     {
         var csharp = (CSharpCompilation)compilation;
-        bool hasUnsafeAccessor = Has(csharp, "System.Runtime.CompilerServices.UnsafeAccessorAttribute");
+        bool hasUnsafeAccessor = HasUnsafeAccessor(csharp);
         bool hasFriends = csharp.Assembly.GetAttributes().Any(static a => a.AttributeClass?.Name == "InternalsVisibleToAttribute");
         return new LanguageFeatures(
             csharp.AssemblyName ?? "",
@@ -39,6 +39,12 @@ internal static class LanguageFeaturesParser
             TakenNames = Parsing.TakenNames.Of(csharp),
         };
     }
+
+    /// <summary>Whether the framework knows the attribute: a copy that somebody brings means nothing, and hides none.</summary>
+    private static bool HasUnsafeAccessor(Compilation compilation) =>
+        Core(compilation).GetTypeByMetadataName("System.Runtime.CompilerServices.UnsafeAccessorAttribute") is { DeclaredAccessibility: Accessibility.Public };
+
+    private static IAssemblySymbol Core(Compilation compilation) => compilation.GetSpecialType(SpecialType.System_Object).ContainingAssembly;
 
     private static bool IsAlone(Compilation compilation) =>
         compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication
@@ -72,7 +78,7 @@ internal static class LanguageFeaturesParser
     /// <summary>The major version of .NET (8, 9, 10, …), or 0 for .NET Framework and netstandard.</summary>
     private static int FrameworkVersion(Compilation compilation)
     {
-        AssemblyIdentity core = compilation.GetSpecialType(SpecialType.System_Object).ContainingAssembly.Identity;
+        AssemblyIdentity core = Core(compilation).Identity;
         return core.Name is "System.Runtime" or "System.Private.CoreLib" && core.Version is Version version ? version.Major : 0;
     }
 }

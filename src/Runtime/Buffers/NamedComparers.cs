@@ -31,6 +31,20 @@ public static class NamedComparers
 
     private static ComparerResolver[]? s_resolvers;
 
+    /// <summary>The same in programs that look for no codecs at run time (<see cref="CodecRegistry.OpenResolution"/>): an assembly says how to run those that it refers to.</summary>
+    /// <param name="run">Runs them; may be called more than once, and by several threads.</param>
+    public static void RunLater(Action run)
+    {
+        while (true)
+        {
+            Action? current = Volatile.Read(ref s_runMore);
+            if (Interlocked.CompareExchange(ref s_runMore, current + run, current) == current)
+            {
+                return;
+            }
+        }
+    }
+
     /// <summary>Adds the comparers of an assembly.</summary>
     public static void Register(ComparerResolver resolver)
     {
@@ -56,7 +70,15 @@ public static class NamedComparers
     /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what has not run yet does so now.</summary>
     private static bool HasMore(ref ComparerResolver[]? asked)
     {
-        s_runMore?.Invoke();
+        Action? ran;
+        do
+        {
+            // What runs may refer to others.
+            ran = Volatile.Read(ref s_runMore);
+            ran?.Invoke();
+        }
+        while (ran != Volatile.Read(ref s_runMore));
+
         ComparerResolver[]? before = asked;
         asked = Volatile.Read(ref s_resolvers);
         return asked != before;

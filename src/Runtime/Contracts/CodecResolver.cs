@@ -1,5 +1,6 @@
 using System;
 using System.ComponentModel;
+using System.IO;
 
 namespace Prewire.GeneratedCode;
 
@@ -39,6 +40,20 @@ public abstract class CodecResolver
     /// </summary>
     public virtual void RunReferenced()
     {
+    }
+
+    /// <summary>Runs the module initialiser of a referenced assembly, if that is there and still has types with serializers: others are no reason to find nothing in those that are.</summary>
+    /// <param name="module">Calls it.</param>
+    protected static void Run(Action module)
+    {
+        try
+        {
+            module();
+        }
+        catch (Exception exception) when (exception is IOException or BadImageFormatException or TypeLoadException or MissingMemberException)
+        {
+            // It is not there, or without such types now.
+        }
     }
 }
 

@@ -3,6 +3,7 @@ using System.Collections;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Runtime;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using Prewire.Polymorphism;
@@ -164,13 +165,6 @@ public static class CodecRegistry
     /// <summary>Lets each resolver run the module initialisers of what it refers to, the first time. Those may register others.</summary>
     internal static void RunReferenced()
     {
-#if !NETSTANDARD2_0
-        if (!RuntimeFeature.IsDynamicCodeSupported)
-        {
-            // NativeAOT has run them all before Main.
-            return;
-        }
-#endif
         for (int i = Volatile.Read(ref s_ran); i < Resolvers.Length; i++)
         {
             Resolvers[i].RunReferenced();
@@ -216,9 +210,9 @@ public static class CodecRegistry
     private static bool RunModuleConstructors(Type type)
     {
 #if !NETSTANDARD2_0
-        if (!RuntimeFeature.IsDynamicCodeSupported)
+        if (!RuntimeFeature.IsDynamicCodeSupported && JitInfo.GetCompiledMethodCount() == 0)
         {
-            // NativeAOT has run them all before Main.
+            // Native code has run them all before Main. (An app that will be native says the former of itself also where it is not yet.)
             return false;
         }
 #endif

@@ -60,7 +60,16 @@ internal static class FreshStack
             }
         }
 
-        ExceptionDispatchInfo? failure = helper.Wait();
+        ExceptionDispatchInfo? failure = null;
+        try
+        {
+        }
+        finally
+        {
+            // Where threads can be aborted, they are not in here.
+            failure = helper.Wait();
+        }
+
         s_helper = helper;
         failure?.Throw();
     }

@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis.CSharp;
+using Prewire.Generator.Parsing;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Execution;
@@ -244,4 +246,53 @@ public class AssemblyTests
             }
         }
         """, Roots);
+
+    /// <summary>A reference that has no serializers any more is no reason to fail where a message names a type that nobody knows.</summary>
+    [Fact]
+    public void A_library_swapped_for_one_without_serializers() => LoadedAssembly.RunWithSwappedLibrary(
+        """
+        using System;
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Envelope { public object? Content; public Lib.Line? Line; }
+        [GenerateSerializer] public sealed class Content { public int Id; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] bytes = PrewireSerializer.Serialize(new object[] { new Content { Id = 5 } });
+                Check.Equal(5, ((Content)PrewireSerializer.Deserialize<object[]>(bytes)[0]).Id);
+
+                // The identity is behind the mark of a new type.
+                bytes[Array.IndexOf(bytes, (byte)0xF0) + 1] ^= 0x55;
+                Check.Fails(PrewireErrorCode.UnknownType, () => PrewireSerializer.Deserialize<object[]>(bytes));
+                Check.Fails(PrewireErrorCode.UnknownType, () => PrewireSerializer.Deserialize<object[]>(bytes));
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Lib { [GenerateSerializer] public class Line { public int A; } }
+        """,
+        """
+        namespace Lib { public class Line { public int A; } }
+        """);
+
+    /// <summary>What somebody copied of the framework's attribute does not hide it, nor does it make older frameworks know it.</summary>
+    [Fact]
+    public void A_copy_of_the_attribute_for_private_members_means_nothing()
+    {
+        const string copy = "#pragma warning disable CS0436\nnamespace System.Runtime.CompilerServices { internal enum UnsafeAccessorKind { Field } internal sealed class UnsafeAccessorAttribute : System.Attribute { public UnsafeAccessorAttribute(UnsafeAccessorKind kind) { } public string? Name { get; set; } } }";
+        LoadedAssembly.RunWithLibraries(
+            """
+            using Prewire;
+            [GenerateSerializer] public sealed class Secret { [WireInclude] private int _key; public static Secret Of(int key) => new() { _key = key }; public int Show() => _key; }
+            public static class Test { public static void Run() => Check.Equal(7, Check.RoundTrip(Secret.Of(7)).Show()); }
+            """,
+            copy);
+        CSharpCompilation older = TestCompilation.Create(
+            [copy, "[Prewire.GenerateSerializer] public sealed class Older { [Prewire.WireInclude] private int _key; public int Show() => _key; }"], Framework.NetStandard20, assemblyName: "Older");
+        Assert.False(LanguageFeaturesParser.Parse(older).HasUnsafeAccessor);
+    }
 }

@@ -105,8 +105,8 @@ public class CrossAssemblyTests
         }
 
         string resolver = Resolver("App");
-        Assert.Contains(" Shop_.PrewireModule.Run();", resolver, StringComparison.Ordinal);
-        Assert.Contains(" Shop.PrewireModule.Run();", resolver, StringComparison.Ordinal);
+        Assert.Contains(" Shop_.PrewireModule.Run());", resolver, StringComparison.Ordinal);
+        Assert.Contains(" Shop.PrewireModule.Run());", resolver, StringComparison.Ordinal);
         Assert.DoesNotContain("Shop_Api.PrewireModule", resolver, StringComparison.Ordinal);
         Assert.DoesNotContain("Shop_.PrewireModule.Run", Resolver("Shop-"), StringComparison.Ordinal);
     }
