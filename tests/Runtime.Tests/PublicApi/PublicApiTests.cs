@@ -32,6 +32,11 @@ public class PublicApiTests
         Assert.True(File.ReadAllText(path) == actual, "The public API changed. If that is meant, run this test with PREWIRE_ACCEPT=1 and commit the text.");
     }
 
+    /// <summary>Assemblies with a strong name, as .NET Framework has them, refer to no others.</summary>
+    [Fact]
+    public void The_assembly_has_a_strong_name() =>
+        Assert.Equal(8, typeof(PrewireSerializer).Assembly.GetName().GetPublicKeyToken()!.Length);
+
     private static string PathOfText([CallerFilePath] string thisFile = "") =>
         Path.Combine(Path.GetDirectoryName(thisFile)!, "Prewire.api.txt");
 }
