@@ -240,6 +240,9 @@ public ref partial struct PrewireWriter
     /// <summary>How many bytes the message has so far.</summary>
     internal readonly long Length(ref byte cursor) => _committed + WindowLength(ref cursor);
 
+    /// <summary>Whether a byte 0 was written last, as far as that is still here.</summary>
+    internal readonly bool EndsWithNull(ref byte cursor) => WindowLength(ref cursor) > 0 && Unsafe.Add(ref cursor, -1) == 0;
+
     /// <summary>Enters a type that can contain itself.</summary>
     /// <exception cref="PrewireException">The graph is nested deeper than <see cref="PrewireLimits.MaxDepth"/>.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]

@@ -54,6 +54,11 @@ internal static partial class CustomValues
             ThrowWrongSize(codec, form.Size);
         }
 
+        if (default(T) is null && form.HasOwnNull && writer.Length(ref cursor) - start == 1 && writer.EndsWithNull(ref cursor))
+        {
+            ThrowNullWritten(codec);
+        }
+
         return ref Cursor.Unscope(ref cursor);
     }
 
@@ -219,6 +224,10 @@ internal static partial class CustomValues
 
         return ErrorPath.IsUserCode(exception);
     }
+
+    private static void ThrowNullWritten<T>(Codec<T> codec) => PrewireException.Throw(
+        PrewireErrorCode.UserCode,
+        detail: codec.GetType().Name + " wrote an object as its shape writes a null, which would be read as null: declare a shape that has more than that, such as WireShape.Tuple of it.");
 
     private static void ThrowWrongSize<T>(Codec<T> codec, int size) => PrewireException.Throw(
         PrewireErrorCode.UserCode, detail: codec.GetType().Name + " declares a shape of " + size + " bytes, but takes more or fewer.");

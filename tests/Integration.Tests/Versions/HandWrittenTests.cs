@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Linq;
 using System.Numerics;
@@ -101,6 +102,17 @@ public class HandWrittenTests
         Assert.Null(PrewireSerializer.Deserialize<NewerMails>(PrewireSerializer.Serialize(new Mails())).Second);
         Assert.Null(PrewireSerializer.Deserialize<NewerMails>(PrewireSerializer.Serialize(new Mails())).Numbers);
         Assert.Equal([default(Mail), new Mail("a")], PrewireSerializer.Deserialize<Mail[]>(PrewireSerializer.Serialize<Mail?[]>([default(Mail), new Mail("a")])));
+    }
+
+    [Fact]
+    public void An_object_is_not_written_as_a_null()
+    {
+        Assert.Null(PrewireSerializer.Deserialize<Generated<Title>>(PrewireSerializer.Serialize(new Generated<Title>()))!.Value);
+        Assert.Equal(new Title(""), PrewireSerializer.Deserialize<Generated<Title>>(PrewireSerializer.Serialize(new Generated<Title> { Value = new("") }))!.Value);
+        PrewireException exception = Assert.Throws<PrewireException>(static () => PrewireSerializer.Serialize(new Generated<Title> { Value = new(null) }));
+        Assert.Equal(PrewireErrorCode.UserCode, exception.Code);
+        Assert.StartsWith("Generated", exception.Path, StringComparison.Ordinal);
+        Assert.Throws<PrewireException>(static () => PrewireSerializer.Serialize(new List<Title?> { new(null) }));
     }
 
     [Fact]

@@ -156,6 +156,19 @@ public sealed class WeightsCodec : Codec<Weights?>
     public override Weights? Read(ref PrewireReader reader, int version) => new(s_numbers.Read(ref reader, version));
 }
 
+/// <summary>An object without a text would be written as a null of the shape.</summary>
+[WireCodec(typeof(TitleCodec))]
+public sealed record Title(string? Text);
+
+public sealed class TitleCodec : Codec<Title?>
+{
+    public override WireShape Shape => WireShape.String;
+
+    public override void Write(ref PrewireWriter writer, Title? value) => writer.WriteString(value!.Text);
+
+    public override Title? Read(ref PrewireReader reader, int version) => new(reader.ReadString());
+}
+
 [GenerateSerializer]
 public sealed class WeightsInGrams
 {
