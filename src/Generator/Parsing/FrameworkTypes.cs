@@ -47,7 +47,7 @@ internal static class FrameworkTypes
 
     /// <summary>Whether the runtime has a codec for the type, or for each closed form of it.</summary>
     public static bool HasCodec(ParseContext context, INamedTypeSymbol type) =>
-        context.Primitive(type) is not null || FrameworkForms.Find(type) is not null || IsReferenceTuple(type)
+        context.Primitive(type) is not null || (FrameworkForms.Find(type) is { } row && context.HasForm(row.Form, type)) || IsReferenceTuple(type)
         || type.SpecialType == SpecialType.System_Object || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
 
     /// <summary>Whether an interface of the framework is a collection of known elements that the runtime has no codec for.</summary>

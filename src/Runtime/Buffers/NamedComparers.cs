@@ -29,6 +29,11 @@ public static class NamedComparers
     /// </summary>
     internal static Action? s_runMore;
 
+    /// <summary>The same where that is said by each assembly (<see cref="RunLater"/>), and what of it has run.</summary>
+    private static Action? s_later;
+
+    private static Action? s_ran;
+
     private static ComparerResolver[]? s_resolvers;
 
     /// <summary>The same in programs that look for no codecs at run time (<see cref="CodecRegistry.OpenResolution"/>): an assembly says how to run those that it refers to.</summary>
@@ -37,8 +42,8 @@ public static class NamedComparers
     {
         while (true)
         {
-            Action? current = Volatile.Read(ref s_runMore);
-            if (Interlocked.CompareExchange(ref s_runMore, current + run, current) == current)
+            Action? current = Volatile.Read(ref s_later);
+            if (Interlocked.CompareExchange(ref s_later, current + run, current) == current)
             {
                 return;
             }
@@ -70,14 +75,13 @@ public static class NamedComparers
     /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what has not run yet does so now.</summary>
     private static bool HasMore(ref ComparerResolver[]? asked)
     {
-        Action? ran;
-        do
+        s_runMore?.Invoke();
+        while (Volatile.Read(ref s_later) is { } later && later != Volatile.Read(ref s_ran))
         {
             // What runs may refer to others.
-            ran = Volatile.Read(ref s_runMore);
-            ran?.Invoke();
+            later();
+            Volatile.Write(ref s_ran, later);
         }
-        while (ran != Volatile.Read(ref s_runMore));
 
         ComparerResolver[]? before = asked;
         asked = Volatile.Read(ref s_resolvers);

@@ -82,12 +82,25 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal readonly void FailShort(PrewireErrorCode code)
     {
-        _source?.Prove();
-        if (_source is { IsCut: true })
+        ThrowShort(code, Offset);
+    }
+
+    /// <summary>The same of a value that began before.</summary>
+    /// <param name="code">What is wrong with it, whatever that is.</param>
+    /// <param name="start">Where it began.</param>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal readonly void ThrowShort(PrewireErrorCode code, long start)
+    {
+        if (code is PrewireErrorCode.EndOfData or PrewireErrorCode.InvalidLength)
         {
-            PrewireException.Throw(PrewireErrorCode.TooLarge, Offset, StreamPull.TooLong);
+            _source?.Prove();
+            if (_source is { IsCut: true })
+            {
+                PrewireException.Throw(PrewireErrorCode.TooLarge, start, "A value is longer than what PrewireLimits.MaxStreamLength leaves room for.");
+            }
         }
 
-        Fail(code);
+        PrewireException.Throw(code, start);
     }
 }

@@ -17,9 +17,6 @@ internal sealed class StreamPull
     /// <summary>How many bytes have to arrive before a stream is believed to have as many more as it may have. With the default limits a message gets no more memory by that than the same bytes would justify.</summary>
     internal const int Proof = 4 * 1024 * 1024;
 
-    /// <summary>What is wrong with a message that has more than may be read of a stream.</summary>
-    internal const string TooLong = "The stream is longer than PrewireLimits.MaxStreamLength.";
-
     /// <summary>What is known to be there, or not to be, whenever a reader asks how much is left: more than it looks at without taking it.</summary>
     private const int Lookahead = 64;
 
@@ -204,7 +201,7 @@ internal sealed class StreamPull
         _seen += count;
         if (_seen > _limit)
         {
-            _tooLong = new PrewireException(PrewireErrorCode.TooLarge, _seen, detail: TooLong);
+            _tooLong = new PrewireException(PrewireErrorCode.TooLarge, _seen, detail: "The stream is longer than PrewireLimits.MaxStreamLength.");
             throw _tooLong;
         }
 

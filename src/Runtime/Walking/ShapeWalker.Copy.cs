@@ -32,7 +32,7 @@ internal sealed partial class ShapeWalker
         walker.Return();
         if (code != Fine)
         {
-            PrewireException.Throw(code, start);
+            reader.ThrowShort(code, start);
         }
     }
 

@@ -239,6 +239,16 @@ public class StreamedSafetyTests
         }
     }
 
+    /// <summary>So it is where it is stepped over, in a member that is not known here.</summary>
+    [Fact]
+    public void What_is_skipped_beyond_the_limit_is_too_large()
+    {
+        byte[] message = PrewireSerializer.Serialize(new LongNote { Id = 7, Note = new string('x', 6 << 20), Numbers = new double[10] });
+        Assert.Equal(7, PrewireSerializer.Deserialize<ShortNote>(new Unseekable(message, 1 << 16), Streamed.Upto(7 << 20)).Id);
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ShortNote>(new Unseekable(message, 1 << 16), Streamed.Upto(5 << 20)));
+        Assert.Equal(PrewireErrorCode.TooLarge, exception.Code);
+    }
+
     /// <summary>A short message from who knows where must not have large arrays made.</summary>
     [Theory]
     [InlineData(100)]
@@ -463,4 +473,20 @@ public sealed class EarlyNumbers
 
     [WireAfterRead]
     private void AfterRead() => WhenRead?.Invoke();
+}
+
+[GenerateSerializer]
+public sealed class LongNote
+{
+    public int Id { get; set; }
+
+    public string? Note { get; set; }
+
+    public double[]? Numbers { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class ShortNote
+{
+    public int Id { get; set; }
 }
