@@ -85,7 +85,8 @@ internal sealed class TypeParser
 
         if (FSharpUnions.Is(_type))
         {
-            return FSharpUnions.Parse(_context, _type, Outline(options, TypeTraits.Sealed | (_context.Serializable.IsDerived(_type) ? TypeTraits.Derived : TypeTraits.None)), _reporter);
+            // Its factory alone makes a case, whatever the option says.
+            return FSharpUnions.Parse(_context, _type, Outline(options with { Uninitialized = false }, TypeTraits.Sealed | (_context.Serializable.IsDerived(_type) ? TypeTraits.Derived : TypeTraits.None)), _reporter);
         }
 
         if (InlineArrays.Is(_type))

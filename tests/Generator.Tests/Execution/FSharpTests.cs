@@ -92,6 +92,26 @@ public class FSharpTests
             [Prewire.GenerateSerializer]
             """) + "}");
 
+    /// <summary>There is nothing else that could make the case.</summary>
+    [Fact]
+    public void Unions_are_made_by_their_cases_whatever_else_is_asked() => LoadedAssembly.Run(
+        """
+        using Prewire.TestCases.FSharp;
+        [assembly: Prewire.GenerateSerializer(typeof(CustomerId), Construction = Prewire.Construction.Uninitialized)]
+        [assembly: Prewire.GenerateSerializer(typeof(Payment), Construction = Prewire.Construction.Uninitialized)]
+        [assembly: Prewire.GenerateSerializer(typeof(Tree<>), Construction = Prewire.Construction.Uninitialized)]
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(CustomerId.NewCustomerId(7), Check.RoundTrip(CustomerId.NewCustomerId(7)));
+                Check.Equal(Payment.NewCash(1.5m), Check.RoundTrip(Payment.NewCash(1.5m)));
+                Check.Equal(Tree<int>.NewNode(1, Tree<int>.Leaf, Tree<int>.Leaf), Check.RoundTrip(Tree<int>.NewNode(1, Tree<int>.Leaf, Tree<int>.Leaf)));
+            }
+        }
+        """,
+        references: Frameworks.FSharp);
+
     [Fact]
     public void The_case_of_another_version_is_a_change_of_the_shape()
     {

@@ -1,0 +1,32 @@
+/// Records and unions with members of their own, and with attributes that would have something called or kept.
+namespace Prewire.TestCases.FSharp
+
+open Prewire
+
+/// A class record: what it shows and does is made of its fields.
+type Sale =
+    { Price: decimal
+      Qty: int }
+
+    member s.Total = s.Price * decimal s.Qty
+    member s.Item(index: int) = s.Price * decimal index
+    member s.Times(count: int) = { s with Qty = s.Qty * count }
+
+[<Struct>]
+type Span =
+    { From: int
+      To: int }
+
+    member s.Length = s.To - s.From
+
+type Called =
+    | Once of int
+    | Never
+
+    [<WireAfterRead>]
+    member _.Read() = ()
+
+[<WireReferences>]
+type Shared =
+    | Single of int
+    | Several of Shared list
