@@ -23,8 +23,10 @@ internal static class FSharpUnions
 
     private const int KindMask = 31;
     private const int UnionKind = 1;
+    private const int RecordKind = 2;
     private const int FieldKind = 4;
     private const int CaseKind = 8;
+    private const int PrivateFlag = 32;
 
     /// <summary>What a tuple of the wire can hold.</summary>
     private const int MostFields = 64;
@@ -32,6 +34,12 @@ internal static class FSharpUnions
     /// <summary>Whether a type is a union.</summary>
     public static bool Is(INamedTypeSymbol type) =>
         type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct && MappingOf(type) is { Length: > 0 } mapping && (mapping[0] & KindMask) == UnionKind;
+
+    /// <summary>The fields of a record, which are all that it holds; none where the type is something else, or keeps them private.</summary>
+    public static IPropertySymbol[] FieldsOfRecord(INamedTypeSymbol type) =>
+        MappingOf(type) is { Length: > 0 } mapping && (mapping[0] & (KindMask | PrivateFlag)) == RecordKind
+            ? [.. type.GetMembers().OfType<IPropertySymbol>().Where(static p => !p.IsStatic && IsOf(MappingOf(p), FieldKind, 2))]
+            : [];
 
     /// <summary>Whether a type is what F# compiles an anonymous record to.</summary>
     public static bool IsAnonymousRecord(INamedTypeSymbol type) => type.Name.StartsWith("<>f__AnonymousType", StringComparison.Ordinal);

@@ -27,6 +27,12 @@ internal static class ForeignState
 
         // By custom, the field behind a property has its name, but for case and an underscore.
         var traveling = new HashSet<string>(model.Members.Select(static m => m.Name), StringComparer.OrdinalIgnoreCase);
+        if (FSharpUnions.FieldsOfRecord(type) is { Length: > 0 } fields && Array.TrueForAll(fields, f => traveling.Contains(f.Name) || IsRefused(context, type, f)))
+        {
+            // What else a record of F# shows or does is made of these.
+            return;
+        }
+
         bool isConcrete = type is { TypeKind: RoslynTypeKind.Class or RoslynTypeKind.Struct, IsAbstract: false };
         bool hasElements = model.Forward is not null || model.Members.Any(static m => m.WireName == CollectionContents.WireName);
         ElementHolders? holders = hasElements ? ElementHolders.Of(context, type) : null;

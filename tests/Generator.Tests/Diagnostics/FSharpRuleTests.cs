@@ -37,6 +37,8 @@ public class FSharpRuleTests
     [InlineData("Size", null)]
     [InlineData("Settings", null)]
     [InlineData("Box<>", null)]
+    [InlineData("Sale", null)]
+    [InlineData("Span", null)]
     public async Task Registered(string type, string? message)
     {
         Diagnostic[] found = await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp." + type + "))]");
