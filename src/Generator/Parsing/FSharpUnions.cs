@@ -167,7 +167,7 @@ internal static class FSharpUnions
         isHelped = false;
         if (!SyntaxFacts.IsValidIdentifier(name) || !fields.All(static f => SyntaxFacts.IsValidIdentifier(f.Name)))
         {
-            return "has a name, or a field with a name, that C# cannot write; give it a [<CompiledName>], or write a surrogate or a codec for the union";
+            return "has a name, or a field with a name, that C# cannot write; rename it, or write a surrogate or a codec for the union";
         }
 
         if (fields.Length != ((maker as IMethodSymbol)?.Parameters.Length ?? 0) || fields.Length > MostFields)

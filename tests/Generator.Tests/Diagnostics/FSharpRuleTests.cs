@@ -19,7 +19,7 @@ public class FSharpRuleTests
     [InlineData("Shape", "No serializer can be made for 'Shape': case 'Label' of this F# union has a field of 'Prewire.TestCases.FSharp.Position', which is declared in another assembly and has no serializer there; add [assembly: GenerateSerializer(typeof(Prewire.TestCases.FSharp.Position))], or a surrogate or codec for it")]
     [InlineData("Secret", "No serializer can be made for 'Secret': the cases of this F# union are private; write a surrogate or a codec for it")]
     [InlineData("OfFunction", "No serializer can be made for 'OfFunction': case 'Apply' of this F# union has a field of 'Microsoft.FSharp.Core.FSharpFunc<int, int>', which stands for something in the running process, not for data")]
-    [InlineData("Strange", "No serializer can be made for 'Strange': case 'Two words' of this F# union has a name, or a field with a name, that C# cannot write; give it a [<CompiledName>], or write a surrogate or a codec for the union")]
+    [InlineData("Strange", "No serializer can be made for 'Strange': case 'Two words' of this F# union has a name, or a field with a name, that C# cannot write; rename it, or write a surrogate or a codec for the union")]
     [InlineData("Colliding", "No serializer can be made for 'Colliding': the names of its cases 'costarring' and 'liquid' have the same hash; rename one of them")]
     [InlineData("Ambiguous.Mixed", "No serializer can be made for 'Mixed': its case 'B' has no [<WireId>]; give every case one, or none")]
     [InlineData("Ambiguous.Twice", "No serializer can be made for 'Twice': its cases 'A' and 'B' have the same id")]
