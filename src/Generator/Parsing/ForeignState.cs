@@ -36,7 +36,7 @@ internal static class ForeignState
         bool isConcrete = type is { TypeKind: RoslynTypeKind.Class or RoslynTypeKind.Struct, IsAbstract: false };
         bool hasElements = model.Forward is not null || model.Members.Any(static m => m.WireName == CollectionContents.WireName);
         ElementHolders? holders = hasElements ? ElementHolders.Of(context, type) : null;
-        if (isConcrete && model is { Members.Count: 0, Base: null, Forward: null } && Holds(context, type) && !Members(type).Any(m => IsRefused(context, type, m)))
+        if (isConcrete && model is { Members.Count: 0, Base: null, Forward: null } && Holds(context, type, model.Options) && !Members(type).Any(m => IsRefused(context, type, m)))
         {
             reporter.Report(Rules.ForeignStateLost, type, type.ToDisplayString(), "nothing that it holds can be reached");
         }
@@ -47,7 +47,7 @@ internal static class ForeignState
         else
         {
             string[] refused = [.. Members(type).Where(m => IsRefused(context, type, m)).Select(static m => m.Name)];
-            string[] shown = [.. Candidates(context, type, holders).Where(n => !traveling.Contains(n.TrimStart('_'))).Except(refused, StringComparer.OrdinalIgnoreCase)];
+            string[] shown = [.. Candidates(context, type, model, holders).Where(n => !traveling.Contains(n.TrimStart('_'))).Except(refused, StringComparer.OrdinalIgnoreCase)];
             HiddenState hidden = HiddenState.Of(context, type, model, [.. shown, .. refused], hasElements);
             if (Names(shown.Concat(hidden.Fields)) is string doubtful)
             {
@@ -76,10 +76,10 @@ internal static class ForeignState
     }
 
     /// <summary>Whether objects hold anything, though nothing of it is seen. A class without properties and methods is empty by nature.</summary>
-    private static bool Holds(ParseContext context, INamedTypeSymbol type)
+    private static bool Holds(ParseContext context, INamedTypeSymbol type, TypeOptions options)
     {
         INamedTypeSymbol[] chain = type.WithBaseClasses().Where(static t => t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType)).ToArray();
-        return !Array.Exists(chain, t => CollectionContents.IsCollection(context, t)) && chain.SelectMany(static t => t.GetMembers()).Any(static m => m switch
+        return !Array.Exists(chain, t => CollectionContents.IsCollection(context, t)) && chain.Where(t => !IsEmptyContract(context, t, options)).SelectMany(static t => t.GetMembers()).Any(static m => m switch
         {
             IFieldSymbol => !m.IsStatic,
             IPropertySymbol => m is { IsStatic: false, DeclaredAccessibility: Accessibility.Public },
@@ -89,10 +89,13 @@ internal static class ForeignState
         });
     }
 
+    private static bool IsEmptyContract(ParseContext context, INamedTypeSymbol type, TypeOptions options) =>
+        MemberScope.Of(type, options).IsDataContract && context.HiddenMembers.MarkedOf(type) is { Count: 0 };
+
     /// <summary>What certainly has a place of its own in each object, and does not travel.</summary>
     private static IEnumerable<string> Lost(ParseContext context, INamedTypeSymbol type, TypeModel model, HashSet<string> traveling, ElementHolders? holders)
     {
-        if (type.IsValueType)
+        if (type.IsValueType && !MemberScope.Of(type, model.Options).IsDataContract)
         {
             if (holders is not null)
             {
@@ -108,10 +111,12 @@ internal static class ForeignState
         }
 
         return type.WithBaseClasses()
-            .TakeWhile(t => t.SpecialType != SpecialType.System_Object && !CollectionContents.IsCollection(context, t) && !context.Serializable.HasSection(t))
+            .TakeWhile(t => t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType) && !CollectionContents.IsCollection(context, t) && !context.Serializable.HasSection(t))
             .SelectMany(static t => t.GetMembers())
             .Where(m => !m.IsStatic && !traveling.Contains(m.Name) && m switch
             {
+                // What a data contract marks is its state, and nothing else is.
+                _ when MemberScope.Of(m.ContainingType, model.Options).IsDataContract => FrameworkAttributes.Find(m, FrameworkAttributes.DataMember) is not null,
                 // What C# cannot name is behind a property of F#.
                 IFieldSymbol { AssociatedSymbol: null } => SyntaxFacts.IsValidIdentifier(m.Name) && m.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal,
                 IPropertySymbol { Parameters.IsEmpty: true, IsAbstract: false, GetMethod: IMethodSymbol getter } property when !ShowsElements(property, holders) =>
@@ -159,16 +164,17 @@ internal static class ForeignState
     private static bool ShowsElements(IPropertySymbol property, ElementHolders? holders) =>
         holders is not null && (ElementHolders.IsNumberOfElements(property) || holders.CanHold(property.Type));
 
-    private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, ElementHolders? holders)
+    private static IEnumerable<string> Candidates(ParseContext context, INamedTypeSymbol type, TypeModel model, ElementHolders? holders)
     {
         if (!type.IsValueType || CollectionContents.IsCollection(context, type))
         {
-            return Properties(context, type, holders);
+            return Properties(context, type, model, holders);
         }
 
-        return IsShown(type)
+        return MemberScope.Of(type, model.Options).IsDataContract ? []
+            : IsShown(type)
             ? type.GetMembers().OfType<IFieldSymbol>().Where(f => !f.IsStatic && !(holders is not null && HiddenState.IsOfElements(f))).Select(static f => PropertyOf(f.Name))
-            : Properties(context, type, holders);
+            : Properties(context, type, model, holders);
     }
 
     private static IEnumerable<string> Fields(INamedTypeSymbol type) =>
@@ -188,7 +194,7 @@ internal static class ForeignState
         return field.Length > 0 && field[0] == '<' && end > 0 ? field.Substring(1, end - 1) : field.TrimEnd('@');
     }
 
-    private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type, ElementHolders? holders)
+    private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type, TypeModel model, ElementHolders? holders)
     {
         for (INamedTypeSymbol? current = type; current is { SpecialType: not SpecialType.System_Object }; current = current.BaseType)
         {
@@ -196,6 +202,11 @@ internal static class ForeignState
             {
                 // Of a collection the elements are what it holds.
                 yield break;
+            }
+
+            if (MemberScope.Of(current, model.Options).IsDataContract)
+            {
+                continue;
             }
 
             foreach (IPropertySymbol property in current.GetMembers().OfType<IPropertySymbol>())

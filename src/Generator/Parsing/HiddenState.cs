@@ -33,7 +33,11 @@ internal sealed record HiddenState(IReadOnlyList<string> Fields, IReadOnlyList<s
                 break;
             }
 
-            if (context.HiddenFields.Of(current) is IReadOnlyList<IFieldSymbol> all)
+            if (MemberScope.Of(current, model.Options).IsDataContract && context.HiddenMembers.MarkedOf(current) is IReadOnlyList<string> marked)
+            {
+                fields.AddRange(marked.Where(n => !shown.Contains(n) && !model.Members.Any(m => m.Name == n)));
+            }
+            else if (context.HiddenMembers.FieldsOf(current) is IReadOnlyList<IFieldSymbol> all)
             {
                 fields.AddRange(Unexplained(current, model, shown, all.Where(f => !(hasElements && IsOfElements(f)))));
             }

@@ -50,7 +50,7 @@ internal sealed class ParseContext
         Collections = new OwnCollections(this);
         Providers = new ForeignProviders(Compilation);
         Advice = new ForeignAdvice(this);
-        HiddenFields = new HiddenFields(Compilation);
+        HiddenMembers = new HiddenMembers(Compilation);
     }
 
     public CSharpCompilation Compilation { get; }
@@ -88,7 +88,7 @@ internal sealed class ParseContext
     public ForeignAdvice Advice { get; }
 
     /// <summary>What classes of other assemblies keep to themselves.</summary>
-    public HiddenFields HiddenFields { get; }
+    public HiddenMembers HiddenMembers { get; }
 
     public static ParseContext For(Compilation compilation) => s_contexts.GetValue(compilation, static c => new ParseContext(c));
 

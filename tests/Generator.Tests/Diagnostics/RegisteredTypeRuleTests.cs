@@ -146,6 +146,38 @@ public class RegisteredTypeRuleTests
         [assembly: {|PW0032:GenerateSerializer(typeof(System.Collections.Generic.Dictionary<,>.KeyCollection))|}]
         """, "PW0032");
 
+    /// <summary>Where the attributes of data contracts count, what they do not mark is left out on purpose.</summary>
+    [Fact]
+    public async Task State_that_a_data_contract_leaves_out()
+    {
+        var found = await VerifyEndAsync(
+            """
+            using Prewire;
+            [assembly: GenerateSerializer(typeof(Lib.Contract), Conventions = Conventions.DataContract)]
+            [assembly: GenerateSerializer(typeof(Lib.ContractOfStruct), Conventions = Conventions.DataContract)]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Lost), Conventions = Conventions.DataContract)|}]
+            [assembly: {|PW0048:GenerateSerializer(typeof(Lib.Private), Conventions = Conventions.DataContract)|}]
+            [assembly: {|PW0022:{|PW0048:GenerateSerializer(typeof(Lib.Derived), Conventions = Conventions.DataContract)|}|}]
+            """, "PW00", """
+            namespace Lib
+            {
+                using System.Runtime.Serialization;
+                [DataContract] public class Contract { [DataMember] public int A { get; set; } public int Cache { get; set; } public int Twice => _twice; private int _twice; public int Next() => ++_twice; protected string Text; }
+                [DataContract] public struct ContractOfStruct { [DataMember] public int A { get; set; } public int Cache { get; set; } private int _twice; public int Next() => ++_twice; }
+                [DataContract] public class Lost { [DataMember] public int A { get; set; } [DataMember] public int B { get; private set; } public int Cache { get; set; } public void Set(int b) => B = b; }
+                [DataContract] public class Private { [DataMember] public int A { get; set; } [DataMember] private int _secret; private int _other; public int Secret() => _secret + _other; }
+                [DataContract] public class Derived : Contract { [DataMember] public int B { get; set; } [DataMember] private string Hidden { get => Text; set => Text = value; } }
+            }
+            """);
+        Assert.Equal(
+            [
+                "'Lib.Lost' would lose what it holds: 'B' cannot be set by generated code. Write a surrogate or a codec for it.",
+                "'Lib.Private' may hold more than is serialized: '_secret' cannot be set by generated code. A surrogate or a hand-written codec can do more.",
+                "'Lib.Derived' may hold more than is serialized: 'Hidden' cannot be set by generated code. A surrogate or a hand-written codec can do more.",
+            ],
+            found.Where(static d => d.Id != "PW0022").Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
+    }
+
     [Fact]
     public async Task PW0047_serializers_that_differ()
     {
