@@ -19,8 +19,8 @@ internal static class ForeignState
 
     public static void Check(ParseContext context, INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
     {
-        // All fields of all cases of a union travel, and there is nothing else.
-        if (model.FSharpUnion is not null || KnownState.Has(type))
+        // All fields of all cases of a union travel, and there is nothing else. What is known of others is that their public members are all.
+        if (model.FSharpUnion is not null || (KnownState.Has(type) && !model.Options.AllFields))
         {
             return;
         }
@@ -39,6 +39,11 @@ internal static class ForeignState
         if (isConcrete && model is { Members.Count: 0, Base: null, Forward: null } && Holds(context, type, model.Options) && !Members(type).Any(m => IsRefused(context, type, m)))
         {
             reporter.Report(Rules.ForeignStateLost, type, type.ToDisplayString(), "nothing that it holds can be reached");
+        }
+        else if (model.Options.AllFields && !IsShown(type))
+        {
+            // What stands in their place would be serialized, whatever the fields are when the program runs.
+            reporter.Report(Rules.ForeignStateLost, type, type.ToDisplayString(), "its fields are not shown");
         }
         else if (isConcrete && Names(Lost(context, type, model, traveling, holders)) is string lost)
         {

@@ -178,6 +178,24 @@ public class RegisteredTypeRuleTests
             found.Where(static d => d.Id != "PW0022").Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
     }
 
+    /// <summary>Of the framework's types nobody sees which fields there are, so that all of them cannot be asked for.</summary>
+    [Fact]
+    public async Task PW0070_all_fields_where_none_are_shown()
+    {
+        var found = await VerifyEndAsync(
+            """
+            using Prewire;
+            [assembly: {|PW0070:GenerateSerializer(typeof(System.SequencePosition), Members = Members.AllFields)|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(System.Net.Sockets.UdpReceiveResult), Members = Members.AllFields)|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(System.IO.EnumerationOptions), Conventions = Conventions.Serializable)|}]
+            [assembly: GenerateSerializer(typeof(System.Security.Cryptography.RSAParameters), Members = Members.AllFields)]
+            [assembly: GenerateSerializer(typeof(Lib.Shown), Members = Members.AllFields)]
+            """, "PW0070", "namespace Lib { public struct Shown { private int _a; public int Next() => ++_a; } }");
+        Assert.Equal(
+            "'System.SequencePosition' would lose what it holds: its fields are not shown. Write a surrogate or a codec for it.",
+            found.First(static d => d.Id == "PW0070").GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
     [Fact]
     public async Task PW0047_serializers_that_differ()
     {
