@@ -9,7 +9,7 @@ namespace Prewire.Generator.Diagnostics;
 internal static class EnumRules
 {
     /// <summary>Reports an enumeration that generated code cannot name, and gathers the names of the others.</summary>
-    public static void Check(INamedTypeSymbol type, ConcurrentDictionary<INamedTypeSymbol, string> names, DiagnosticReporter reporter)
+    public static void Check(ParseContext context, INamedTypeSymbol type, ConcurrentDictionary<INamedTypeSymbol, string> names, DiagnosticReporter reporter)
     {
         if (WireAttributes.FindSerializer(type) is null)
         {
@@ -33,6 +33,6 @@ internal static class EnumRules
             IdentityParser.CheckName(name, type, reporter);
         }
 
-        names[type] = TypeParser.WireNameOf(type, SymbolNames.KeyOf(type));
+        names[type] = TypeParser.WireNameOf(context, type, SymbolNames.KeyOf(type));
     }
 }

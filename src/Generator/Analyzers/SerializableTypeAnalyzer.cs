@@ -66,13 +66,13 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                     {
                         if (ComparerParser.Parse(parsing, comparer, reporter) is not null)
                         {
-                            comparers[comparer] = ComparerParser.WireNameOf(comparer);
+                            comparers[comparer] = ComparerParser.WireNameOf(parsing, comparer);
                         }
                     }
 
                     if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum && CustomTypes.Find(type) is null)
                     {
-                        EnumRules.Check(type, enums, reporter);
+                        EnumRules.Check(parsing, type, enums, reporter);
                     }
                     else if (WireAttributes.FindSerializer(type) is AttributeData attribute)
                     {

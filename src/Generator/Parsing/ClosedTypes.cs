@@ -27,11 +27,11 @@ internal static class ClosedTypes
             .Where(d => d is { TypeKind: RoslynTypeKind.Class, IsAbstract: false }
                 && context.Serializable.Find(d) == CodecHome.Here
                 && d.BaseTypes().Any(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, type.OriginalDefinition)))
-            .Select(static d => (TagOf(d), d.IsGenericType ? d.ConstructUnboundGenericType() : d));
+            .Select(d => (TagOf(context, d), d.IsGenericType ? d.ConstructUnboundGenericType() : d));
 
-    private static uint TagOf(INamedTypeSymbol type)
+    private static uint TagOf(ParseContext context, INamedTypeSymbol type)
     {
-        ulong identity = TypeNameIdentity.Of(TypeParser.WireNameOf(type, SymbolNames.KeyOf(type)));
+        ulong identity = TypeNameIdentity.Of(TypeParser.WireNameOf(context, type, SymbolNames.KeyOf(type)));
         return unchecked((uint)(identity ^ (identity >> 32)));
     }
 

@@ -10,8 +10,8 @@ namespace Prewire.Generator.Parsing;
 internal static class ComparerParser
 {
     /// <summary>The name that messages have for a class or member with the attribute.</summary>
-    public static string WireNameOf(ISymbol symbol) => symbol is INamedTypeSymbol type
-        ? TypeParser.WireNameOf(type, KeyOf(type))
+    public static string WireNameOf(ParseContext context, ISymbol symbol) => symbol is INamedTypeSymbol type
+        ? TypeParser.WireNameOf(context, type, KeyOf(type))
         : WireAttributes.Find(symbol, WireAttributes.Name) is AttributeData attribute && WireAttributes.FirstArgument(attribute) is string name ? name : KeyOf(symbol);
 
     /// <summary>What tells classes and members with the attribute apart.</summary>
@@ -36,7 +36,7 @@ internal static class ComparerParser
             return null;
         }
 
-        return new ComparerModel(type.InCode(), TypeNameIdentity.Of(WireNameOf(member)), member.ContainingType.InCode() + "." + Identifiers.Escape(member.Name), IsHeld: true);
+        return new ComparerModel(type.InCode(), TypeNameIdentity.Of(WireNameOf(context, member)), member.ContainingType.InCode() + "." + Identifiers.Escape(member.Name), IsHeld: true);
     }
 
     private static string? WhyNot(ParseContext context, ISymbol member, ITypeSymbol type) =>
@@ -65,7 +65,7 @@ internal static class ComparerParser
             return null;
         }
 
-        return new ComparerModel(type.InCode(), TypeNameIdentity.Of(WireNameOf(type)), instance!, IsHeld: false);
+        return new ComparerModel(type.InCode(), TypeNameIdentity.Of(WireNameOf(context, type)), instance!, IsHeld: false);
     }
 
     private static string? WhyNot(INamedTypeSymbol type, string? instance) =>

@@ -61,6 +61,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
         return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute) || IsOfCollection(codec), hash, SizeOf(codec))
         {
             IsTracking = WireAttributes.Has(assembly, WireAttributes.References),
+            Conventions = TypeOptionsParser.Parse(attribute).Conventions,
         };
     }
 }
@@ -75,4 +76,7 @@ internal sealed record ForeignProvider(string DeclaringAssembly, string Key, str
 {
     /// <summary>Whether that assembly writes each object of its classes once.</summary>
     public bool IsTracking { get; init; }
+
+    /// <summary>The attributes of other serializers that count.</summary>
+    public Conventions Conventions { get; init; }
 }

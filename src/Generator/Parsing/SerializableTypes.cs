@@ -13,13 +13,24 @@ namespace Prewire.Generator.Parsing;
 internal sealed class SerializableTypes(ParseContext context)
 {
     private readonly ConcurrentDictionary<INamedTypeSymbol, CodecHome> _homes = new(SymbolEqualityComparer.Default);
-    private HashSet<INamedTypeSymbol>? _registered;
+    private Dictionary<INamedTypeSymbol, AttributeData>? _registered;
 
     /// <summary>Where the codec of a type's definition is.</summary>
     public CodecHome Find(INamedTypeSymbol type) => _homes.GetOrAdd(type.OriginalDefinition, Work);
 
     /// <summary>The types declared elsewhere that <c>[assembly: GenerateSerializer(typeof(T))]</c> names.</summary>
-    public HashSet<INamedTypeSymbol> Registered => _registered ??= FindRegistered();
+    public IReadOnlyCollection<INamedTypeSymbol> Registered => All.Keys;
+
+    private Dictionary<INamedTypeSymbol, AttributeData> All => _registered ??= FindRegistered();
+
+    /// <summary>The conventions that the serializer of a type's definition honours, whether it is on the type or an attribute here or elsewhere asks for it.</summary>
+    public Conventions ConventionsOf(INamedTypeSymbol type)
+    {
+        INamedTypeSymbol definition = type.OriginalDefinition;
+        return (WireAttributes.FindSerializer(definition) ?? (All.TryGetValue(definition, out AttributeData? registered) ? registered : null)) is AttributeData attribute
+            ? TypeOptionsParser.Parse(attribute).Conventions
+            : ProviderOf(definition)?.Conventions ?? Conventions.None;
+    }
 
     /// <summary>The definition that an attribute on the assembly names, or null where it names nothing a codec can be made for.</summary>
     public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
@@ -172,7 +183,7 @@ internal sealed class SerializableTypes(ParseContext context)
             return CodecHome.None;
         }
 
-        if (Registered.Contains(type))
+        if (All.ContainsKey(type))
         {
             return CodecHome.Here;
         }
@@ -203,14 +214,14 @@ internal sealed class SerializableTypes(ParseContext context)
     private bool IsFormOfKnown(INamedTypeSymbol type) =>
         type is { IsGenericType: true, IsUnboundGenericType: false } && HasOwnCodec(type.OriginalDefinition);
 
-    private HashSet<INamedTypeSymbol> FindRegistered()
+    private Dictionary<INamedTypeSymbol, AttributeData> FindRegistered()
     {
-        var types = new HashSet<INamedTypeSymbol>(SymbolEqualityComparer.Default);
+        var types = new Dictionary<INamedTypeSymbol, AttributeData>(SymbolEqualityComparer.Default);
         foreach (AttributeData attribute in context.Compilation.Assembly.GetAttributes())
         {
-            if (RegisteredBy(attribute) is INamedTypeSymbol type)
+            if (RegisteredBy(attribute) is INamedTypeSymbol type && !types.ContainsKey(type))
             {
-                types.Add(type);
+                types.Add(type, attribute);
             }
         }
 

@@ -31,17 +31,16 @@ internal sealed class TypeParser
         new TypeParser(context, type, reporter).Parse(attribute);
 
     /// <summary>The name by which a type is known on the wire.</summary>
-    public static string WireNameOf(INamedTypeSymbol type, string key) =>
+    public static string WireNameOf(ParseContext context, INamedTypeSymbol type, string key) =>
         WireAttributes.Find(type, WireAttributes.Name) is AttributeData attribute && WireAttributes.FirstArgument(attribute) is string name
             ? name
-            : ContractNameOf(type) ?? key;
+            : ContractNameOf(context, type) ?? key;
 
     /// <summary>The name that [DataContract] gives a type, where that counts.</summary>
-    private static string? ContractNameOf(INamedTypeSymbol type) =>
-        WireAttributes.FindSerializer(type) is AttributeData serializer
-        && (TypeOptionsParser.Parse(serializer).Conventions & Conventions.DataContract) != 0
-        && FrameworkAttributes.Find(type, FrameworkAttributes.DataContract) is AttributeData contract
+    private static string? ContractNameOf(ParseContext context, INamedTypeSymbol type) =>
+        FrameworkAttributes.Find(type, FrameworkAttributes.DataContract) is AttributeData contract
         && WireAttributes.Named(contract, "Name") is string name
+        && (context.Serializable.ConventionsOf(type) & Conventions.DataContract) != 0
             ? (WireAttributes.Named(contract, "Namespace") is string { Length: > 0 } space ? space + "/" : "") + name
             : null;
 
@@ -232,7 +231,7 @@ internal sealed class TypeParser
             CodecNames.Namespace(_context.Features.AssemblyName),
             CodecNames.Codec(key),
             options,
-            WireNameOf(_type, key))
+            WireNameOf(_context, _type, key))
         {
             Declaration = PartialTypes.Declaration(_type),
             Ancestors = _context.Serializable.AncestorsHere(_type).Select(SymbolNames.KeyOf).OrderBy(static k => k, StringComparer.Ordinal).ToEquatableArray(),

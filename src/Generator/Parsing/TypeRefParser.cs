@@ -135,7 +135,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         string key = SymbolNames.KeyOf(type);
         IReadOnlyList<ITypeSymbol> arguments = TypeParameterParser.AllArguments(type);
         return arguments.Count == 0
-            ? TypeParser.WireNameOf(type, key)
+            ? TypeParser.WireNameOf(context, type, key)
             : WireTypeNames.Constructed(key, arguments.Select(Parse)) ?? "";
     }
 
@@ -162,7 +162,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             IsEnumerable = isSameAssembly && CollectionContents.IsEnumerable(type),
             IsProvided = provider is not null,
             IsDerivedForm = arguments.Count > 0 && context.Serializable.IsDerived(type),
-            WireName = TypeParser.WireNameOf(type.OriginalDefinition, key),
+            WireName = TypeParser.WireNameOf(context, type.OriginalDefinition, key),
             ManifestSize = isSameAssembly ? 0
                 : provider?.ManifestSize ?? ForeignProviders.SizeOf(type.ContainingAssembly, key, arguments.Count),
         };

@@ -30,6 +30,11 @@ internal static class FragmentHash
             text.Append('!');
         }
 
+        if (type.WireName != type.Key)
+        {
+            text.Append('@').Append(type.WireName);
+        }
+
         foreach (MemberModel member in MemberOrder.Of(type))
         {
             text.Append(';').Append(type.UsesIds ? member.Id.ToString(CultureInfo.InvariantCulture) : member.WireName).Append(':').Append(Written(member.Type));

@@ -1,6 +1,8 @@
 using System.Linq;
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Model;
+using Prewire.Generator.Parsing;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Parsing;
@@ -24,6 +26,34 @@ public class ConventionTests
             """);
         Assert.Equal("urn:shop/item", type.WireName);
         Assert.Equal([("_a", 4, "_a", false), ("B", 5, "b", true), ("C", 6, "c", false)], type.Members.Select(m => (m.Name, m.Id, m.WireName, m.IsRequired)));
+    }
+
+    /// <summary>The name on the wire is the same wherever the type is mentioned, here and in assemblies that get the serializer from another.</summary>
+    [Fact]
+    public void Data_contracts_of_types_elsewhere()
+    {
+        MetadataReference library = TestCompilation.Create(
+            ["""
+            namespace Lib { [System.Runtime.Serialization.DataContract(Name = "item", Namespace = "urn:shop")] public class Item { [System.Runtime.Serialization.DataMember] public int A { get; set; } } }
+            """],
+            assemblyName: "Lib").EmitToImageReference();
+        const string mentions = """
+            [GenerateSerializer] public class Holder<T> { public T? A { get; set; } }
+            [GenerateSerializer] public class T { public Holder<Lib.Item>? A { get; set; } }
+            """;
+        const string asks = "[assembly: Prewire.GenerateSerializer(typeof(Lib.Item), Conventions = Prewire.Conventions.DataContract)]";
+        CSharpCompilation here = TestCompilation.Create([asks + "namespace App { using Prewire; " + mentions + "}"], references: [library]);
+        here.AssertCompiles();
+        INamedTypeSymbol item = here.GetTypeByMetadataName("Lib.Item")!;
+        ParseContext context = ParseContext.For(here);
+        Assert.Equal("urn:shop/item", TypeParser.Parse(context, item, here.Assembly.GetAttributes()[0], reporter: null)!.WireName);
+        Assert.Equal("urn:shop/item", WireNameOf(here));
+
+        MetadataReference provider = GeneratorRun.Of(TestCompilation.Create([asks], assemblyName: "Provider", references: [library])).AssertClean().Output.EmitToImageReference();
+        Assert.Equal("urn:shop/item", WireNameOf(TestCompilation.Create(["namespace App { using Prewire; " + mentions + "}"], references: [library, provider])));
+
+        static string WireNameOf(CSharpCompilation compilation) =>
+            Assert.IsType<SerializableTypeRef>(Assert.IsType<SerializableTypeRef>(compilation.Model("App.T").Members[0].Type).Arguments[0]).WireName;
     }
 
     [Fact]
