@@ -1,13 +1,17 @@
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
-/// <summary>Finds out of which types each object is written once: [WireReferences] on the class, a base class, an interface, its assembly or the one that has its serializer.</summary>
+/// <summary>
+/// Finds out of which types each object is written once: [WireReferences] on the class, a base class, an interface, its assembly or the one that has its serializer,
+/// or a data contract that says so, where that counts.
+/// </summary>
 internal static class TrackedTypes
 {
     public static bool Is(ParseContext context, INamedTypeSymbol type) => type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsAbstract: false }
-        && (IsMarked(type.ContainingAssembly) || type.WithBaseClasses().Any(IsMarked) || type.AllInterfaces.Any(IsMarked) || IsProvidedAsMarked(context, type));
+        && (IsMarked(type.ContainingAssembly) || type.WithBaseClasses().Any(IsMarked) || type.AllInterfaces.Any(IsMarked) || IsProvidedAsMarked(context, type) || IsContract(context, type));
 
     /// <summary>Whether a serializer for a class of another assembly is in one that is marked as a whole.</summary>
     private static bool IsProvidedAsMarked(ParseContext context, INamedTypeSymbol type) => !context.IsSameAssembly(type) && context.Serializable.Find(type) switch
@@ -16,6 +20,12 @@ internal static class TrackedTypes
         CodecHome.Elsewhere => context.Serializable.ProviderOf(type) is { IsTracking: true },
         _ => false,
     };
+
+    /// <summary>Whether the data contract of the class, or of a base class, says that objects are references. Whether it counts says the serializer of that class, or, where it has none, of the first.</summary>
+    private static bool IsContract(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses().Any(c =>
+        FrameworkAttributes.Find(c, FrameworkAttributes.DataContract) is AttributeData contract
+        && FrameworkAttributes.Argument<bool>(contract, "IsReference") == true
+        && (context.Serializable.ConventionsOf(context.Serializable.Find(c) == CodecHome.None ? type : c) & Conventions.DataContract) != 0);
 
     /// <summary>Whether the objects of a member are meant.</summary>
     public static bool Is(MemberCandidate member) => IsMarked(member.Symbol);

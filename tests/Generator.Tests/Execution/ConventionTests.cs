@@ -191,4 +191,55 @@ public class ConventionTests
             }
         }
         """);
+
+    [Fact]
+    public void Data_contracts_whose_objects_are_references() => LoadedAssembly.RunWithLibraries(
+        """
+        using System.Runtime.Serialization;
+        using Prewire;
+        [assembly: GenerateSerializer(typeof(Plain.Foreign), Conventions = Conventions.DataContract)]
+        [DataContract, GenerateSerializer(Conventions = Conventions.DataContract)]
+        public sealed class Child : Lib.Node { [DataMember] public Plain.Foreign? Foreign { get; set; } [DataMember] public Lib.Given? Given { get; set; } }
+        [DataContract(IsReference = true), GenerateSerializer]
+        public sealed class Uncounted { public int A { get; set; } }
+        [GenerateSerializer] public sealed class Pair<T> { public T? First { get; set; } public T? Second { get; set; } }
+        public static class Test
+        {
+            public static void Run()
+            {
+                var child = new Child { Foreign = new Plain.Foreign { Name = "f" }, Given = new Lib.Given() };
+                child.Next = child;
+                child.Foreign.Owner = child.Foreign;
+                Child copy = Check.RoundTrip(child);
+                Check.True(ReferenceEquals(copy, copy.Next));
+                Check.True(ReferenceEquals(copy.Foreign, copy.Foreign!.Owner));
+                Check.True(IsOne(new Plain.Foreign()));
+                Check.True(IsOne(new Lib.Given()));
+                Check.True(IsOne(new Lib.Node()));
+                Check.True(IsOne(new Plain.Provided()));
+                Check.True(!IsOne(new Uncounted()));
+            }
+            private static bool IsOne<[WireType] T>(T value) => Check.RoundTrip(new Pair<T> { First = value, Second = value }) is var copy && ReferenceEquals(copy.First, copy.Second);
+        }
+        """,
+        """
+        namespace Plain
+        {
+            using System.Runtime.Serialization;
+            [DataContract(IsReference = true)] public class Foreign { [DataMember] public string? Name { get; set; } [DataMember] public Foreign? Owner { get; set; } }
+            [DataContract(IsReference = true)] public class Provided { [DataMember] public int A { get; set; } }
+        }
+        """,
+        """
+        using System.Runtime.Serialization;
+        using Prewire;
+        [assembly: GenerateSerializer(typeof(Plain.Provided), Conventions = Conventions.DataContract)]
+        namespace Lib
+        {
+            [DataContract(IsReference = true), GenerateSerializer(Conventions = Conventions.DataContract)]
+            public class Node { [DataMember] public Node? Next { get; set; } }
+            [DataContract(IsReference = true), GenerateSerializer(Conventions = Conventions.DataContract)]
+            public sealed class Given { [DataMember] public int A { get; set; } }
+        }
+        """);
 }
