@@ -79,6 +79,21 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         }
     }
 
+    /// <summary>Reports the methods of a union of F# that want to be called: nothing calls them.</summary>
+    public static void CheckUnion(ParseContext context, INamedTypeSymbol type, TypeOptions options, DiagnosticReporter? reporter)
+    {
+        if (reporter is null)
+        {
+            return;
+        }
+
+        foreach (IMethodSymbol method in context.HiddenMembers.MethodsOf(type) ?? type.GetMembers().OfType<IMethodSymbol>())
+        {
+            AttributeData? asked = method.GetAttributes().FirstOrDefault(a => MomentOf(a, options) != CallbackMoments.None);
+            reporter.ReportMisplaced(asked, method, "a union of F# is made by its cases, and nothing of it is called");
+        }
+    }
+
     /// <summary>Accessors can carry the attributes too, and it is reported that this means nothing.</summary>
     private bool IsLookedAt(IMethodSymbol method) =>
         method.MethodKind is MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation

@@ -35,6 +35,9 @@ internal sealed class HiddenMembers(Compilation compilation)
         ? [.. found.GetMembers().Where(static m => m is IFieldSymbol or IPropertySymbol && FrameworkAttributes.Find(m, FrameworkAttributes.DataMember) is not null).Select(static m => m.Name)]
         : null;
 
+    /// <summary>The methods that a class or struct declares itself, or null where the assembly does not say.</summary>
+    public IEnumerable<IMethodSymbol>? MethodsOf(INamedTypeSymbol type) => Find(type)?.GetMembers().OfType<IMethodSymbol>();
+
     private INamedTypeSymbol? Find(INamedTypeSymbol type) =>
         !type.ContainingAssembly.GetAttributes().Any(static a => a.AttributeClass?.Name == "ReferenceAssemblyAttribute")
         && compilation.GetMetadataReference(type.ContainingAssembly) is MetadataReference reference

@@ -10,8 +10,10 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class TrackedTypes
 {
+    /// <summary>Whether a class is one. A union of F# is not: its cases are values, of which nobody asks whether they are the same object.</summary>
     public static bool Is(ParseContext context, INamedTypeSymbol type) => type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsAbstract: false }
-        && (IsMarked(type.ContainingAssembly) || type.WithBaseClasses().Any(IsMarked) || type.AllInterfaces.Any(IsMarked) || IsProvidedAsMarked(context, type) || IsContract(context, type));
+        && (IsMarked(type.ContainingAssembly) || type.WithBaseClasses().Any(IsMarked) || type.AllInterfaces.Any(IsMarked) || IsProvidedAsMarked(context, type) || IsContract(context, type))
+        && !FSharpUnions.Is(type.OriginalDefinition);
 
     /// <summary>Whether a serializer for a class of another assembly is in one that is marked as a whole.</summary>
     private static bool IsProvidedAsMarked(ParseContext context, INamedTypeSymbol type) => !context.IsSameAssembly(type) && context.Serializable.Find(type) switch

@@ -84,6 +84,8 @@ internal sealed class TypeParser
 
         if (FSharpUnions.Is(_type))
         {
+            TrackedRules.CheckUnion(_type, _reporter);
+            CallbackParser.CheckUnion(_context, _type, options, _reporter);
             // Its factory alone makes a case, whatever the option says.
             return FSharpUnions.Parse(_context, _type, Outline(options with { Uninitialized = false }, TypeTraits.Sealed | (_context.Serializable.IsDerived(_type) ? TypeTraits.Derived : TypeTraits.None)), _reporter);
         }

@@ -37,6 +37,8 @@ public class FSharpRuleTests
     [InlineData("Size", null)]
     [InlineData("Settings", null)]
     [InlineData("Box<>", null)]
+    [InlineData("Called", "[WireAfterRead] on 'Read' has no effect: a union of F# is made by its cases, and nothing of it is called")]
+    [InlineData("Shared", "[WireReferences] on 'Shared' says nothing: a union of F# is made by its cases, each time anew")]
     [InlineData("Sale", null)]
     [InlineData("Span", null)]
     public async Task Registered(string type, string? message)

@@ -112,6 +112,50 @@ public class FSharpTests
         """,
         references: Frameworks.FSharp);
 
+    /// <summary>Records are objects with an identity; unions have none, wherever one is asked for.</summary>
+    [Fact]
+    public void Records_are_kept_as_one_and_unions_are_not() => LoadedAssembly.Run(
+        """
+        using System.Collections.Generic;
+        using Prewire.TestCases.FSharp;
+        [assembly: Prewire.WireReferences]
+        [assembly: Prewire.GenerateSerializer(typeof(Position))]
+        [assembly: Prewire.GenerateSerializer(typeof(Shape))]
+        [assembly: Prewire.GenerateSerializer(typeof(CustomerId))]
+        [Prewire.GenerateSerializer]
+        public sealed class Both
+        {
+            public Position[]? Positions { get; set; }
+            public Shape?[]? Shapes { get; set; }
+            public Dictionary<Shape, Shape>? ByShape { get; set; }
+            public object? Any { get; set; }
+            public CustomerId?[]? Ids { get; set; }
+            [Prewire.WireReferences] public CustomerId?[]? Kept { get; set; }
+        }
+        public static class Test
+        {
+            public static void Run()
+            {
+                CustomerId id = CustomerId.NewCustomerId(7);
+                var position = new Position(1, 2);
+                Shape shape = Shape.NewCircle(1);
+                Both copy = Check.RoundTrip(new Both { Positions = new[] { position, position }, Shapes = new Shape?[] { shape, shape, null }, ByShape = new() { [shape] = shape }, Any = shape, Ids = new[] { id, id }, Kept = new[] { id, id, null } });
+                Check.True(ReferenceEquals(copy.Positions![0], copy.Positions[1]));
+                Check.Equal(shape, copy.Shapes![0]);
+                Check.Equal(shape, copy.Shapes[1]);
+                Check.True(copy.Shapes[2] is null);
+                Check.Equal(shape, copy.ByShape![shape]);
+                Check.Equal(shape, (Shape)copy.Any!);
+                Check.True(!ReferenceEquals(copy.Shapes[0], copy.Shapes[1]));
+                Check.Equal(id, copy.Ids![1]);
+                Check.True(!ReferenceEquals(copy.Ids[0], copy.Ids[1]));
+                Check.Equal(id, copy.Kept![1]);
+                Check.True(ReferenceEquals(copy.Kept[0], copy.Kept[1]));
+            }
+        }
+        """,
+        references: Frameworks.FSharp);
+
     [Fact]
     public void The_case_of_another_version_is_a_change_of_the_shape()
     {
