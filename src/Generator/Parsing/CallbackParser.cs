@@ -70,12 +70,36 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
                     Add(declaringType, method);
                 }
             }
+
+            if (reporter is not null && !context.IsSameAssembly(type) && !context.IsSameAssembly(declaringType))
+            {
+                CheckHidden(declaringType, reporter);
+            }
         }
 
         bool isFramework = (options.Conventions & Conventions.Serializable) != 0 && !type.IsValueType;
         if (isFramework && IsCalledBack(type) && !(foreignBase is not null && IsCalledBack(foreignBase)))
         {
             _found.Add((AfterAll(), null!));
+        }
+    }
+
+    /// <summary>Reports the methods of a class elsewhere that want to be called, but are not in this compilation: it does not have what it cannot access.</summary>
+    private void CheckHidden(INamedTypeSymbol declaringType, DiagnosticReporter report)
+    {
+        if (FrameworkTypes.IsOfFramework(declaringType) || WireAttributes.FindSerializer(declaringType) is not null)
+        {
+            return;
+        }
+
+        foreach (IMethodSymbol method in context.HiddenMembers.MethodsOf(declaringType) ?? [])
+        {
+            if (method.GetAttributes().Any(a => MomentOf(a, options) != CallbackMoments.None)
+                && !declaringType.GetMembers(method.Name).OfType<IMethodSymbol>().Any(m => m.Parameters.Length == method.Parameters.Length))
+            {
+                report.Report(
+                    Rules.CallbackUnreachable, type, method.Name, type.Name, "it is in another assembly, so make it public there, or write a surrogate or a codec for the type");
+            }
         }
     }
 

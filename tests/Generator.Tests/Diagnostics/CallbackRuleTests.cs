@@ -44,6 +44,33 @@ public class CallbackRuleTests
         }
         """);
 
+    /// <summary>A compilation does not have the private methods of other assemblies, so that nothing would call them, nor say so.</summary>
+    [Fact]
+    public async Task PW0036_private_methods_of_types_elsewhere()
+    {
+        var found = await RegisteredTypeRuleTests.VerifyEndAsync(
+            """
+            using Prewire;
+            [assembly: {|PW0036:GenerateSerializer(typeof(Lib.A), Conventions = Conventions.DataContract)|}]
+            [assembly: GenerateSerializer(typeof(Lib.B), Conventions = Conventions.DataContract)]
+            [assembly: GenerateSerializer(typeof(Lib.C))]
+            [assembly: {|PW0036:{|PW0036:GenerateSerializer(typeof(Lib.D<>), Conventions = Conventions.Serializable)|}|}]
+            """, "PW0036", """
+            namespace Lib
+            {
+                using System.Runtime.Serialization;
+                public class A { public int X { get; set; } [OnDeserialized] private void Done(StreamingContext context) { } private void Other() { } }
+                public class B { public int X { get; set; } [OnDeserialized] public void Done(StreamingContext context) { } [OnSerializing] protected void Begin(StreamingContext context) { } }
+                public class C { public int X { get; set; } [OnDeserialized] private void Done(StreamingContext context) { } }
+                public class Base { [OnSerializing] private void Begin(StreamingContext context) { } }
+                public class D<T> : Base { public T X; [OnDeserialized] internal void Done(StreamingContext context) { } }
+            }
+            """);
+        Assert.Equal(
+            "'Done' cannot be called by code generated for 'A', because it is not accessible; it is in another assembly, so make it public there, or write a surrogate or a codec for the type",
+            found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
     [Fact]
     public Task PW0018_nothing_calls_the_methods_of_a_type_without_a_serializer() => MarkedSource.VerifyAsync(
         """
