@@ -277,7 +277,10 @@ public static partial class PrewireSerializer
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         CodecOf<T>.Instance.ReadAllFramedAsync(connection, options, cancellationToken);
 
-    /// <summary>The codec of a type, for hand-written codecs that contain others.</summary>
+    /// <summary>
+    /// The codec of a type, for hand-written codecs that contain others. What it writes into a blob, that is in a codec that declares no <see cref="Codec{T}.Shape"/>, does not evolve:
+    /// a reader with other members of the type, or another version of a codec inside, cannot tell. What may change is written as a whole message, as bytes; a codec that declares the shape is at least given no other.
+    /// </summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <returns>The codec.</returns>
     /// <exception cref="PrewireException">There is none.</exception>

@@ -40,4 +40,70 @@ public class CustomEvolutionTests
             }
         }
         """);
+
+    /// <summary>Nothing says what other codecs wrote into a blob, and a codec that declares a shape is given no other; a whole message says what it is.</summary>
+    [Fact]
+    public void Values_of_other_codecs() => CustomSources.Run("""
+        namespace V1
+        {
+            [GenerateSerializer] public sealed record Order { public int Id { get; set; } }
+            [GenerateSerializer] public sealed class InBlob { [WireCodec(typeof(OrderCodec))] public Order? Order { get; set; } }
+            [GenerateSerializer] public sealed class InMessage { [WireCodec(typeof(MessageCodec))] public Order? Order { get; set; } }
+            [GenerateSerializer] public sealed class InShape { [WireCodec(typeof(ShapeCodec))] public Order? Order { get; set; } }
+            public sealed class OrderCodec : Codec<Order>
+            {
+                public override void Write(ref PrewireWriter writer, Order value) => PrewireSerializer.GetCodec<Order>().Write(ref writer, value);
+                public override Order Read(ref PrewireReader reader, int version) => PrewireSerializer.GetCodec<Order>().Read(ref reader, version)!;
+            }
+
+            public sealed class MessageCodec : Codec<Order>
+            {
+                public override void Write(ref PrewireWriter writer, Order value) => writer.WriteBytes(PrewireSerializer.Serialize(value));
+                public override Order Read(ref PrewireReader reader, int version) => PrewireSerializer.Deserialize<Order>(reader.ReadBytes() ?? [])!;
+            }
+
+            public sealed class ShapeCodec : Codec<Order>
+            {
+                public override WireShape Shape => PrewireSerializer.GetCodec<Order>().Shape;
+                public override void Write(ref PrewireWriter writer, Order value) => PrewireSerializer.GetCodec<Order>().Write(ref writer, value);
+                public override Order Read(ref PrewireReader reader, int version) => PrewireSerializer.GetCodec<Order>().Read(ref reader, version)!;
+            }
+        }
+
+        namespace V2
+        {
+            [GenerateSerializer] public sealed record Order { public int Count { get; set; } public int Id { get; set; } }
+            [GenerateSerializer] public sealed class InBlob { [WireCodec(typeof(OrderCodec))] public Order? Order { get; set; } }
+            [GenerateSerializer] public sealed class InMessage { [WireCodec(typeof(MessageCodec))] public Order? Order { get; set; } }
+            [GenerateSerializer] public sealed class InShape { [WireCodec(typeof(ShapeCodec))] public Order? Order { get; set; } }
+            public sealed class OrderCodec : Codec<Order>
+            {
+                public override void Write(ref PrewireWriter writer, Order value) => PrewireSerializer.GetCodec<Order>().Write(ref writer, value);
+                public override Order Read(ref PrewireReader reader, int version) => PrewireSerializer.GetCodec<Order>().Read(ref reader, version)!;
+            }
+
+            public sealed class MessageCodec : Codec<Order>
+            {
+                public override void Write(ref PrewireWriter writer, Order value) => writer.WriteBytes(PrewireSerializer.Serialize(value));
+                public override Order Read(ref PrewireReader reader, int version) => PrewireSerializer.Deserialize<Order>(reader.ReadBytes() ?? [])!;
+            }
+
+            public sealed class ShapeCodec : Codec<Order>
+            {
+                public override WireShape Shape => PrewireSerializer.GetCodec<Order>().Shape;
+                public override void Write(ref PrewireWriter writer, Order value) => PrewireSerializer.GetCodec<Order>().Write(ref writer, value);
+                public override Order Read(ref PrewireReader reader, int version) => PrewireSerializer.GetCodec<Order>().Read(ref reader, version)!;
+            }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(7, PrewireSerializer.Deserialize<V2.InMessage>(PrewireSerializer.Serialize(new V1.InMessage { Order = new V1.Order { Id = 7 } })).Order!.Id);
+                Check.Fails(PrewireErrorCode.InvalidLength, () => PrewireSerializer.Deserialize<V2.InBlob>(PrewireSerializer.Serialize(new V1.InBlob { Order = new V1.Order { Id = 7 } })));
+                Check.Fails(PrewireErrorCode.IncompatibleMember, () => PrewireSerializer.Deserialize<V2.InShape>(PrewireSerializer.Serialize(new V1.InShape { Order = new V1.Order { Id = 7 } })));
+            }
+        }
+        """);
 }

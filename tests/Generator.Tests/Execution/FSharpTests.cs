@@ -156,6 +156,31 @@ public class FSharpTests
         """,
         references: Frameworks.FSharp);
 
+    /// <summary>Also where F# takes null for a value.</summary>
+    [Fact]
+    public void Keys_are_never_null() => LoadedAssembly.Run(
+        """
+        using System;
+        using Microsoft.FSharp.Collections;
+        using Microsoft.FSharp.Core;
+        using Prewire;
+        using Prewire.TestCases.FSharp;
+        [assembly: GenerateSerializer(typeof(Perhaps))]
+        public static class Test
+        {
+            public static void Run()
+            {
+                Fails(MapModule.OfSeq(new[] { Tuple.Create(FSharpOption<int>.None, 1) }));
+                Fails(MapModule.OfSeq(new[] { Tuple.Create((Unit)null!, 1) }));
+                Fails(MapModule.OfSeq(new[] { Tuple.Create(Perhaps.Not, 1) }));
+                var map = MapModule.OfSeq(new[] { Tuple.Create(FSharpValueOption<int>.ValueNone, 1) });
+                Check.Equal(map, Check.RoundTrip(map));
+            }
+            private static void Fails<[WireType] T>(T value) => Check.Fails(PrewireErrorCode.UnexpectedNull, () => PrewireSerializer.Serialize(value));
+        }
+        """,
+        references: Frameworks.FSharp);
+
     [Fact]
     public void The_case_of_another_version_is_a_change_of_the_shape()
     {
