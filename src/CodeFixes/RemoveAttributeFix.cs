@@ -21,7 +21,9 @@ public sealed class RemoveAttributeFix : PrewireFix
 
     private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
-        if (node.FirstAncestorOrSelf<AttributeSyntax>() is AttributeSyntax attribute)
+        // What has no effect in a type of another assembly is told where its serializer is asked for.
+        if (node.FirstAncestorOrSelf<AttributeSyntax>() is AttributeSyntax attribute
+            && !(diagnostic.Id == Rules.MisplacedAttribute.Id && attribute.Parent is AttributeListSyntax { Target.Identifier.RawKind: (int)SyntaxKind.AssemblyKeyword }))
         {
             context.RegisterCodeFix(
                 new DeclarationEdit("Remove [" + attribute.Name + "]", context.Document, attribute, static (root, found, _) => Without(root, (AttributeSyntax)found)), diagnostic);

@@ -123,6 +123,11 @@ public class CodeFixTests
         Assert.Empty(await FixVerifier.OffersAsync(new RemoveAttributeFix(), "PW0018", Around + after + "\n}"));
     }
 
+    /// <summary>What has no effect stands on a method in another assembly, and not where that is said.</summary>
+    [Fact]
+    public async Task Attributes_of_other_assemblies_cannot_be_removed() => Assert.Empty(await FixVerifier.OffersAsync(
+        new RemoveAttributeFix(), "PW0018", "[assembly: GenerateSerializer(typeof(Prewire.TestCases.FSharp.Called))]", Framework.Running, Frameworks.FSharp));
+
     /// <summary>A namespace around the declaration may have a part of the same name.</summary>
     [Fact]
     public Task An_attribute_where_another_namespace_is_called_the_same() => FixVerifier.VerifyAsync(

@@ -69,9 +69,10 @@ internal static class FixVerifier
     }
 
     /// <summary>All that a fix offers for the diagnostics of an id.</summary>
-    public static async Task<List<CodeAction>> OffersAsync(PrewireFix fix, string id, string source, Framework framework = Framework.Net80)
+    public static async Task<List<CodeAction>> OffersAsync(PrewireFix fix, string id, string source, Framework framework = Framework.Net80, IReadOnlyList<MetadataReference>? references = null)
     {
         Document document = CreateDocument(Header + source, framework);
+        document = document.Project.AddMetadataReferences(references ?? []).GetDocument(document.Id)!;
         var actions = new List<CodeAction>();
         foreach (Diagnostic diagnostic in (await AnalyzeAsync(document)).Where(d => d.Id == id))
         {
