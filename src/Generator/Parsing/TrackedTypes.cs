@@ -23,11 +23,12 @@ internal static class TrackedTypes
         _ => false,
     };
 
-    /// <summary>Whether the data contract of the class, or of a base class, says that objects are references. Whether it counts says the serializer of that class, or, where it has none, of the first.</summary>
+    /// <summary>Whether the data contract of the class, or of a base class, says that objects are references. Whether it counts says the attribute on that class, or, where it has none,
+    /// the serializer of the first: what an assembly asks for elsewhere makes no difference to others.</summary>
     private static bool IsContract(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses().Any(c =>
         FrameworkAttributes.Find(c, FrameworkAttributes.DataContract) is AttributeData contract
-        && FrameworkAttributes.Argument<bool>(contract, "IsReference") == true
-        && (context.Serializable.ConventionsOf(context.Serializable.Find(c) == CodecHome.None ? type : c) & Conventions.DataContract) != 0);
+        && WireAttributes.Named(contract, "IsReference") is true
+        && (context.Serializable.ConventionsOf(WireAttributes.FindSerializer(c) is null ? type : c) & Conventions.DataContract) != 0);
 
     /// <summary>Whether the objects of a member are meant.</summary>
     public static bool Is(MemberCandidate member) => IsMarked(member.Symbol);
