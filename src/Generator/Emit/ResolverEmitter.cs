@@ -86,9 +86,8 @@ internal static class ResolverEmitter
         code.Close();
         if (plan.Referenced.Count > 0)
         {
-            code.Open("else");
-            code.Line("global::Prewire.GeneratedCode.NamedComparers.RunLater(RunModules);");
-            code.Close();
+            code.Line();
+            code.Line("global::Prewire.GeneratedCode.ReferencedModules.Add(RunReferenced);");
         }
 
         if (plan.Comparers.Count > 0)
@@ -218,14 +217,11 @@ internal static class ResolverEmitter
         }
 
         code.Line();
-        code.Line("public override void RunReferenced() => RunModules();");
-        code.Line();
-
         // Each in a method of its own: an assembly that is not there is missed when a method that names it is compiled.
-        code.Open("private static void RunModules()");
+        code.Open("private static void RunReferenced()");
         foreach (string referenced in plan.Referenced)
         {
-            code.Line("Run(static () => global::" + referenced + "." + SharedNames.Module + "." + SharedNames.Run + "());");
+            code.Line("global::Prewire.GeneratedCode.ReferencedModules.Run(static () => global::" + referenced + "." + SharedNames.Module + "." + SharedNames.Run + "());");
         }
 
         code.Close();

@@ -24,7 +24,11 @@ internal sealed partial class Binder
             return present;
         }
 
-        var map = new EdgeMap(foreign, local, present) { IsExact = foreign.Nullable == local.Nullable, IsTold = isPresenceKnown };
+        var map = new EdgeMap(foreign, local, present)
+        {
+            IsExact = foreign.Nullable == local.Nullable,
+            IsNullInside = (foreign.Nullable || isPresenceKnown) && present.SaysNull && present.CanBeNull,
+        };
         owner.IsSame &= map.IsExact || isPresenceKnown;
         _maps.Add(map);
         return map;
@@ -145,17 +149,19 @@ internal sealed partial class Binder
 
     private static bool AreAlike(WireEdge foreign, WireEdge local)
     {
-        bool areAlike = foreign.Kind == local.Kind && foreign.Items.Length == local.Items.Length;
-        if (!areAlike || local.Kind is not (WireKind.List or WireKind.Map or WireKind.Tuple))
+        if (foreign.Kind == WireKind.Late || local.Kind is WireKind.Late or WireKind.Reference || WireKinds.HasMembers(local.Kind))
         {
-            return areAlike || local.Kind is WireKind.Late || foreign.Kind is WireKind.Late || WireKinds.HasMembers(local.Kind) || local.Kind == WireKind.Reference;
+            return true;
         }
 
-        areAlike = local.Element is null || AreAlike(foreign.Element!, local.Element);
-        areAlike = areAlike && (local.Value is null || AreAlike(foreign.Value!, local.Value));
+        bool areAlike = foreign.Kind == local.Kind
+            && foreign.Nullable == local.Nullable
+            && foreign.Items.Length == local.Items.Length
+            && (local.Element is null || AreAlike(foreign.Element!, local.Element))
+            && (local.Value is null || AreAlike(foreign.Value!, local.Value));
         for (int i = 0; i < local.Items.Length && areAlike; i++)
         {
-            areAlike = foreign.Items[i].Nullable == local.Items[i].Nullable && AreAlike(foreign.Items[i], local.Items[i]);
+            areAlike = AreAlike(foreign.Items[i], local.Items[i]);
         }
 
         return areAlike;

@@ -125,9 +125,6 @@ public sealed class EdgeMap
     /// <summary>Whether the value cannot be missing.</summary>
     internal bool IsAlwaysThere;
 
-    /// <summary>Whether a header bit has told that the value is there.</summary>
-    internal bool IsTold;
-
     /// <summary>Whether the value itself says whether it is null, with nothing before it.</summary>
     internal readonly bool SaysNull;
 
@@ -135,7 +132,7 @@ public sealed class EdgeMap
     /// Whether it is told beforehand that the value is there, by a byte or a header bit, and the value here has a null of its own as well: an immutable array that was never made is not the null of a
     /// nullable one.
     /// </summary>
-    internal bool IsNullInside => (Nullable || IsTold) && Present.SaysNull && Present.CanBeNull;
+    internal bool IsNullInside;
 
     /// <summary>Whether references lead to the objects on both sides, and these have other names here.</summary>
     internal bool IsRenamed => Foreign.Type is { NameHash: not 0 } foreign && Local?.Type is { NameHash: not 0 } local && foreign.NameHash != local.NameHash;

@@ -24,15 +24,9 @@ internal sealed class UnknownSubset
     internal static UnknownSubset? Of(MemberMatch match, int[] firstBits)
     {
         int sections = match.Foreign.Count;
-        bool haveIds = false;
         while (sections > 0 && CountUnknown(match, sections - 1) == 0)
         {
             sections--;
-        }
-
-        for (int i = 0; i < sections; i++)
-        {
-            haveIds |= !match.Foreign[i].IsNamed && CountUnknown(match, i) != 0;
         }
 
         if (sections == 0)
@@ -41,7 +35,10 @@ internal sealed class UnknownSubset
         }
 
         // Whoever reads it has to know which classes there were, so that ids of one are not looked for in another.
-        sections = haveIds ? match.Foreign.Count : sections;
+        if (match.Foreign.FindIndex(0, sections, static type => !type.IsNamed) >= 0)
+        {
+            sections = match.Foreign.Count;
+        }
 
         var bits = new System.Collections.Generic.List<int>();
         for (int i = 0; i < sections; i++)

@@ -23,32 +23,7 @@ public abstract class ComparerResolver
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class NamedComparers
 {
-    /// <summary>
-    /// Runs the module initialisers of assemblies that have not run yet, where that is known. It is set when programs start, also those without comparers:
-    /// a field without an initialiser beside it has no code to be compiled for that.
-    /// </summary>
-    internal static Action? s_runMore;
-
-    /// <summary>The same where that is said by each assembly (<see cref="RunLater"/>), and what of it has run.</summary>
-    private static Action? s_later;
-
-    private static Action? s_ran;
-
     private static ComparerResolver[]? s_resolvers;
-
-    /// <summary>The same in programs that look for no codecs at run time (<see cref="CodecRegistry.OpenResolution"/>): an assembly says how to run those that it refers to.</summary>
-    /// <param name="run">Runs them; may be called more than once, and by several threads.</param>
-    public static void RunLater(Action run)
-    {
-        while (true)
-        {
-            Action? current = Volatile.Read(ref s_later);
-            if (Interlocked.CompareExchange(ref s_later, current + run, current) == current)
-            {
-                return;
-            }
-        }
-    }
 
     /// <summary>Adds the comparers of an assembly.</summary>
     public static void Register(ComparerResolver resolver)
@@ -75,14 +50,7 @@ public static class NamedComparers
     /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what has not run yet does so now.</summary>
     private static bool HasMore(ref ComparerResolver[]? asked)
     {
-        s_runMore?.Invoke();
-        while (Volatile.Read(ref s_later) is { } later && later != Volatile.Read(ref s_ran))
-        {
-            // What runs may refer to others.
-            later();
-            Volatile.Write(ref s_ran, later);
-        }
-
+        ReferencedModules.RunAll();
         ComparerResolver[]? before = asked;
         asked = Volatile.Read(ref s_resolvers);
         return asked != before;

@@ -173,7 +173,7 @@ public ref partial struct PrewireReader
             // As every list does; bytes in segments are refused for the same.
             if (!TryClaim(size - 1))
             {
-                Fail(PrewireErrorCode.InvalidLength);
+                FailShort(PrewireErrorCode.InvalidLength);
             }
 
             bytes = new byte[size - 1];

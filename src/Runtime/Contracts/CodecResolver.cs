@@ -1,6 +1,5 @@
 using System;
 using System.ComponentModel;
-using System.IO;
 
 namespace Prewire.GeneratedCode;
 
@@ -33,28 +32,6 @@ public abstract class CodecResolver
     /// <param name="definition">The type; of a constructed one, its definition.</param>
     /// <returns>The name of its <c>[WireName]</c>, or null.</returns>
     public virtual string? NameOf(Type definition) => null;
-
-    /// <summary>
-    /// Runs the module initialisers of the assemblies with resolvers that this one refers to: a library that was not used yet has not
-    /// registered its types. Called before an identity counts as unknown, the first time; several threads may call it.
-    /// </summary>
-    public virtual void RunReferenced()
-    {
-    }
-
-    /// <summary>Runs the module initialiser of a referenced assembly, if that is there and still has types with serializers: others are no reason to find nothing in those that are.</summary>
-    /// <param name="module">Calls it.</param>
-    protected static void Run(Action module)
-    {
-        try
-        {
-            module();
-        }
-        catch (Exception exception) when (exception is IOException or BadImageFormatException or TypeLoadException or MissingMemberException)
-        {
-            // It is not there, or without such types now.
-        }
-    }
 }
 
 /// <summary>Marks the codec of a type as which objects are written whose classes are derived from it while the program runs.</summary>

@@ -15,7 +15,6 @@ namespace Prewire.GeneratedCode;
 public static class CodecRegistry
 {
     private static CodecResolver[] s_resolvers = [new PrimitiveResolver()];
-    private static int s_ran;
 
     /// <summary>
     /// Whether codecs are found at run time at all. A trimmed app that needs it nowhere sets the switch
@@ -26,7 +25,6 @@ public static class CodecRegistry
     /// <summary>Adds the codecs of an assembly.</summary>
     public static void Register(CodecResolver resolver)
     {
-        NamedComparers.s_runMore = RunReferenced;
         while (true)
         {
             CodecResolver[] current = Volatile.Read(ref s_resolvers);
@@ -158,18 +156,8 @@ public static class CodecRegistry
     /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what is referenced does so now.</summary>
     private static bool HasMore(CodecResolver[] asked)
     {
-        RunReferenced();
+        ReferencedModules.RunAll();
         return Resolvers != asked;
-    }
-
-    /// <summary>Lets each resolver run the module initialisers of what it refers to, the first time. Those may register others.</summary>
-    internal static void RunReferenced()
-    {
-        for (int i = Volatile.Read(ref s_ran); i < Resolvers.Length; i++)
-        {
-            Resolvers[i].RunReferenced();
-            Volatile.Write(ref s_ran, i + 1);
-        }
     }
 
     [DoesNotReturn]

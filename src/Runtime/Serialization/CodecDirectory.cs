@@ -105,7 +105,7 @@ public sealed class CodecDirectory
         }
 
         // A type argument may have a name that its assembly has not told yet.
-        CodecRegistry.RunReferenced();
+        ReferencedModules.RunAll();
         return TypeIdentity.NameOf(type) == wireName;
     }
 

@@ -9,7 +9,7 @@ internal sealed class MemberMatch
 {
     private readonly int[] _firstLocal;
     private readonly bool[][] _taken;
-    private int[] _counterparts = [];
+    private readonly int[] _counterparts;
 
     private MemberMatch(List<TypeShape> foreign, List<TypeShape> local)
     {
@@ -36,6 +36,8 @@ internal sealed class MemberMatch
             _taken[i] = new bool[local[i].Members.Count];
             LocalMembers += _taken[i].Length;
         }
+
+        _counterparts = Counterparts();
     }
 
     /// <summary>The foreign type, its base section, that one's, and so on.</summary>
@@ -87,7 +89,7 @@ internal sealed class MemberMatch
     internal static MemberMatch Between(TypeShape foreign, TypeShape local)
     {
         var match = new MemberMatch(WithSections(foreign), WithSections(local));
-        int[] counterparts = match._counterparts = match.Counterparts();
+        int[] counterparts = match._counterparts;
         for (int i = 0; i < counterparts.Length; i++)
         {
             if (counterparts[i] >= 0)

@@ -118,16 +118,19 @@ public class HandWrittenTests
     [Fact]
     public void What_a_codec_cannot_be_handed_is_converted()
     {
-        byte[] old = PrewireSerializer.Serialize(new WeightsInGrams { Weight = 1500, All = [500, 250] });
-        WeightsConverted read = PrewireSerializer.Deserialize<WeightsConverted>(old);
-        Assert.Equal(1.5, read.Weight.Kilograms);
-        Assert.Equal([0.5, 0.25], read.All!.All!);
-        read = PrewireSerializer.Deserialize<WeightsConverted>(PrewireSerializer.Serialize(read));
-        Assert.Equal(1.5, read.Weight.Kilograms);
-        Assert.Equal([0.5, 0.25], read.All!.All!);
+        byte[] old = PrewireSerializer.Serialize(new TenthsOfDegrees { Value = 15, All = [5, 25] });
+        DegreesConverted read = PrewireSerializer.Deserialize<DegreesConverted>(old);
+        Assert.Equal(1.5, read.Value.Degrees);
+        Assert.Equal([0.5, 2.5], read.All!.All!);
+        read = PrewireSerializer.Deserialize<DegreesConverted>(PrewireSerializer.Serialize(read));
+        Assert.Equal(1.5, read.Value.Degrees);
+        Assert.Equal([0.5, 2.5], read.All!.All!);
 
-        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<WeightsUnconverted>(old));
-        Assert.Equal((PrewireErrorCode.IncompatibleMember, "WeightsUnconverted.Weight"), (exception.Code, exception.Path));
+        byte[] nullables = PrewireSerializer.Serialize(new NullableNumbers { All = [1.5, null] });
+        Assert.Equal([1.5, -1], PrewireSerializer.Deserialize<SeriesOfNullables>(nullables).All!.All!);
+
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<DegreesUnconverted>(old));
+        Assert.Equal((PrewireErrorCode.IncompatibleMember, "DegreesUnconverted.Value"), (exception.Code, exception.Path));
     }
 
     /// <summary>A bool has a bit of the header as a member, which a codec cannot be handed.</summary>

@@ -130,30 +130,18 @@ public sealed class NewerMails
     public ImmutableArray<int>? Numbers { get; set; }
 }
 
-[WireCodec(typeof(WeightCodec))]
-public readonly record struct Weight(double Kilograms);
+[WireCodec(typeof(SeriesCodec))]
+public sealed record Series(double[]? All);
 
-public sealed class WeightCodec : Codec<Weight>
-{
-    public override WireShape Shape => WireShape.Double;
-
-    public override void Write(ref PrewireWriter writer, Weight value) => writer.WriteDouble(value.Kilograms);
-
-    public override Weight Read(ref PrewireReader reader, int version) => new(reader.ReadDouble());
-}
-
-[WireCodec(typeof(WeightsCodec))]
-public sealed record Weights(double[]? All);
-
-public sealed class WeightsCodec : Codec<Weights?>
+public sealed class SeriesCodec : Codec<Series?>
 {
     private static readonly Codec<double[]> s_numbers = PrewireSerializer.GetCodec<double[]>();
 
     public override WireShape Shape => s_numbers.Shape;
 
-    public override void Write(ref PrewireWriter writer, Weights? value) => s_numbers.Write(ref writer, value!.All!);
+    public override void Write(ref PrewireWriter writer, Series? value) => s_numbers.Write(ref writer, value!.All!);
 
-    public override Weights? Read(ref PrewireReader reader, int version) => new(s_numbers.Read(ref reader, version));
+    public override Series? Read(ref PrewireReader reader, int version) => new(s_numbers.Read(ref reader, version));
 }
 
 /// <summary>An object without a text would be written as a null of the shape.</summary>
@@ -170,37 +158,56 @@ public sealed class TitleCodec : Codec<Title?>
 }
 
 [GenerateSerializer]
-public sealed class WeightsInGrams
+public sealed class TenthsOfDegrees
 {
-    public int Weight { get; set; }
+    public int Value { get; set; }
 
     public int[] All { get; set; } = [];
 }
 
 [GenerateSerializer]
-public sealed class WeightsConverted
+public sealed class DegreesConverted
 {
-    [WireConverter(typeof(FromGrams))]
-    public Weight Weight { get; set; }
+    [WireConverter(typeof(FromTenths))]
+    public Celsius Value { get; set; }
 
-    [WireConverter(typeof(AllFromGrams))]
-    public Weights? All { get; set; }
+    [WireConverter(typeof(AllFromTenths))]
+    public Series? All { get; set; }
 }
 
 [GenerateSerializer]
-public sealed class WeightsUnconverted
+public sealed class DegreesUnconverted
 {
-    public Weight Weight { get; set; }
+    public Celsius Value { get; set; }
 }
 
-public readonly struct FromGrams : IWireConverter<int, Weight>
+/// <summary>What looks the same but for the elements that may be null.</summary>
+[GenerateSerializer]
+public sealed class NullableNumbers
 {
-    public Weight Convert(int old) => new(old / 1000.0);
+    public double?[] All { get; set; } = [];
 }
 
-public readonly struct AllFromGrams : IWireConverter<int[]?, Weights?>
+[GenerateSerializer]
+public sealed class SeriesOfNullables
 {
-    public Weights? Convert(int[]? old) => old is null ? null : new([.. old.Select(static g => g / 1000.0)]);
+    [WireConverter(typeof(FromNullables))]
+    public Series? All { get; set; }
+}
+
+public readonly struct FromNullables : IWireConverter<double?[]?, Series?>
+{
+    public Series? Convert(double?[]? old) => old is null ? null : new([.. old.Select(static n => n ?? -1)]);
+}
+
+public readonly struct FromTenths : IWireConverter<int, Celsius>
+{
+    public Celsius Convert(int old) => new(old / 10.0);
+}
+
+public readonly struct AllFromTenths : IWireConverter<int[]?, Series?>
+{
+    public Series? Convert(int[]? old) => old is null ? null : new([.. old.Select(static t => t / 10.0)]);
 }
 
 public delegate void Writing<T>(ref PrewireWriter writer, T value);

@@ -1,0 +1,56 @@
+using System;
+using System.ComponentModel;
+using System.IO;
+using System.Threading;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>
+/// Knows how to run the module initialisers of referenced assemblies with types of their own: a library that was not used yet has registered none. It is done when something is not
+/// found, once. Thread-safe.
+/// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public static class ReferencedModules
+{
+    private static Action[]? s_modules;
+    private static int s_ran;
+
+    /// <summary>Adds those that an assembly refers to.</summary>
+    /// <param name="run">Runs them, each by <see cref="Run(Action)"/>; several threads may call it.</param>
+    public static void Add(Action run)
+    {
+        while (true)
+        {
+            Action[]? current = Volatile.Read(ref s_modules);
+            Action[] next = [.. current ?? [], run];
+            if (Interlocked.CompareExchange(ref s_modules, next, current) == current)
+            {
+                return;
+            }
+        }
+    }
+
+    /// <summary>Runs the module initialiser of an assembly, if that is there and still has types with serializers: others are no reason to find nothing in those that are.</summary>
+    /// <param name="module">Calls it.</param>
+    public static void Run(Action module)
+    {
+        try
+        {
+            module();
+        }
+        catch (Exception exception) when (exception is IOException or BadImageFormatException or TypeLoadException or MissingMemberException)
+        {
+            // It is not there, or without such types now.
+        }
+    }
+
+    /// <summary>Runs all that have not run. They may add others.</summary>
+    internal static void RunAll()
+    {
+        for (int i = Volatile.Read(ref s_ran); Volatile.Read(ref s_modules) is { } modules && i < modules.Length; i++)
+        {
+            modules[i]();
+            Volatile.Write(ref s_ran, i + 1);
+        }
+    }
+}
