@@ -72,8 +72,7 @@ internal static partial class ErrorPath
         }
 
         bytes = bytes.Slice(0, ShapeWalker.EndOfWritten(bytes, bodyStart, root.Edge, s_anyDepth));
-        WalkResult found = ShapeWalker.Locate(bytes, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.EndOfData, bytes.Length, atEnd: true, s_anyDepth);
-        return Shorten(found.Path!);
+        return Shorten(ShapeWalker.PathOfWritten(bytes, bodyStart, root.Edge, root.DisplayName, s_anyDepth));
     }
 
     private static readonly PrewireOptions s_anyDepth = new() { Limits = new PrewireLimits { MaxDepth = int.MaxValue } };

@@ -16,7 +16,7 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitNullables(ref PrewireReader reader, in Spot spot, WireEdge element)
     {
         PrewireErrorCode code = ReadListCount(ref reader, 0, out long count);
-        if (code == Fine && PresenceBits.Size(count) > reader.Remaining)
+        if (code == Fine && !_isCut && PresenceBits.Size(count) > reader.Remaining)
         {
             code = PrewireErrorCode.InvalidLength;
         }

@@ -176,11 +176,11 @@ internal sealed partial class ShapeWalker
     }
 
     /// <summary>Reads the count of a list or map, and steps over a comparer and room in front of it.</summary>
-    private static PrewireErrorCode ReadListCount(ref PrewireReader reader, long minSize, out long count)
+    private PrewireErrorCode ReadListCount(ref PrewireReader reader, long minSize, out long count)
     {
         count = 0;
         PrewireErrorCode code = SkipComparers(ref reader);
-        return code == Fine ? ReadCount(ref reader, minSize, out count) : code;
+        return code == Fine ? ReadCount(ref reader, _isCut ? 0 : minSize, out count) : code;
     }
 
     private static PrewireErrorCode SkipComparers(ref PrewireReader reader)

@@ -12,6 +12,9 @@ internal sealed partial class ShapeWalker
 
     private bool _findsWritten;
 
+    /// <summary>Whether it is the beginning of a message, so that a count may be of more than what is there.</summary>
+    private bool _isCut;
+
     /// <summary>Where the bytes end that were stored for the last decimal.</summary>
     private long _storedEnd;
 
@@ -28,6 +31,7 @@ internal sealed partial class ShapeWalker
         PrewireReader reader = ReaderFor(bytes, bodyStart, options);
         ShapeWalker walker = Rent(options, checksValues: false);
         walker._findsWritten = true;
+        walker._isCut = true;
         walker._storedEnd = 0;
         walker._writtenEnd = -1;
         walker.Walk(ref reader, new Spot(root, false, null, isUnknown: false), StopAt.Never, out _);
@@ -35,6 +39,35 @@ internal sealed partial class ShapeWalker
         walker.Return();
         reader.End();
         return end;
+    }
+
+    /// <summary>Finds the member at which the beginning of a message ends.</summary>
+    /// <param name="bytes">The beginning.</param>
+    /// <param name="bodyStart">Where the value begins.</param>
+    /// <param name="root">What the value looks like.</param>
+    /// <param name="rootName">What the path begins with.</param>
+    /// <param name="options">The limits.</param>
+    internal static string PathOfWritten(ReadOnlySpan<byte> bytes, int bodyStart, WireEdge root, string rootName, PrewireOptions options)
+    {
+        // Whole runs are read before their members are looked at: what the bytes themselves show is found better by looking at each value.
+        if (PathOfWritten(bytes, bodyStart, root, rootName, options, checksValues: true, StopAt.Never) is { } found)
+        {
+            return found;
+        }
+
+        return PathOfWritten(bytes, bodyStart, root, rootName, options, checksValues: false, new StopAt(bytes.Length, PrewireErrorCode.EndOfData, atEnd: true, null))!;
+    }
+
+    private static string? PathOfWritten(ReadOnlySpan<byte> bytes, int bodyStart, WireEdge root, string rootName, PrewireOptions options, bool checksValues, StopAt stop)
+    {
+        PrewireReader reader = ReaderFor(bytes, bodyStart, options);
+        ShapeWalker walker = Rent(options, checksValues);
+        walker._isCut = true;
+        PrewireErrorCode code = walker.Walk(ref reader, new Spot(root, false, null, isUnknown: false), stop, out _);
+        string? path = !checksValues || code == PrewireErrorCode.EndOfData ? walker.PathFrom(rootName) : null;
+        walker.Return();
+        reader.End();
+        return path;
     }
 
     private void NoteDecimal(long end, long size) => _storedEnd = end - size + LongestStored;

@@ -45,6 +45,7 @@ internal sealed partial class ShapeWalker
         walker._unifiesNaN = false;
         walker._pulls = false;
         walker._findsWritten = false;
+        walker._isCut = false;
         walker.ClearReferences();
         return walker;
     }
