@@ -23,7 +23,4 @@ internal static class TypeNameHash
 
     /// <summary>The hash of an array of elements with this hash.</summary>
     internal static uint Array(uint element) => Fnv32.Add(element, '[');
-
-    /// <summary>The resolver's bucket, 0 to 255.</summary>
-    internal static int Bucket(uint hash) => (int)((hash ^ (hash >> 16)) & 0xFF) ^ (int)((hash >> 8) & 0xFF);
 }

@@ -19,26 +19,26 @@ internal static class ForwardEmitter
         code.Open();
         string type = plan.TypeName;
         string call = "default(" + target + ").";
-        Member(code, "int MinSize", call + "MinSize");
-        Member(code, "global::System.ReadOnlySpan<byte> Prefix", call + "Prefix");
-        Member(code, "ref byte Write(" + Names.Writer + ", ref byte cursor, in " + type + " value)", "ref " + call + "Write(ref writer, ref cursor, in value)");
-        Member(code, "ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + type + "> values)", "ref " + call + "WriteSpan(ref writer, ref cursor, values)");
-        Member(code, type + " Read(" + Names.Reader + ")", call + "Read(ref reader)");
-        Member(code, "void ReadSpan(" + Names.Reader + ", global::System.Span<" + type + "> values)", call + "ReadSpan(ref reader, values)");
-        Member(code, type + " ReadMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)", call + "ReadMapped(ref reader, map)");
+        Member(code, "public int MinSize", call + "MinSize");
+        Member(code, "public global::System.ReadOnlySpan<byte> Prefix", call + "Prefix");
+        Member(code, WriteEmitter.Head(plan) + " value)", "ref " + call + "Write(ref writer, ref cursor, in value)");
+        Member(code, "public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + type + "> values)", "ref " + call + "WriteSpan(ref writer, ref cursor, values)");
+        Member(code, "public " + type + " Read(" + Names.Reader + ")", call + "Read(ref reader)");
+        Member(code, "public void ReadSpan(" + Names.Reader + ", global::System.Span<" + type + "> values)", call + "ReadSpan(ref reader, values)");
+        Member(code, "public " + type + " ReadMapped(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)", call + "ReadMapped(ref reader, map)");
         if (plan.IsCollection)
         {
-            Member(code, type + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + type + " value)", call + "Clone(ref cloner, value)");
+            Member(code, "public " + type + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + type + " value)", call + "Clone(ref cloner, value)");
         }
 
-        Member(code, Names.Protocol + "WireEdge Describe(" + Names.Protocol + "ShapeGraph graph)", call + "Describe(graph)", isLast: true);
+        Member(code, "public " + Names.Protocol + "WireEdge Describe(" + Names.Protocol + "ShapeGraph graph)", call + "Describe(graph)", isLast: true);
         HelperEmitter.Emit(code, plan);
         code.Close();
     }
 
     private static void Member(CodeWriter code, string head, string body, bool isLast = false)
     {
-        code.Line("public " + head + " => " + body + ";");
+        code.Line(head + " => " + body + ";");
         if (!isLast)
         {
             code.Line();

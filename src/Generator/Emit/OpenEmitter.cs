@@ -10,7 +10,7 @@ internal static class OpenEmitter
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Line(Names.Inlining);
-        code.Line("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
+        code.Line(WriteEmitter.Head(plan) + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
         code.Line();
         code.Line("/// <summary>Writes an object or null.</summary>");
         code.Line("public static ref byte " + SharedNames.WriteCore + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value) =>");

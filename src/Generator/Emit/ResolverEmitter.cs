@@ -1,3 +1,5 @@
+using System.Collections.Generic;
+using System.Globalization;
 using System.Linq;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
@@ -9,6 +11,11 @@ namespace Prewire.Generator.Emit;
 internal static class ResolverEmitter
 {
     private const string Codec = "global::Prewire.Codec";
+
+    /// <summary>Where a method has more cases, there is a method for each row of them.</summary>
+    private const int MostCases = 32;
+
+    private const int RowBits = 5;
 
     public static string Emit(ResolverPlan plan)
     {
@@ -33,16 +40,6 @@ internal static class ResolverEmitter
         code.Open("internal sealed class PrewireResolver : global::Prewire.GeneratedCode.CodecResolver");
         Register(code, plan);
         Resolve(code, plan);
-        foreach (BucketPlan bucket in plan.Buckets)
-        {
-            Bucket(code, "Bucket" + bucket.Bucket.Text(), bucket.Entries);
-        }
-
-        if (plan.Others.Count > 0)
-        {
-            Bucket(code, "Others", plan.Others);
-        }
-
         Identities(code, plan);
         Tracked(code, plan);
         TypeNames(code, plan);
@@ -100,39 +97,28 @@ internal static class ResolverEmitter
         code.Line();
     }
 
+    /// <summary>
+    /// What finds a codec is compiled when the first call looks for one, with all that it names: so no method has many cases, and only the one that makes a codec names its type.
+    /// </summary>
     private static void Resolve(CodeWriter code, ResolverPlan plan)
     {
+        string[] unknown = [.. plan.Entries.Where(static e => e.Hash is null).Select(static e => Made(e, "type"))];
         code.Open("public override " + Codec + " Resolve(global::System.Type type, uint hash)");
-        if (plan.Buckets.Count > 0)
-        {
-            code.Open("switch (global::Prewire.GeneratedCode.TypeHash.Bucket(hash))");
-            foreach (BucketPlan bucket in plan.Buckets)
-            {
-                string found = "Bucket" + bucket.Bucket.Text() + "(type)";
-                code.Line("case " + bucket.Bucket.Text() + ": return " + found + (plan.Others.Count > 0 ? " ?? Others(type)" : "") + ";");
-            }
-
-            code.Close();
-            code.Line();
-        }
-
-        code.Line("return " + (plan.Others.Count > 0 ? "Others(type)" : "null") + ";");
-        code.Close();
-    }
-
-    private static void Bucket(CodeWriter code, string name, EquatableArray<ResolverEntry> entries)
-    {
+        Cases(
+            code, new("hash", "hash >> " + (32 - RowBits).Text(), "Row", "uint hash, global::System.Type type", "hash, type", unknown.Length == 0 ? "null" : string.Join(" ?? ", unknown)),
+            [.. plan.Entries.Where(static e => e.Hash is not null)
+                .GroupBy(static e => e.Hash!.Value)
+                .OrderBy(static g => g.Key)
+                .Select(g => new Case((g.Key >> (32 - RowBits)).ToString(CultureInfo.InvariantCulture), g.Key.Hex() + "u", string.Join(" ?? ", g.Select(static e => Made(e, "type")).Concat(unknown))))]);
         code.Line();
-        code.Open("private static " + Codec + " " + name + "(global::System.Type type)");
-        foreach (ResolverEntry entry in entries)
+        foreach (ResolverEntry entry in plan.Entries)
         {
-            code.Block(
-                "if (type == typeof(" + entry.TypeName + "))",
-                "return new global::Prewire.GeneratedCode.StructCodec<" + entry.TypeName + ", " + entry.Codec + ">();");
+            // A native compiler leaves the codec out where nobody makes the type.
+            code.Line("private static " + Codec + " " + Made(entry, "global::System.Type type") + " =>");
+            code.Indent();
+            code.Line("type == typeof(" + entry.TypeName + ") ? new global::Prewire.GeneratedCode.StructCodec<" + entry.TypeName + ", " + entry.Codec + ">() : null;");
+            code.Outdent();
         }
-
-        code.Line("return null;");
-        code.Close();
     }
 
     private static void Identities(CodeWriter code, ResolverPlan plan)
@@ -151,22 +137,9 @@ internal static class ResolverEmitter
 
         code.Line();
         code.Open("public override " + Codec + " " + name + "(ulong identity)");
-        if (identities.Length == 0)
-        {
-            code.Line("return " + others + ";");
-            code.Close();
-            return;
-        }
-
-        code.Open("switch (identity)");
-        foreach (IdentityPlan identity in identities)
-        {
-            code.Line("case 0x" + identity.Identity.ToString("x16", System.Globalization.CultureInfo.InvariantCulture) + "UL: return " + Made(identity.Entry) + ";");
-        }
-
-        code.Line("default: return " + others + ";");
-        code.Close();
-        code.Close();
+        Cases(
+            code, new("identity", "identity >> " + (64 - RowBits).Text(), name, "ulong identity", "identity", others),
+            [.. identities.Select(static i => new Case((i.Identity >> (64 - RowBits)).ToString(CultureInfo.InvariantCulture), "0x" + i.Identity.ToString("x16", CultureInfo.InvariantCulture) + "UL", Made(i.Entry)))]);
     }
 
     private static void Tracked(CodeWriter code, ResolverPlan plan)
@@ -178,18 +151,59 @@ internal static class ResolverEmitter
 
         code.Line();
         code.Open("public override " + Codec + " ResolveTracked(uint nameHash)");
-        code.Open("switch (nameHash)");
-        foreach (TrackedPlan type in plan.Tracked)
+        Cases(
+            code, new("nameHash", "nameHash >> " + (32 - RowBits).Text(), "Tracked", "uint nameHash", "nameHash", "null"),
+            [.. plan.Tracked.Select(static t => new Case((t.NameHash >> (32 - RowBits)).ToString(CultureInfo.InvariantCulture), t.NameHash.Hex() + "u", Made(t.Entry)))]);
+    }
+
+    /// <summary>Makes the codec of an entry, if it is that of the type.</summary>
+    private static string Made(ResolverEntry entry) => Made(entry, "typeof(" + entry.TypeName + ")");
+
+    private static string Made(ResolverEntry entry, string type) => "Codec" + entry.Number.Text() + "(" + type + ")";
+
+    /// <summary>Prints the rest of a method that looks for a number: in two steps where there are many.</summary>
+    private static void Cases(CodeWriter code, Search search, Case[] cases)
+    {
+        if (cases.Length <= MostCases)
         {
-            code.Line("case " + type.NameHash.Hex() + "u: return " + Made(type.Entry) + ";");
+            Switch(code, search.Number, search.Others, cases);
+            return;
         }
 
-        code.Line("default: return null;");
+        IGrouping<string, Case>[] rows = cases.GroupBy(static c => c.Row).ToArray();
+        Switch(code, search.Row, search.Others, rows.Select(r => new Case("", r.Key, search.Method + r.Key + "(" + search.Arguments + ")")));
+        foreach (IGrouping<string, Case> row in rows)
+        {
+            code.Line();
+            code.Open("private " + Codec + " " + search.Method + row.Key + "(" + search.Parameters + ")");
+            Switch(code, search.Number, search.Others, row);
+        }
+    }
+
+    private static void Switch(CodeWriter code, string number, string others, IEnumerable<Case> cases)
+    {
+        code.Open("switch (" + number + ")");
+        foreach (Case one in cases)
+        {
+            code.Line("case " + one.Number + ": return " + one.Found + ";");
+        }
+
+        code.Line("default: return " + others + ";");
         code.Close();
         code.Close();
     }
 
-    private static string Made(ResolverEntry entry) => (entry.Bucket < 0 ? "Others" : "Bucket" + entry.Bucket.Text()) + "(typeof(" + entry.TypeName + "))";
+    /// <summary>How a number is looked for.</summary>
+    /// <param name="Number">The number.</param>
+    /// <param name="Row">Its row.</param>
+    /// <param name="Method">How the methods of rows begin.</param>
+    /// <param name="Parameters">What they take.</param>
+    /// <param name="Arguments">That in a call.</param>
+    /// <param name="Others">What there is for all other numbers.</param>
+    private readonly record struct Search(string Number, string Row, string Method, string Parameters, string Arguments, string Others);
+
+    /// <summary>A number that is looked for, its row, and what there is for it.</summary>
+    private readonly record struct Case(string Row, string Number, string Found);
 
     private static void TypeNames(CodeWriter code, ResolverPlan plan)
     {

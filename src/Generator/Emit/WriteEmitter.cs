@@ -14,6 +14,10 @@ internal static class WriteEmitter
     /// <summary>The parameter of a section that is 1 where an object of the class itself is written, whose first header bit says that it is there, and else 0.</summary>
     private const string Present = "present";
 
+    /// <summary>The method that writes, up to the name of its value. Where one that is public takes an <c>in</c> parameter, the compiler adds another that implements the interface.</summary>
+    public static string Head(CodecPlan plan) =>
+        "ref byte global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">.Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName;
+
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         if (plan.IsValueType)
@@ -24,7 +28,7 @@ internal static class WriteEmitter
             }
 
             bool copies = plan.Callbacks.Has(CallbackMoments.BeforeWrite | CallbackMoments.AfterWrite);
-            code.Open("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName + (copies ? " " + CallbackEmitter.Original : " value") + ")");
+            code.Open(Head(plan) + (copies ? " " + CallbackEmitter.Original : " value") + ")");
             if (copies)
             {
                 code.Line(plan.TypeName + " value = " + CallbackEmitter.Original + ";");
@@ -43,8 +47,7 @@ internal static class WriteEmitter
         else
         {
             code.Line(Names.Inlining);
-            code.Line("public ref byte Write(" + Names.Writer + ", ref byte cursor, in " + plan.TypeName
-                + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
+            code.Line(Head(plan) + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
             code.Line();
             code.Line("/// <summary>Writes an object or null.</summary>");
             string core = "public static ref byte " + SharedNames.WriteCore + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)";

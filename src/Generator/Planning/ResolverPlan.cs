@@ -4,8 +4,7 @@ namespace Prewire.Generator.Planning;
 
 /// <summary>The resolver of one assembly.</summary>
 /// <param name="Namespace">Where it is.</param>
-/// <param name="Buckets">The codecs it knows, by bucket.</param>
-/// <param name="Others">Codecs of types whose hash is not known at build time.</param>
+/// <param name="Entries">The codecs it knows.</param>
 /// <param name="Identities">The types that open positions may hold.</param>
 /// <param name="Tracked">The types that references lead to, by the hashes of their names.</param>
 /// <param name="Names">The definitions that the wire knows by other names than their own.</param>
@@ -16,8 +15,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="AttributeModifier">How [ModuleInitializer] is declared, or empty where there is one.</param>
 internal sealed record ResolverPlan(
     string Namespace,
-    EquatableArray<BucketPlan> Buckets,
-    EquatableArray<ResolverEntry> Others,
+    EquatableArray<ResolverEntry> Entries,
     EquatableArray<IdentityPlan> Identities,
     EquatableArray<TrackedPlan> Tracked,
     EquatableArray<WireNameEntry> Names,
@@ -38,9 +36,6 @@ internal sealed record ResolverPlan(
 /// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
 internal sealed record ResolverContents(Items<ResolverEntry> Entries, Items<WireNameEntry> Names, Items<ComparerModel> Comparers, Items<string> Referenced);
 
-/// <summary>The codecs of types whose hashes share a bucket.</summary>
-internal sealed record BucketPlan(int Bucket, EquatableArray<ResolverEntry> Entries);
-
 /// <summary>A type that open positions may hold.</summary>
 /// <param name="Identity">The hash of its name on the wire.</param>
 /// <param name="Entry">The type.</param>
@@ -54,13 +49,16 @@ internal sealed record TrackedPlan(uint NameHash, ResolverEntry Entry);
 /// <summary>A type with its codec: all that is collected of it.</summary>
 /// <param name="TypeName">The type in C#.</param>
 /// <param name="Codec">Its codec in C#.</param>
-/// <param name="Bucket">The bucket of its hash, or -1 where it is not known.</param>
+/// <param name="Hash">Its hash, or null where that is not known at build time.</param>
 /// <param name="WireName">Its name at open positions, or empty where it cannot be there.</param>
 /// <param name="IsDerived">Whether it may stand where another type with a serializer is declared.</param>
 /// <param name="HasOpen">Whether it has open positions: elements or arguments.</param>
 /// <param name="IsMention">Whether the source only mentions it: nobody looks for it but positions that take anything.</param>
-internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, string WireName, bool IsDerived, bool HasOpen, bool IsMention = false)
+internal sealed record ResolverEntry(string TypeName, string Codec, uint? Hash, string WireName, bool IsDerived, bool HasOpen, bool IsMention = false)
 {
+    /// <summary>Its number in the resolver.</summary>
+    public int Number { get; init; }
+
     /// <summary>Whether references lead to it.</summary>
     public bool IsTracked { get; init; }
 
@@ -68,7 +66,7 @@ internal sealed record ResolverEntry(string TypeName, string Codec, int Bucket, 
     public bool TakesAnything { get; init; }
 
     /// <summary>No type, but the news that some member is an open position.</summary>
-    public static ResolverEntry OpenMember { get; } = new("", "", -1, "", IsDerived: false, HasOpen: true);
+    public static ResolverEntry OpenMember { get; } = new("", "", null, "", IsDerived: false, HasOpen: true);
 
     /// <summary>No type, but the news that some member takes anything.</summary>
     public static ResolverEntry AnythingMember { get; } = OpenMember with { TakesAnything = true };

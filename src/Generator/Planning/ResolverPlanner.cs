@@ -21,7 +21,7 @@ internal static class ResolverPlanner
             yield return new ResolverEntry(
                 type.Name,
                 "global::" + type.CodecNamespace + "." + type.CodecName,
-                TypeNameHash.Bucket(TypeNameHash.Start(MetadataName(type.Key))),
+                TypeNameHash.Start(MetadataName(type.Key)),
                 type.WireName,
                 (type.Traits & TypeTraits.Derived) != 0,
                 HasOpen: false)
@@ -103,7 +103,7 @@ internal static class ResolverPlanner
         _ => new ResolverEntry(
             type.Name,
             CodecExpressions.OfRoot(type, sizes),
-            Hash(type) is uint hash ? TypeNameHash.Bucket(hash) : -1,
+            Hash(type),
             IsOnlyInterface(type) ? "" : WireTypeNames.Of(type) ?? "",
             IsDerived: type is SerializableTypeRef { IsDerivedForm: true },
             HasOpen(type))
@@ -173,6 +173,7 @@ internal static class ResolverPlanner
             .GroupBy(static e => e.TypeName, StringComparer.Ordinal)
             .Select(static g => g.First())
             .OrderBy(static e => e.TypeName, StringComparer.Ordinal)
+            .Select(static (e, i) => e with { Number = i })
             .ToArray();
         if ((entries.Length == 0 && !hasOpen && contents.Comparers.Count == 0) || !features.IsSupported)
         {
@@ -181,12 +182,7 @@ internal static class ResolverPlanner
 
         return new ResolverPlan(
             CodecNames.Namespace(features.AssemblyName),
-            entries.Where(static e => e.Bucket >= 0)
-                .GroupBy(static e => e.Bucket)
-                .OrderBy(static g => g.Key)
-                .Select(static g => new BucketPlan(g.Key, g.ToEquatableArray()))
-                .ToEquatableArray(),
-            entries.Where(static e => e.Bucket < 0).ToEquatableArray(),
+            entries.ToEquatableArray(),
             entries.Where(static e => e.WireName.Length > 0)
                 .Select(static e => new IdentityPlan(TypeNameIdentity.Of(e.WireName), e))
                 .GroupBy(static i => i.Identity)

@@ -13,7 +13,9 @@ public readonly partial struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusin
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) =>
-        ref Elements.WriteArray<T, TCodec>(ref writer, ref cursor, value);
+        ref typeof(T).IsValueType
+            ? ref Elements.WriteArray<T, TCodec>(ref writer, ref cursor, value)
+            : ref Elements.WriteObjects<T, TCodec>(ref writer, ref cursor, value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public T[]? Read(ref PrewireReader reader) => Elements.ReadArray<T, TCodec>(ref reader);

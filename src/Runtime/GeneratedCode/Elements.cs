@@ -35,16 +35,33 @@ public static partial class Elements
     public static ref byte Write<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (AreBounded<T, TCodec>())
+        if (typeof(T).IsValueType && AreBounded<T, TCodec>())
         {
             return ref WriteBounded<T, TCodec>(ref writer, ref cursor, values);
         }
 
+#if NET8_0_OR_GREATER
+        ReadOnlySpan<T> others = default;
+        if (values.Length >= FirstLists<T, TCodec>.Many && typeof(TCodec) != typeof(Codecs.StringCodec) && RuntimeFeature.IsDynamicCodeCompiled)
+        {
+            int usual = FirstLists<T, TCodec>.Written.Usual(values.Length);
+            others = values.Slice(usual);
+            values = values.Slice(0, usual);
+        }
+
+#endif
         for (int i = 0; i < values.Length; i++)
         {
             cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
         }
 
+#if NET8_0_OR_GREATER
+        if (!others.IsEmpty)
+        {
+            return ref WriteFirst<T, TCodec>(ref writer, ref cursor, others);
+        }
+
+#endif
         return ref cursor;
     }
 
@@ -53,17 +70,58 @@ public static partial class Elements
     public static void Read<T, TCodec>(ref PrewireReader reader, Span<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (AreBounded<T, TCodec>())
+        if (typeof(T).IsValueType && AreBounded<T, TCodec>())
         {
             ReadBounded<T, TCodec>(ref reader, values);
             return;
         }
 
+#if NET8_0_OR_GREATER
+        Span<T> others = default;
+        if (values.Length >= FirstLists<T, TCodec>.Many && typeof(TCodec) != typeof(Codecs.StringCodec) && RuntimeFeature.IsDynamicCodeCompiled)
+        {
+            int usual = FirstLists<T, TCodec>.Read.Usual(values.Length);
+            others = values.Slice(usual);
+            values = values.Slice(0, usual);
+        }
+
+#endif
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = default(TCodec).Read(ref reader);
+        }
+
+#if NET8_0_OR_GREATER
+        if (!others.IsEmpty)
+        {
+            ReadFirst<T, TCodec>(ref reader, others);
+        }
+#endif
+    }
+
+#if NET8_0_OR_GREATER
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+    private static ref byte WriteFirst<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
+        }
+
+        return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
+    private static void ReadFirst<T, TCodec>(ref PrewireReader reader, Span<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
         for (int i = 0; i < values.Length; i++)
         {
             values[i] = default(TCodec).Read(ref reader);
         }
     }
+#endif
 
     /// <summary>Writes a list: its count and its elements.</summary>
     /// <param name="values">The elements.</param>
@@ -76,7 +134,7 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte WriteRoom<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int itemSize = 0)
         where TCodec : struct, IWireCodec<T> =>
-        ref InBlocks<T, TCodec>.Are
+        ref AreInBlocks<T, TCodec>()
             ? ref WriteRoomOfBits<T, TCodec>(ref writer, ref cursor, values, itemSize + Unsafe.SizeOf<T>())
             : ref WriteRoom(ref writer, ref cursor, values.Length, itemSize + Unsafe.SizeOf<T>(), default(TCodec).MinSize);
 
@@ -91,6 +149,15 @@ public static partial class Elements
 
         return ref cursor;
     }
+
+    /// <summary>Whether elements are in blocks. Of objects and of values that are always there it is known without finding out.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool AreInBlocks<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> =>
+#if !NETSTANDARD2_0
+        default(T) is null && default(TCodec) is not IObjectCodec &&
+#endif
+        InBlocks<T, TCodec>.Are;
 
     /// <summary>Writes room in front of the count of elements that take a bit each, and more bytes where they are there.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -119,7 +186,7 @@ public static partial class Elements
     internal static int ReadCount<T, TCodec>(ref PrewireReader reader)
         where TCodec : struct, IWireCodec<T>
     {
-        if (InBlocks<T, TCodec>.Are)
+        if (AreInBlocks<T, TCodec>())
         {
             return ReadBitCount(ref reader, Unsafe.SizeOf<T>());
         }
@@ -142,7 +209,7 @@ public static partial class Elements
     internal static int ReadCount<T, TCodec>(ref PrewireReader reader, int itemSize, out object? comparer)
         where TCodec : struct, IWireCodec<T>
     {
-        if (InBlocks<T, TCodec>.Are)
+        if (AreInBlocks<T, TCodec>())
         {
             int bits = reader.ReadBitCount(out comparer);
             ChargeBits(ref reader, bits, itemSize + Unsafe.SizeOf<T>());

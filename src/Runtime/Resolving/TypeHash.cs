@@ -27,7 +27,4 @@ public static class TypeHash
 
         return hash;
     }
-
-    /// <summary>The resolver's bucket for a hash, 0 to 255.</summary>
-    public static int Bucket(uint hash) => TypeNameHash.Bucket(hash);
 }

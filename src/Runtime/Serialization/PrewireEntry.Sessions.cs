@@ -97,6 +97,12 @@ public static partial class PrewireEntry
     {
         PooledSegments segments = PooledSegments.Rent();
         segments.Advance(header);
+        if (options is null)
+        {
+            WriteTo<T, TCodec>(segments, in value);
+            return segments;
+        }
+
         var writer = new PrewireWriter(segments, segments.GetSpan(), options);
         writer.Finish(ref WriteAny<T, TCodec>(ref writer, in value, in progress));
         return segments;
@@ -109,7 +115,7 @@ public static partial class PrewireEntry
     {
         ref byte cursor = ref progress.Shapes is { } session
             ? ref LeadWriter.Write<T, TCodec>(ref writer, ref writer.Start, session)
-            : ref WritePrefix<T, TCodec>(ref writer, ref writer.Start);
+            : ref WritePrefix(ref writer, ref writer.Start, default(TCodec).Prefix);
         return ref Cursor.Unscope(ref writer.IsCanonical
             ? ref WriteCanonical<T, TCodec>(ref writer, ref cursor, in value)
             : ref WriteRoot<T, TCodec>(ref writer, ref cursor, in value));

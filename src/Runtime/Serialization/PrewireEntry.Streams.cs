@@ -1,6 +1,7 @@
 using System;
 using System.Buffers.Binary;
 using System.IO;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Buffers;
@@ -17,25 +18,34 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
-        if (options is { Streamed: true })
+        if (options is not null)
+        {
+            SerializeElaborately<T, TCodec>(output, in value, options);
+            return;
+        }
+
+        PooledSegments segments = PooledSegments.Rent();
+        WriteTo<T, TCodec>(segments, in value);
+        Send(output, segments);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void SerializeElaborately<T, TCodec>(Stream output, in T value, PrewireOptions options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (options.Streamed)
         {
             WriteStreamed<T, TCodec>(output, in value, options);
             return;
         }
 
-        var progress = new WriteProgress(options?.Session);
+        var progress = new WriteProgress(options.Session);
         try
         {
             PooledSegments segments = WriteToMemory<T, TCodec>(in value, options, 0, in progress);
             progress.Send();
-            for (int i = 0; i < segments.PieceCount; i++)
-            {
-                ArraySegment<byte> piece = segments.Piece(i);
-                output.Write(piece.Array!, piece.Offset, piece.Count);
-            }
-
+            Send(output, segments);
             progress.Complete();
-            segments.Return();
         }
         finally
         {
@@ -110,6 +120,17 @@ public static partial class PrewireEntry
         }
 
         BinaryPrimitives.WriteInt32LittleEndian(segments.FirstWindow, (int)length);
+    }
+
+    private static void Send(Stream output, PooledSegments segments)
+    {
+        for (int i = 0; i < segments.PieceCount; i++)
+        {
+            ArraySegment<byte> piece = segments.Piece(i);
+            output.Write(piece.Array!, piece.Offset, piece.Count);
+        }
+
+        segments.Return();
     }
 
     /// <summary>Sends a message. Until that is done, its session is in use.</summary>

@@ -122,7 +122,7 @@ public static partial class PrewireEntry
         PrewireWriter writer = default;
         Span<byte> window = output.GetSpan();
         writer.Open(output, window);
-        ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(window));
+        ref byte cursor = ref WritePrefix(ref writer, ref MemoryMarshal.GetReference(window), default(TCodec).Prefix);
         try
         {
             cursor = ref default(TCodec).Write(ref writer, ref cursor, in value);
@@ -152,7 +152,7 @@ public static partial class PrewireEntry
         PrewireWriter writer = PrewireWriter.ToMemory(first, null);
         try
         {
-            ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref MemoryMarshal.GetReference(first));
+            ref byte cursor = ref WritePrefix(ref writer, ref MemoryMarshal.GetReference(first), default(TCodec).Prefix);
             return writer.ToArray(ref default(TCodec).Write(ref writer, ref cursor, in value));
         }
         catch (Exception exception) when (!writer.HasOutputFailed && ErrorPath.IsOfValue(exception))
@@ -167,14 +167,12 @@ public static partial class PrewireEntry
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteMessage<T, TCodec>(ref PrewireWriter writer, in T value)
         where TCodec : struct, IWireCodec<T> =>
-        ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref WritePrefix<T, TCodec>(ref writer, ref writer.Start), in value));
+        ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref WritePrefix(ref writer, ref writer.Start, default(TCodec).Prefix), in value));
 
     /// <summary>Writes lead and literal.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ref byte WritePrefix<T, TCodec>(ref PrewireWriter writer, ref byte cursor)
-        where TCodec : struct, IWireCodec<T>
+    internal static ref byte WritePrefix(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<byte> prefix)
     {
-        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         writer.Root = prefix;
         cursor = ref writer.Ensure(ref cursor, prefix.Length);
         ShortCopy.Copy(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
@@ -202,7 +200,7 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         var writer = new PrewireWriter(output, default, options);
-        ref byte cursor = ref WritePrefix<T, TCodec>(ref writer, ref writer.Start);
+        ref byte cursor = ref WritePrefix(ref writer, ref writer.Start, default(TCodec).Prefix);
         writer.Finish(ref writer.IsCanonical
             ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value)
             : ref default(TCodec).Write(ref writer, ref cursor, in value));

@@ -37,7 +37,7 @@ public class ResolverHashTests
             using System; using System.Collections.Generic;
             [Prewire.GenerateSerializer] public class T { public {{code}} P { get; set; } = default!; }
             """).Model().Members.Single().Type;
-        Assert.Equal(TypeHash.Bucket(TypeHash.Of(type)), ResolverPlanner.Entry(reference, ManifestSizes.None)!.Bucket);
+        Assert.Equal(TypeHash.Of(type), ResolverPlanner.Entry(reference, ManifestSizes.None)!.Hash);
     }
 
     [Fact]
@@ -49,7 +49,7 @@ public class ResolverHashTests
             """).Model().Members.Single().Type;
 
         uint expected = TypeNameHash("Line`1", TypeHash.Of(typeof(int)), TypeHash.Of(typeof(string)));
-        Assert.Equal(TypeHash.Bucket(expected), ResolverPlanner.Entry(Ref("Page<int>.Line<string>"), ManifestSizes.None)!.Bucket);
+        Assert.Equal(expected, ResolverPlanner.Entry(Ref("Page<int>.Line<string>"), ManifestSizes.None)!.Hash);
     }
 
     /// <summary>An enumeration inside a generic type has type arguments that its name alone does not show in order.</summary>
@@ -60,7 +60,7 @@ public class ResolverHashTests
             [Prewire.GenerateSerializer] public class T { public Outer<int>.Color P { get; set; } }
             public class Outer<A> { public enum Color { Red } }
             """).Model().Members.Single().Type;
-        Assert.Equal(-1, ResolverPlanner.Entry(reference, ManifestSizes.None)!.Bucket);
+        Assert.Null(ResolverPlanner.Entry(reference, ManifestSizes.None)!.Hash);
     }
 
     private static uint TypeNameHash(string name, params uint[] arguments) =>
