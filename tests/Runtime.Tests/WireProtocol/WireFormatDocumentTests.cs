@@ -11,6 +11,7 @@ using Prewire.Runtime.Tests.UnknownMembers;
 using Prewire.WireProtocol;
 using Xunit;
 
+using EightInts = Prewire.Codecs.ValueTupleCodec<int, int, int, int, int, int, int, System.ValueTuple<int>, Prewire.Codecs.Int32Codec, Prewire.Codecs.Int32Codec, Prewire.Codecs.Int32Codec, Prewire.Codecs.Int32Codec, Prewire.Codecs.Int32Codec, Prewire.Codecs.Int32Codec, Prewire.Codecs.Int32Codec, Prewire.Codecs.ValueTupleCodec<int, Prewire.Codecs.Int32Codec>>;
 using LateThing = Prewire.Codecs.LateCodec<Prewire.Runtime.Tests.Polymorphism.Thing, Prewire.Runtime.Tests.Polymorphism.MemberCodec<Prewire.Runtime.Tests.Polymorphism.Thing, Prewire.Runtime.Tests.Polymorphism.ThingMembers>>;
 
 namespace Prewire.Runtime.Tests.WireProtocol;
@@ -48,6 +49,7 @@ public class WireFormatDocumentTests
             Message<Dictionary<Guid, bool>?, DictionaryCodec<Guid, bool, GuidCodec, BoolCodec>>(new() { [s_guid] = true }),
         ["a blob of three bytes, version 1, as a root"] = () => new Codecs.ScriptedCodec { OnWrite = static (ref PrewireWriter writer) => writer.WriteRaw([1, 2, 3]) }.Serialize(""),
         ["(int, string) as a root"] = () => Message<(int, string?), ValueTupleCodec<int, string?, Int32Codec, StringCodec>>((7, "A")),
+        ["eight ints as a tuple"] = () => Message<(int, int, int, int, int, int, int, int), EightInts>((1, 2, 3, 4, 5, 6, 7, 8)),
         ["a set that compares without case"] = () =>
             Message<HashSet<string?>?, HashSetCodec<string?, StringCodec>>(new HashSet<string?>(StringComparer.OrdinalIgnoreCase) { "a" }),
         ["Poco with ids, a whole message"] = PocoMessage,
