@@ -59,6 +59,7 @@ public class WireFormatDocumentTests
             Message<List<object?>?, ListCodec<object?, OpenCodec<object>>>([new Dog { Age = 7 }, new Dog { Age = 8 }]),
         ["an array of dogs as an object"] = () => Message<object?, OpenCodec<object>>(new[] { new Dog { Age = 7 } }),
         ["a dog in a crate, both alternatives of a union"] = () => Message<Animal?, AnimalCodec>(new Crate { Content = new Dog { Age = 7 } }),
+        ["the identity of KeyValuePair<int, string>"] = () => BitConverter.GetBytes(TypeIdentity.Of(typeof(KeyValuePair<int, string>))),
         ["a tuple of two things behind late edges"] = () =>
             Message<(Thing?, Thing?), ValueTupleCodec<Thing?, Thing?, LateThing, LateThing>>((new Thing { A = 1 }, new Thing { A = 2 })),
         ["a ring of two"] = RingMessage,
