@@ -4,7 +4,8 @@ namespace Prewire;
 
 /// <summary>
 /// On a base class or interface: names a derived type that both ends know. Objects of it take one byte more than at a position of
-/// their own type, and the shape of each type travels once in a message or session, with the first object of it.
+/// their own type (two from the 41st shape of a message on). The tag and the shape of each type travel once in a message or session, with the first object of it; of a type without a tag its
+/// identity does, which is eight bytes.
 /// </summary>
 /// <param name="tag">The number that stands for the type on the wire, unique within the union. Any value; it must not change.</param>
 /// <param name="type">The derived type.</param>
