@@ -12,7 +12,7 @@ namespace Prewire;
 /// <summary>Writes values to bytes and reads them back. All methods are thread-safe.</summary>
 /// <remarks>
 /// Where the type argument is known at the call, the compiler connects the call with the type's generated code. Elsewhere
-/// the codec is looked up once per type. What default options write, default options read.
+/// the codec is looked up once per type. Default options write what default options may refuse to read: reading has limits that writing has not (see <see cref="PrewireLimits"/>).
 /// </remarks>
 public static partial class PrewireSerializer
 {
