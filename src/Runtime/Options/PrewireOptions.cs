@@ -48,7 +48,7 @@ public sealed partial class PrewireOptions
     /// </para>
     /// <para>
     /// Concerns whole streams, not frames. Asynchronous calls read and write the value on a thread of their own, which waits for the stream; the value must
-    /// not change until it is written. Of a stream that cannot seek nobody knows how much will come: once 4 MiB have, lists may be as long as
+    /// not change until it is written. (Where there are no threads, as in browsers, the message of such a call is in memory as a whole.) Of a stream that cannot seek nobody knows how much will come: once 4 MiB have, lists may be as long as
     /// <see cref="PrewireLimits.MaxStreamLength"/> leaves room for. Members that are windows into the message (<see cref="AliasReceived"/>) are copies.
     /// </para>
     /// </remarks>

@@ -61,7 +61,7 @@ public static partial class PrewireEntry
         Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options is { Streamed: true })
+        if (IsStreamedAside(options))
         {
             ThrowHelper.ThrowIfNull(input, nameof(input));
             return await ReadStreamedAsync(input, ReadStreamed<T, TCodec>, options, cancellationToken).ConfigureAwait(false);
@@ -74,7 +74,7 @@ public static partial class PrewireEntry
     internal static async ValueTask<T> DeserializeAsync<T>(
         Stream input, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
     {
-        if (options is { Streamed: true })
+        if (IsStreamedAside(options))
         {
             ThrowHelper.ThrowIfNull(input, nameof(input));
             return await ReadStreamedAsync(input, codec.Deserialize, options, cancellationToken).ConfigureAwait(false);
@@ -103,7 +103,7 @@ public static partial class PrewireEntry
     internal static async ValueTask<T> DeserializeIntoAsync<T>(
         Stream input, T value, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
     {
-        if (options is { Streamed: true })
+        if (IsStreamedAside(options))
         {
             ThrowHelper.ThrowIfNull(input, nameof(input));
             return await ReadStreamedAsync(input, ReadInto, options, cancellationToken).ConfigureAwait(false);

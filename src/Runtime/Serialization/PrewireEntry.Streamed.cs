@@ -1,5 +1,9 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
+#if NETSTANDARD2_0
+using System.Runtime.InteropServices;
+#endif
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Buffers;
@@ -107,6 +111,15 @@ public static partial class PrewireEntry
 
         return reader;
     }
+
+    /// <summary>Whether an asynchronous call is made on a thread of its own. Where there are none, as in browsers, its message is in memory as a whole.</summary>
+    private static bool IsStreamedAside([NotNullWhen(true)] PrewireOptions? options) =>
+        options is { Streamed: true }
+#if NETSTANDARD2_0
+        && !RuntimeInformation.IsOSPlatform(OSPlatform.Create("BROWSER")) && !RuntimeInformation.IsOSPlatform(OSPlatform.Create("WASI"));
+#else
+        && !OperatingSystem.IsBrowser() && !OperatingSystem.IsWasi();
+#endif
 
     private static async ValueTask WriteStreamedAsync<T>(
         Stream output, T value, Action<Stream, T, PrewireOptions> write, PrewireOptions options, CancellationToken cancellationToken)

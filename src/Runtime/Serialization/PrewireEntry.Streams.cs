@@ -59,7 +59,7 @@ public static partial class PrewireEntry
         where TCodec : struct, IWireCodec<T>
     {
         ThrowHelper.ThrowIfNull(output, nameof(output));
-        return options is { Streamed: true }
+        return IsStreamedAside(options)
             ? WriteStreamedAsync(output, value, static (stream, value, options) => WriteStreamed<T, TCodec>(stream, in value, options), options, cancellationToken)
             : WriteAsync<T, TCodec>(output, value, options, 0, cancellationToken);
     }
@@ -67,7 +67,7 @@ public static partial class PrewireEntry
     /// <summary>Writes by a hand-written codec that was called itself. All is written to memory before the call returns, unless it is streamed.</summary>
     internal static ValueTask SerializeAsync<T>(Stream output, T value, Codec<T> codec, PrewireOptions? options, CancellationToken cancellationToken)
     {
-        if (options is { Streamed: true })
+        if (IsStreamedAside(options))
         {
             ThrowHelper.ThrowIfNull(output, nameof(output));
             return WriteStreamedAsync(output, value, codec.Serialize, options, cancellationToken);

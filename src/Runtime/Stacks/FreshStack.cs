@@ -33,7 +33,7 @@ internal static class FreshStack
     }
 
     /// <summary>Makes a call, and throws here what it throws.</summary>
-    /// <exception cref="PrewireException">There is no memory for a further stack.</exception>
+    /// <exception cref="PrewireException">There is no memory for a further stack, or there are no threads, as in browsers.</exception>
     internal static void Run(Action call)
     {
         // The user's code is to see the culture and the local values of this thread, also on one that was started for an earlier call.
@@ -54,7 +54,7 @@ internal static class FreshStack
                 var thread = new Thread(helper.Work, Size) { IsBackground = true, Name = "Prewire: a deep value" };
                 thread.Start();
             }
-            catch (Exception exception) when (exception is OutOfMemoryException or ThreadStateException)
+            catch (Exception exception) when (exception is OutOfMemoryException or ThreadStateException or PlatformNotSupportedException)
             {
                 throw new PrewireException(PrewireErrorCode.TooDeep, -1, innerException: exception);
             }
