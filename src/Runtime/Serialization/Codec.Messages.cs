@@ -165,13 +165,17 @@ public abstract partial class Codec<T>
         Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.ReadAllFramedAsync<T, InstanceCodec<T>>(connection, this, options, cancellationToken);
 
-    internal sealed override byte[] SerializeObject(object? value, PrewireOptions? options) => Serialize((T)value!, options);
+    /// <summary>Takes a value out of its object. Of a struct there is no null.</summary>
+    private static T Cast(object? value) =>
+        value is null && default(T) is not null ? throw new InvalidCastException($"Null is no {typeof(T)}.") : (T)value!;
+
+    internal sealed override byte[] SerializeObject(object? value, PrewireOptions? options) => Serialize(Cast(value), options);
 
     internal sealed override void SerializeObject(IBufferWriter<byte> output, object? value, PrewireOptions? options) =>
-        Serialize(output, (T)value!, options);
+        Serialize(output, Cast(value), options);
 
     internal sealed override void SerializeObject(Stream output, object? value, PrewireOptions? options) =>
-        Serialize(output, (T)value!, options);
+        Serialize(output, Cast(value), options);
 
     internal sealed override object? DeserializeObject(ReadOnlySpan<byte> message, PrewireOptions? options) => Deserialize(message, options);
 
@@ -180,12 +184,12 @@ public abstract partial class Codec<T>
     internal sealed override object? DeserializeObject(Stream input, PrewireOptions? options) => Deserialize(input, options);
 
     internal sealed override ValueTask SerializeObjectAsync(Stream output, object? value, PrewireOptions? options, CancellationToken cancellationToken) =>
-        SerializeAsync(output, (T)value!, options, cancellationToken);
+        SerializeAsync(output, Cast(value), options, cancellationToken);
 
     internal sealed override async ValueTask<object?> DeserializeObjectAsync(Stream input, PrewireOptions? options, CancellationToken cancellationToken) =>
         await DeserializeAsync(input, options, cancellationToken).ConfigureAwait(false);
 
-    internal sealed override object? CloneObject(object? value, PrewireOptions? options) => Clone((T)value!, options);
+    internal sealed override object? CloneObject(object? value, PrewireOptions? options) => Clone(Cast(value), options);
 
     internal sealed override object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options)
     {

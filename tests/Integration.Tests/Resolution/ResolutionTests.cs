@@ -1,8 +1,10 @@
 using System;
+using System.Buffers;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
 using System.Linq.Expressions;
+using System.Threading.Tasks;
 using Prewire.TestCases;
 using Prewire.TestCases.Shared;
 using Xunit;
@@ -74,6 +76,21 @@ public class ResolutionTests
         stream.Position = 0;
         Assert.Equal("two", ((Ids)PrewireSerializer.Deserialize(type, stream)!).Second);
         Assert.Throws<InvalidCastException>(() => PrewireSerializer.Serialize(type, "text"));
+    }
+
+    [Fact]
+    public async Task Of_a_struct_there_is_no_null()
+    {
+        object? none = null;
+        using var stream = new MemoryStream();
+        Assert.Throws<InvalidCastException>(() => PrewireSerializer.Serialize(typeof(int), none));
+        Assert.Throws<InvalidCastException>(() => PrewireSerializer.Serialize(stream, typeof(int), none));
+        Assert.Throws<InvalidCastException>(() => PrewireSerializer.Serialize(new ArrayBufferWriter<byte>(), typeof(int), none));
+        await Assert.ThrowsAsync<InvalidCastException>(async () => await PrewireSerializer.SerializeAsync(stream, typeof(int), none));
+        Assert.Throws<InvalidCastException>(() => PrewireSerializer.Clone(typeof(int), none));
+        Assert.Null(PrewireSerializer.Clone(typeof(int?), none));
+        Assert.Null(PrewireSerializer.Clone(typeof(Ids), none));
+        Assert.Equal(0, stream.Length);
     }
 
     [Fact]
