@@ -1,4 +1,15 @@
-// Types the compiler asks for and netstandard2.0 lacks.
+// Types the compiler asks for and older frameworks lack.
+#if !NET9_0_OR_GREATER
+namespace System.Runtime.CompilerServices
+{
+    [AttributeUsage(AttributeTargets.Method | AttributeTargets.Constructor | AttributeTargets.Property, Inherited = false)]
+    internal sealed class OverloadResolutionPriorityAttribute(int priority) : Attribute
+    {
+        public int Priority { get; } = priority;
+    }
+}
+#endif
+
 #if NETSTANDARD2_0
 namespace System.Runtime.CompilerServices
 {

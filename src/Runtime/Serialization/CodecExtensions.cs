@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -20,6 +21,7 @@ public static class CodecExtensions
         codec.Serialize(output, value, options);
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(Stream, T, PrewireOptions?)"/>
+    [OverloadResolutionPriority(-1)]
     public static void Serialize<T>(this Codec<T> codec, Stream output, T value, PrewireOptions? options = null) =>
         codec.Serialize(output, value, options);
 

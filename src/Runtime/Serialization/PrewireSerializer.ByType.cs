@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.GeneratedCode;
@@ -38,6 +39,8 @@ public static partial class PrewireSerializer
     /// <param name="options">Choices, or null for the defaults.</param>
     /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    /// <exception cref="ArgumentException">Output is to be both <see cref="PrewireOptions.Streamed"/> and <see cref="PrewireOptions.Canonical"/>.</exception>
+    [OverloadResolutionPriority(-1)]
     public static void Serialize(Stream output, Type type, object? value, PrewireOptions? options = null) =>
         CodecRegistry.Get(type).SerializeObject(output, value, options);
 

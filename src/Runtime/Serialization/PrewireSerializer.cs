@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.GeneratedCode;
@@ -35,11 +36,14 @@ public static partial class PrewireSerializer
         CodecOf<T>.Instance.Serialize(output, value, options);
 
     /// <summary>Writes a value to a stream, after all of it was written to memory, so that nothing is half-written, unless it is <see cref="PrewireOptions.Streamed"/>.</summary>
+    /// <remarks>What is an <see cref="IBufferWriter{T}"/> as well is written to as one; cast it to write to the stream, and in C# before 13, which asks for either.</remarks>
     /// <typeparam name="T">The type as which it is written.</typeparam>
     /// <param name="output">Receives the message.</param>
     /// <param name="value">The value; may be null.</param>
     /// <param name="options">Choices, or null for the defaults.</param>
     /// <exception cref="PrewireException">The value cannot be written.</exception>
+    /// <exception cref="ArgumentException">Output is to be both <see cref="PrewireOptions.Streamed"/> and <see cref="PrewireOptions.Canonical"/>.</exception>
+    [OverloadResolutionPriority(-1)]
     public static void Serialize<[WireType] T>(Stream output, T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.Serialize(output, value, options);
 
