@@ -31,6 +31,8 @@ public abstract partial class Codec
 
     internal abstract object? DeserializeObjectInto(ReadOnlySpan<byte> message, object? value, PrewireOptions? options);
 
+    internal abstract object? DeserializeObjectInto(in ReadOnlySequence<byte> message, object? value, PrewireOptions? options);
+
     internal abstract object? DeserializeObjectInto(Stream input, object? value, PrewireOptions? options);
 
     internal abstract object? CloneObject(object? value, PrewireOptions? options);
@@ -126,6 +128,12 @@ public abstract partial class Codec<T>
         return PrewireEntry.TryDeserialize<T, InstanceCodec<T>>(message, out value, options);
     }
 
+    internal virtual bool TryDeserialize(in ReadOnlySequence<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.TryDeserialize<T, InstanceCodec<T>>(in message, out value, options);
+    }
+
     internal virtual ValueTask SerializeAsync(
         Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.SerializeAsync(output, value, this, options, cancellationToken);
@@ -195,6 +203,13 @@ public abstract partial class Codec<T>
     {
         T typed = value is null ? default! : (T)value;
         DeserializeInto(message, ref typed, options);
+        return typed;
+    }
+
+    internal sealed override object? DeserializeObjectInto(in ReadOnlySequence<byte> message, object? value, PrewireOptions? options)
+    {
+        T typed = value is null ? default! : (T)value;
+        DeserializeInto(in message, ref typed, options);
         return typed;
     }
 

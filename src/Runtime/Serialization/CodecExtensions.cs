@@ -65,6 +65,10 @@ public static class CodecExtensions
     public static bool TryDeserialize<T>(this Codec<T> codec, ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         codec.TryDeserialize(message, out value, options);
 
+    /// <inheritdoc cref="PrewireSerializer.TryDeserialize{T}(in ReadOnlySequence{byte}, out T, PrewireOptions?)"/>
+    public static bool TryDeserialize<T>(this Codec<T> codec, in ReadOnlySequence<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
+        codec.TryDeserialize(in message, out value, options);
+
     /// <inheritdoc cref="PrewireSerializer.SerializeAsync{T}(Stream, T, PrewireOptions?, CancellationToken)"/>
     public static ValueTask SerializeAsync<T>(this Codec<T> codec, Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         codec.SerializeAsync(output, value, options, cancellationToken);

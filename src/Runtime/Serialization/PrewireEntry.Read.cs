@@ -117,6 +117,28 @@ public static partial class PrewireEntry
         return false;
     }
 
+    /// <inheritdoc cref="PrewireSerializer.TryDeserialize{T}(in ReadOnlySequence{byte}, out T, PrewireOptions?)"/>
+    public static bool TryDeserialize<T, TCodec>(
+        in ReadOnlySequence<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (message.IsSingleSegment)
+        {
+            return TryDeserialize<T, TCodec>(message.First.Span, out value, options);
+        }
+
+        try
+        {
+            value = Deserialize<T, TCodec>(in message, options);
+            return true;
+        }
+        catch (PrewireException)
+        {
+            value = default;
+            return false;
+        }
+    }
+
     /// <summary>Reads a message that begins with this version's own manifest, the normal case: nothing is left to decide.</summary>
     private static T DeserializeExact<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>

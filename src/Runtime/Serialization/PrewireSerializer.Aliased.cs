@@ -20,7 +20,7 @@ public static partial class PrewireSerializer
         CodecOf<T>.Instance.Deserialize(message.Span, PrewireOptions.WithAlias(options, message));
 
     /// <summary>Reads a value like <see cref="DeserializeAliased{T}"/> if it can be read. Nothing is thrown for a message that cannot.</summary>
-    /// <inheritdoc cref="TryDeserialize{T}" path="/remarks"/>
+    /// <inheritdoc cref="TryDeserialize{T}(ReadOnlySpan{byte}, out T, PrewireOptions?)" path="/remarks"/>
     /// <typeparam name="T">The type as which it was written.</typeparam>
     /// <param name="message">The whole message and nothing else. It must stay as it is for as long as any member is in use that is a window into it.</param>
     /// <param name="value">The value.</param>

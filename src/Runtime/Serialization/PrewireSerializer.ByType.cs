@@ -79,6 +79,7 @@ public static partial class PrewireSerializer
     /// <param name="cancellationToken">Ends the writing to the stream.</param>
     /// <exception cref="PrewireException">No codec is known for the type, or the value cannot be written.</exception>
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
+    /// <exception cref="ArgumentException">Output is to be both <see cref="PrewireOptions.Streamed"/> and <see cref="PrewireOptions.Canonical"/>.</exception>
     public static ValueTask SerializeAsync(
         Stream output, Type type, object? value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         CodecRegistry.Get(type).SerializeObjectAsync(output, value, options, cancellationToken);
@@ -104,6 +105,11 @@ public static partial class PrewireSerializer
     /// <exception cref="InvalidCastException"><paramref name="value"/> is not of that type.</exception>
     public static void DeserializeInto(Type type, ReadOnlySpan<byte> message, ref object? value, PrewireOptions? options = null) =>
         value = CodecRegistry.Get(type).DeserializeObjectInto(message, value, options);
+
+    /// <summary>Reads a value whose type is known at run time only from a message in pieces into objects that exist.</summary>
+    /// <inheritdoc cref="DeserializeInto(Type, ReadOnlySpan{byte}, ref object?, PrewireOptions?)"/>
+    public static void DeserializeInto(Type type, in ReadOnlySequence<byte> message, ref object? value, PrewireOptions? options = null) =>
+        value = CodecRegistry.Get(type).DeserializeObjectInto(in message, value, options);
 
     /// <summary>Reads a value whose type is known at run time only from a stream into objects that exist.</summary>
     /// <inheritdoc cref="DeserializeInto{T}(ReadOnlySpan{byte}, ref T, PrewireOptions?)" path="/remarks"/>

@@ -172,6 +172,18 @@ public static partial class PrewireSerializer
         ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.TryDeserialize(message, out value, options);
 
+    /// <summary>Reads a value from a message in segments if it can be read. Nothing is thrown for a message that cannot.</summary>
+    /// <remarks>Inside, each message of several segments that cannot be read takes an exception.</remarks>
+    /// <typeparam name="T">The type as which it was written.</typeparam>
+    /// <param name="message">The whole message and nothing else.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="options">Choices, or null for the defaults.</param>
+    /// <returns>Whether the value was read: exactly where <see cref="Deserialize{T}(in ReadOnlySequence{byte}, PrewireOptions?)"/> reads it.</returns>
+    /// <exception cref="PrewireException">No codec is known for the type.</exception>
+    public static bool TryDeserialize<[WireType] T>(
+        in ReadOnlySequence<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
+        CodecOf<T>.Instance.TryDeserialize(in message, out value, options);
+
     /// <summary>Writes a value to a stream.</summary>
     /// <typeparam name="T">The type as which it is written.</typeparam>
     /// <param name="output">Receives the message after all of it was written to memory, unless it is <see cref="PrewireOptions.Streamed"/>.</param>
@@ -179,6 +191,7 @@ public static partial class PrewireSerializer
     /// <param name="options">Choices, or null for the defaults.</param>
     /// <param name="cancellationToken">Ends the writing to the stream.</param>
     /// <exception cref="PrewireException">The value cannot be written.</exception>
+    /// <exception cref="ArgumentException">Output is to be both <see cref="PrewireOptions.Streamed"/> and <see cref="PrewireOptions.Canonical"/>.</exception>
     public static ValueTask SerializeAsync<[WireType] T>(
         Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         CodecOf<T>.Instance.SerializeAsync(output, value, options, cancellationToken);

@@ -73,6 +73,9 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         PrewireEntry.TryDeserialize<T, TCodec>(message, out value, options);
 
+    internal override bool TryDeserialize(in ReadOnlySequence<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
+        PrewireEntry.TryDeserialize<T, TCodec>(in message, out value, options);
+
     internal override ValueTask SerializeAsync(
         Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
         PrewireEntry.SerializeAsync<T, TCodec>(output, value, options, cancellationToken);

@@ -175,6 +175,11 @@ public class IntoTests
         Assert.Same(same, shelf);
         Assert.Equal(message, PrewireSerializer.Serialize((Shelf)shelf!));
 
+        message = PrewireSerializer.Serialize(SomeShelf("d", 3));
+        PrewireSerializer.DeserializeInto(typeof(Shelf), Pieces.Cut(message, 5), ref shelf);
+        Assert.Same(same, shelf);
+        Assert.Equal(message, PrewireSerializer.Serialize((Shelf)shelf!));
+
         object? wrong = "text";
         Assert.Throws<InvalidCastException>(() => PrewireSerializer.DeserializeInto(typeof(Shelf), message, ref wrong));
         object? number = 7;

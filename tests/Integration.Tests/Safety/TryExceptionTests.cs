@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.ExceptionServices;
+using Prewire.Integration.Tests.Support;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Safety;
@@ -43,6 +44,23 @@ public sealed class TryExceptionTests
                 Assert.False(PrewireSerializer.TryDeserialize(good.AsSpan(1), out TriedOften? _));
             }
         }));
+    }
+
+    [Fact]
+    public void Messages_in_segments_are_read_or_not()
+    {
+        var options = new PrewireOptions { Canonical = true };
+        byte[] good = PrewireSerializer.Serialize(new TriedOften { Text = "some text", Numbers = [1, 2, 3] });
+        Assert.True(PrewireSerializer.TryGetCodec(out Codec<TriedOften>? codec));
+        for (int length = 1; length <= good.Length; length++)
+        {
+            Assert.True(PrewireSerializer.TryDeserialize(Pieces.Cut(good, length), out TriedOften? read));
+            Assert.Equal(3, read!.Numbers.Length);
+            Assert.True(codec.TryDeserialize(Pieces.Cut(good, length), out read, options));
+            Assert.Equal("some text", read!.Text);
+            Assert.False(PrewireSerializer.TryDeserialize(Pieces.Cut(good.AsSpan(0, good.Length - 1).ToArray(), length), out read));
+            Assert.Null(read);
+        }
     }
 
     private static int Exceptions(Action action)
