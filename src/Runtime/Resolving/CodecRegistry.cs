@@ -164,7 +164,9 @@ public static class CodecRegistry
     internal static void ThrowNoCodec(Type type) =>
         throw new PrewireException(
             PrewireErrorCode.NoCodec,
-            detail: type is { IsVisible: false } or { IsNested: true, IsGenericType: true } && type.Namespace is { } space && space.StartsWith("System", StringComparison.Ordinal)
+            detail: !OpenResolution
+                ? $"{type} is looked up at run time, and Prewire.OpenResolution is false: leave it true in a program with such calls, as generic code and the packages for hosts make."
+                : type is { IsVisible: false } or { IsNested: true, IsGenericType: true } && type.Namespace is { } space && space.StartsWith("System", StringComparison.Ordinal)
                 ? $"{type} is a class inside the framework: put an object of another type in its place, such as a list or an array of its elements."
                 : type.Name[0] == '<'
                 ? $"{type} is a class that the compiler made: put an object of another type in its place, such as a list or an array of its elements, or a class with [GenerateSerializer]."

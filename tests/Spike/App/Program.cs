@@ -56,7 +56,7 @@ Check("an open type parameter", static () =>
 {
     if (!Proof.HasResolvers)
     {
-        return !PrewireSerializer.TryGetCodec(typeof(Item), out _);
+        return !PrewireSerializer.TryGetCodec(typeof(Item), out _) && NamesTheSwitch();
     }
 
     return Proof.OpenCopy(Item.Make(3)).ToString() == "name d 3 4 added"
@@ -71,6 +71,19 @@ foreach ((string name, Func<bool> proof) in FormProofs.All)
 Console.WriteLine($"dynamic code {RuntimeFeature.IsDynamicCodeSupported}, resolvers {Proof.HasResolvers}, {Environment.Version}");
 Console.WriteLine($"{passed} passed, {failed} failed");
 return failed == 0 ? 0 : 1;
+
+static bool NamesTheSwitch()
+{
+    try
+    {
+        Proof.OpenCopy(Item.Make(3));
+        return false;
+    }
+    catch (PrewireException exception)
+    {
+        return exception.Code == PrewireErrorCode.NoCodec && exception.Message.Contains("Prewire.OpenResolution", StringComparison.Ordinal);
+    }
+}
 
 void Check(string name, Func<bool> proof)
 {
