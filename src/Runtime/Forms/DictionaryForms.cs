@@ -16,8 +16,7 @@ public readonly struct ReadOnlyDictionaryForm<TKey, TValue> : ICollectionForm<Re
     public object? ComparerOf(ReadOnlyDictionary<TKey, TValue> collection) =>
         typeof(TKey) == typeof(string) ? HiddenComparers.Of(collection.Keys, collection.ContainsKey) : null;
 
-    public Taken<KeyValuePair<TKey, TValue>> Take(ReadOnlyDictionary<TKey, TValue> collection) =>
-        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
+    public Taken<KeyValuePair<TKey, TValue>> Take(ReadOnlyDictionary<TKey, TValue> collection) => Taken<KeyValuePair<TKey, TValue>>.FromAny(collection);
 
     public ReadOnlyDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {

@@ -94,7 +94,7 @@ public readonly struct ReadOnlySetForm<T> : ICollectionForm<ReadOnlySet<T>, T>
     /// <summary>What it is made over does not show, and with it the comparer; of strings it is found all the same.</summary>
     public object? ComparerOf(ReadOnlySet<T> collection) => typeof(T) == typeof(string) ? HiddenComparers.Of(collection, collection.Contains) : null;
 
-    public Taken<T> Take(ReadOnlySet<T> collection) => Taken<T>.From((ICollection<T>)collection);
+    public Taken<T> Take(ReadOnlySet<T> collection) => Taken<T>.FromAny(collection);
 
     public ReadOnlySet<T> Make(Taken<T> items, object? comparer) => new(new HashSet<T>(items.Segment, comparer as IEqualityComparer<T>));
 }

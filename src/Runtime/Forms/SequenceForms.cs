@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Collections.Generic;
 using System.Collections.ObjectModel;
 using System.ComponentModel;
+using Prewire.GeneratedCode;
 using System.Diagnostics.CodeAnalysis;
 
 namespace Prewire.Forms;
@@ -40,6 +41,7 @@ public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingFo
     {
         Taken<T> items = Taken<T>.Room(collection.Count);
         collection.CopyTo(items.Rented, 0);
+        Elements.RequireSame(items.Count, collection.Count);
         return items;
     }
 
@@ -77,6 +79,7 @@ public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingFo
     {
         Taken<T> items = Taken<T>.Room(collection.Count);
         collection.CopyTo(items.Rented, 0);
+        Elements.RequireSame(items.Count, collection.Count);
         return items;
     }
 
@@ -137,7 +140,7 @@ public readonly struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyColle
 
     public object? ComparerOf(ReadOnlyCollection<T> collection) => null;
 
-    public Taken<T> Take(ReadOnlyCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
+    public Taken<T> Take(ReadOnlyCollection<T> collection) => Taken<T>.FromAny(collection);
 
     public ReadOnlyCollection<T> Make(Taken<T> items, object? comparer) => new(items.Span.ToArray());
 }

@@ -42,11 +42,14 @@ public readonly struct Taken<T>
     internal static Taken<T> Room(int count) => new(ArrayPool<T>.Shared.Rent(count), count);
 
     /// <summary>The elements of a collection that copies them itself, so that no enumerator is made.</summary>
+    /// <exception cref="PrewireException">It was changed meanwhile.</exception>
+    /// <remarks>Nothing shows how many elements it copied: collections that others may change at the same time, or that are made over such ones, are enumerated.</remarks>
     public static Taken<T> From(ICollection<T> collection)
     {
         int count = collection.Count;
         T[] rented = ArrayPool<T>.Shared.Rent(count);
         collection.CopyTo(rented, 0);
+        Elements.RequireSame(count, collection.Count);
         return new(rented, count);
     }
 
@@ -56,6 +59,7 @@ public readonly struct Taken<T>
         int count = collection.Count;
         T[] rented = ArrayPool<T>.Shared.Rent(count);
         collection.CopyTo(rented, 0);
+        Elements.RequireSame(count, collection.Count);
         return new(rented, count);
     }
 

@@ -17,7 +17,7 @@ public readonly struct QueueForm : ICollectionForm<Queue, object?>
 
     public object? ComparerOf(Queue collection) => null;
 
-    public Taken<object?> Take(Queue collection) => Taken<object?>.From(collection);
+    public Taken<object?> Take(Queue collection) => Taken<object?>.From(collection.IsSynchronized ? collection.ToArray() : collection);
 
     public Queue Make(Taken<object?> items, object? comparer)
     {
@@ -39,7 +39,7 @@ public readonly struct StackForm : ICollectionForm<Stack, object?>
 
     public object? ComparerOf(Stack collection) => null;
 
-    public Taken<object?> Take(Stack collection) => Taken<object?>.From(collection);
+    public Taken<object?> Take(Stack collection) => Taken<object?>.From(collection.IsSynchronized ? collection.ToArray() : collection);
 
     public Stack Make(Taken<object?> items, object? comparer)
     {
@@ -294,7 +294,7 @@ public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyVal
 
     public Taken<KeyValuePair<string, object?>> Take(ExpandoObject collection)
     {
-        Taken<KeyValuePair<string, object?>> items = Taken<KeyValuePair<string, object?>>.From((ICollection<KeyValuePair<string, object?>>)collection);
+        Taken<KeyValuePair<string, object?>> items = Taken<KeyValuePair<string, object?>>.FromAny(collection);
         if (items.Count > MaxMembers)
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge, detail: "An ExpandoObject has more than 256 members; use a Dictionary<string, object>.");

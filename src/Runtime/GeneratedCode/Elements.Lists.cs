@@ -295,6 +295,15 @@ public static partial class Elements
         return copy;
     }
 
+    /// <summary>Throws where a collection had another count when it copied its elements than when there was made room for them: what was in the room before would be taken for elements.</summary>
+    internal static void RequireSame(int count, int countNow)
+    {
+        if (count != countNow)
+        {
+            PrewireThrow.CollectionChanged();
+        }
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Add<T>(ref T[] rented, ref int count, T value)
     {

@@ -121,6 +121,7 @@ public static partial class Elements
         count = values.Count;
         KeyValuePair<TKey, TValue>[] copy = ArrayPool<KeyValuePair<TKey, TValue>>.Shared.Rent(count);
         ((ICollection<KeyValuePair<TKey, TValue>>)values).CopyTo(copy, 0);
+        RequireSame(count, values.Count);
         return copy;
     }
 

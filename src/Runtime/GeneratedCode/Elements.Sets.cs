@@ -153,6 +153,7 @@ public static partial class Elements
         count = values.Count;
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         values.CopyTo(copy, 0, count);
+        RequireSame(count, values.Count);
         return copy;
     }
 
