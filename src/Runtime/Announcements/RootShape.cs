@@ -77,7 +77,14 @@ internal sealed class RootShape
     internal int CostOfLast { get; set; }
 
     /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message.</summary>
-    internal RootMap? FindLast(ReadOnlySpan<byte> message) => Last is { } last ? MapOf(message, last) : null;
+    /// <param name="message">The message.</param>
+    /// <param name="bodyStart">Where its value begins: by the literal, since a sender that can still change the message may have changed what it says.</param>
+    internal RootMap? FindLast(ReadOnlySpan<byte> message, out int bodyStart)
+    {
+        ManifestCache.Entry? last = Last;
+        bodyStart = 1 + (last?.Literal.Length ?? 0);
+        return last is null ? null : MapOf(message, last);
+    }
 
     private RootMap? MapOf(ReadOnlySpan<byte> message, ManifestCache.Entry last) =>
         last.Map.Code == 0 && message.Length > last.Literal.Length && message[0] == last.Literal.Length && message.Slice(1).StartsWith(last.Literal)

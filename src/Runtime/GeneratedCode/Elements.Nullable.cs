@@ -187,7 +187,7 @@ public static partial class Elements
         int size = PresenceBits.Count(bits) * Bounded<T, TCodec>.MaxSize;
         if (reader.Remaining < size)
         {
-            reader.Fail(PrewireErrorCode.EndOfData);
+            reader.FailShort(PrewireErrorCode.EndOfData);
         }
 
         values.Clear();

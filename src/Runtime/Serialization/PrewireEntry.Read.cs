@@ -71,7 +71,7 @@ public static partial class PrewireEntry
                 value = Deserialize<T, TCodec>(message, options);
                 return true;
             }
-            catch (PrewireException)
+            catch (PrewireException exception) when (exception.Code != PrewireErrorCode.ConcurrentUse)
             {
                 Doubts<T, TCodec>.Raise();
                 value = default;
@@ -85,7 +85,7 @@ public static partial class PrewireEntry
         {
             progress = new ReadProgress(options);
         }
-        catch (PrewireException)
+        catch (PrewireException exception) when (exception.Code != PrewireErrorCode.ConcurrentUse)
         {
             // The session refuses.
             value = default;
@@ -165,9 +165,9 @@ public static partial class PrewireEntry
     private static T DeserializeOther<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options is null && RootPrefix<T, TCodec>.Shape.FindLast(message) is { } map)
+        if (options is null && RootPrefix<T, TCodec>.Shape.FindLast(message, out int bodyStart) is { } map)
         {
-            return DeserializeMapped<T, TCodec>(message, map);
+            return DeserializeMapped<T, TCodec>(message, map, bodyStart);
         }
 
         var reader = new PrewireReader(message, null, options);
@@ -187,10 +187,9 @@ public static partial class PrewireEntry
     }
 
     /// <summary>Reads a message that begins as the last one of another version did: nothing is left to look up.</summary>
-    private static T DeserializeMapped<T, TCodec>(ReadOnlySpan<byte> message, RootMap map)
+    private static T DeserializeMapped<T, TCodec>(ReadOnlySpan<byte> message, RootMap map, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
-        int bodyStart = 1 + message[0];
         var reader = new PrewireReader(message, bodyStart);
         var progress = new ReadProgress(map, bodyStart);
         try

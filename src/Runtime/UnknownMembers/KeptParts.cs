@@ -63,7 +63,7 @@ internal static class KeptParts
 
         if (!reader.TryClaim(bytes))
         {
-            reader.Fail(PrewireErrorCode.InvalidLength);
+            reader.FailShort(PrewireErrorCode.InvalidLength);
         }
 
         return (int)count;
@@ -93,7 +93,7 @@ internal static class KeptParts
         uint length = reader.ReadVarUInt32();
         if (length > reader.Remaining || length > int.MaxValue)
         {
-            reader.Fail(PrewireErrorCode.EndOfData);
+            reader.FailShort(PrewireErrorCode.EndOfData);
         }
 
         return (int)length;

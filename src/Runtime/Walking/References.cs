@@ -102,7 +102,7 @@ internal static class References
 
         if (!reader.TryClaim(new ReadAs(body, map, null).MinSize))
         {
-            reader.FailAt(PrewireErrorCode.EndOfData, start);
+            reader.ThrowShort(PrewireErrorCode.EndOfData, start);
         }
 
         object? value = body.Begin(ref reader, map);

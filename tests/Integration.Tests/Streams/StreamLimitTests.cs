@@ -36,6 +36,8 @@ public class StreamLimitTests
             Assert.InRange(message.Length, 5 << 20, 16 << 20);
             PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(new Unseekable(message, 1 << 16), Streamed.Upto(limit)));
             Assert.Equal(PrewireErrorCode.TooLarge, exception.Code);
+            exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(new Unseekable(message, 1000), Streamed.Upto(limit)));
+            Assert.Equal(PrewireErrorCode.TooLarge, exception.Code);
             exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(new Unseekable(message[..^1], 1 << 16), Streamed.Upto(16 << 20)));
             Assert.NotEqual(PrewireErrorCode.TooLarge, exception.Code);
         }

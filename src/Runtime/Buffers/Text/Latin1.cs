@@ -1,3 +1,4 @@
+using System;
 using System.Runtime.CompilerServices;
 #if NET8_0_OR_GREATER
 using System.Runtime.Intrinsics;
@@ -21,7 +22,7 @@ internal static partial class Latin1
     internal static bool TryNarrow(ref char source, int length, ref byte destination)
     {
 #if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated)
+        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated)
         {
             return length <= MaxShort ? TryNarrowShort(ref source, length, ref destination) : TryNarrowMany(ref source, length, ref destination);
         }
@@ -34,7 +35,7 @@ internal static partial class Latin1
     internal static bool TryNarrowShort(ref char source, int length, ref byte destination)
     {
 #if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated)
+        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated)
         {
             if (length < 8)
             {
@@ -56,7 +57,7 @@ internal static partial class Latin1
     internal static void Widen(ref byte source, int length, ref char destination)
     {
 #if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated)
+        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated)
         {
             if (length < 8)
             {

@@ -36,7 +36,7 @@ internal static partial class WindowText
     internal static bool TryNarrow(ref char source, int length, int window, ref byte destination)
     {
 #if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated && length >= 4)
+        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated && length >= 4)
         {
             return TryNarrowVector(ref source, length, window, ref destination);
         }
@@ -65,7 +65,7 @@ internal static partial class WindowText
     internal static void Widen(ref byte source, int length, int window, ref char destination)
     {
 #if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated && length >= 4)
+        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated && length >= 4)
         {
             WidenVector(ref source, length, window, ref destination);
             return;
