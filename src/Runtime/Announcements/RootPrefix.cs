@@ -1,6 +1,7 @@
 using System;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using System.Threading;
 using Prewire.Announcements;
 using Prewire.WireProtocol;
 
@@ -13,10 +14,12 @@ namespace Prewire.GeneratedCode;
 public static class RootPrefix<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
-    private static readonly RootShape? s_shape = default(TCodec) is IRootOfCall ? null : RootShape.Of(typeof(T), default(TCodec).Describe(new ShapeGraph()), ShapeTarget<T, TCodec>.Instance);
+    private static readonly RootShape? s_shape = default(TCodec) is IRootOfCall ? null : First();
+    private static RootShape? s_later;
 
     /// <summary>What the root looks like. Hand-written codecs that are called themselves have each their own.</summary>
-    internal static RootShape Shape => s_shape ?? ((IRootOfCall)default(TCodec)).Root;
+    /// <exception cref="PrewireException">A hand-written codec could not say what it looks like.</exception>
+    internal static RootShape Shape => s_shape ?? Later();
 
     /// <summary>What precedes a value outside of sessions.</summary>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
@@ -27,13 +30,49 @@ public static class RootPrefix<T, TCodec>
         get
         {
             byte[] bytes = Composed.Bytes;
-            if (bytes.Length == 0)
-            {
-                PrewireException.Throw(PrewireErrorCode.TooLarge, detail: Shape.Problem);
-            }
-
-            return bytes;
+            return bytes.Length == 0 ? BytesLater() : bytes;
         }
+    }
+
+    private static RootShape? First()
+    {
+        try
+        {
+            return Make();
+        }
+        catch (Exception exception) when (exception is PrewireException { Code: PrewireErrorCode.UserCode } || ErrorPath.IsUserCode(exception))
+        {
+            // What the codec needs may be there later.
+            return null;
+        }
+    }
+
+    private static RootShape Make() => RootShape.Of(typeof(T), default(TCodec).Describe(new ShapeGraph()), ShapeTarget<T, TCodec>.Instance);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static RootShape Later()
+    {
+        if (default(TCodec) is IRootOfCall call)
+        {
+            return call.Root;
+        }
+
+        try
+        {
+            return Volatile.Read(ref s_later) ?? Interlocked.CompareExchange(ref s_later, Make(), null) ?? s_later;
+        }
+        catch (Exception exception) when (ErrorPath.IsUserCode(exception))
+        {
+            throw new PrewireException(PrewireErrorCode.UserCode, innerException: exception);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[] BytesLater()
+    {
+        RootShape shape = Shape;
+        shape.RequireLiteral();
+        return shape.Prefix;
     }
 
     /// <summary>Apart from the shape, which is asked for without them where a codec has them in its code.</summary>

@@ -104,6 +104,17 @@ public ref partial struct PrewireWriter
     /// <summary>Whether what failed was the stream that it writes to: then the value has nothing to do with it.</summary>
     internal readonly bool HasOutputFailed => _output is StreamOutput { HasFailed: true };
 
+    /// <summary>Whether a value was begun that could not be written to its end: what it announced is counted, and levels that it entered are not left.</summary>
+    internal bool IsBroken { get; private set; }
+
+    /// <summary>Notes it in a filter: to catch and throw again takes more of the stack, and codecs may be nested deeply.</summary>
+    /// <returns>False: an exception goes on.</returns>
+    internal bool NoteBroken()
+    {
+        IsBroken = true;
+        return false;
+    }
+
     /// <summary>Whether a fixed span was too small; its content is then of no use.</summary>
     internal readonly bool Overflowed => _overflowed;
 
@@ -214,6 +225,9 @@ public ref partial struct PrewireWriter
 #else
         _start = ref MemoryMarshal.GetReference(window);
         _end = ref Unsafe.Add(ref _start, window.Length);
+
+        // A hand-written codec may catch what is thrown behind this, and go on.
+        _cursor = ref _start;
         return ref _start;
 #endif
     }

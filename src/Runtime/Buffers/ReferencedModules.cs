@@ -38,7 +38,7 @@ public static class ReferencedModules
         {
             module();
         }
-        catch (Exception exception) when (exception is IOException or BadImageFormatException or TypeLoadException or MissingMemberException)
+        catch (Exception exception) when (exception is IOException or BadImageFormatException or TypeLoadException or TypeInitializationException or MissingMemberException)
         {
             // It is not there, or without such types now.
         }

@@ -11,22 +11,22 @@ namespace Prewire.Codecs;
 public readonly partial struct CustomCodec<T, TFactory> : IWireCodec<T>
     where TFactory : struct, ICodecFactory<T>
 {
-    private static readonly Codec<T> s_codec = default(TFactory).Create();
+    private static Codec<T> Instance => CustomInstance<T, TFactory>.Value;
 
-    public int MinSize => s_codec.Form.MinSize;
+    public int MinSize => Instance.Form.MinSize;
 
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
-        ref Cursor.Unscope(ref CustomValues.Write(ref writer, ref cursor, value, s_codec));
+        ref Cursor.Unscope(ref CustomValues.Write(ref writer, ref cursor, value, Instance));
 
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>
-        ref Cursor.Unscope(ref CustomValues.WriteSpan<T, CustomCodec<T, TFactory>>(ref writer, ref cursor, values, s_codec));
+        ref Cursor.Unscope(ref CustomValues.WriteSpan<T, CustomCodec<T, TFactory>>(ref writer, ref cursor, values, Instance));
 
-    public T Read(ref PrewireReader reader) => CustomValues.Read(ref reader, s_codec);
+    public T Read(ref PrewireReader reader) => CustomValues.Read(ref reader, Instance);
 
     public void ReadSpan(ref PrewireReader reader, Span<T> values) =>
-        CustomValues.ReadSpan<T, CustomCodec<T, TFactory>>(ref reader, values, s_codec);
+        CustomValues.ReadSpan<T, CustomCodec<T, TFactory>>(ref reader, values, Instance);
 
-    public T ReadMapped(ref PrewireReader reader, EdgeMap map) => CustomValues.ReadMapped(ref reader, map, s_codec);
+    public T ReadMapped(ref PrewireReader reader, EdgeMap map) => CustomValues.ReadMapped(ref reader, map, Instance);
 
-    public WireEdge Describe(ShapeGraph graph) => s_codec.Describe(graph);
+    public WireEdge Describe(ShapeGraph graph) => Instance.Describe(graph);
 }

@@ -48,6 +48,11 @@ internal static partial class CustomValues
             codec.Write(ref writer, value);
         }
 
+        if (writer.IsBroken)
+        {
+            ThrowWentOn(codec);
+        }
+
         cursor = ref writer.Load();
         if (form.Size != 0 && writer.Length(ref cursor) - start != form.Size)
         {
@@ -228,6 +233,9 @@ internal static partial class CustomValues
     private static void ThrowNullWritten<T>(Codec<T> codec) => PrewireException.Throw(
         PrewireErrorCode.UserCode,
         detail: codec.GetType().Name + " wrote an object as its shape writes a null, which would be read as null: declare a shape that has more than that, such as WireShape.Tuple of it.");
+
+    internal static void ThrowWentOn<T>(Codec<T> codec) => PrewireException.Throw(
+        PrewireErrorCode.UserCode, detail: codec.GetType().Name + " went on where another codec could not write a value: part of that is written.");
 
     private static void ThrowWrongSize<T>(Codec<T> codec, int size) => PrewireException.Throw(
         PrewireErrorCode.UserCode, detail: codec.GetType().Name + " declares a shape of " + size + " bytes, but takes more or fewer.");

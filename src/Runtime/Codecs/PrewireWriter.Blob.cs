@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
+using Prewire.Codecs;
 using Prewire.GeneratedCode;
 
 namespace Prewire;
@@ -35,6 +36,11 @@ public ref partial struct PrewireWriter
         else
         {
             codec.Write(ref body, value);
+        }
+
+        if (body.IsBroken)
+        {
+            CustomValues.ThrowWentOn(codec);
         }
 
         ref byte end = ref body.Load();

@@ -72,7 +72,14 @@ public static partial class Elements
         Return(copy, count);
 #else
         CollectionsMarshal.SetCount(values, count);
-        ReadIntoSpan<T, TCodec>(ref reader, CollectionsMarshal.AsSpan(values), existing, ref reuse);
+        Span<T> elements = CollectionsMarshal.AsSpan(values);
+        ReadIntoSpan<T, TCodec>(ref reader, elements, existing, ref reuse);
+
+        // Setters of elements may have changed it.
+        if (CollectionsMarshal.AsSpan(values) != elements)
+        {
+            PrewireThrow.CollectionChanged();
+        }
 #endif
     }
 

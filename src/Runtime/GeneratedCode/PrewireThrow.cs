@@ -58,5 +58,5 @@ public static class PrewireThrow
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void CollectionChanged() =>
-        PrewireException.Throw(PrewireErrorCode.UserCode, detail: "A collection changed while it was written.");
+        PrewireException.Throw(PrewireErrorCode.UserCode, detail: "A collection changed while it was written or read into.");
 }

@@ -18,7 +18,7 @@ internal static partial class ErrorPath
     internal static bool IsOfValue(Exception exception) =>
         exception is PrewireException known
             ? known is { Path: null, Code: not (PrewireErrorCode.TooLarge or PrewireErrorCode.InvalidBufferWriter) }
-            : exception is not OperationCanceledException && IsUserCode(exception);
+            : IsUserCode(exception);
 
     /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours.</summary>
     /// <remarks>An exception of an output of the user's, which the value has nothing to do with, goes on as it is.</remarks>

@@ -159,7 +159,7 @@ public static partial class PrewireEntry
         {
             return codec is null ? Deserialize<T, TCodec>(message.Span, options) : codec.Deserialize(message.Span, options);
         }
-        catch (PrewireException exception) when (NoteLost(exception, options))
+        catch (Exception) when (NoteLost(options))
         {
             throw;
         }

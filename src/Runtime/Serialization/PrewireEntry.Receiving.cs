@@ -50,7 +50,7 @@ public static partial class PrewireEntry
                 DeserializeInto<T, TCodec>(message.Pieces, ref value, options);
             }
         }
-        catch (PrewireException exception) when (NoteLost(exception, options))
+        catch (Exception) when (NoteLost(options))
         {
             throw;
         }
@@ -139,7 +139,7 @@ public static partial class PrewireEntry
                 codec.DeserializeInto(message.Pieces, ref value, options);
             }
         }
-        catch (PrewireException exception) when (NoteLost(exception, options))
+        catch (Exception) when (NoteLost(options))
         {
             throw;
         }
@@ -154,7 +154,7 @@ public static partial class PrewireEntry
         {
             return message.IsWhole ? Deserialize<T, TCodec>(message.Receive(ref options), options) : Deserialize<T, TCodec>(message.Pieces, options);
         }
-        catch (PrewireException exception) when (NoteLost(exception, options))
+        catch (Exception) when (NoteLost(options))
         {
             throw;
         }
@@ -166,17 +166,17 @@ public static partial class PrewireEntry
         {
             return message.IsWhole ? codec.Deserialize(message.Receive(ref options), options) : codec.Deserialize(message.Pieces, options);
         }
-        catch (PrewireException exception) when (NoteLost(exception, options))
+        catch (Exception) when (NoteLost(options))
         {
             throw;
         }
     }
 
-    /// <summary>A message that was received while another was read with its session is lost, and with it what it announced.</summary>
+    /// <summary>A message that was received and not read, such as while another was read with its session, is lost, and with it what it announced.</summary>
     /// <returns>False: an exception goes on.</returns>
-    private static bool NoteLost(PrewireException exception, PrewireOptions? options)
+    private static bool NoteLost(PrewireOptions? options)
     {
-        if (exception.Code == PrewireErrorCode.ConcurrentUse && options?.Session is { Written: null } session)
+        if (options?.Session is { Written: null } session)
         {
             session.Poison();
         }

@@ -24,10 +24,19 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     public override WireShape Shape => s_shape;
 
     /// <inheritdoc/>
-    public override void Write(ref PrewireWriter writer, T value) =>
-        writer.Store(ref writer.IsCanonical && writer.AsideOutput is null
-            ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref writer.Load(), in value)
-            : ref default(TCodec).Write(ref writer, ref writer.Load(), in value));
+    public override void Write(ref PrewireWriter writer, T value)
+    {
+        try
+        {
+            writer.Store(ref writer.IsCanonical && writer.AsideOutput is null
+                ? ref CanonicalValues.Write<T, TCodec>(ref writer, ref writer.Load(), in value)
+                : ref default(TCodec).Write(ref writer, ref writer.Load(), in value));
+        }
+        catch (Exception) when (writer.NoteBroken())
+        {
+            throw;
+        }
+    }
 
     /// <inheritdoc/>
     public override T Read(ref PrewireReader reader, int version) => default(TCodec).Read(ref reader);

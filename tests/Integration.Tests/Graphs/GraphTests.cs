@@ -89,7 +89,7 @@ public class GraphTests
         var tag = new Tag("t", null, []);
         tag.Children!.Add(tag);
         var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(tag));
-        Assert.Equal((PrewireErrorCode.InvalidReference, "Tag.Children"), (exception.Code, exception.Path));
+        Assert.Equal((PrewireErrorCode.InvalidReference, "Tag.Children[0]"), (exception.Code, exception.Path));
         Assert.Equal(PrewireErrorCode.InvalidReference, Assert.Throws<PrewireException>(() => PrewireSerializer.Clone(tag)).Code);
         Assert.Equal(PrewireErrorCode.InvalidReference, Assert.Throws<PrewireException>(() => PrewireSerializer.GetSize(tag)).Code);
 
