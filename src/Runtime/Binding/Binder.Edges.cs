@@ -289,14 +289,31 @@ internal sealed partial class Binder
         foreach (EdgeMap map in _referred)
         {
             TypeShape type = map.Foreign.Element!.Type!;
-            type.ReadAs ??= type.NameHash != 0 && type.NameHash == map.Local!.Element!.Type?.NameHash ? map : null;
+            if (type.NameHash != 0 && type.NameHash == map.Local!.Element!.Type?.NameHash)
+            {
+                Note(type, map);
+            }
         }
 
         foreach (EdgeMap map in _referred)
         {
-            map.Foreign.Element!.Type!.ReadAs ??= map;
+            Note(map.Foreign.Element!.Type!, map);
         }
     }
+
+    private void Note(TypeShape type, EdgeMap map)
+    {
+        if (_found is null)
+        {
+            type.ReadAs ??= map;
+        }
+        else if (type.ReadAs is null)
+        {
+            _found.Note(type, map);
+        }
+    }
+
+    private EdgeMap? ReadAs(TypeShape type) => type.ReadAs ?? (_found is not null && _found.TryGet(type, out EdgeMap? found) ? found : null);
 
     /// <summary>Whether what an object of the message looks like, or whether it fits, is only known once it is there.</summary>
     private static bool IsKnownLater(WireEdge foreign, WireEdge local) => foreign.Kind switch

@@ -16,6 +16,9 @@ internal sealed partial class Binder
 
     private readonly string _rootName;
 
+    /// <summary>Takes what is found out for a message; null where all of it is kept with the shapes.</summary>
+    private readonly FoundMaps? _found;
+
     /// <summary>The pairs in the order in which they were met, which is that of binding their members.</summary>
     private readonly List<Pair> _met = [];
 
@@ -33,7 +36,7 @@ internal sealed partial class Binder
     private int _cost;
     private Problem? _problem;
 
-    private Binder(string rootName) => _rootName = rootName;
+    private Binder(string rootName, FoundMaps? found) => (_rootName, _found) = (rootName, found);
 
     /// <summary>Maps a root.</summary>
     /// <param name="foreign">What the message has. Its members get the names of those they are bound to.</param>
@@ -41,10 +44,11 @@ internal sealed partial class Binder
     /// <param name="rootName">What member paths begin with.</param>
     /// <param name="isStandIn">Whether the local root stands in for one that is not known, so that they need not have anything in common.</param>
     /// <param name="allowance">How much memory the map may take.</param>
+    /// <param name="found">What was found out for the message, if the map is for that alone: nothing is left with the shapes then, which may stay.</param>
     /// <param name="isByName">Whether the local root was found by its name: then what the message refers to has to be read as it is elsewhere.</param>
-    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false, long allowance = long.MaxValue, bool isByName = false)
+    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false, long allowance = long.MaxValue, FoundMaps? found = null, bool isByName = false)
     {
-        var binder = new Binder(rootName) { _isStandIn = isStandIn, _allowance = allowance };
+        var binder = new Binder(rootName, found) { _isStandIn = isStandIn, _allowance = allowance };
         var root = new Pair(null, string.Empty, null!, isRoot: true);
         EdgeMap edge = binder.BindEdge(foreign, local, root, string.Empty);
         for (int i = 0; i < binder._met.Count && binder._problem is null; i++)
@@ -77,7 +81,7 @@ internal sealed partial class Binder
     }
 
     private bool RefersToOthers() =>
-        _referred.Exists(static map => map.Foreign.Element!.Type!.ReadAs is { } known && !ReferenceEquals(known.Local!.Objects, map.Local!.Objects));
+        _referred.Exists(map => ReadAs(map.Foreign.Element!.Type!) is { } known && !ReferenceEquals(known.Local!.Objects, map.Local!.Objects));
 
     private void BindMembers(Pair pair)
     {

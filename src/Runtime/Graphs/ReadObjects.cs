@@ -23,6 +23,7 @@ internal sealed class ReadObjects
     private RunQueue<ReadAs> _queue;
     private int _next;
     private LateFills? _late;
+    private FoundMaps? _found;
 
     /// <summary>Whether the queue is being read: then what is added to it is read later.</summary>
     internal bool IsDraining { get; set; }
@@ -45,6 +46,9 @@ internal sealed class ReadObjects
     /// </summary>
     internal bool HasUnsettled { get; private set; }
 
+    /// <summary>How types of the message are read, as far as that is found out while it is.</summary>
+    internal FoundMaps Found => _found ??= new FoundMaps();
+
     /// <summary>A table for one message; <see cref="Return"/> follows unless reading fails.</summary>
     internal static ReadObjects Rent()
     {
@@ -66,6 +70,7 @@ internal sealed class ReadObjects
         _next = 0;
         _queue.Clear();
         AreRenamed = false;
+        _found = null;
         s_cached = this;
     }
 

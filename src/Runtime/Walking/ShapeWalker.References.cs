@@ -38,19 +38,23 @@ internal sealed partial class ShapeWalker
             return peeked == Fine ? PrewireErrorCode.InvalidReference : peeked;
         }
 
-        EdgeMap? known = null;
-        uint code = 0;
-        PrewireErrorCode error = spot.IsUnknown && !_pulls ? TryKnow(ref reader, spot.Edge, out known) : Fine;
         long start = reader.Offset;
-        error = error == Fine ? ReadVarInt(ref reader, out code) : error;
+        PrewireErrorCode error = ReadVarInt(ref reader, out uint code);
+        bool isJustThat = code is ReferenceCode.Queued or ReferenceCode.Inline;
+        EdgeMap? known = null;
+        if (error == Fine && isJustThat && spot.IsUnknown && !_pulls)
+        {
+            error = TryKnow(ref reader, spot.Edge, out known);
+        }
+
         if (error != Fine)
         {
             return error;
         }
 
-        _areRenamed |= code is ReferenceCode.Queued or ReferenceCode.Inline && spot.Map?.Element is { IsRenamed: true };
+        _areRenamed |= isJustThat && spot.Map?.Element is { IsRenamed: true };
         var target = new Spot(spot.Edge.Element!, code == ReferenceCode.Queued, (known ?? spot.Map)?.Element, spot.IsUnknown && known is null);
-        if (known is not null && code is ReferenceCode.Queued or ReferenceCode.Inline)
+        if (known is not null)
         {
             return VisitKnownType(ref reader, in target, known, code, start);
         }
@@ -61,7 +65,7 @@ internal sealed partial class ShapeWalker
             ReferenceCode.Queued => VisitQueued(ref reader, in target),
 
             // As what it is read depends on what it is.
-            ReferenceCode.Other => VisitNew(ref reader, known is null ? target : Unknown(in target), isInline: false),
+            ReferenceCode.Other => VisitNew(ref reader, in target, isInline: false),
             ReferenceCode.Inline => VisitNew(ref reader, in target, isInline: true),
             _ => VisitKnown(ref reader, code - ReferenceCode.First),
         };
@@ -75,7 +79,7 @@ internal sealed partial class ShapeWalker
     {
         TypeShape? type = reference.Element!.Type;
         known = type?.ReadAs;
-        if (type is null || type.NameHash == 0 || known is not null || type.CannotBeRead
+        if (type is null || type.NameHash == 0 || known is not null || reader.Objects.Found.TryGet(type, out known)
             || (_sharesObjects ? reader.Objects.AreRenamed : _areRenamed)
             || TrackedFinder.Instance?.Find(type.NameHash) is not { } body)
         {
@@ -83,14 +87,14 @@ internal sealed partial class ShapeWalker
         }
 
         RootShape local = body.Target.Root;
-        RootMap map = Binder.Bind(reference.AsPresent(), local.Edge, local.DisplayName, allowance: reader.Allowance, isByName: true);
+        RootMap map = Binder.Bind(reference.AsPresent(), local.Edge, local.DisplayName, allowance: reader.Allowance, found: reader.Objects.Found, isByName: true);
         if (map.Code == PrewireErrorCode.AllocationLimit || !reader.TryCharge(MemoryRule.OfShape(map.Cost)))
         {
             return PrewireErrorCode.AllocationLimit;
         }
 
         known = map.Edge;
-        type.CannotBeRead = known is null;
+        reader.Objects.Found.Note(type, known);
         return Fine;
     }
 

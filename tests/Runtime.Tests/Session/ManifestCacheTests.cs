@@ -3,6 +3,7 @@ using System.Linq;
 using System.Threading.Tasks;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
+using Prewire.Runtime.Tests.Graphs;
 using Prewire.Runtime.Tests.WireProtocol;
 using Prewire.WireProtocol;
 using Xunit;
@@ -74,6 +75,69 @@ public class ManifestCacheTests
         Assert.Equal(0, ManifestCache.Count);
 
         static long Settled() => GC.GetTotalMemory(forceFullCollection: true);
+    }
+
+    [Fact]
+    public void What_messages_have_to_know_beside_it_does_not_fill_the_memory()
+    {
+        Tracked.AllowByName();
+        CodecRegistry.Register(new Rings());
+        RootShape local = RootShape.Of(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int)));
+        byte[] literal = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, [(1, "A", Shapes.Int), .. Strangers(count: 60).Select(static (s, i) => (2 + i, "B", WireEdge.Reference(s)))]));
+        RootMap map = ManifestCache.Get(local, literal);
+        Assert.Equal((PrewireErrorCode)0, map.Code);
+        long before = GC.GetTotalMemory(forceFullCollection: true);
+        for (int i = 0; i < 60; i++)
+        {
+            // What is in front of the body lets the message take some memory. Each has another of the references, and ends behind it.
+            byte[] message = [.. new byte[40_000], 1, .. new byte[sizeof(int) + i], 1];
+            Assert.Equal(PrewireErrorCode.EndOfData, ShapeWalker.Validate(message, 40_000, map.Foreign, "A", null, map.Edge).Code);
+        }
+
+        Assert.InRange(GC.GetTotalMemory(forceFullCollection: true) - before, long.MinValue, 8 << 20);
+        Assert.Same(map, ManifestCache.Get(local, literal));
+    }
+
+    /// <summary>Types that say they are one which is tracked here, and have base classes of many members.</summary>
+    private static WireEdge[] Strangers(int count)
+    {
+        var graph = new ShapeGraph();
+        WireEdge? section = null;
+        for (int i = 0; i < 10; i++)
+        {
+            graph.TryBeginSection("S" + i, ShapeFlags.None, (uint)i + 1, "S" + i, out WireEdge edge, out TypeShape type);
+            for (int id = 10; id < 1_000; id++)
+            {
+                type.Add(id, (uint)id + 1, "M", Shapes.Int);
+            }
+
+            if (section is not null)
+            {
+                type.AddBase(section);
+            }
+
+            section = edge;
+        }
+
+        var all = new WireEdge[count];
+        for (int i = 0; i < count; i++)
+        {
+            graph.TryBegin("T" + i, ShapeKind.Object, ShapeFlags.None, "T", out all[i], out TypeShape type);
+            type.NameHash = Rings.Name;
+            type.Add(0, 1, "Number", Shapes.Int);
+            type.AddBase(section!);
+        }
+
+        return all;
+    }
+
+    private sealed class Rings : CodecResolver
+    {
+        internal const uint Name = 0x26fb83c0;
+
+        public override Codec? Resolve(Type type, uint hash) => type == typeof(Ring) ? new StructCodec<Ring?, RingCodec>() : null;
+
+        public override Codec? ResolveTracked(uint nameHash) => nameHash == Name ? Resolve(typeof(Ring), 0) : null;
     }
 
     [Fact]
