@@ -6,7 +6,7 @@ using Prewire.GeneratedCode;
 namespace Prewire.WireProtocol;
 
 /// <summary>What a root looks like on the wire, composed once from the types that are loaded. Also the root's identity in caches and sessions.</summary>
-internal sealed class RootShape
+internal sealed partial class RootShape
 {
     private ManifestCache.Entry? _last;
 
@@ -101,31 +101,6 @@ internal sealed class RootShape
         {
             PrewireException.Throw(PrewireErrorCode.TooLarge, detail: Problem);
         }
-    }
-
-    /// <summary>How what is at a position of a message is read as this root, which stands in for it. Found out once.</summary>
-    internal RootMap StandInFor(ref PrewireReader reader, EdgeMap position)
-    {
-        RootMap? known = position.StandIn;
-        if (known is not null)
-        {
-            return known;
-        }
-
-        if (position.Announced is AnnouncedShape announced)
-        {
-            // Its map goes with the message, and other objects of the shape are read by it.
-            return announced.MapToStandIn(ref reader, this);
-        }
-
-        RootMap map = Binder.Bind(position.Foreign.AsPresent(), Edge, DisplayName, isStandIn: true, reader.Allowance);
-        reader.Charge(MemoryRule.OfShape(map.Cost));
-        if (map.Code != PrewireErrorCode.AllocationLimit)
-        {
-            position.StandIn = map;
-        }
-
-        return map;
     }
 
     /// <summary>A root of its own, for as long as the process runs.</summary>

@@ -18,7 +18,6 @@ public sealed class EdgeMap
     /// <summary>The map of a bool that a header bit says is false.</summary>
     internal static readonly EdgeMap False = new(WireEdge.Of(WireKind.Bool), null);
 
-    private RootMap? _standIn;
     private object? _moves;
     private int _minSize;
 
@@ -148,13 +147,6 @@ public sealed class EdgeMap
 
     /// <summary>Behind a late edge, the announcement of what is there, which knows how that is read as what stands in for it: what that is, its reader knows.</summary>
     internal object? Announced;
-
-    /// <summary>How the value is read as one that stands in for it, once that was found out.</summary>
-    internal RootMap? StandIn
-    {
-        get => Volatile.Read(ref _standIn);
-        set => Volatile.Write(ref _standIn, value);
-    }
 
     /// <summary>How values of a list are read many at once, once that was found out: what that is, its reader knows.</summary>
     internal object? Moves

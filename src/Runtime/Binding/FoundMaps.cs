@@ -9,6 +9,7 @@ namespace Prewire.WireProtocol;
 internal sealed class FoundMaps
 {
     private readonly Dictionary<TypeShape, EdgeMap?> _readAs = [];
+    private Dictionary<(TypeShape Foreign, WireEdge StandIn), RootMap>? _standIns;
 
     /// <summary>Finds how references to objects of a type map to those here.</summary>
     /// <param name="type">The type.</param>
@@ -24,4 +25,10 @@ internal sealed class FoundMaps
             _readAs[type] = map;
         }
     }
+
+    /// <summary>How objects of a type are read as one that stands in for it; null where nobody asked yet.</summary>
+    internal RootMap? StandInFor(TypeShape type, WireEdge standIn) => _standIns is not null && _standIns.TryGetValue((type, standIn), out RootMap? map) ? map : null;
+
+    /// <summary>Notes how they are.</summary>
+    internal void NoteStandIn(TypeShape type, WireEdge standIn, RootMap map) => (_standIns ??= [])[(type, standIn)] = map;
 }

@@ -10,6 +10,9 @@ public ref partial struct PrewireReader
     /// <summary>The tracked objects that were read so far.</summary>
     internal ReadObjects Objects => _objects ??= ReadObjects.Rent();
 
+    /// <summary>How types of the message are read, as far as that is found out while it is.</summary>
+    internal FoundMaps Found => Objects.Found;
+
     /// <summary>The object that a reference of one byte is to; null where it is no such reference, or there is none that can be referred to.</summary>
     internal readonly object? FindObject(uint code) => code < 0x80 ? _objects?.Find(code - ReferenceCode.First) : null;
 

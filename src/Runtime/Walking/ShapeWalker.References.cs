@@ -79,7 +79,7 @@ internal sealed partial class ShapeWalker
     {
         TypeShape? type = reference.Element!.Type;
         known = type?.ReadAs;
-        if (type is null || type.NameHash == 0 || known is not null || reader.Objects.Found.TryGet(type, out known)
+        if (type is null || type.NameHash == 0 || known is not null || reader.Found.TryGet(type, out known)
             || (_sharesObjects ? reader.Objects.AreRenamed : _areRenamed)
             || TrackedFinder.Instance?.Find(type.NameHash) is not { } body)
         {
@@ -87,14 +87,14 @@ internal sealed partial class ShapeWalker
         }
 
         RootShape local = body.Target.Root;
-        RootMap map = Binder.Bind(reference.AsPresent(), local.Edge, local.DisplayName, allowance: reader.Allowance, found: reader.Objects.Found, isByName: true);
+        RootMap map = Binder.Bind(reference.AsPresent(), local.Edge, local.DisplayName, allowance: reader.Allowance, found: reader.Found, isByName: true);
         if (map.Code == PrewireErrorCode.AllocationLimit || !reader.TryCharge(MemoryRule.OfShape(map.Cost)))
         {
             return PrewireErrorCode.AllocationLimit;
         }
 
         known = map.Edge;
-        reader.Objects.Found.Note(type, known);
+        reader.Found.Note(type, known);
         return Fine;
     }
 

@@ -98,6 +98,20 @@ public class ManifestCacheTests
         Assert.Same(map, ManifestCache.Get(local, literal));
     }
 
+    [Fact]
+    public void What_stands_in_for_a_type_is_found_out_once_for_each_message()
+    {
+        RootShape standIn = RootShape.StandIn(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int)).Type!);
+        WireEdge sent = Shapes.Sent(Shapes.WithIds(ShapeKind.Object, (1, "A", Shapes.Int), (2, "B", Shapes.Int)));
+        var position = new EdgeMap(sent, standIn.Edge);
+        var reader = new PrewireReader([], null, null);
+        var next = new PrewireReader([], null, null);
+        RootMap map = standIn.StandInFor(ref reader, position);
+
+        Assert.Same(map, standIn.StandInFor(ref reader, new EdgeMap(sent, standIn.Edge)));
+        Assert.NotSame(map, standIn.StandInFor(ref next, position));
+    }
+
     /// <summary>Types that say they are one which is tracked here, and have base classes of many members.</summary>
     private static WireEdge[] Strangers(int count)
     {
