@@ -34,7 +34,10 @@ internal sealed partial class Binder
         return map;
     }
 
-    /// <summary>Maps a member: to what it is, or else to what it was, where a converter makes the one of the other.</summary>
+    /// <summary>
+    /// Maps a member: to what it is, or else to what it was, where a converter makes the one of the other. It does so too where the member is of a class that is abstract here, of which
+    /// the message's own objects cannot be.
+    /// </summary>
     private EdgeMap BindMember(WireEdge foreign, MemberShape local, Pair owner, bool isPresenceKnown, out bool isFormer)
     {
         isFormer = false;
@@ -45,20 +48,33 @@ internal sealed partial class Binder
 
         int met = _met.Count;
         int referred = _referred.Count;
+        _meetsAbstract = false;
         EdgeMap map = BindEdge(foreign, local.Edge, owner, local.Name, isPresenceKnown);
-        if (_problem is not { } problem)
+        Problem? problem = _problem;
+        if (problem is null && !_meetsAbstract)
         {
             return map;
         }
 
-        ForgetPairs(met);
-        _referred.RemoveRange(referred, _referred.Count - referred);
-        _problem = null;
+        Forget();
         map = BindEdge(foreign, former, owner, local.Name, isPresenceKnown);
         isFormer = _problem is null;
-        _problem = isFormer ? null : problem;
         owner.IsSame = false;
+        if (!isFormer)
+        {
+            Forget();
+            map = problem is null ? BindEdge(foreign, local.Edge, owner, local.Name, isPresenceKnown) : map;
+            _problem = problem;
+        }
+
         return map;
+
+        void Forget()
+        {
+            ForgetPairs(met);
+            _referred.RemoveRange(referred, _referred.Count - referred);
+            _problem = null;
+        }
     }
 
     private EdgeMap BindPresent(WireEdge foreign, WireEdge local, Pair owner, string where)
@@ -134,6 +150,7 @@ internal sealed partial class Binder
             FailToDiffer(foreign, local, owner, where);
         }
 
+        _meetsAbstract |= local.IsClass && foreign.Kind != WireKind.Open;
         return new EdgeMap(foreign, local);
     }
 
@@ -282,38 +299,6 @@ internal sealed partial class Binder
             }
         }
     }
-
-    /// <summary>Notes how objects are read that parts hold which are not known here: as what has their name, or else as what they are bound to first.</summary>
-    private void NoteReferred()
-    {
-        foreach (EdgeMap map in _referred)
-        {
-            TypeShape type = map.Foreign.Element!.Type!;
-            if (type.NameHash != 0 && type.NameHash == map.Local!.Element!.Type?.NameHash)
-            {
-                Note(type, map);
-            }
-        }
-
-        foreach (EdgeMap map in _referred)
-        {
-            Note(map.Foreign.Element!.Type!, map);
-        }
-    }
-
-    private void Note(TypeShape type, EdgeMap map)
-    {
-        if (_found is null)
-        {
-            type.ReadAs ??= map;
-        }
-        else if (type.ReadAs is null)
-        {
-            _found.Note(type, map);
-        }
-    }
-
-    private EdgeMap? ReadAs(TypeShape type) => type.ReadAs ?? (_found is not null && _found.TryGet(type, out EdgeMap? found) ? found : null);
 
     /// <summary>Whether what an object of the message looks like, or whether it fits, is only known once it is there.</summary>
     private static bool IsKnownLater(WireEdge foreign, WireEdge local) => foreign.Kind switch

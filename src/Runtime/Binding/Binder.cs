@@ -33,6 +33,9 @@ internal sealed partial class Binder
 
     private bool _isStandIn;
     private long _allowance;
+
+    /// <summary>Whether an object met a class that has none of its own since somebody asked: whatever it is, it is none that can be there.</summary>
+    private bool _meetsAbstract;
     private int _cost;
     private Problem? _problem;
 
@@ -79,9 +82,6 @@ internal sealed partial class Binder
 
         return RootMap.Bound(edge, binder._cost);
     }
-
-    private bool RefersToOthers() =>
-        _referred.Exists(map => ReadAs(map.Foreign.Element!.Type!) is { } known && !ReferenceEquals(known.Local!.Objects, map.Local!.Objects));
 
     private void BindMembers(Pair pair)
     {
