@@ -1,4 +1,8 @@
 using System;
+using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Collections.ObjectModel;
+using System.Reflection;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;
@@ -6,6 +10,18 @@ namespace Prewire.Forms;
 /// <summary>The classes behind the framework's types: many an abstract one is only made as one of a class that has no name for users.</summary>
 internal static class FrameworkTypes
 {
+    private static readonly Assembly s_lists = typeof(Collection<>).Assembly;
+    private static readonly Assembly s_moreLists = typeof(SortedList<,>).Assembly;
+    private static readonly Assembly s_observableLists = typeof(ObservableCollection<>).Assembly;
+    private static readonly Assembly s_immutableLists = typeof(ImmutableList<>).Assembly;
+
+    /// <summary>Whether a list is asked for its elements one by one as fast as it enumerates them. Of one that is not the framework's nobody knows: some walk to each from the first.</summary>
+    internal static bool IsIndexed(Type list)
+    {
+        Assembly assembly = list.Assembly;
+        return assembly == s_lists || assembly == s_moreLists || assembly == s_observableLists || assembly == s_immutableLists;
+    }
+
     /// <summary>Whether a class comes with the type that is declared, or is one that was read as it: nobody else's class is lost for the type.</summary>
     /// <param name="declared">The type of the framework.</param>
     /// <param name="derived">The class.</param>

@@ -1,10 +1,12 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
+using System.Collections.ObjectModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
 using Prewire.Codecs;
+using Prewire.Forms;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -269,14 +271,14 @@ public static partial class Elements
         switch (values)
         {
             // An enumerator would be an object.
-            case IList<T> list:
+            case IList<T> list when list is Collection<T> or ReadOnlyCollection<T> || FrameworkTypes.IsIndexed(list.GetType()):
                 while (count < list.Count)
                 {
                     Add(ref copy, ref count, list[count]);
                 }
 
                 break;
-            case IReadOnlyList<T> list:
+            case IReadOnlyList<T> list when FrameworkTypes.IsIndexed(list.GetType()):
                 while (count < list.Count)
                 {
                     Add(ref copy, ref count, list[count]);

@@ -118,7 +118,7 @@ public class AllocationTests
         }
     }
 
-    /// <summary>Lists of other kinds than those of the framework are read by index.</summary>
+    /// <summary>Lists of the framework are read by index, whatever they are declared as.</summary>
     [Fact]
     public void Writing_any_list_allocates_nothing()
     {
