@@ -48,6 +48,9 @@ internal static class Comparers
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static object? Unless<T>(IComparer<T>? comparer) => ReferenceEquals(comparer, Comparer<T>.Default) ? null : comparer;
 
+    /// <summary>Whether messages can name a comparer.</summary>
+    internal static bool IsNamed(object comparer) => CodeOf(comparer, out _, out _) != 0 || NamedComparers.IdentityOf(comparer) != 0;
+
     /// <summary>Writes the mark and a comparer.</summary>
     /// <exception cref="PrewireException">It is none that is known here: what it does would be lost.</exception>
     [MethodImpl(MethodImplOptions.NoInlining)]

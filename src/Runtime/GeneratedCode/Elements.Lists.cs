@@ -138,7 +138,7 @@ public static partial class Elements
 
         if (values is HashSet<T> set)
         {
-            return ref WriteSet<T, TCodec>(ref writer, ref cursor, set);
+            return ref WriteSet<T, TCodec>(ref writer, ref cursor, set, becomesList: true);
         }
 
         // Collected first, so that the count is right whatever the collection says of itself.

@@ -27,7 +27,8 @@ public static partial class Elements
     }
 
     /// <summary>Writes a set.</summary>
-    internal static ref byte WriteSet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, HashSet<T>? values)
+    /// <param name="becomesList">Whether a list is read, which compares nothing: then only a comparer goes along that messages can name.</param>
+    internal static ref byte WriteSet<T, TCodec>(ref PrewireWriter writer, ref byte cursor, HashSet<T>? values, bool becomesList = false)
         where TCodec : struct, IWireCodec<T>
     {
         if (values is null)
@@ -36,7 +37,7 @@ public static partial class Elements
         }
 
         T[] copy = Collect(values, out int count);
-        if (Comparers.Unless(values.Comparer) is { } comparer)
+        if (Comparers.Unless(values.Comparer) is { } comparer && !(becomesList && !Comparers.IsNamed(comparer)))
         {
             cursor = ref Cursor.Unscope(ref WriteComparer(ref writer, ref cursor, comparer));
         }

@@ -27,6 +27,26 @@ public class SequenceTests
         Assert.Equal((0, 0), (slow.Asked, slower.Asked));
     }
 
+    /// <summary>What is read is a list, which compares nothing.</summary>
+    [Fact]
+    public void Sets_with_a_comparer_of_their_own_are_written_where_they_become_lists()
+    {
+        var set = new HashSet<Marked>(new ByNumber()) { new() { Number = 1 }, new() { Number = 2 } };
+        Check<IEnumerable<Marked>>(set);
+        Check<ICollection<Marked>>(set);
+        Check<IReadOnlyCollection<Marked>>(set);
+        Assert.Equal(PrewireErrorCode.UnknownComparer, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize<ISet<Marked>>(set)).Code);
+        var options = new PrewireOptions { Canonical = true };
+        Assert.Equal(2, PrewireSerializer.Deserialize<IReadOnlyCollection<Marked>>(PrewireSerializer.Serialize<IReadOnlyCollection<Marked>>(set, options))!.Count);
+
+        // One that has a name goes along, for those who read a set.
+        var texts = new HashSet<string>(StringComparer.OrdinalIgnoreCase) { "a" };
+        Assert.Contains("A", PrewireSerializer.Deserialize<HashSet<string>>(PrewireSerializer.Serialize<IEnumerable<string>>(texts))!);
+
+        static void Check<T>(T set)
+            where T : IEnumerable<Marked> => Assert.Equal([1, 2], PrewireSerializer.Deserialize<T>(PrewireSerializer.Serialize(set))!.Select(static n => n.Number));
+    }
+
     private class Slow<T>(T[] items) : IReadOnlyList<T>
     {
         public int Asked { get; private set; }
@@ -69,4 +89,17 @@ public class SequenceTests
 
         public bool Remove(T item) => throw new NotSupportedException();
     }
+
+    private sealed class ByNumber : IEqualityComparer<Marked>
+    {
+        public bool Equals(Marked? x, Marked? y) => x?.Number == y?.Number;
+
+        public int GetHashCode(Marked obj) => obj.Number;
+    }
+}
+
+[GenerateSerializer]
+public sealed class Marked
+{
+    public int Number { get; set; }
 }
