@@ -38,6 +38,14 @@ internal static class KeyTables<TKey>
     internal static bool IsFlood<TValue>(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, TableKind kind, long bytes, object? comparer = null) =>
         IsFlood<KeyValuePair<TKey, TValue>, OfPair<TValue>>(ref reader, pairs, kind, bytes, comparer);
 
+    /// <summary>Whether elements were chosen to collide in a table of so many buckets, whose keys are short, or of which equal hash codes were looked at elsewhere.</summary>
+    internal static bool IsFlood(ref PrewireReader reader, ReadOnlySpan<TKey> keys, int buckets, object? comparer) =>
+        IsFloodIn<TKey, Itself>(ref reader, keys, buckets, bytes: 0, comparer);
+
+    /// <summary>The same of the keys of pairs.</summary>
+    internal static bool IsFlood<TValue>(ref PrewireReader reader, ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, int buckets, object? comparer) =>
+        IsFloodIn<KeyValuePair<TKey, TValue>, OfPair<TValue>>(ref reader, pairs, buckets, bytes: 0, comparer);
+
     private static bool IsFlood<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, TableKind kind, long bytes, object? comparer)
         where TKeyOf : struct, IKeyOf<TItem>
     {

@@ -27,12 +27,34 @@ internal struct ProbeGuard
     private long _steps;
 
     /// <summary>Makes a guard for a table that is made for so many keys, and compares them by themselves or by a comparer.</summary>
-    internal static ProbeGuard For(int count, IEqualityComparer? comparer = null)
+    internal static ProbeGuard For(int count, IEqualityComparer? comparer = null) => For(count, SizeFor(count), comparer);
+
+    /// <summary>Whether keys were chosen to wait for each other in a table that is made for none of them: each size that it has on its way is looked at.</summary>
+    internal static bool IsFloodAsItGrows(ref PrewireReader reader, ReadOnlySpan<object> keys)
+    {
+        for (int size = SmallestTable, held = 0; held < keys.Length; size = HashTableSizes.For(size * 2))
+        {
+            held = Math.Min((int)(size * LoadFactor), keys.Length);
+            ProbeGuard guard = For(held, size, comparer: null);
+            foreach (object key in keys.Slice(0, held))
+            {
+                if (guard.IsFlood(ref reader, key))
+                {
+                    return true;
+                }
+            }
+
+            guard.End();
+        }
+
+        return false;
+    }
+
+    private static ProbeGuard For(int count, int size, IEqualityComparer? comparer)
     {
         ProbeGuard guard = default;
         if (count > KeySteps.LargestUnguarded)
         {
-            int size = SizeFor(count);
             guard._comparer = comparer;
             guard._size = (uint)size;
             guard._taken = ArrayPool<ulong>.Shared.Rent((size + 63) / 64);

@@ -12,7 +12,7 @@ namespace Prewire.GeneratedCode;
 
 /// <summary>The elements of a class that derives from a collection. Generated code treats them as a member.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public static class Contents
+public static partial class Contents
 {
     /// <summary>The object as the collection that it is.</summary>
     /// <typeparam name="T">The collection.</typeparam>
@@ -27,38 +27,65 @@ public static class Contents
     /// <param name="target">The object.</param>
     /// <param name="items">The elements, or null for none.</param>
     /// <exception cref="PrewireException">Two elements are equal to the set, or have one key.</exception>
-    public static void SetItems<T>(ref PrewireReader reader, ICollection<T> target, IEnumerable<T>? items) =>
-        SetItems(reader.WaitingObjects, target, items);
+    public static void SetItems<T>(ref PrewireReader reader, ICollection<T> target, IEnumerable<T>? items)
+    {
+        if (!ReferenceEquals(target, items) && !LeavesItems(reader.WaitingObjects, target, items, areRead: true))
+        {
+            GrownTables.RequireNoFlood(ref reader, target, items);
+            SetItems(target, items);
+        }
+    }
 
     /// <summary>Replaces the elements of a list or set by others, as its own <c>Add</c> adds them.</summary>
     /// <param name="cloner">The same for copies.</param>
     /// <param name="target">The object.</param>
     /// <param name="items">The elements, or null for none.</param>
     /// <exception cref="PrewireException">Two elements are equal to the set.</exception>
-    public static void SetItems<T>(ref Cloner cloner, ICollection<T> target, IEnumerable<T>? items) =>
-        SetItems(cloner.WaitingObjects, target, items);
-
-    private static void SetItems<T>(ReadObjects? objects, ICollection<T> target, IEnumerable<T>? items)
+    public static void SetItems<T>(ref Cloner cloner, ICollection<T> target, IEnumerable<T>? items)
     {
-        if (ReferenceEquals(target, items))
+        if (!ReferenceEquals(target, items) && !LeavesItems(cloner.WaitingObjects, target, items, areRead: false))
         {
-            return;
+            SetItems(target, items);
+        }
+    }
+
+    /// <summary>Leaves elements to be put into place when all objects have their values, if that is to be waited for.</summary>
+    private static bool LeavesItems<T>(ReadObjects? objects, ICollection<T> target, IEnumerable<T>? items, bool areRead)
+    {
+        if (objects is null || items is null || !KeyedTypes.MayWait<T>())
+        {
+            return false;
         }
 
-        if (objects is not null && items is not null && KeyedTypes.MayWait<T>() && (target is ISet<T> || target is not Collection<T> and not List<T> || KeyedTypes.IsKeyed(target.GetType())))
+        if (target is ISet<T> || target is not Collection<T> and not List<T> || KeyedTypes.IsKeyed(target.GetType()))
         {
-            objects.LeaveLast(new LateContents(() => SetItems(null, target, items), () => target is not ISet<T> set || (set.Count == items.Count() && items.All(set.Contains))));
-            return;
+            objects.LeaveLast(new LateContents(Fill, () => target is not ISet<T> set || (set.Count == items.Count() && items.All(set.Contains))));
+            return true;
         }
 
-        if (objects is not null && items is not null && KeyedTypes.MayWait<T>() && target is Collection<T>)
+        if (target is Collection<T>)
         {
             // It may compare them, or look at them, as they come.
             T[] elements = items.ToArray();
             objects.LeaveLast(new FilledAgain<T>(target, elements, TrySetItems(target, elements), isMap: false));
-            return;
+            return true;
         }
 
+        return false;
+
+        void Fill(ref PrewireReader reader)
+        {
+            if (areRead)
+            {
+                GrownTables.RequireNoFlood(ref reader, target, items);
+            }
+
+            SetItems(target, items);
+        }
+    }
+
+    private static void SetItems<T>(ICollection<T> target, IEnumerable<T>? items)
+    {
         Clear(target);
         if (items is null)
         {
@@ -96,58 +123,12 @@ public static class Contents
     {
         try
         {
-            SetItems(null, target, items);
+            SetItems(target, items);
             return true;
         }
         catch (Exception exception) when (exception is not PrewireException)
         {
             return false;
-        }
-    }
-
-    /// <summary>Replaces the pairs of a dictionary by others.</summary>
-    /// <param name="reader">The reader: elements that do not have their values yet are put into place only then.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="items">The pairs, or null for none.</param>
-    /// <exception cref="PrewireException">Two keys are equal to the dictionary.</exception>
-    public static void SetPairs<TKey, TValue>(ref PrewireReader reader, IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>>? items) =>
-        SetPairs(reader.WaitingObjects, target, items);
-
-    /// <summary>Replaces the pairs of a dictionary by others.</summary>
-    /// <param name="cloner">The same for copies.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="items">The pairs, or null for none.</param>
-    /// <exception cref="PrewireException">Two keys are equal to the dictionary.</exception>
-    public static void SetPairs<TKey, TValue>(ref Cloner cloner, IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>>? items) =>
-        SetPairs(cloner.WaitingObjects, target, items);
-
-    private static void SetPairs<TKey, TValue>(ReadObjects? objects, IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>>? items)
-    {
-        if (ReferenceEquals(target, items))
-        {
-            return;
-        }
-
-        if (objects is not null && items is not null && KeyedTypes.MayWait<TKey>())
-        {
-            objects.LeaveLast(new LateContents(() => SetPairs(null, target, items), () => target.Count == items.Count() && items.All(pair => target.ContainsKey(pair.Key))));
-            return;
-        }
-
-        Clear(target);
-        if (items is null)
-        {
-            return;
-        }
-
-        foreach (KeyValuePair<TKey, TValue> item in items)
-        {
-            if (target.ContainsKey(item.Key))
-            {
-                PrewireException.Throw(PrewireErrorCode.DuplicateKey);
-            }
-
-            target.Add(item.Key, item.Value);
         }
     }
 
@@ -245,52 +226,6 @@ public static class Contents
         }
     }
 
-    /// <summary>Replaces the pairs of a table of objects by others.</summary>
-    /// <param name="reader">The reader: elements that do not have their values yet are put into place only then.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="items">The pairs, or null for none.</param>
-    /// <exception cref="PrewireException">Two keys are equal to the table.</exception>
-    public static void SetTable(ref PrewireReader reader, Hashtable target, Hashtable? items) =>
-        SetTable(reader.WaitingObjects, target, items);
-
-    /// <summary>Replaces the pairs of a table of objects by others.</summary>
-    /// <param name="cloner">The same for copies.</param>
-    /// <param name="target">The object.</param>
-    /// <param name="items">The pairs, or null for none.</param>
-    /// <exception cref="PrewireException">Two keys are equal to the table.</exception>
-    public static void SetTable(ref Cloner cloner, Hashtable target, Hashtable? items) =>
-        SetTable(cloner.WaitingObjects, target, items);
-
-    private static void SetTable(ReadObjects? objects, Hashtable target, Hashtable? items)
-    {
-        if (ReferenceEquals(target, items))
-        {
-            return;
-        }
-
-        if (objects is not null && items is not null)
-        {
-            objects.LeaveLast(new LateContents(() => SetTable(null, target, items), () => target.Count == items.Count && items.Keys.Cast<object>().All(target.ContainsKey)));
-            return;
-        }
-
-        target.Clear();
-        if (items is null)
-        {
-            return;
-        }
-
-        foreach (DictionaryEntry item in items)
-        {
-            if (target.ContainsKey(item.Key))
-            {
-                PrewireException.Throw(PrewireErrorCode.DuplicateKey);
-            }
-
-            target.Add(item.Key, item.Value);
-        }
-    }
-
     /// <summary>An empty collection is left alone: one that refuses to be cleared can still be filled.</summary>
     private static void Clear<T>(ICollection<T> target)
     {
@@ -300,10 +235,12 @@ public static class Contents
         }
     }
 
-    private sealed class LateContents(Action fill, Func<bool> isRight) : LateFill
+    private delegate void Filling(ref PrewireReader reader);
+
+    private sealed class LateContents(Filling fill, Func<bool> isRight) : LateFill
     {
         internal override bool IsRight => isRight();
 
-        internal override void Fill(ref PrewireReader reader) => fill();
+        internal override void Fill(ref PrewireReader reader) => fill(ref reader);
     }
 }
