@@ -1,6 +1,8 @@
+using System;
 using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
+using Prewire.Forms;
 using Prewire.Graphs;
 
 namespace Prewire.GeneratedCode;
@@ -64,7 +66,7 @@ public static partial class Contents
             return;
         }
 
-        foreach (KeyValuePair<TKey, TValue> item in items)
+        foreach (KeyValuePair<TKey, TValue> item in InOrderOf(target, items))
         {
             if (target.ContainsKey(item.Key))
             {
@@ -73,6 +75,26 @@ public static partial class Contents
 
             target.Add(item.Key, item.Value);
         }
+    }
+
+    /// <summary>The pairs as they come, but for a sorted list: putting a key into the middle moves all behind it, and keys that bytes bring may come from the last to the first.</summary>
+    private static IEnumerable<KeyValuePair<TKey, TValue>> InOrderOf<TKey, TValue>(IDictionary<TKey, TValue> target, IEnumerable<KeyValuePair<TKey, TValue>> items)
+    {
+#pragma warning disable CS8714 // keys of what is a dictionary are not null
+        if (target is not SortedList<TKey, TValue> list)
+#pragma warning restore CS8714
+        {
+            return items;
+        }
+
+        KeyValuePair<TKey, TValue>[] sorted = items.ToArray();
+        var order = new PairOrder<TKey, TValue>(list.Comparer);
+        if (!order.IsSorted(sorted))
+        {
+            Array.Sort(sorted, order);
+        }
+
+        return sorted;
     }
 
     /// <summary>Replaces the pairs of a table of objects by others.</summary>

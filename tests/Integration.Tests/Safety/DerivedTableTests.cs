@@ -77,6 +77,23 @@ public class DerivedTableTests
             keys.Select(static k => (long)k).ToArray());
     }
 
+    /// <summary>Putting a key in front moves all that are there.</summary>
+    [Fact]
+    public void Classes_that_derive_from_a_sorted_list_get_their_keys_in_order()
+    {
+        var list = new WatchedList { [3] = 1, [1] = 2, [2] = 3 };
+        byte[] ascending = PrewireSerializer.Serialize(list);
+        const int pair = sizeof(int) + 1;
+        byte[] descending = [.. ascending[..^(3 * pair)], .. ascending[^pair..], .. ascending[^(2 * pair)..^pair], .. ascending[^(3 * pair)..^(2 * pair)]];
+        Assert.NotEqual(ascending, descending);
+        foreach (byte[] each in (byte[][])[ascending, descending])
+        {
+            WatchedList read = PrewireSerializer.Deserialize<WatchedList>(each)!;
+            Assert.Equal(list, read);
+            Assert.Equal([1, 2, 3], read.Added);
+        }
+    }
+
     private static TMap Filled<TMap>(TMap map, long[] keys)
         where TMap : IDictionary<long, int>
     {
@@ -150,5 +167,19 @@ public sealed class ChosenTable : Hashtable
     public ChosenTable(int capacity)
         : base(capacity)
     {
+    }
+}
+
+/// <summary>Says in which order it got its keys.</summary>
+[GenerateSerializer]
+public sealed class WatchedList : SortedList<int, byte>, IDictionary<int, byte>
+{
+    [WireIgnore]
+    public List<int> Added { get; } = [];
+
+    void IDictionary<int, byte>.Add(int key, byte value)
+    {
+        Added.Add(key);
+        Add(key, value);
     }
 }
