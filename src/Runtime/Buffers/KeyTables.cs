@@ -15,7 +15,7 @@ internal enum TableKind
     /// <summary>The same, made for none of them.</summary>
     Late,
 
-    /// <summary>One that grows, as <see cref="Dictionary{TKey, TValue}"/> does.</summary>
+    /// <summary>One that grows, as <see cref="Dictionary{TKey, TValue}"/> does; keys that are objects may go into a <see cref="System.Collections.Hashtable"/>.</summary>
     Growing,
 
     /// <summary>One that grows, as those of LINQ do.</summary>
@@ -79,7 +79,8 @@ internal static class KeyTables<TKey>
 
         return kind == TableKind.Late
             ? IsFloodFrom<TItem, TKeyOf>(ref reader, items, size, bytes, comparer)
-            : IsFloodIn<TItem, TKeyOf>(ref reader, items, size, bytes, comparer);
+            : IsFloodIn<TItem, TKeyOf>(ref reader, items, size, bytes, comparer)
+                || (typeof(TKey) == typeof(object) && kind == TableKind.Growing && IsProbeFloodAsItGrows<TItem, TKeyOf>(ref reader, items, bytes));
     }
 
     /// <summary>The same in a table of a size, and of two and four times that.</summary>
@@ -129,6 +130,18 @@ internal static class KeyTables<TKey>
 
         guard.End();
         return false;
+    }
+
+    private static bool IsProbeFloodAsItGrows<TItem, TKeyOf>(ref PrewireReader reader, ReadOnlySpan<TItem> items, long bytes)
+        where TKeyOf : struct, IKeyOf<TItem>
+    {
+        object[] keys = new object[items.Length];
+        for (int i = 0; i < keys.Length; i++)
+        {
+            keys[i] = default(TKeyOf).Of(items[i])!;
+        }
+
+        return ProbeGuard.IsFloodAsItGrows(ref reader, keys, bytes / keys.Length);
     }
 
     private interface IKeyOf<TItem>

@@ -30,7 +30,10 @@ internal struct ProbeGuard
     internal static ProbeGuard For(int count, IEqualityComparer? comparer = null) => For(count, SizeFor(count), comparer);
 
     /// <summary>Whether keys were chosen to wait for each other in a table that is made for none of them: each size that it has on its way is looked at.</summary>
-    internal static bool IsFloodAsItGrows(ref PrewireReader reader, ReadOnlySpan<object> keys)
+    /// <param name="reader">The reader, which counts steps.</param>
+    /// <param name="keys">The keys.</param>
+    /// <param name="bytes">The bytes of one, about.</param>
+    internal static bool IsFloodAsItGrows(ref PrewireReader reader, ReadOnlySpan<object> keys, long bytes = 0)
     {
         for (int size = SmallestTable, held = 0; held < keys.Length; size = HashTableSizes.For(size * 2))
         {
@@ -38,6 +41,7 @@ internal struct ProbeGuard
             ProbeGuard guard = For(held, size, comparer: null);
             foreach (object key in keys.Slice(0, held))
             {
+                guard.AddBytes(bytes);
                 if (guard.IsFlood(ref reader, key))
                 {
                     return true;

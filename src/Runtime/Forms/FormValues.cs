@@ -22,8 +22,8 @@ internal static partial class FormValues<TCollection, T, TForm>
     internal static bool Takes(Type derived) => typeof(TCollection) is { IsAbstract: true, IsInterface: false } ? FrameworkTypes.AreTogether(typeof(TCollection), derived)
         : s_isFrameworks && !typeof(TCollection).IsInterface && FrameworkTypes.Hides(typeof(TCollection), derived);
 
-    /// <summary>The same of one that is made without its elements, and gets them later.</summary>
-    internal static readonly TableKind LateTables = OwnTables == TableKind.Concurrent ? TableKind.Late : OwnTables;
+    /// <summary>The same of one that is made without its elements, and gets them later, so that it grows.</summary>
+    internal static readonly TableKind LateTables = OwnTables == TableKind.Concurrent ? TableKind.Late : TableKind.Growing;
 
     /// <summary>Whether canonical output sorts its elements: those that are hashed, and texts, whose order is the culture's.</summary>
     internal static bool IsSorted<TKey>() =>

@@ -32,8 +32,17 @@ public readonly struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<Froz
     public Taken<KeyValuePair<TKey, TValue>> Take(FrozenDictionary<TKey, TValue> collection) =>
         Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
-    public FrozenDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
-        items.Segment.ToFrozenDictionary(comparer as IEqualityComparer<TKey>);
+    public FrozenDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
+    {
+        // It would make a table itself, which would grow: keys were only watched in one that is made for all of them.
+        var table = new Dictionary<TKey, TValue>(items.Count, comparer as IEqualityComparer<TKey>);
+        foreach (KeyValuePair<TKey, TValue> pair in items.Span)
+        {
+            table[pair.Key] = pair.Value;
+        }
+
+        return table.ToFrozenDictionary(table.Comparer);
+    }
 }
 
 /// <summary>A <see cref="PriorityQueue{TElement, TPriority}"/>: its elements with their priorities, in the order of its heap.</summary>

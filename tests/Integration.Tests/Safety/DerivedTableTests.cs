@@ -1,7 +1,9 @@
 using System;
 using System.Collections;
 using System.Collections.Concurrent;
+using System.Collections.Frozen;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.Linq;
 using Xunit;
 
@@ -21,23 +23,31 @@ public class DerivedTableTests
         return (high << 32) | (hash ^ (uint)high);
     }).ToArray();
 
+    private static readonly long[] s_honest = Enumerable.Range(0, Size + 1).Select(static i => i * 7L).ToArray();
+
+    /// <summary>These are made for all of their keys, as what they derive from is.</summary>
     [Fact]
-    public void Classes_that_derive_from_a_dictionary_are_watched_as_they_grow() => Check(
-        static keys => Filled(new ChosenMap(keys.Length), keys), PrewireErrorCode.CollidingKeys);
+    public void Classes_that_derive_from_a_dictionary_or_set_do_not_grow()
+    {
+        IsReadAtOnce(Filled(new ChosenMap(s_keys.Length), s_honest), Filled(new ChosenMap(s_keys.Length), s_keys));
+        IsReadAtOnce(new ChosenSet(s_honest), new ChosenSet(s_keys));
+    }
+
+    /// <summary>The message names no comparer, so what the keys come from has none.</summary>
+    [Fact]
+    public void Classes_that_derive_from_a_dictionary_or_set_are_watched_with_their_comparers()
+    {
+        long[] keys = Enumerable.Range(0, 20_000).Select(static i => (long)i << 16).ToArray();
+        byte[] map = PrewireSerializer.Serialize(Filled(new ChosenMap(), keys));
+        Assert.Equal(PrewireErrorCode.CollidingKeys, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<LowMap>(map)).Code);
+        byte[] set = PrewireSerializer.Serialize(new ChosenSet(keys));
+        Assert.Equal(PrewireErrorCode.CollidingKeys, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<LowSet>(set)).Code);
+        Assert.Equal(20_000, PrewireSerializer.Deserialize<LowSet>(PrewireSerializer.Serialize(new ChosenSet(s_honest[..20_000])))!.Count);
+    }
 
     [Fact]
     public void Classes_that_derive_from_a_concurrent_dictionary_are_watched_as_they_grow() => Check(
-        static keys => Filled(new ChosenConcurrentMap(keys.Length), keys), PrewireErrorCode.CollidingKeys);
-
-    [Fact]
-    public void Classes_that_derive_from_a_set_are_watched_as_they_grow() => Check(
-        static keys =>
-        {
-            var set = new ChosenSet(keys.Length);
-            set.UnionWith(keys);
-            return set;
-        },
-        PrewireErrorCode.CollidingKeys);
+        static keys => Filled(new ChosenConcurrentMap(keys.Length), keys), s_keys);
 
     [Fact]
     public void Classes_that_derive_from_a_Hashtable_are_watched_as_they_grow()
@@ -73,8 +83,32 @@ public class DerivedTableTests
 
                 return table;
             },
-            PrewireErrorCode.CollidingKeys,
             keys.Select(static k => (long)k).ToArray());
+    }
+
+    [Fact]
+    public void Frozen_dictionaries_are_made_of_tables_that_do_not_grow() =>
+        IsReadAtOnce(s_honest.ToFrozenDictionary(static k => k, static _ => 1), Filled(new Dictionary<long, int>(s_keys.Length), s_keys).ToFrozenDictionary());
+
+    /// <summary>Their keys are hashed only when all objects have their values, and they are there before.</summary>
+    [Fact]
+    public void Dictionaries_that_wait_for_their_keys_are_watched_as_they_grow()
+    {
+        byte[] message = PrewireSerializer.Serialize(Holder(s_keys));
+        Assert.Equal(PrewireErrorCode.CollidingKeys, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<KeyHolder>(message)).Code);
+        byte[] honest = PrewireSerializer.Serialize(Holder(Enumerable.Range(0, Size).Select(static i => i * 7L).ToArray()));
+        Assert.Equal(Size, PrewireSerializer.Deserialize<KeyHolder>(honest)!.Numbers!.Count);
+
+        static KeyHolder Holder(long[] keys)
+        {
+            var holder = new KeyHolder { Numbers = new(keys.Length) };
+            foreach (long key in keys)
+            {
+                holder.Numbers.Add(new WaitingNumber { Number = key, Holder = holder }, 1);
+            }
+
+            return holder;
+        }
     }
 
     /// <summary>Putting a key in front moves all that are there.</summary>
@@ -105,16 +139,35 @@ public class DerivedTableTests
         return map;
     }
 
-    private static void Check<T>(Func<long[], T> make, PrewireErrorCode expected, long[]? keys = null)
+    private static void Check<T>(Func<long[], T> make, long[] keys)
         where T : IEnumerable
     {
-        byte[] message = PrewireSerializer.Serialize(make(keys ?? s_keys));
-        Assert.Equal(expected, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(message)).Code);
-        T honest = make(Enumerable.Range(0, Size + 1).Select(static i => (long)i * 7).ToArray());
-        Assert.Equal(Size + 1, PrewireSerializer.Deserialize<T>(PrewireSerializer.Serialize(honest))!.Cast<object>().Count());
+        byte[] message = PrewireSerializer.Serialize(make(keys));
+        Assert.Equal(PrewireErrorCode.CollidingKeys, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(message)).Code);
+        T honest = make(s_honest);
+        int count = honest.Cast<object>().Count();
+        Assert.Equal(count, PrewireSerializer.Deserialize<T>(PrewireSerializer.Serialize(honest))!.Cast<object>().Count());
 
         // A copy is made of what is there already.
-        Assert.Equal(honest.Cast<object>().Count(), PrewireSerializer.Clone(honest)!.Cast<object>().Count());
+        Assert.Equal(count, PrewireSerializer.Clone(honest)!.Cast<object>().Count());
+    }
+
+    /// <summary>Where each key looks at those before it, it takes many seconds.</summary>
+    private static void IsReadAtOnce<T>(T honest, T chosen)
+        where T : IEnumerable
+    {
+        TimeSpan usual = TimeOf(honest);
+        Assert.InRange(TimeOf(chosen), TimeSpan.Zero, (usual * 20) + TimeSpan.FromSeconds(1));
+
+        static TimeSpan TimeOf(T value)
+        {
+            byte[] message = PrewireSerializer.Serialize(value);
+            var watch = Stopwatch.StartNew();
+            T read = PrewireSerializer.Deserialize<T>(message)!;
+            watch.Stop();
+            Assert.Equal(Size + 1, read.Cast<object>().Count());
+            return watch.Elapsed;
+        }
     }
 }
 
@@ -151,10 +204,22 @@ public sealed class ChosenSet : HashSet<long>
     {
     }
 
-    public ChosenSet(int capacity)
-        : base(capacity)
-    {
-    }
+    public ChosenSet(long[] items)
+        : base(items.Length) => UnionWith(items);
+}
+
+[GenerateSerializer]
+public sealed class LowMap() : Dictionary<long, int>(new LowHalf());
+
+[GenerateSerializer]
+public sealed class LowSet() : HashSet<long>(new LowHalf());
+
+/// <summary>Hashes the lowest bits alone.</summary>
+public sealed class LowHalf : IEqualityComparer<long>
+{
+    public bool Equals(long x, long y) => x == y;
+
+    public int GetHashCode(long obj) => (int)(obj & 0xFFFF);
 }
 
 [GenerateSerializer]
@@ -168,6 +233,26 @@ public sealed class ChosenTable : Hashtable
         : base(capacity)
     {
     }
+}
+
+[GenerateSerializer, WireReferences]
+public sealed class KeyHolder
+{
+    public OrderedDictionary<WaitingNumber, int>? Numbers { get; set; }
+}
+
+[GenerateSerializer, WireReferences]
+public sealed class WaitingNumber : IEquatable<WaitingNumber>
+{
+    public long Number { get; set; }
+
+    public KeyHolder? Holder { get; set; }
+
+    public bool Equals(WaitingNumber? other) => other?.Number == Number;
+
+    public override bool Equals(object? obj) => Equals(obj as WaitingNumber);
+
+    public override int GetHashCode() => Number.GetHashCode();
 }
 
 /// <summary>Says in which order it got its keys.</summary>
