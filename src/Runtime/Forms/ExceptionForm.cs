@@ -180,8 +180,24 @@ public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? 
         {
             if (key is not null)
             {
-                exception.Data[key] = value;
+                SetEntry(exception, key, value);
             }
         }
+    }
+
+    private static void SetEntry(Exception exception, object key, object? value)
+    {
+#if NETSTANDARD2_0
+        try
+        {
+            exception.Data[key] = value;
+        }
+        catch (ArgumentException)
+        {
+            // .NET Framework takes only what it could serialize itself.
+        }
+#else
+        exception.Data[key] = value;
+#endif
     }
 }
