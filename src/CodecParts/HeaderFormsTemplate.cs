@@ -35,7 +35,13 @@ internal static class HeaderFormsTemplate
             public string ToWritten({{type}} value) => Headers.Text(value, TryFrom(value.ToString(), out {{type}}? copy) ? copy : null);
 
             /// <inheritdoc/>
-            public bool TryFrom(string written, [MaybeNullWhen(false)] out {{type}} value) => {{type}}.TryParse(written, out value);
+            public bool TryFrom(string written, [MaybeNullWhen(false)] out {{type}} value) => {{(type.StartsWith("CacheControl") ? OrEmpty(type) : Parse(type))}};
         }
         """);
+
+    /// <summary>Some parsers take a text of nothing, and give nothing for it.</summary>
+    private static string Parse(string type) => $"{type}.TryParse(written, out value) && value is not null";
+
+    /// <summary>A value of which nothing is set has such a text.</summary>
+    private static string OrEmpty(string type) => $"written.Length == 0 ? (value = new {type}()) is not null : {Parse(type)}";
 }

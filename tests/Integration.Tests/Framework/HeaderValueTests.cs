@@ -10,6 +10,7 @@ public class HeaderValueTests
     {
         RoundTrips.Check(AuthenticationHeaderValue.Parse("Bearer abc"), asObject: true);
         RoundTrips.Check(CacheControlHeaderValue.Parse("max-age=3, no-cache=\"a\", mine=1"), asObject: true);
+        RoundTrips.Check(new CacheControlHeaderValue(), asObject: true);
         RoundTrips.Check(ContentDispositionHeaderValue.Parse("attachment; filename=\"a b.txt\""), asObject: true);
         RoundTrips.Check(ContentRangeHeaderValue.Parse("bytes 1-2/3"), asObject: true);
         RoundTrips.Check(EntityTagHeaderValue.Parse("W/\"x\""), asObject: true);
