@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Dictionary{TKey, TValue}"/>.</summary>
 /// <remarks>
-/// Keys that occur twice, or that were chosen to collide, are rejected. The comparer of the result is the default one.
+/// Keys that occur twice, or that were chosen to collide, are rejected.
 /// </remarks>
 [GeneratedParts(Parts.Common)]
 public readonly partial struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCodec> : IWireCodec<Dictionary<TKey, TValue>?>, IObjectCodec, IReusingCodec<Dictionary<TKey, TValue>?>, ICloningCodec<Dictionary<TKey, TValue>?>
