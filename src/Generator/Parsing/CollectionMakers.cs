@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
@@ -97,15 +98,16 @@ internal static class CollectionMakers
     {
         IMethodSymbol[] methods = type.WithBaseClasses().SelectMany(static t => t.GetMembers("Add")).OfType<IMethodSymbol>()
             .Where(m => m is { IsStatic: false, Arity: 0 } && context.IsAccessible(m) && Works(context, m))
+            .OrderBy(static m => m.Parameters.Length)
             .ToArray();
-        if (map is not null && methods.Any(m => Takes(m, map.TypeArguments)))
+        if (map is not null && Array.Find(methods, m => Takes(m, map.TypeArguments)) is IMethodSymbol pairs)
         {
-            return new CollectionMaker(CollectionMaking.AddingPairs, "made.Add");
+            return new CollectionMaker(CollectionMaking.AddingPairs, AddTo(type, pairs));
         }
 
-        if (methods.Any(m => Takes(m, [item])))
+        if (Array.Find(methods, m => Takes(m, [item])) is IMethodSymbol items)
         {
-            return new CollectionMaker(CollectionMaking.Adding, "made.Add");
+            return new CollectionMaker(CollectionMaking.Adding, AddTo(type, items));
         }
 
         // In the source it can be seen whether one that is implemented for the interface alone does anything; elsewhere it mostly refuses.
@@ -123,6 +125,12 @@ internal static class CollectionMakers
             ? new CollectionMaker(CollectionMaking.Adding, "((" + collection.InCode() + ")made).Add")
             : null;
     }
+
+    /// <summary>The call of a method that adds. What it returns may be another collection that has the element, and be all that has it.</summary>
+    private static string AddTo(INamedTypeSymbol type, IMethodSymbol add) =>
+        add.ReturnType is INamedTypeSymbol returned && returned.WithBaseClasses().Any(b => b.IsSameAs(type)) ? "made = made.Add"
+        : add.ReturnType.SpecialType != SpecialType.System_Object && type.BaseTypes().Any(b => b.IsSameAs(add.ReturnType)) ? "made = (" + type.InCode() + ")made.Add"
+        : "made.Add";
 
     private static bool Takes(IMethodSymbol method, IReadOnlyList<ITypeSymbol> types) =>
         method.Parameters.Length >= types.Count

@@ -71,4 +71,85 @@ public class CollectionMakerTests
             public static void Run() => Check.Equal(2, Check.RoundTrip(new Map((IDictionary<string, int>)new Dictionary<string, int> { ["b"] = 2 }))["b"]);
         }
         """);
+
+    /// <summary>What adding returns may be all that has the element, or the same collection again.</summary>
+    [Theory]
+    [InlineData("public Bag Add(int item) => new() { _items = _items.Add(item) };")]
+    [InlineData("public Derived Add(int item) => new() { _items = _items.Add(item) };")]
+    [InlineData("public IKept Add(int item) => new Bag { _items = _items.Add(item) };")]
+    [InlineData("public Bag Add(int item) { _items = _items.Add(item); return this; }")]
+    [InlineData("public bool Add(int item) { _items = _items.Add(item); return true; }")]
+    [InlineData("public int Add(int item) { _items = _items.Add(item); return _items.Count - 1; }")]
+    [InlineData("public object Add(int item) { _items = _items.Add(item); return item; }")]
+    [InlineData("public void Add(int item) => _items = _items.Add(item); public Bag Add(int item, bool really = false) => throw new NotSupportedException();")]
+    public void What_adding_returns_is_not_lost(string add) => LoadedAssembly.Run($$"""
+        using System;
+        using System.Collections;
+        using System.Collections.Generic;
+        using System.Collections.Immutable;
+        using Prewire;
+
+        public interface IKept : IEnumerable<int> { }
+
+        [GenerateSerializer]
+        public class Bag : IKept
+        {
+            private protected ImmutableList<int> _items = ImmutableList<int>.Empty;
+            public static Bag Of(ImmutableList<int> items) => new() { _items = items };
+            {{add}}
+            public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
+            IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+        }
+
+        public class Derived : Bag { }
+
+        public static class Test
+        {
+            public static void Run() => Check.Equal("1,2,3", string.Join(",", Check.RoundTrip(Bag.Of(ImmutableList.Create(1, 2, 3)))));
+        }
+        """);
+
+    [Fact]
+    public void Nor_is_it_that_of_maps_and_of_base_classes() => LoadedAssembly.Run("""
+        using System;
+        using System.Collections;
+        using System.Collections.Generic;
+        using System.Collections.Immutable;
+        using System.Linq;
+        using Prewire;
+
+        [GenerateSerializer]
+        public sealed record Map<T> : IReadOnlyDictionary<string, T>
+        {
+            private ImmutableDictionary<string, T> _items = ImmutableDictionary<string, T>.Empty;
+            public Map<T> Add(string key, T value) => this with { _items = _items.Add(key, value) };
+            public T this[string key] => _items[key];
+            public IEnumerable<string> Keys => _items.Keys;
+            public IEnumerable<T> Values => _items.Values;
+            int IReadOnlyCollection<KeyValuePair<string, T>>.Count => _items.Count;
+            public bool ContainsKey(string key) => _items.ContainsKey(key);
+            public bool TryGetValue(string key, out T value) => _items.TryGetValue(key, out value!);
+            public IEnumerator<KeyValuePair<string, T>> GetEnumerator() => _items.GetEnumerator();
+            IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+        }
+
+        public class Fluent : IEnumerable<int>
+        {
+            private readonly List<int> _items = new();
+            public Fluent Add(int item) { _items.Add(item); return this; }
+            public IEnumerator<int> GetEnumerator() => _items.GetEnumerator();
+            IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+        }
+
+        [GenerateSerializer] public sealed class Own : Fluent { }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal(2, Check.RoundTrip(new Map<int>().Add("a", 1).Add("b", 2))["b"]);
+                Check.Equal(7, Check.RoundTrip((Own)new Own().Add(7)).Single());
+            }
+        }
+        """);
 }
