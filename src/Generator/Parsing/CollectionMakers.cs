@@ -28,7 +28,7 @@ internal static class CollectionMakers
     {
         IMethodSymbol[] marked = type.InstanceConstructors.Where(static c => WireAttributes.Has(c, WireAttributes.Constructor)).ToArray();
         IMethodSymbol[] constructors = (marked.Length > 0 ? marked : [.. type.InstanceConstructors])
-            .Where(c => context.IsAccessible(c) && !SerializableTypes.IsObsoleteAsError(c))
+            .Where(c => context.IsAccessible(c) && !SerializableTypes.IsObsoleteAsError(c) && ConstructorParser.IsEnough(c))
             .ToArray();
         return (marked.Length > 0 ? null : Builder(context, type, item))
             ?? Taking(type, constructors, item, map)
@@ -67,7 +67,7 @@ internal static class CollectionMakers
         }
 
         bool isThere = builder.GetMembers(name).OfType<IMethodSymbol>()
-            .Where(m => m is { IsStatic: true, Parameters.Length: 1 } && m.Arity == type.Arity && context.IsAccessible(m))
+            .Where(m => m is { IsStatic: true, Parameters.Length: 1 } && m.Arity == type.Arity && context.IsAccessible(m) && !SerializableTypes.IsObsoleteAsError(m))
             .Select(m => m.Arity == 0 ? m : m.Construct([.. type.TypeArguments]))
             .Any(m => m.ReturnType.IsSameAs(type) && IsOf(m.Parameters[0].Type, "ReadOnlySpan`1", item));
         string arguments = type.Arity == 0 ? "" : "<" + string.Join(", ", type.TypeArguments.Select(static a => a.InCode())) + ">";
@@ -97,7 +97,7 @@ internal static class CollectionMakers
     private static CollectionMaker? Adding(ParseContext context, INamedTypeSymbol type, ITypeSymbol item, INamedTypeSymbol? map)
     {
         IMethodSymbol[] methods = type.WithBaseClasses().SelectMany(static t => t.GetMembers("Add")).OfType<IMethodSymbol>()
-            .Where(m => m is { IsStatic: false, Arity: 0 } && context.IsAccessible(m) && Works(context, m))
+            .Where(m => m is { IsStatic: false, Arity: 0 } && context.IsAccessible(m) && !SerializableTypes.IsObsoleteAsError(m) && Works(context, m))
             .OrderBy(static m => m.Parameters.Length)
             .ToArray();
         if (map is not null && Array.Find(methods, m => Takes(m, map.TypeArguments)) is IMethodSymbol pairs)

@@ -231,6 +231,20 @@ public class ConstructionRuleTests
         [GenerateSerializer] public class U : EventArgs { public int A { get; set; } }
         """);
 
+    /// <summary>A collection is not made in a way that C# refuses.</summary>
+    [Fact]
+    public async Task PW0032_a_collection_that_cannot_be_made_so()
+    {
+        const string Rest = "private readonly List<string> _items = new(); public IEnumerator<string> GetEnumerator() => _items.GetEnumerator(); System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => GetEnumerator();";
+        await MarkedSource.VerifyAsync($$"""
+            [GenerateSerializer] public class {|PW0032:Bag|} : IEnumerable<string> { [WireIgnore] public required string Label { get; set; } public void Add(string s) => _items.Add(s); {{Rest}} }
+            [GenerateSerializer] public class {|PW0032:Old|} : IEnumerable<string> { [Obsolete("use With", true)] public void Add(string s) => _items.Add(s); {{Rest}} }
+            [System.Runtime.CompilerServices.CollectionBuilder(typeof(Builder), "Make")]
+            [GenerateSerializer] public class {|PW0032:Built|} : IEnumerable<string> { {{Rest}} }
+            public static class Builder { [Obsolete("gone", true)] public static Built Make(ReadOnlySpan<string> items) => new(); }
+            """);
+    }
+
     /// <summary>Each enumerates what it keeps to itself, or what a member has.</summary>
     [Fact]
     public Task PW0032_elements_beside_members() => MarkedSource.VerifyAsync(
