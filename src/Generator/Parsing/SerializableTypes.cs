@@ -149,11 +149,16 @@ internal sealed class SerializableTypes(ParseContext context)
         return null;
     }
 
-    /// <summary>Whether the compiler refuses every use of a type or member outside of what is obsolete itself.</summary>
+    /// <summary>Whether the compiler refuses every use of a type or member outside of what is obsolete itself. Of what overrides it looks at what is overridden.</summary>
     public static bool IsObsoleteAsError(ISymbol symbol) =>
         symbol.GetAttributes().Any(static a =>
             a.AttributeClass?.Name == "ObsoleteAttribute" && a.ConstructorArguments.Length == 2 && a.ConstructorArguments[1].Value is true)
-        || (symbol is IPropertySymbol property && new[] { property.GetMethod, property.SetMethod }.Any(static a => a is not null && IsObsoleteAsError(a)));
+        || symbol switch
+        {
+            IPropertySymbol property => new ISymbol?[] { property.OverriddenProperty, property.GetMethod, property.SetMethod }.Any(static s => s is not null && IsObsoleteAsError(s)),
+            IMethodSymbol { OverriddenMethod: { } overridden } => IsObsoleteAsError(overridden),
+            _ => false,
+        };
 
     /// <summary>Whether a type is obsolete itself, or in one that is: then its base class, its constraints and whatever else it names may be an error to use elsewhere.</summary>
     public static bool MayNameObsolete(INamedTypeSymbol type) =>

@@ -38,4 +38,35 @@ public class ObsoleteTypeTests
             public static void Run() => Old();
         }
         """);
+
+    /// <summary>The compiler looks at what is overridden in the end.</summary>
+    [Fact]
+    public void Overrides_of_what_is_an_error_to_use() => LoadedAssembly.Run("""
+        #pragma warning disable CS0672
+        using System;
+        using Prewire;
+
+        public class Root
+        {
+            [Obsolete("use Y", true)] public virtual int X { get; set; }
+            public virtual int Z { get; [Obsolete("use Y", true)] set; }
+            [Obsolete("use Y", true)] internal virtual void Done() { }
+        }
+        public class Middle : Root { public override int X { get; set; } public override int Z { get; set; } internal override void Done() { } }
+        [GenerateSerializer] public sealed class First : Middle { public override int X { get; set; } }
+        [GenerateSerializer] public sealed class Second : Middle { [WireIgnore] public override int X { get; set; } public override int Z { get; set; } }
+        [GenerateSerializer] public sealed class Third : Middle { [WireIgnore] public override int X { get; set; } [WireIgnore] public override int Z { get; set; } public int Calls; [WireAfterRead] internal override void Done() => Calls++; }
+
+        public static class Test
+        {
+            [Obsolete] private static int Zs() => Check.RoundTrip(new Second { Z = 4 }).Z;
+
+            [Obsolete] private static int Xs() => Check.RoundTrip(new First { X = 3 }).X;
+
+            public static void Run()
+            {
+                Check.Equal(1, Check.RoundTrip(new Third()).Calls);
+            }
+        }
+        """);
 }
