@@ -24,7 +24,7 @@ internal sealed class DeclarationHash
     /// </summary>
     public ulong Types => _types;
 
-    /// <summary>What only the types declared in this file, and those derived from them, depend on: fields, properties, constructors, methods with attributes, and names of methods.</summary>
+    /// <summary>What only the types declared in this file, and those derived from them, depend on: fields, properties, constructors, methods with attributes or in parts, and names of methods.</summary>
     public ulong Members => _members;
 
     /// <summary>What, with the two others, expressions elsewhere depend on: the heads of methods and operators.</summary>
@@ -53,6 +53,11 @@ internal sealed class DeclarationHash
                 // An interface with abstract ones is no type argument.
                 AddHead(ref _types, node);
                 AddHead(ref _methods, node);
+                break;
+            case MethodDeclarationSyntax method when method.Modifiers.Any(SyntaxKind.PartialKeyword):
+                // It may be the body of a callback, whose attributes are on another part.
+                AddHead(ref _members, method);
+                AddHead(ref _methods, method);
                 break;
             case MethodDeclarationSyntax { Parent: ClassDeclarationSyntax or RecordDeclarationSyntax } method when !method.Modifiers.Any(SyntaxKind.OverrideKeyword):
                 // It hides members of base classes that have its name, whether it says so or not.

@@ -73,6 +73,8 @@ public class ModelCacheTests
         }
         """,
         "namespace Shop { public partial record struct Cell { public Cell(int row) { Row = row; } } }",
+        "namespace Shop { [Prewire.GenerateSerializer] public partial struct Seen { public int A; [Prewire.WireAfterRead] partial void OnRead(); } }",
+        "namespace Shop { public partial struct Seen { partial void OnRead() { } } }",
     ];
 
     public static TheoryData<int, string, string, bool> Edits => new()
@@ -116,6 +118,8 @@ public class ModelCacheTests
         { 8, "public Turn() { }", "", true },
         { 10, "public void Add(int item) { }", "public void Add(int item) { } public System.Collections.Generic.List<int> Items { get; } = new();", true },
         { 11, "Row = row;", "Row = row < 0 ? 0 : row;", true },
+        { 13, "partial void OnRead() { }", "", true },
+        { 13, "partial void OnRead() { }", "partial void OnRead() { A++; }", false },
     };
 
     [Theory]
