@@ -23,14 +23,14 @@ public sealed class MakeAccessibleFix : PrewireFix
     {
     }
 
-    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
         if (diagnostic.Properties.ContainsKey(ConstructorMatcher.UnmatchedProperty))
         {
-            return Task.CompletedTask;
+            return;
         }
 
-        if (FindHidden(node) is SyntaxNode hidden)
+        if (FindHidden(node) is SyntaxNode hidden && await HiddenNames.CanBeShownAsync(context.Document, hidden, context.CancellationToken).ConfigureAwait(false))
         {
             Offer(context, diagnostic, "Make it internal", hidden, MakeInternal);
         }
@@ -51,8 +51,6 @@ public sealed class MakeAccessibleFix : PrewireFix
                     (root, found, _) => root.ReplaceNodes(NotPartial(found), (_, n) => generator.WithModifiers(n, generator.GetModifiers(n).WithPartial(true)))),
                 diagnostic);
         }
-
-        return Task.CompletedTask;
     }
 
     /// <summary>The type and those around it that are in one part, from the inside.</summary>
@@ -94,7 +92,9 @@ public sealed class MakeAccessibleFix : PrewireFix
     private static AccessorDeclarationSyntax Plain(AccessorDeclarationSyntax accessor) =>
         accessor.WithModifiers(SyntaxFactory.TokenList(accessor.Modifiers.Where(static m => !IsHiding(m)))).WithLeadingTrivia(accessor.GetLeadingTrivia());
 
-    /// <summary>The first hiding modifier becomes <c>internal</c>, a second one (as in <c>private protected</c>) goes.</summary>
+    /// <summary>
+    /// The first hiding modifier becomes <c>internal</c>, a second one (as in <c>private protected</c>) goes. What is only protected stays so for those who see it elsewhere.
+    /// </summary>
     private static SyntaxTokenList Internal(SyntaxTokenList modifiers)
     {
         SyntaxToken[] hiding = modifiers.Where(static m => IsHiding(m)).ToArray();
@@ -103,6 +103,13 @@ public sealed class MakeAccessibleFix : PrewireFix
             SyntaxToken old = modifiers[0];
             return modifiers.Replace(old, old.WithLeadingTrivia())
                 .Insert(0, SyntaxFactory.Token(SyntaxKind.InternalKeyword).WithLeadingTrivia(old.LeadingTrivia).WithTrailingTrivia(SyntaxFactory.Space));
+        }
+
+        if (hiding.Length == 1 && hiding[0].IsKind(SyntaxKind.ProtectedKeyword))
+        {
+            int index = modifiers.IndexOf(hiding[0]);
+            return modifiers.Replace(hiding[0], hiding[0].WithTrailingTrivia(SyntaxFactory.Space))
+                .Insert(index + 1, SyntaxFactory.Token(SyntaxKind.InternalKeyword).WithTrailingTrivia(hiding[0].TrailingTrivia));
         }
 
         foreach (SyntaxToken extra in hiding.Skip(1))

@@ -350,40 +350,6 @@ public class CodeFixTests
         new MarkTypeParameterFix(), "PW0015", "Mark 'T' with [WireType]", before, after);
 
     [Theory]
-    [InlineData("public class O { [GenerateSerializer] private class T { } }", "public class O { [GenerateSerializer] internal class T { } }")]
-    [InlineData("public class O { [GenerateSerializer] private protected class T { } }", "public class O { [GenerateSerializer] internal class T { } }")]
-    [InlineData("[GenerateSerializer] file class T { }", "[GenerateSerializer] internal class T { }")]
-    public Task Make_a_type_internal(string before, string after) => FixVerifier.VerifyAsync(
-        new MakeAccessibleFix(), "PW0019", "Make it internal", before, after);
-
-    [Theory]
-    [InlineData("PW0012", "[WireInclude] private int _a;", "[WireInclude] internal int _a;")]
-    [InlineData("PW0012", "public int A { get; private set; }", "public int A { get; internal set; }")]
-    [InlineData("PW0012", "[WireInclude] internal int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
-    [InlineData("PW0012", "[WireInclude] protected int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
-    [InlineData("PW0012", "public int A { get; private protected set; }", "public int A { get; internal set; }")]
-    [InlineData("PW0036", "[WireAfterRead]\n    static void M(T value) { }", "[WireAfterRead]\n    internal static void M(T value) { }")]
-    [InlineData("PW0010", "private T() { }", "internal T() { }")]
-    [InlineData("PW0036", "[WireAfterRead] private void M() { }", "[WireAfterRead] internal void M() { }")]
-    [InlineData("PW0036", "[WireAfterRead] void M() { }", "[WireAfterRead] internal void M() { }")]
-    public Task Make_a_member_internal(string rule, string before, string after) => FixVerifier.VerifyAsync(
-        new MakeAccessibleFix(),
-        rule,
-        "Make it internal",
-        "[GenerateSerializer] public class T { " + before + " }",
-        "[GenerateSerializer] public class T { " + after + " }",
-        Framework.NetStandard20);
-
-    [Fact]
-    public async Task What_overrides_is_as_visible_as_what_it_overrides() => Assert.DoesNotContain(
-        await FixVerifier.OffersAsync(
-            new MakeAccessibleFix(),
-            "PW0036",
-            "[GenerateSerializer] public class T : B { [WireAfterRead] protected override void M() { } } [GenerateSerializer] public class B { protected virtual void M() { } }",
-            Framework.NetStandard20),
-        static o => o.Title == "Make it internal");
-
-    [Theory]
     [InlineData("S value")]
     [InlineData("S value, object? state")]
     public Task Take_a_struct_by_ref(string parameters) => FixVerifier.VerifyAsync(
@@ -411,35 +377,4 @@ public class CodeFixTests
         "Let it count: Conventions.Serializable",
         before + " public class T { [NonSerialized] public int A; }",
         after + " public class T { [NonSerialized] public int A; }");
-
-    [Fact]
-    public Task Make_the_type_partial() => FixVerifier.VerifyAsync(
-        new MakeAccessibleFix(),
-        "PW0012",
-        "Make 'T' partial",
-        "[GenerateSerializer] public class T { [WireInclude] private int _a; }",
-        "[GenerateSerializer] public partial class T { [WireInclude] private int _a; }",
-        Framework.NetStandard20);
-
-    [Fact]
-    public Task Make_a_type_and_those_around_it_partial() => FixVerifier.VerifyAsync(
-        new MakeAccessibleFix(),
-        "PW0012",
-        "Make 'T' partial",
-        "public class Outer { public partial class Middle { [GenerateSerializer] public class T { [WireInclude] private int _a; } } }",
-        "public partial class Outer { public partial class Middle { [GenerateSerializer] public partial class T { [WireInclude] private int _a; } } }",
-        Framework.NetStandard20);
-
-    [Fact]
-    public async Task No_part_sets_what_is_set_where_objects_are_made()
-    {
-        const string support = "namespace System.Runtime.CompilerServices { internal static class IsExternalInit { } }";
-        var offers = await FixVerifier.OffersAsync(
-            new MakeAccessibleFix(), "PW0012", "[GenerateSerializer] public class T { public int A { get; private init; } } " + support, Framework.NetStandard20);
-        Assert.DoesNotContain(offers, static o => o.Title.Contains("partial", System.StringComparison.Ordinal));
-    }
-
-    [Fact]
-    public async Task A_constructor_that_matches_nothing_is_not_helped_by_who_may_call_it() => Assert.Empty(await FixVerifier.OffersAsync(
-        new MakeAccessibleFix(), "PW0010", "[GenerateSerializer] public class T { [WireConstructor] private T(int other) { } public int A { get; set; } }"));
 }
