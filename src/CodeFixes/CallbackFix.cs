@@ -20,7 +20,7 @@ public sealed class CallbackFix : PrewireFix
     {
     }
 
-    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
     {
         MethodDeclarationSyntax? method = node.FirstAncestorOrSelf<MethodDeclarationSyntax>();
         if (diagnostic.Id == Rules.CallbackSignature.Id)
@@ -34,9 +34,17 @@ public sealed class CallbackFix : PrewireFix
         }
         else if (method?.FindAttribute("WireBeforeRead") is AttributeSyntax attribute)
         {
-            Offer(context, diagnostic, "Call it after reading: [WireAfterRead]", attribute, static n => n.Renamed("WireAfterRead"));
+            SemanticModel? model = await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false);
+            if (model?.GetDeclaredSymbol(method, context.CancellationToken) is IMethodSymbol symbol && WireAttributes.Has(symbol, WireAttributes.AfterRead))
+            {
+                // It is called then already, and one attribute may not be there twice.
+                context.RegisterCodeFix(
+                    new DeclarationEdit("Remove [" + attribute.Name + "]", context.Document, attribute, static (root, found, _) => RemoveAttributeFix.Without(root, (AttributeSyntax)found)), diagnostic);
+            }
+            else
+            {
+                Offer(context, diagnostic, "Call it after reading: [WireAfterRead]", attribute, static n => n.Renamed("WireAfterRead"));
+            }
         }
-
-        return Task.CompletedTask;
     }
 }

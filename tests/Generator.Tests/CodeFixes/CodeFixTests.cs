@@ -367,6 +367,18 @@ public class CodeFixTests
         "[GenerateSerializer] public record T(int A) { [Obsolete, WireBeforeRead] private void M() { } }",
         "[GenerateSerializer] public record T(int A) { [Obsolete, WireAfterRead] private void M() { } }");
 
+    /// <summary>The attribute may not stand there twice.</summary>
+    [Theory]
+    [InlineData("[WireBeforeRead, WireAfterRead] internal void M() { }", "[WireAfterRead] internal void M() { }")]
+    [InlineData("[WireBeforeRead]\n    [WireAfterRead]\n    internal void M() { }", "[WireAfterRead]\n    internal void M() { }")]
+    [InlineData("[WireBeforeRead] private partial void M(); [WireAfterRead] private partial void M() { }", "private partial void M(); [WireAfterRead] private partial void M() { }")]
+    public Task Call_it_only_after_reading(string before, string after) => FixVerifier.VerifyAsync(
+        new CallbackFix(),
+        "PW0037",
+        "Remove [WireBeforeRead]",
+        "[GenerateSerializer] public partial record T(int A)\n{\n    " + before + "\n}",
+        "[GenerateSerializer] public partial record T(int A)\n{\n    " + after + "\n}");
+
     [Theory]
     [InlineData("[GenerateSerializer]", "[GenerateSerializer(Conventions = Conventions.Serializable)]")]
     [InlineData("[GenerateSerializer(Evolution = Evolution.Full)]", "[GenerateSerializer(Evolution = Evolution.Full, Conventions = Conventions.Serializable)]")]
