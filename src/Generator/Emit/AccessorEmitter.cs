@@ -9,10 +9,10 @@ internal static class AccessorEmitter
 {
     private const string Attribute = "global::System.Runtime.CompilerServices.UnsafeAccessor";
 
-    /// <summary>Those of types without type parameters stand in the codec.</summary>
+    /// <summary>Those of types without type parameters stand in the codec, unless it has some.</summary>
     public static void Members(CodeWriter code, CodecPlan plan) => Methods(code, plan.Accessors, "private", isFirst: false);
 
-    /// <summary>Those of generic types need a class with exactly the type's parameters.</summary>
+    /// <summary>The others need a class with exactly the type's parameters.</summary>
     public static void Classes(CodeWriter code, CodecPlan plan)
     {
         foreach (AccessorClassPlan group in plan.AccessorClasses)

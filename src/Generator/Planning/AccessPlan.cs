@@ -70,7 +70,7 @@ internal enum SetMoment
 internal sealed record AccessorPlan(
     AccessorKind Kind, string Name, string Target, string ReturnType, string DeclaringType, bool IsValueType, string Parameters);
 
-/// <summary>Accessors of a generic type: their class needs exactly its type parameters.</summary>
+/// <summary>Accessors of a generic type: their class needs exactly its type parameters. So does that of others, which has none, where the codec is generic.</summary>
 /// <param name="Name">The class's identifier.</param>
 /// <param name="Parameters">Its type parameters.</param>
 /// <param name="Constraints">Their constraint clauses.</param>

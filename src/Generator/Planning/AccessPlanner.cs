@@ -8,6 +8,9 @@ namespace Prewire.Generator.Planning;
 /// <summary>Decides how members and constructors are reached, and gathers the accessors that takes.</summary>
 internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, NameScope names)
 {
+    /// <summary>What types without type parameters share as their definition.</summary>
+    private static readonly GenericDefinitionModel s_plain = new("", "", "", default);
+
     private readonly List<AccessorPlan> _accessors = [];
     private readonly List<BridgePlan> _bridges = [];
     private readonly List<(GenericDefinitionModel Definition, List<AccessorPlan> Accessors)> _classes = [];
@@ -16,7 +19,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     /// <summary>The accessors that stand in the codec.</summary>
     public IReadOnlyList<AccessorPlan> Accessors => _accessors;
 
-    /// <summary>The classes that hold accessors of generic types.</summary>
+    /// <summary>The classes that hold accessors of generic types, or for generic codecs.</summary>
     public IEnumerable<AccessorClassPlan> Classes => _classes.Select((c, i) => new AccessorClassPlan(
         ClassName(i), c.Definition.Parameters, c.Definition.Constraints, c.Accessors.ToEquatableArray()));
 
@@ -241,7 +244,8 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     /// <returns>How it is called.</returns>
     private string Add(DeclaringTypeModel declaringType, AccessorPlan accessor)
     {
-        if (declaringType.Definition is not GenericDefinitionModel definition)
+        // .NET 8 takes none in a generic type, whatever they reach.
+        if ((declaringType.Definition ?? (type.IsGeneric ? s_plain : null)) is not GenericDefinitionModel definition)
         {
             _accessors.Add(accessor);
             return accessor.Name;

@@ -1,4 +1,7 @@
+using System;
+using System.Linq;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Execution;
@@ -25,6 +28,52 @@ public class AccessTests
             }
         }
         """);
+
+    /// <summary>The runtime wants the type parameters of what is reached around an accessor, and .NET 8 none at all.</summary>
+    [Theory]
+    [InlineData(Framework.Net80)]
+    [InlineData(Framework.Running)]
+    public void Accessors_of_a_plain_base_stand_in_no_generic_type(Framework framework)
+    {
+        const string Source = """
+            using Prewire;
+
+            public class Root { [WireInclude] private int _root; public void SetRoot(int root) => _root = root; public int ShowRoot() => _root; }
+            public class Plain : Root
+            {
+                public int Id { get; private set; }
+                public int Got { get; } = 5;
+                [WireIgnore] public int Calls { get; private set; }
+                public void Set(int id) => Id = id;
+                [WireAfterRead] private void Done() => Calls++;
+            }
+
+            [GenerateSerializer] public class Entity : Plain { }
+            [GenerateSerializer] public class Entity<T> : Plain { public T Value { get; set; } = default!; }
+            public class Outer<T> { [GenerateSerializer] public class Entity : Plain { public T Value { get; set; } = default!; } }
+
+            public static class Test
+            {
+                public static void Run()
+                {
+                    var entity = new Entity<string> { Value = "v" };
+                    entity.Set(3);
+                    entity.SetRoot(4);
+                    Entity<string> read = Check.RoundTrip(entity);
+                    Check.Equal("v 3 5 1 4", read.Value + " " + read.Id + " " + read.Got + " " + read.Calls + " " + read.ShowRoot());
+                    Check.Equal(1, Check.RoundTrip(new Outer<int>.Entity()).Calls + Check.RoundTrip(new Entity()).Calls - 1);
+                }
+            }
+            """;
+        LoadedAssembly.Run(Source, framework: framework);
+        string[] generic = GeneratorRun.Of(TestCompilation.Create(Source, framework)).Output.SyntaxTrees
+            .SelectMany(static t => t.GetRoot().DescendantNodes().OfType<MethodDeclarationSyntax>())
+            .Where(static m => m.AttributeLists.ToString().Contains("UnsafeAccessor(", StringComparison.Ordinal))
+            .Where(static m => m.Ancestors().OfType<TypeDeclarationSyntax>().First().TypeParameterList is not null)
+            .Select(static m => m.Identifier.ValueText)
+            .ToArray();
+        Assert.Empty(generic);
+    }
 
     [Fact]
     public void Partial_properties_without_a_setter() => LoadedAssembly.Run("""
