@@ -200,7 +200,7 @@ internal sealed class ShapeWriter
     {
         if (nesting > ShapeLimits.MaxEdgeNesting)
         {
-            _problem = "Lists, maps or tuples are nested deeper than 8.";
+            _problem = "Lists, maps or tuples are nested deeper than 12.";
             return;
         }
 

@@ -90,6 +90,17 @@ internal static class CompilationRules
             {
                 reporter.Report(Rules.ClosureTooLarge, symbol, model.Identifier, "has " + model.Members.Count + " members", ShapeLimits.MaxMembers, "split it");
             }
+
+            foreach (MemberModel member in model.Members.Where(static m => ShapeEdges.NestingOf(m.Type) > ShapeLimits.MaxEdgeNesting))
+            {
+                reporter.Report(
+                    Rules.ClosureTooLarge,
+                    FindMember(symbol, member) ?? symbol,
+                    model.Identifier + "." + member.Name,
+                    "is nested " + ShapeEdges.NestingOf(member.Type) + " deep",
+                    ShapeLimits.MaxEdgeNesting,
+                    "give a part of it a type of its own");
+            }
         }
     }
 

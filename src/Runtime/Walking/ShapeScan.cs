@@ -11,8 +11,8 @@ namespace Prewire.WireProtocol;
 /// </summary>
 internal ref partial struct ShapeScan
 {
-    /// <summary>Types in types, so that little stack is taken.</summary>
-    private const int MaxNesting = 64;
+    /// <summary>Types, lists, maps and tuples in one another, so that little stack is taken.</summary>
+    private const int MaxNesting = 96;
 
     private readonly ReadOnlySpan<byte> _bytes;
     private readonly bool _unifiesNaN;
@@ -228,6 +228,13 @@ internal ref partial struct ShapeScan
         }
 
         PlainLayout? plain = _unifiesNaN ? element.Plain : null;
+        if (_nesting == 0)
+        {
+            return false;
+        }
+
+        // Where it is given up, nobody counts any more.
+        _nesting--;
         for (int i = 0; i < count && minSize != 0; i++)
         {
             i += Plain(plain, count - i);
@@ -237,6 +244,7 @@ internal ref partial struct ShapeScan
             }
         }
 
+        _nesting++;
         return true;
     }
 
@@ -252,11 +260,12 @@ internal ref partial struct ShapeScan
     private bool Map(WireEdge key, WireEdge value)
     {
         long minSize = TypeLayout.MinSizeOf(key) + TypeLayout.MinSizeOf(value);
-        if (!Count(minSize, out int count))
+        if (!Count(minSize, out int count) || _nesting == 0)
         {
             return false;
         }
 
+        _nesting--;
         for (int i = 0; i < count && minSize != 0; i++)
         {
             if (!Value(key, isPresent: false) || !Value(value, isPresent: false))
@@ -265,6 +274,7 @@ internal ref partial struct ShapeScan
             }
         }
 
+        _nesting++;
         return true;
     }
 
@@ -275,6 +285,12 @@ internal ref partial struct ShapeScan
             return true;
         }
 
+        if (_nesting == 0)
+        {
+            return false;
+        }
+
+        _nesting--;
         foreach (WireEdge item in edge.Items)
         {
             if (!Value(item, isPresent: false))
@@ -283,6 +299,7 @@ internal ref partial struct ShapeScan
             }
         }
 
+        _nesting++;
         return true;
     }
 }

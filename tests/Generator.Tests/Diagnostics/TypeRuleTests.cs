@@ -127,4 +127,13 @@ public class TypeRuleTests
             string.Concat(Enumerable.Range(0, 1025).Select(i => $"public int M{i};")) + " }";
         await MarkedSource.VerifyAsync(structs + "\n" + many + "\n" + large + "\n" + wide);
     }
+
+    [Fact]
+    public Task PW0020_nested_too_deep()
+    {
+        static string Lists(int depth) => string.Concat(Enumerable.Repeat("List<", depth)) + "int" + new string('>', depth);
+        string items = string.Join(", ", Enumerable.Range(0, 64).Select(static i => "int I" + i));
+        return MarkedSource.VerifyAsync(
+            "[GenerateSerializer] public class T { public " + Lists(11) + "? A; public " + Lists(12) + "? {|PW0020:B|}; public (" + items + ") C; public List<(" + items + ")>? D; public List<List<(" + items + ")>>? {|PW0020:E|} { get; set; } }");
+    }
 }

@@ -33,6 +33,9 @@ public class ClaimTests
             },
             asObject: true);
         RoundTrips.Check(new ClaimsPrincipal(), static (_, b) => Assert.Empty(b.Identities));
+        RoundTrips.Check(
+            new[] { new ClaimsPrincipal(identity) }.ToLookup(static _ => "k"),
+            static (a, b) => AssertSameIdentity(a["k"].Single().Identities.Single(), b["k"].Single().Identities.Single()));
         Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new ClaimsIdentity { BootstrapContext = 5 })).Code);
         Assert.Equal(
             PrewireErrorCode.DerivedType,

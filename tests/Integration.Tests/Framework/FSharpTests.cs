@@ -38,6 +38,9 @@ public class FSharpTests
         RoundTrips.Check(FSharpResult<int, string>.NewOk(5), asObject: true);
         RoundTrips.Check(FSharpResult<int, string>.NewError("wrong"));
         RoundTrips.Check(FSharpResult<string?, string>.NewOk(null));
+        RoundTrips.Check(FSharpResult<FSharpResult<FSharpMap<string, FSharpList<FSharpValueOption<int>>>, string>, string>.NewOk(
+            FSharpResult<FSharpMap<string, FSharpList<FSharpValueOption<int>>>, string>.NewOk(
+                MapModule.OfSeq([Tuple.Create("k", ListModule.OfSeq([FSharpValueOption<int>.NewValueSome(5)]))]))));
         RoundTrips.Check(new FSharpRef<int>(5), asObject: true);
         RoundTrips.Check<Unit?>(null);
         RoundTrips.Check((FSharpChoice<int, string>)FSharpChoice<int, string>.NewChoice1Of2(5));

@@ -94,9 +94,9 @@ public class OpenValueTests
         Assert.Equal(PrewireErrorCode.NoCodec, exception.Code);
 
         // A literal describes no more.
-        exception = Assert.Throws<PrewireException>(() => RoundTrip(Nested(typeof(short), 8)));
+        exception = Assert.Throws<PrewireException>(() => RoundTrip(Nested(typeof(short), 12)));
         Assert.Equal(PrewireErrorCode.TooLarge, exception.Code);
-        Assert.Equal(7, RoundTrip(Nested(typeof(short), 7))!.GetType().Name.Count(static c => c == '['));
+        Assert.Equal(11, RoundTrip(Nested(typeof(short), 11))!.GetType().Name.Count(static c => c == '['));
     }
 
     private static Array Nested(Type element, int depth)

@@ -147,13 +147,13 @@ public class LiteralTests
     public void What_exceeds_a_literal_is_told()
     {
         WireEdge deep = Shapes.Int;
-        for (int i = 0; i < 8; i++)
+        for (int i = 0; i < 12; i++)
         {
             deep = WireEdge.List(deep);
         }
 
         Assert.Null(ShapeWriter.TryToLiteral(deep, out string? nesting));
-        Assert.Contains("8", nesting, StringComparison.Ordinal);
+        Assert.Contains("12", nesting, StringComparison.Ordinal);
 
         var members = Enumerable.Range(0, 1025).Select(i => (i, "M" + i, Shapes.Int)).ToArray();
         Assert.Null(ShapeWriter.TryToLiteral(Shapes.WithIds(ShapeKind.Object, members), out string? count));

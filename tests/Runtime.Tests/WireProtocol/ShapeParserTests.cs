@@ -89,7 +89,7 @@ public class ShapeParserTests
         { "a struct in itself", "16 01 01 16 00" },
         { "a struct in a tuple in itself", "16 01 01 17 01 16 00" },
         { "an inline form that changes nothing", "41 1F 91" },
-        { "nesting of 9", "13 13 13 13 13 13 13 13 03" },
+        { "nesting of 13", "13 13 13 13 13 13 13 13 13 13 13 13 03" },
         { "65 items", "17 41" },
     };
 

@@ -10,6 +10,9 @@ namespace Prewire.Generator.Planning;
 /// <param name="other">The edge of a type that only its own codec describes; null where it is not known here.</param>
 internal sealed class ShapeEdges(Func<TypeRef, WireEdge?> other)
 {
+    /// <summary>How deep lists, maps and tuples are nested in a type, those not counted that only codecs know.</summary>
+    public static int NestingOf(TypeRef type) => NestingOf(new ShapeEdges(static _ => WireEdge.Of(WireKind.Open)).Of(type));
+
     /// <summary>The edge, or null where it is not known here.</summary>
     public WireEdge? Of(TypeRef type) => type switch
     {
@@ -28,6 +31,8 @@ internal sealed class ShapeEdges(Func<TypeRef, WireEdge?> other)
     private WireEdge? Converted(ConvertedTypeRef type) => Of(type.Written) is WireEdge written
         ? !type.IsValueType && type.Written is { IsValueType: true } and not NullableTypeRef ? written.AsNullable().AsInline() : written
         : null;
+
+    private static int NestingOf(WireEdge? edge) => edge is null ? 0 : 1 + edge.Items.Select(NestingOf).Append(NestingOf(edge.Element)).Append(NestingOf(edge.Value)).Max();
 
     private WireEdge? Tuple(bool isValueType, TypeRef[] items)
     {
