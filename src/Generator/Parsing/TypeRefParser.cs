@@ -158,7 +158,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             isSameAssembly)
         {
             IsForward = isForward,
-            IsTracked = TrackedTypes.Is(context, type.OriginalDefinition),
+            IsTracked = !isForward && TrackedTypes.Is(context, type.OriginalDefinition),
             IsEnumerable = isSameAssembly && CollectionContents.IsEnumerable(type),
             IsProvided = provider is not null,
             IsDerivedForm = arguments.Count > 0 && context.Serializable.IsDerived(type),
