@@ -10,7 +10,7 @@ internal static class RemadeAs<T, TCodec>
     where TCodec : struct, ITrackedCodec<T>
 {
     /// <summary>The type of what is read; null where each object says what it is.</summary>
-    internal static readonly Type? Type = default(TCodec).DescribeBody(new ShapeGraph()).Kind is WireKind.List or WireKind.Map ? OfEmpty() : null;
+    internal static readonly Type? Type = default(TCodec).DescribeBody(new ShapeGraph()).Kind is WireKind.List or WireKind.Bytes or WireKind.Map ? OfEmpty() : null;
 
     /// <summary>How a collection without elements begins.</summary>
     private const byte EmptyCount = 1;

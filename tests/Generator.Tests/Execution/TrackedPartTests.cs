@@ -50,4 +50,25 @@ public class TrackedPartTests
         Check.Equal("a b c", string.Join(" ", copy.Tags!.All.Concat(copy.More![0].All)));
         Check.True(ReferenceEquals(copy, copy.Self));
         """);
+
+    [Fact]
+    public void Bytes_that_come_back_as_another_collection_are_not_shared_with_an_array() => Run("Bytes", """
+        public enum Small : byte { One = 1 }
+        [GenerateSerializer] public sealed class Parts
+        {
+            [WireReferences] public IReadOnlyList<byte>? List { get; set; }
+            [WireReferences] public IEnumerable<byte>? Same { get; set; }
+            [WireReferences] public byte[]? Array { get; set; }
+            [WireReferences] public IList<Small>? Enums { get; set; }
+            [WireReferences] public Small[]? EnumArray { get; set; }
+            [WireReferences] public object? Any { get; set; }
+        }
+        """, """
+        byte[] bytes = [1, 2];
+        Small[] enums = [Small.One];
+        Parts copy = PrewireSerializer.Deserialize<Parts>(PrewireSerializer.Serialize(new Parts { List = bytes, Same = bytes, Enums = enums, Any = enums }))!;
+        Check.True(ReferenceEquals(copy.List, copy.Same) && copy.List!.Count == 2);
+        Check.Fails(PrewireErrorCode.InvalidReference, () => PrewireSerializer.Serialize(new Parts { List = bytes, Array = bytes }));
+        Check.Fails(PrewireErrorCode.InvalidReference, () => PrewireSerializer.Serialize(new Parts { Enums = enums, EnumArray = enums }));
+        """);
 }
