@@ -15,6 +15,9 @@ internal sealed class ReadObjects
     /// <summary>Stands for an object of which only the end is known, since nothing here knows what it is.</summary>
     private static readonly object s_skipped = new();
 
+    /// <summary>Stands for an object of an unknown type that was read as null: so is every reference to it.</summary>
+    private static readonly object s_null = new();
+
     [ThreadStatic]
     private static ReadObjects? s_cached;
 
@@ -83,8 +86,23 @@ internal sealed class ReadObjects
     /// <summary>Gives the next id to an object that is skipped.</summary>
     internal int Skip() => Add(s_skipped, default);
 
-    /// <summary>Notes an object that was being made.</summary>
-    internal void Set(int id, object value) => _objects[id] = value;
+    /// <summary>Notes an object that was being made, or that it was read as null.</summary>
+    internal void Set(int id, object? value) => _objects[id] = value ?? s_null;
+
+    /// <summary>The id that the next object is given.</summary>
+    internal int NextId => _count;
+
+    /// <summary>Notes that an object, if it is one that was skipped, was read as null.</summary>
+    internal void SetNull(int id)
+    {
+        if (id < _count && ReferenceEquals(_objects[id], s_skipped))
+        {
+            _objects[id] = s_null;
+        }
+    }
+
+    /// <summary>Whether an object was read as null.</summary>
+    internal bool IsNull(uint id) => id < (uint)_count && ReferenceEquals(_objects[id], s_null);
 
     /// <summary>Gives the next id to an object whose value comes later.</summary>
     /// <param name="value">The object, made but not filled.</param>
@@ -125,7 +143,7 @@ internal sealed class ReadObjects
     internal object? Find(uint id)
     {
         object? value = id < (uint)_count ? _objects[id] : null;
-        return ReferenceEquals(value, s_unfinished) || ReferenceEquals(value, s_skipped) ? null : value;
+        return ReferenceEquals(value, s_unfinished) || ReferenceEquals(value, s_skipped) || ReferenceEquals(value, s_null) ? null : value;
     }
 
     /// <summary>Whether an id was given.</summary>

@@ -57,9 +57,14 @@ internal static class References
                     reader.Fail(PrewireErrorCode.InvalidHeader);
                 }
 
-                return body.Read(ref reader, map);
+                return ReadOther(ref reader, body, map, objects);
             default:
                 object? known = objects.Find(code - ReferenceCode.First);
+                if (known is null && objects.IsNull(code - ReferenceCode.First))
+                {
+                    return null;
+                }
+
                 if (known is null || (known.GetType() != declared && !declared.IsInstanceOfType(known)))
                 {
                     reader.FailAt(known is null ? PrewireErrorCode.InvalidReference : PrewireErrorCode.UnassignableType, start);
@@ -67,6 +72,19 @@ internal static class References
 
                 return known;
         }
+    }
+
+    /// <summary>Reads an object of another type. One of an unknown type may be read as null: then what refers to it is null, too.</summary>
+    private static object? ReadOther(ref PrewireReader reader, ObjectBody body, EdgeMap? map, ReadObjects objects)
+    {
+        int id = objects.NextId;
+        object? value = body.Read(ref reader, map);
+        if (value is null)
+        {
+            objects.SetNull(id);
+        }
+
+        return value;
     }
 
     /// <summary>Reads a new object of the declared type: also one that a part holds which is not known here, since another part may refer to it.</summary>
@@ -85,7 +103,7 @@ internal static class References
             objects.IsDraining = true;
             int id = objects.Reserve();
             LateValues.RequireValue(ref reader);
-            object made = body.Read(ref reader, map)!;
+            object? made = body.Read(ref reader, map);
             objects.Set(id, made);
             if (body.IsUnsettled(made))
             {
@@ -97,7 +115,7 @@ internal static class References
                 ReadQueue(ref reader, objects);
             }
 
-            return made;
+            return made!;
         }
 
         if (!reader.TryClaim(new ReadAs(body, map, null).MinSize))

@@ -71,4 +71,80 @@ public class TrackedPartTests
         Check.Fails(PrewireErrorCode.InvalidReference, () => PrewireSerializer.Serialize(new Parts { List = bytes, Array = bytes }));
         Check.Fails(PrewireErrorCode.InvalidReference, () => PrewireSerializer.Serialize(new Parts { Enums = enums, EnumArray = enums }));
         """);
+
+    /// <summary>Derived types that the older version's tables lack.</summary>
+    private const string Shapes = """
+        [GenerateSerializer, WireReferences] public sealed class Leaf { public int Id { get; set; } }
+        [GenerateSerializer, WireReferences, WireUnion(1, typeof(Dot)), WireUnion(2, typeof(Star))] public class Shape { public int Id { get; set; } }
+        [GenerateSerializer] public sealed class Dot : Shape { }
+        [GenerateSerializer] public sealed class Star : Shape { public int Rays { get; set; } public Leaf? Leaf { get; set; } }
+        [GenerateSerializer, WireReferences] public sealed class Doc { public Shape? A { get; set; } public Shape? B { get; set; } public List<Shape?>? All { get; set; } public object? Selected { get; set; } public Leaf? Leaf { get; set; } }
+        [GenerateSerializer] public sealed class Parent { public Doc? Doc { get; set; } }
+
+        """;
+
+    private const string Documents = """
+            [GenerateSerializer, WireReferences] public sealed class Doc { public Shape? A { get; set; } public Shape? B { get; set; } public List<Shape?>? All { get; set; } public Leaf? Leaf { get; set; } }
+            [GenerateSerializer] public sealed class Parent { public Doc? Doc { get; set; } }
+        }
+
+        """;
+
+    /// <summary>The same, where no class of the older version is tracked under another name than the message has.</summary>
+    private static string Untracked(string types) => types.Replace("[GenerateSerializer, WireReferences] public sealed class Doc", "[GenerateSerializer] public sealed class Doc");
+
+    [Fact]
+    public void An_unknown_object_that_is_read_as_null_is_null_wherever_it_is_referred_to() => Run("Nulls", Shapes + """
+        namespace Old
+        {
+            [GenerateSerializer(Unknown = Unknown.Null), WireReferences, WireUnion(1, typeof(Dot))] public class Shape { public int Id { get; set; } }
+            [GenerateSerializer] public sealed class Dot : Shape { }
+        """ + Documents + """
+        [WireUnion(1, typeof(Chair)), WireUnion(2, typeof(Lamp)), GenerateSerializer] public interface IThing { }
+        [GenerateSerializer] public sealed class Chair : IThing { public int Id { get; set; } }
+        [GenerateSerializer] public sealed class Lamp : IThing { public int Id { get; set; } }
+        [GenerateSerializer] public sealed class Room { [WireReferences] public IThing? A { get; set; } [WireReferences] public IThing? B { get; set; } [WireReferences] public List<IThing?>? All { get; set; } public int Id { get; set; } }
+        namespace Old
+        {
+            [WireUnion(1, typeof(Chair)), GenerateSerializer(Unknown = Unknown.Null)] public interface IThing { }
+            [GenerateSerializer] public sealed class Chair : IThing { public int Id { get; set; } }
+            [GenerateSerializer] public sealed class Room { [WireReferences] public IThing? A { get; set; } [WireReferences] public IThing? B { get; set; } [WireReferences] public List<IThing?>? All { get; set; } public int Id { get; set; } }
+        }
+        """, """
+        var star = new Star { Id = 1, Rays = 5, Leaf = new Leaf { Id = 8 } };
+        byte[] message = PrewireSerializer.Serialize(new Parent { Doc = new Doc { A = star, B = star, All = [star, new Dot { Id = 2 }, star], Leaf = star.Leaf } });
+        for (int i = 0; i < 2; i++)
+        {
+            Nulls.Old.Doc read = PrewireSerializer.Deserialize<Nulls.Old.Parent>(message)!.Doc!;
+            Check.True(read.A is null && read.B is null && read.All![0] is null && read.All[2] is null);
+            Check.Equal(2, read.All![1]!.Id);
+            Check.Equal(8, read.Leaf!.Id);
+            Check.True(PrewireSerializer.TryDeserialize(message, out Nulls.Old.Parent? _));
+        }
+
+        var lamp = new Lamp();
+        byte[] room = PrewireSerializer.Serialize(new Room { A = lamp, B = lamp, All = [lamp, new Chair { Id = 3 }], Id = 7 });
+        Nulls.Old.Room old = PrewireSerializer.Deserialize<Nulls.Old.Room>(room)!;
+        Check.True(old.A is null && old.B is null && old.Id == 7 && old.All![0] is null && ((Nulls.Old.Chair)old.All[1]!).Id == 3);
+
+        // What it is does not matter, but that it is there.
+        for (int i = 0; i < message.Length; i++)
+        {
+            foreach (byte value in new byte[] { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 255 })
+            {
+                byte[] damaged = message.ToArray();
+                damaged[i] = value;
+                bool isRead = PrewireSerializer.TryDeserialize(damaged, out Nulls.Old.Parent? _);
+                try
+                {
+                    PrewireSerializer.Deserialize<Nulls.Old.Parent>(damaged);
+                    Check.True(isRead);
+                }
+                catch (PrewireException)
+                {
+                    Check.True(!isRead);
+                }
+            }
+        }
+        """);
 }
