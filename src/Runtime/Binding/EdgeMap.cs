@@ -133,8 +133,8 @@ public sealed class EdgeMap
     /// </summary>
     internal bool IsNullInside;
 
-    /// <summary>Whether references lead to the objects on both sides, and these have other names here.</summary>
-    internal bool IsRenamed => Foreign.Type is { NameHash: not 0 } foreign && Local?.Type is { NameHash: not 0 } local && foreign.NameHash != local.NameHash;
+    /// <summary>Whether references lead to the objects on both sides, and these have other names here. What stands in for an unknown type is not that type by another name.</summary>
+    internal bool IsRenamed => Type is not { IsStandIn: true } && Foreign.Type is { NameHash: not 0 } foreign && Local?.Type is { NameHash: not 0 } local && foreign.NameHash != local.NameHash;
 
     /// <summary>Whether what is read here can be null.</summary>
     internal bool CanBeNull => Local is null || Local.Nullable || WireKinds.HasOwnNull(Local.Kind);

@@ -147,4 +147,24 @@ public class TrackedPartTests
             }
         }
         """);
+
+    [Fact]
+    public void What_stands_in_for_an_object_is_no_other_name_for_its_class() => Run("StandIns", Untracked(Shapes.Replace("class Shape", "abstract class Shape") + """
+        namespace Old
+        {
+            [GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(OtherShape)), WireReferences, WireUnion(1, typeof(Dot))] public abstract class Shape { public int Id { get; set; } }
+            [GenerateSerializer] public sealed class Dot : Shape { }
+            [GenerateSerializer] public sealed class OtherShape : Shape { }
+        """ + Documents), """
+        var leaf = new Leaf { Id = 9 };
+        var star = new Star { Id = 1, Rays = 5 };
+        byte[] message = PrewireSerializer.Serialize(new Parent { Doc = new Doc { A = star, B = star, All = [star], Selected = leaf, Leaf = leaf } });
+        for (int i = 0; i < 2; i++)
+        {
+            StandIns.Old.Doc read = PrewireSerializer.Deserialize<StandIns.Old.Parent>(message)!.Doc!;
+            Check.True(read.A is StandIns.Old.OtherShape { Id: 1 } && read.A == read.B && read.A == read.All![0]);
+            Check.Equal(9, read.Leaf!.Id);
+            Check.True(PrewireSerializer.TryDeserialize(message, out StandIns.Old.Parent? _));
+        }
+        """);
 }
