@@ -22,7 +22,7 @@ internal static class TrackedRules
             {
                 CheckEffect(member, reporter);
             }
-            else if (!TrackedTypes.Is(context, type) && member.Type is INamedTypeSymbol { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class } other && IsMutual(context, type, other))
+            else if (!TrackedTypes.AreMeant(context, type) && member.Type is INamedTypeSymbol { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class } other && IsMutual(context, type, other))
             {
                 reporter.Report(Rules.MutualReferences, member.Symbol, member.Name, other.Name);
             }
@@ -68,7 +68,7 @@ internal static class TrackedRules
     private static bool IsMutual(ParseContext context, INamedTypeSymbol type, INamedTypeSymbol other) =>
         !SymbolEqualityComparer.Default.Equals(type, other)
         && context.Serializable.Find(other) != CodecHome.None
-        && !TrackedTypes.Is(context, other)
+        && !TrackedTypes.AreMeant(context, other)
         && other.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IPropertySymbol>().Any(p => p is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }
             && !WireAttributes.Has(p, WireAttributes.Ignore) && !WireAttributes.Has(p, WireAttributes.References) && Holds(p.Type, type));
 

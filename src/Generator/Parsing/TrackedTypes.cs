@@ -11,7 +11,10 @@ namespace Prewire.Generator.Parsing;
 internal static class TrackedTypes
 {
     /// <summary>Whether a class is one. A union of F# is not: its cases are values, of which nobody asks whether they are the same object.</summary>
-    public static bool Is(ParseContext context, INamedTypeSymbol type) => type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsAbstract: false }
+    public static bool Is(ParseContext context, INamedTypeSymbol type) => !type.IsAbstract && AreMeant(context, type);
+
+    /// <summary>The same, also of an abstract class, which has no objects but those of derived ones.</summary>
+    public static bool AreMeant(ParseContext context, INamedTypeSymbol type) => type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class
         && (IsMarked(type.ContainingAssembly) || type.WithBaseClasses().Any(IsMarked) || type.AllInterfaces.Any(IsMarked) || IsProvidedAsMarked(context, type) || IsContract(context, type))
         && !FSharpUnions.Is(type.OriginalDefinition);
 

@@ -96,6 +96,20 @@ public class TrackedRuleTests
         [GenerateSerializer] public class Order3 { public Customer3? Customer { get; set; } }
         [GenerateSerializer] public class Customer3 { [WireIgnore] public List<Order3> Orders { get; } = []; }
         [GenerateSerializer] public class Tree { public List<Tree> Branches { get; set; } = []; public Tree? Left { get; set; } }
+        [GenerateSerializer, WireReferences] public abstract class Parent { public Child? First { get; set; } }
+        [GenerateSerializer, WireReferences] public abstract class Child { public Parent? Owner { get; set; } }
+        [GenerateSerializer] public abstract class Parent2 { public Child2? {|PW0072:First|} { get; set; } }
+        [GenerateSerializer] public abstract class Child2 { public Parent2? {|PW0072:Owner|} { get; set; } }
+        """);
+
+    [Fact]
+    public Task PW0072_is_answered_by_an_attribute_on_the_assembly() => MarkedSource.VerifyAsync(
+        """
+        [assembly: WireReferences]
+        [GenerateSerializer] public abstract class Parent { public Child? First { get; set; } }
+        [GenerateSerializer] public abstract class Child { public Parent? Owner { get; set; } }
+        [GenerateSerializer] public class Order { public Customer? Customer { get; set; } }
+        [GenerateSerializer] public class Customer { public List<Order> Orders { get; } = []; }
         """);
 
     [Fact]
