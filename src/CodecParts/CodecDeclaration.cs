@@ -42,7 +42,8 @@ internal sealed record CodecDeclaration(
     /// <summary>Whether some bytes are no value, as the table says of values of a fixed size; other scalars always have such bytes.</summary>
     internal bool IsChecked => Parts != Parts.Scalar || Scalar!.Value.IsChecked;
 
-    internal string FileName => Items.Length == 0 ? Name + ".g.cs" : Name + "." + Items.Split(' ').Length + ".g.cs";
+    /// <summary>With the number of its parameters, of which codecs of one name have different ones.</summary>
+    internal string FileName => Self == Name ? Name + ".g.cs" : Name + "." + Self.Split(',').Length + ".g.cs";
 
     internal static CodecDeclaration Of(StructDeclarationSyntax codec, AttributeData asked, Compilation runtime)
     {

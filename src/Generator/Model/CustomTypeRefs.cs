@@ -30,10 +30,21 @@ internal sealed record TrackedTypeRef(TypeRef Inner) : TypeRef(Inner.Name, false
         SequenceTypeRef { IsValueType: true } sequence => sequence with { Element = In(sequence.Element, false) },
         SequenceTypeRef sequence => new TrackedTypeRef(sequence with { Element = In(sequence.Element, false) }),
         MapTypeRef map => new TrackedTypeRef(map with { Key = In(map.Key, false), Value = In(map.Value, false) }),
+        NullableTypeRef nullable => nullable with { Inner = In(nullable.Inner, false) },
+        ConvertedTypeRef { Written: TupleTypeRef written } converted when IsOf(written, converted.Arguments) => converted with { Written = In(written, false) },
         { IsValueType: true } => type,
         SerializableTypeRef { IsForward: false, IsTracked: false } or OpenTypeRef => new TrackedTypeRef(type),
         PrimitiveTypeRef { Kind: PrimitiveKind.String } when isMember => new TrackedTypeRef(type),
         _ => type,
+    };
+
+    /// <summary>Whether what is written in place of a value is nothing but what the value holds, as a pair of a key and a value is.</summary>
+    private static bool IsOf(TypeRef written, EquatableArray<TypeRef> arguments) => written switch
+    {
+        TupleTypeRef tuple => System.Linq.Enumerable.All(tuple.Items, item => IsOf(item, arguments)),
+        NullableTypeRef nullable => IsOf(nullable.Inner, arguments),
+        OpenTypeRef => true,
+        _ => System.Linq.Enumerable.Contains(arguments, written),
     };
 }
 

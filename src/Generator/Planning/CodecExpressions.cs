@@ -75,7 +75,8 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
     {
         if (form is { Kind: FormKind.Codec, IsGeneric: false, IsArray: false })
         {
-            return Library + form.Codec;
+            // Their elements are open positions, and one codec writes them all.
+            return Library + form.Codec + (parts[0] is OpenTypeRef ? "" : "<" + Of(parts[0], isLate) + ">");
         }
 
         IEnumerable<string> types = parts.Select(static p => p.Name);

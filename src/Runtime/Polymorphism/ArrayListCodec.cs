@@ -10,6 +10,24 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFrameworkCodec
 {
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value) =>
+        ref default(ArrayListCodec<OpenCodec<object>>).Write(ref writer, ref cursor, in value);
+
+    public ArrayList? Read(ref PrewireReader reader) => default(ArrayListCodec<OpenCodec<object>>).Read(ref reader);
+
+    public ArrayList? ReadMapped(ref PrewireReader reader, EdgeMap map) => default(ArrayListCodec<OpenCodec<object>>).ReadMapped(ref reader, map);
+
+    bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(ArrayList), derived);
+
+    public WireEdge Describe(ShapeGraph graph) => default(ArrayListCodec<OpenCodec<object>>).Describe(graph);
+}
+
+/// <summary>The same with elements that a codec writes: open positions whose objects are tracked.</summary>
+/// <typeparam name="TCodec">The elements' codec.</typeparam>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct ArrayListCodec<TCodec> : IWireCodec<ArrayList?>, IFrameworkCodec
+    where TCodec : struct, IWireCodec<object?>
+{
     public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value)
     {
         if (value is null)
@@ -23,7 +41,7 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
         for (int i = 0; i < count; i++)
         {
             // Elements that are gone meanwhile are an exception of the list.
-            cursor = ref Cursor.Unscope(ref OpenValues.Write(ref writer, ref cursor, value[i]));
+            cursor = ref Cursor.Unscope(ref Encode.Value<object?, TCodec>(ref writer, ref cursor, value[i]));
         }
 
         return ref cursor;
@@ -44,7 +62,7 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
 
     bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(ArrayList), derived);
 
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(WireEdge.OpenValue());
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 
     private static ArrayList? ReadElements(ref PrewireReader reader, int count, ElementMaps? maps)
     {
@@ -57,7 +75,7 @@ public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFramewo
         ElementMaps elements = maps.GetValueOrDefault();
         for (int i = 0; i < count; i++)
         {
-            values.Add(maps is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, elements.Next(ref reader)));
+            values.Add(maps is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, elements.Next(ref reader)));
         }
 
         return values;

@@ -18,6 +18,24 @@ namespace Prewire.Codecs;
 [GeneratedParts(Parts.Common)]
 public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFrameworkCodec
 {
+    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Hashtable? value) =>
+        ref default(HashtableCodec<OpenCodec<object>>).Write(ref writer, ref cursor, in value);
+
+    public Hashtable? Read(ref PrewireReader reader) => default(HashtableCodec<OpenCodec<object>>).Read(ref reader);
+
+    public Hashtable? ReadMapped(ref PrewireReader reader, EdgeMap map) => default(HashtableCodec<OpenCodec<object>>).ReadMapped(ref reader, map);
+
+    bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(Hashtable), derived);
+
+    public WireEdge Describe(ShapeGraph graph) => default(HashtableCodec<OpenCodec<object>>).Describe(graph);
+}
+
+/// <summary>The same with keys and values that a codec writes: open positions whose objects are tracked.</summary>
+/// <typeparam name="TCodec">Their codec.</typeparam>
+[GeneratedParts(Parts.Common)]
+public readonly partial struct HashtableCodec<TCodec> : IWireCodec<Hashtable?>, IFrameworkCodec
+    where TCodec : struct, IWireCodec<object?>
+{
     /// <summary>What a table takes in memory before it has elements.</summary>
     private const int TableSize = 176;
 
@@ -42,7 +60,7 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
                 entries.Add(new KeyValuePair<object?, object?>(pair.Key, pair.Value));
             }
 
-            return ref CanonicalValues.WriteMap<object?, object?, OpenCodec<object>, OpenCodec<object>>(ref writer, ref cursor, entries.ToArray(), entries.Count);
+            return ref CanonicalValues.WriteMap<object?, object?, TCodec, TCodec>(ref writer, ref cursor, entries.ToArray(), entries.Count);
         }
 
         // The enumerator is an object: the only way to the pairs, and the only thing that is allocated.
@@ -51,8 +69,8 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
         IDictionaryEnumerator pairs = value.GetEnumerator();
         while (pairs.MoveNext())
         {
-            cursor = ref Cursor.Unscope(ref OpenValues.Write(ref writer, ref cursor, pairs.Key));
-            cursor = ref Cursor.Unscope(ref OpenValues.Write(ref writer, ref cursor, pairs.Value));
+            cursor = ref Cursor.Unscope(ref Encode.Value<object?, TCodec>(ref writer, ref cursor, pairs.Key));
+            cursor = ref Cursor.Unscope(ref Encode.Value<object?, TCodec>(ref writer, ref cursor, pairs.Value));
             left--;
         }
 
@@ -83,7 +101,7 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
 
     bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(Hashtable), derived);
 
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(WireEdge.OpenValue(), WireEdge.OpenValue());
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TCodec).Describe(graph), default(TCodec).Describe(graph));
 
 #if NETSTANDARD2_0
     private static object? ComparerOf(Hashtable table) => ShownBy(table);
@@ -114,7 +132,7 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
         for (int i = 0; i < count; i++)
         {
             long start = reader.Offset;
-            object? key = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Element);
+            object? key = map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map.Element);
             if (key is null)
             {
                 reader.FailBehind(PrewireErrorCode.UnexpectedNull);
@@ -122,8 +140,8 @@ public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFramewo
 
             bytes += reader.Offset - start;
             guard.AddBytes(reader.Offset - start);
-            object? value = map is null ? OpenValues.Read<object>(ref reader) : default(OpenCodec<object>).ReadMapped(ref reader, map.Value);
-            if (late is not null || (!KeyedTypes.IsScalar(key) && reader.HasWaiting<object?, OpenCodec<object>>()))
+            object? value = map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map.Value);
+            if (late is not null || (!KeyedTypes.IsScalar(key) && reader.HasWaiting<object?, TCodec>()))
             {
                 (late ??= [.. values.Cast<DictionaryEntry>()]).Add(new DictionaryEntry(key, value));
             }

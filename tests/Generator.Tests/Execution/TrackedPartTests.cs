@@ -72,6 +72,35 @@ public class TrackedPartTests
         Check.Fails(PrewireErrorCode.InvalidReference, () => PrewireSerializer.Serialize(new Parts { Enums = enums, EnumArray = enums }));
         """);
 
+    [Fact]
+    public void Objects_in_collections_that_have_no_type_of_elements() => Run("Plain", """
+        [GenerateSerializer] public sealed class Setting { public string? Name { get; set; } }
+        [GenerateSerializer] public sealed class Parts
+        {
+            [WireReferences] public ArrayList? List { get; set; }
+            [WireReferences] public Hashtable? Table { get; set; }
+            [WireReferences] public DictionaryEntry Entry { get; set; }
+            [WireReferences] public KeyValuePair<string, List<Setting>>? Pair { get; set; }
+            [WireReferences] public Queue? Queue { get; set; }
+            [WireReferences] public List<KeyValuePair<string, Setting>>? Pairs { get; set; }
+            [WireReferences] public List<(Setting, int)?>? Nullables { get; set; }
+        }
+        """, """
+        var s = new Setting { Name = "s" };
+        var parts = new Parts { Entry = new("e", s), Pair = new("p", [s]), List = new() { s, s }, Table = new() { ["a"] = s, ["b"] = s }, Queue = new(new[] { s, s }), Pairs = [new("a", s), new("b", s)], Nullables = [(s, 1), null, (s, 2)] };
+        foreach (Parts copy in new[] { PrewireSerializer.Deserialize<Parts>(PrewireSerializer.Serialize(parts))!, PrewireSerializer.Clone(parts)! })
+        {
+            var one = (Setting)copy.Queue!.ToArray()[0]!;
+            Check.Equal("s", one.Name);
+            Check.True(ReferenceEquals(one, copy.Queue.ToArray()[1]));
+            Check.True(ReferenceEquals(one, copy.Pairs![0].Value) && ReferenceEquals(one, copy.Pairs[1].Value));
+            Check.True(ReferenceEquals(one, copy.Nullables![0]!.Value.Item1) && ReferenceEquals(one, copy.Nullables[2]!.Value.Item1));
+            Check.True(ReferenceEquals(one, copy.Entry.Value) && ReferenceEquals(one, copy.Pair!.Value.Value[0]));
+            Check.True(ReferenceEquals(one, copy.List![0]) && ReferenceEquals(one, copy.List[1]));
+            Check.True(ReferenceEquals(one, copy.Table!["a"]) && ReferenceEquals(one, copy.Table["b"]));
+        }
+        """);
+
     /// <summary>Derived types that the older version's tables lack.</summary>
     private const string Shapes = """
         [GenerateSerializer, WireReferences] public sealed class Leaf { public int Id { get; set; } }
