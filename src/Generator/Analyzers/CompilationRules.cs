@@ -79,7 +79,8 @@ internal static class CompilationRules
             if (count > ShapeLimits.MaxTypes)
             {
                 reporter.Report(
-                    Rules.ClosureTooLarge, symbol, model.Identifier, "has structs of " + (count - 1) + " other types within one another", ShapeLimits.MaxTypes, "make some of them classes");
+                    Rules.ClosureTooLarge, symbol, model.Identifier, "has structs, or classes at members with [WireReferences], of " + (count - 1) + " other types within one another", ShapeLimits.MaxTypes,
+                    "make classes of structs, and put [WireReferences] on classes rather than on members");
             }
             else if (bytes > ShapeLimits.MaxLiteral && model.Members.Count <= ShapeLimits.MaxMembers)
             {

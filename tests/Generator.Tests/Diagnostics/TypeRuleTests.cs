@@ -136,4 +136,14 @@ public class TypeRuleTests
         return MarkedSource.VerifyAsync(
             "[GenerateSerializer] public class T { public " + Lists(11) + "? A; public " + Lists(12) + "? {|PW0020:B|}; public (" + items + ") C; public List<(" + items + ")>? D; public List<List<(" + items + ")>>? {|PW0020:E|} { get; set; } }");
     }
+
+    /// <summary>What a member has tracked is never late, also where another member has the same late.</summary>
+    [Fact]
+    public async Task PW0020_too_many_classes_behind_members_that_track_them()
+    {
+        string chain = string.Join("\n", Enumerable.Range(0, 258).Select(static i =>
+            $"[GenerateSerializer] public class {(i < 3 ? "{|PW0020:C" + i + "|}" : "C" + i)} {{ [WireReferences] public (List<C{i + 1}>?, int)? Next {{ get; set; }} {(i % 2 == 0 ? "" : $"public C{i + 1}? Other {{ get; set; }}")} }}"));
+        string plain = string.Join("\n", Enumerable.Range(0, 258).Select(static i => $"[GenerateSerializer] public class D{i} {{ public D{i + 1}? Next {{ get; set; }} }}"));
+        await MarkedSource.VerifyAsync(chain + "\n" + plain + "\n[GenerateSerializer] public class C258 { }\n[GenerateSerializer] public class D258 { }");
+    }
 }

@@ -85,6 +85,10 @@ internal static class Mentions
         OwnCollectionTypeRef own => own.Value is null ? In(own.Element) : In(own.Element).Concat(In(own.Value)),
         SurrogateTypeRef surrogate => In(surrogate.Surrogate),
         ConvertedTypeRef converted => In(converted.Written),
+        TrackedTypeRef tracked => In(tracked.Inner),
         _ => [],
     };
+
+    /// <summary>The names of those that are never late: of what is tracked because a member asks for it.</summary>
+    public static IEnumerable<string> NeverLateIn(TypeRef type) => type.Parts().OfType<TrackedTypeRef>().SelectMany(static t => In(t.Inner)).Select(static m => m.Name);
 }

@@ -93,7 +93,7 @@ internal sealed class TypeGraph
             TypeNode current = pending.Pop();
             foreach (SerializableTypeRef mention in current.Mentions)
             {
-                if (mention.IsSameAssembly && !current.Late.IsLate(mention) && _nodes.TryGetValue(mention.Key, out TypeNode? target)
+                if (mention.IsSameAssembly && (!current.Late.IsLate(mention) || current.NeverLate.Contains(mention.Name)) && _nodes.TryGetValue(mention.Key, out TypeNode? target)
                     && target != node && !early.ContainsKey(mention.Key))
                 {
                     early.Add(mention.Key, target);

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Linq;
 using Prewire.Generator.Model;
@@ -18,6 +19,9 @@ internal sealed class TypeNode(TypeModel type)
 
     /// <summary>The types with codecs of their own that its members lead to, in the order of mention, arguments of constructed types not among them.</summary>
     public SerializableTypeRef[] Mentions { get; } = InLiteral(type).SelectMany(Linking.Mentions.In).ToArray();
+
+    /// <summary>Those of them that are not late at a member that has <c>[WireReferences]</c>, whatever they are at others.</summary>
+    public HashSet<string> NeverLate { get; } = new(InLiteral(type).SelectMany(Linking.Mentions.NeverLateIn), StringComparer.Ordinal);
 
     /// <summary>Everything that its code names.</summary>
     public IEnumerable<TypeRef> AllMentions => InLiteral(Type)
@@ -44,7 +48,7 @@ internal sealed class TypeNode(TypeModel type)
     public bool IsOfLargeModel { get; set; }
 
     /// <summary>See <see cref="ManifestSizes"/>.</summary>
-    public int Size => HasShape ? System.Math.Min(ManifestSizes.Large, 1 + Weight + Others) : 0;
+    public int Size => HasShape ? Math.Min(ManifestSizes.Large, 1 + Weight + Others) : 0;
 
     /// <summary>Whether its values are known to be objects or structs with a shape of their own; what is written by hand may be anything.</summary>
     public bool HasShape => Type.Forward switch
