@@ -67,7 +67,13 @@ public static partial class Tracked
                 return default(LateCodec<T, TCodec>).Read(ref reader);
             default:
                 // Written before it was tracked: each is an object of its own.
-                return default(TCodec).ReadBodyMapped(ref reader, map);
+                T? value = default(TCodec).ReadBodyMapped(ref reader, map);
+                if (reader.WaitingObjects is { } objects && ObjectBody<T, TCodec>.Instance.IsUnsettled(value))
+                {
+                    objects.NoteUnsettled();
+                }
+
+                return value;
         }
     }
 }

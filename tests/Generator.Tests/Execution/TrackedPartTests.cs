@@ -196,4 +196,36 @@ public class TrackedPartTests
             Check.True(PrewireSerializer.TryDeserialize(message, out StandIns.Old.Parent? _));
         }
         """);
+
+    /// <summary>As keys they wait for what they may look into, whether or not they were tracked when they were written.</summary>
+    [Theory]
+    [InlineData("Early", "")]
+    [InlineData("Late", " public int A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P; public string? Q, R, S, T, U, V, W, X, Y, Z;")]
+    public void Objects_of_a_class_that_became_tracked(string name, string members) => Run("Became" + name, """
+        [GenerateSerializer, WireReferences] public sealed class Key { public int Id { get; set; } }
+        namespace Old
+        {
+            [GenerateSerializer, WireUnion(1, typeof(Named))] public class Item { public int Number { get; set; } MEMBERS }
+            [GenerateSerializer] public sealed class Named : Item { public Key? Key { get; set; } }
+            [GenerateSerializer, WireReferences] public sealed class Holder { public HashSet<Item>? Items { get; set; } public Item? First { get; set; } }
+        }
+        namespace New
+        {
+            [GenerateSerializer, WireUnion(1, typeof(Named)), WireReferences] public class Item { public int Number { get; set; } MEMBERS }
+            [GenerateSerializer] public sealed class Named : Item
+            {
+                public Key? Key { get; set; }
+                public override bool Equals(object? other) => other is Named named && named.Key?.Id == Key?.Id;
+                public override int GetHashCode() => Key?.Id ?? 0;
+            }
+            [GenerateSerializer, WireReferences] public sealed class Holder { public HashSet<Item>? Items { get; set; } public Item? First { get; set; } }
+        }
+        """.Replace("MEMBERS", members).Replace("New", "Became" + name + "New"), """
+        var named = new NAMED.Old.Named { Number = 1, Key = new Key { Id = 5 } };
+        var other = new NAMED.Old.Named { Number = 2, Key = new Key { Id = 6 } };
+        byte[] message = PrewireSerializer.Serialize(new NAMED.Old.Holder { Items = [named, new NAMED.Old.Item { Number = 3 }, other], First = named });
+        NAMED.NAMEDNew.Holder read = PrewireSerializer.Deserialize<NAMED.NAMEDNew.Holder>(message);
+        Check.Equal(3, read.Items!.Count);
+        Check.True(read.Items.Contains(read.First!) && read.Items.All(i => read.Items.Contains(i)));
+        """.Replace("NAMED", "Became" + name));
 }
