@@ -1,3 +1,4 @@
+using System.Linq;
 using Prewire.Generator.Members;
 using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
@@ -70,8 +71,8 @@ internal static class IntoEmitter
         }
         else
         {
-            MappedMembersEmitter.Members(code, plan, read);
-            MappedEmitter.SetThose(code, plan, "value", plan.Construction.Settable);
+            MappedMembersEmitter.Members(code, plan, read, "value");
+            MappedEmitter.SetThose(code, plan, "value", plan.Construction.Settable.Where(s => !MappedMembersEmitter.IsSetAtOnce(plan, s)));
         }
     }
 

@@ -10,6 +10,8 @@ namespace Prewire.Generator.Emit;
 /// <summary>Prints the loop over the steps by which another version wrote its members, and what goes before and after it.</summary>
 internal static class MappedMembersEmitter
 {
+    private const string FormerMember = "global::Prewire.GeneratedCode.FormerMember.";
+
     /// <summary>The variable that has the map to read a member by.</summary>
     public const string StepEdge = "edge";
 
@@ -53,7 +55,7 @@ internal static class MappedMembersEmitter
             code.Line(section.Section + " " + SectionPlan.Local + " = default;");
         }
 
-        Loop(code, plan, read, (slot, value) => Expressions.Set(slot.Set, target, plan.IsValueType, value));
+        Loop(code, plan, read, (slot, value) => Expressions.Set(slot.Set, target, plan.IsValueType, value), slot => plan.IsValueType ? null : SetFormer(plan, slot, target));
         if (plan.Keeper is MemberPlan keeper)
         {
             code.Line(Expressions.Set(keeper.Slot.Set, target, plan.IsValueType, "parts.Result"));
@@ -66,7 +68,8 @@ internal static class MappedMembersEmitter
 
     /// <summary>Reads the members into locals, behind the header.</summary>
     /// <param name="read">How a member is read.</param>
-    public static void Members(CodeWriter code, CodecPlan plan, Func<MemberSlot, string> read)
+    /// <param name="target">The object, if it is there already: members that have converters are not read into locals, but set on it.</param>
+    public static void Members(CodeWriter code, CodecPlan plan, Func<MemberSlot, string> read, string? target = null)
     {
         DeepEmitter.Enter(code, plan);
 
@@ -90,7 +93,12 @@ internal static class MappedMembersEmitter
             code.Line("ulong " + SeenFlags.Variable("seen", i) + " = 0;");
         }
 
-        Loop(code, plan, read, (slot, value) => Assign(slot, value, "seen", plan.Mapped.Flags[slot.Index]));
+        Loop(
+            code,
+            plan,
+            read,
+            (slot, value) => Assign(slot, value, "seen", plan.Mapped.Flags[slot.Index]),
+            slot => target is null || !IsSetAtOnce(plan, slot) ? null : SetFormer(plan, slot, target) + Noted("seen", plan.Mapped.Flags[slot.Index]));
         if (plan.Keeper is MemberPlan keeper)
         {
             Kept(code, plan, keeper.Slot);
@@ -102,7 +110,10 @@ internal static class MappedMembersEmitter
         Required(code, plan);
     }
 
-    private static void Loop(CodeWriter code, CodecPlan plan, Func<MemberSlot, string>? read, Func<MemberSlot, string, string> assign)
+    /// <summary>Whether a member is set on an object that is there as soon as it is read.</summary>
+    public static bool IsSetAtOnce(CodecPlan plan, MemberSlot slot) => !plan.IsValueType && slot.Former is { MayWait: true } && plan.Construction.Settable.Contains(slot);
+
+    private static void Loop(CodeWriter code, CodecPlan plan, Func<MemberSlot, string>? read, Func<MemberSlot, string, string> assign, Func<MemberSlot, string?> setFormer)
     {
         string skip = plan.KeepsUnknown ? "parts.Keep(ref reader, ref header, in step);" : "reader.Skip(step.Edge, ref header, step.Bit);";
         if (plan.KeepsUnknown)
@@ -121,11 +132,13 @@ internal static class MappedMembersEmitter
         }
 
         code.Open("switch (step.Member)");
-        if (read is not null)
+        foreach (MemberSlot slot in plan.KnownMembers.Select(static m => m.Slot))
         {
-            foreach (MemberPlan member in plan.KnownMembers)
+            // Sections are read without the object, so that they do not know what such a member is set on.
+            string? former = slot.Former is { MayWait: true } ? setFormer(slot) : null;
+            if (former is not null || read is not null)
             {
-                Case(code, member.Slot, assign(member.Slot, read(member.Slot)), "break;");
+                Case(code, slot, former ?? assign(slot, read!(slot)), "break;");
             }
         }
 
@@ -167,16 +180,25 @@ internal static class MappedMembersEmitter
 
     /// <summary>Reads a member anew.</summary>
     public static string Read(MemberSlot slot) => slot.Former is { } former
-        ? "global::Prewire.GeneratedCode.FormerMember.Read<" + slot.TypeName + ", " + slot.Codec + ", " + former.TypeName + ", " + former.Codec + ", " + former.Converter
-            + ">(ref reader, in header, in step)"
+        ? FormerMember + "Read<" + Arguments(slot, former) + ">(ref reader, in header, in step)"
         : "default(" + slot.Codec + ").ReadMapped(ref reader, " + StepEdge + ")";
+
+    /// <summary>Reads a member that has a converter, and sets it on an object that is there.</summary>
+    private static string SetFormer(CodecPlan plan, MemberSlot slot, string target) =>
+        FormerMember + "Set<" + plan.TypeName + ", " + Arguments(slot, slot.Former!) + ">(ref reader, in header, in step, " + target
+        + ", (ref global::Prewire.PrewireReader source, " + plan.TypeName + " owner, " + slot.TypeName + " made) => " + Expressions.Set(slot.Set, "owner", isValueType: false, "made", "source").TrimEnd(';') + ");";
+
+    private static string Arguments(MemberSlot slot, FormerPlan former) =>
+        slot.TypeName + ", " + slot.Codec + ", " + former.TypeName + ", " + former.Codec + ", " + former.Converter;
 
     /// <summary>Reads a member of a section.</summary>
     /// <param name="slot">The member.</param>
     public static void SectionCase(CodeWriter code, MemberSlot slot) => Case(code, slot, slot.Local + " = " + Read(slot) + ";", "break;");
 
     private static string Assign(MemberSlot slot, string value, string seen, int flag) =>
-        slot.Local + " = " + value + ";" + (flag < 0 ? "" : " " + SeenFlags.Note(seen, flag));
+        slot.Local + " = " + value + ";" + Noted(seen, flag);
+
+    private static string Noted(string seen, int flag) => flag < 0 ? "" : " " + SeenFlags.Note(seen, flag);
 
     /// <summary>Members of fixed size that follow one another in the message.</summary>
     private static void Run(CodeWriter code, CodecPlan plan, Func<MemberSlot, string, string> assign)

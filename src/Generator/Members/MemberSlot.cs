@@ -39,4 +39,8 @@ internal sealed record MemberSlot(
 /// <param name="TypeName">The type, in C#.</param>
 /// <param name="Codec">Its codec.</param>
 /// <param name="Converter">The struct that makes the member of it.</param>
-internal sealed record FormerPlan(string TypeName, string Codec, string Converter);
+internal sealed record FormerPlan(string TypeName, string Codec, string Converter)
+{
+    /// <summary>Whether it may lead to tracked objects, without which its converter cannot be called.</summary>
+    public bool MayWait { get; init; }
+}

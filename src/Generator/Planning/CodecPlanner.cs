@@ -57,7 +57,7 @@ internal static class CodecPlanner
             {
                 Shape = ShapeText.Of(DeclaredShapes.IsInline(member.Type) ? null : s_edges.Of(member.Type)),
                 KeepsUnknown = member.KeepsUnknown,
-                Former = member.Converter is { } converter ? new FormerPlan(converter.Old.Name, codecs.Of(converter.Old), converter.TypeName) : null,
+                Former = member.Converter is { } converter ? new FormerPlan(converter.Old.Name, codecs.Of(converter.Old), converter.TypeName) { MayWait = MayWait(converter.Old) } : null,
             };
             slots[member] = slot;
             members[i] = MemberKinds.Plan(member.Type, slot, codecs);
@@ -114,6 +114,10 @@ internal static class CodecPlanner
             TakenNames = features.TakenNames,
         };
     }
+
+    /// <summary>Whether values may lead to tracked objects. Of what other types hold only their assemblies know.</summary>
+    private static bool MayWait(TypeRef type) =>
+        type.Parts().Any(static p => p is SerializableTypeRef or OpenTypeRef or ParameterTypeRef or CustomTypeRef or SurrogateTypeRef or UnionTypeRef);
 
     /// <summary>Further bytes of the header and further masks of members seen have numbers from 2 on.</summary>
     private static IEnumerable<string> Numbered(int memberCount)
