@@ -23,7 +23,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
         Rules.DuplicateAlternative, Rules.AlternativeUnusable, Rules.AlternativeNotSerializable, Rules.OptionWithoutEffect, Rules.FallbackUnusable,
         Rules.DerivedNotSerializable, Rules.AlternativeMissing, Rules.HierarchyIsClosed,
         Rules.UnknownMembersTwice, Rules.UnknownMembersUseless, Rules.BaseKeepsUnknown, Rules.FieldBehindGetter, Rules.NothingSerialized,
-        Rules.UnclosedCycle, Rules.MutualReferences, Rules.NothingToTrack, Rules.TrackedNotKept, Rules.ComparerUnusable, Rules.ConverterUnusable,
+        Rules.UnclosedCycle, Rules.MutualReferences, Rules.NothingToTrack, Rules.TrackedNotKept, Rules.TrackedInSurrogate, Rules.ComparerUnusable, Rules.ConverterUnusable,
         Rules.AnotherCollection, Rules.UnknownAbility);
 
     /// <inheritdoc/>

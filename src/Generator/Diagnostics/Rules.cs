@@ -309,6 +309,11 @@ internal static class Rules
         "There is no such ability",
         "'{0}' in <PrewireAbilities> asks for nothing: there are DeserializeInto and Clone, with a comma between them, and All");
 
+    public static readonly DiagnosticDescriptor TrackedInSurrogate = Info(
+        "PW0084",
+        "A surrogate holds tracked objects",
+        "'ToValue' of '{0}' may be called before the objects in '{1}' have their values: hand them on and do not look into them, or hold here what is needed of them");
+
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     /// <summary>A rule that is checked once the whole compilation is known.</summary>

@@ -14,6 +14,9 @@ internal static class SurrogateParser
     /// <summary>The type that a surrogate stands for, or null where it does not say.</summary>
     public static ITypeSymbol? ValueOf(INamedTypeSymbol surrogate) => FindTo(surrogate)?.ReturnType;
 
+    /// <summary>Whether a type can stand for another one.</summary>
+    public static bool Is(INamedTypeSymbol type) => FindTo(type) is { } to && FindFrom(type, to.ReturnType) is not null;
+
     /// <summary>The mention of a type that a surrogate stands for; null, after a report, where it does not do so.</summary>
     public static SurrogateTypeRef? Parse(
         ParseContext context, ITypeSymbol type, INamedTypeSymbol surrogate, AttributeData attribute, ISymbol place, DiagnosticReporter? reporter)

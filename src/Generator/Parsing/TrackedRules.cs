@@ -12,8 +12,14 @@ internal static class TrackedRules
     /// <summary>Reports what cannot be kept, what says nothing, and what may be meant.</summary>
     public static void Check(ParseContext context, INamedTypeSymbol type, TypeModel model, IEnumerable<MemberCandidate> members, DiagnosticReporter reporter)
     {
+        bool isSurrogate = SurrogateParser.Is(type);
         foreach (MemberCandidate member in members)
         {
+            if (isSurrogate && member.TypeRef is { } held && held.Parts().Any(static p => p is SerializableTypeRef { IsTracked: true }))
+            {
+                reporter.Report(Rules.TrackedInSurrogate, member.Symbol, type.Name, member.Name);
+            }
+
             if (UnknownMembers.Is(member))
             {
                 CheckKept(type, model, member, reporter);

@@ -127,6 +127,26 @@ public class TrackedRuleTests
         """);
 
     [Fact]
+    public Task PW0084_what_a_surrogate_may_be_without() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer, WireReferences] public class Currency { public string Code { get; set; } = ""; }
+        [GenerateSerializer] public record Plain(string Code);
+        [WireSurrogate(typeof(MoneySurrogate))] public record Money(decimal Amount, string Code);
+        [GenerateSerializer] public class MoneySurrogate
+        {
+            public decimal Amount { get; set; }
+            public Currency? {|PW0084:Currency|} { get; set; }
+            public List<(Currency, int)>? {|PW0084:More|} { get; set; }
+            public Plain? Plain { get; set; }
+            [WireReferences] public Plain? AtOnce { get; set; }
+            [WireIgnore] public Currency? Ignored { get; set; }
+            public static MoneySurrogate From(Money value) => new() { Amount = value.Amount };
+            public Money ToValue() => new(Amount, Currency!.Code);
+        }
+        [GenerateSerializer] public class Price { public Currency? Currency { get; set; } public Money? Money { get; set; } }
+        """);
+
+    [Fact]
     public Task PW0077_what_cannot_be_kept() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer, WireReferences] public class A { public int Id { get; set; } public WireUnknownMembers? {|PW0077:Unknown|} { get; set; } }
