@@ -3,6 +3,7 @@ using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
 using Prewire.Generator.Model;
@@ -24,8 +25,12 @@ internal static class HiddenNames
         };
         SemanticModel? model = await document.GetSemanticModelAsync(cancellation).ConfigureAwait(false);
         return named is not null && model?.GetDeclaredSymbol(named, cancellation) is ISymbol symbol && !IsMadeOfHidden(symbol, symbol as INamedTypeSymbol)
-            && !(symbol is { IsVirtual: true } or { IsAbstract: true } and not INamedTypeSymbol && await IsOverriddenAsync(document, symbol, cancellation).ConfigureAwait(false));
+            && !(!IsPrivate(declaration) && symbol is { IsVirtual: true } or { IsAbstract: true } and not INamedTypeSymbol && await IsOverriddenAsync(document, symbol, cancellation).ConfigureAwait(false));
     }
+
+    /// <summary>No override has an accessor that is private.</summary>
+    private static bool IsPrivate(SyntaxNode declaration) =>
+        declaration is AccessorDeclarationSyntax accessor && accessor.Modifiers.Any(SyntaxKind.PrivateKeyword) && !accessor.Modifiers.Any(SyntaxKind.ProtectedKeyword);
 
     /// <summary>An override in another assembly stays protected.</summary>
     private static async Task<bool> IsOverriddenAsync(Document document, ISymbol symbol, CancellationToken cancellation) =>

@@ -78,6 +78,7 @@ public sealed class MakeAccessibleFix : PrewireFix
         PropertyDeclarationSyntax { AccessorList: AccessorListSyntax accessors } property when accessors.Accessors.Any(static a => IsHidden(a.Modifiers)) => property
             .WithModifiers(property.Modifiers.Any(SyntaxKind.InternalKeyword) ? property.Modifiers : Internal(property.Modifiers))
             .WithAccessorList(accessors.WithAccessors(SyntaxFactory.List(accessors.Accessors.Select(Plain)))),
+        AccessorDeclarationSyntax accessor when accessor.FirstAncestorOrSelf<PropertyDeclarationSyntax>() is { } property && property.Modifiers.Any(SyntaxKind.InternalKeyword) => Plain(accessor),
         AccessorDeclarationSyntax accessor => accessor.WithModifiers(Internal(accessor.Modifiers)),
         MemberDeclarationSyntax { Modifiers.Count: 0 } member => member
             .WithLeadingTrivia()

@@ -113,11 +113,11 @@ internal static class ResolverEmitter
         code.Line();
         foreach (ResolverEntry entry in plan.Entries)
         {
-            // A native compiler leaves the codec out where nobody makes the type.
-            code.Line("private static " + Codec + " " + Made(entry, "global::System.Type type") + " =>");
-            code.Indent();
-            code.Line("type == typeof(" + entry.TypeName + ") ? new global::Prewire.GeneratedCode.StructCodec<" + entry.TypeName + ", " + entry.Codec + ">() : null;");
-            code.Outdent();
+            // A native compiler leaves the codec out where nobody makes the type: it knows such an if, and not the same as an expression.
+            code.Open("private static " + Codec + " " + Made(entry, "global::System.Type type"));
+            code.Block("if (type == typeof(" + entry.TypeName + "))", "return new global::Prewire.GeneratedCode.StructCodec<" + entry.TypeName + ", " + entry.Codec + ">();");
+            code.Line("return null;");
+            code.Close();
         }
     }
 

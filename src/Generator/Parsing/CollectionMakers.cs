@@ -96,9 +96,10 @@ internal static class CollectionMakers
 
     private static CollectionMaker? Adding(ParseContext context, INamedTypeSymbol type, ITypeSymbol item, INamedTypeSymbol? map)
     {
-        IMethodSymbol[] methods = type.WithBaseClasses().SelectMany(static t => t.GetMembers("Add")).OfType<IMethodSymbol>()
+        // In the order in which C# takes them: those of a base class come behind, whatever they take.
+        IMethodSymbol[] methods = type.WithBaseClasses()
+            .SelectMany(static t => t.GetMembers("Add").OfType<IMethodSymbol>().OrderBy(static m => m.Parameters.Length))
             .Where(m => m is { IsStatic: false, Arity: 0 } && context.IsAccessible(m) && !SerializableTypes.IsObsoleteAsError(m) && Works(context, m))
-            .OrderBy(static m => m.Parameters.Length)
             .ToArray();
         if (map is not null && Array.Find(methods, m => Takes(m, map.TypeArguments)) is IMethodSymbol pairs)
         {
@@ -126,10 +127,11 @@ internal static class CollectionMakers
             : null;
     }
 
-    /// <summary>The call of a method that adds. What it returns may be another collection that has the element, and be all that has it.</summary>
+    /// <summary>The call of a method that adds. What it returns may be another collection that has the element, and be all that has it; or the element itself, or something else.</summary>
     private static string AddTo(INamedTypeSymbol type, IMethodSymbol add) =>
-        add.ReturnType is INamedTypeSymbol returned && returned.WithBaseClasses().Any(b => b.IsSameAs(type)) ? "made = made.Add"
-        : add.ReturnType.SpecialType != SpecialType.System_Object && type.BaseTypes().Any(b => b.IsSameAs(add.ReturnType)) ? "made = (" + type.InCode() + ")made.Add"
+        add.ReturnType is not INamedTypeSymbol returned || add.Parameters.Any(p => p.Type.IsSameAs(returned)) ? "made.Add"
+        : returned.WithBaseClasses().Any(b => b.IsSameAs(type)) ? "made = made.Add"
+        : CollectionInterfaces.Of(returned, "IEnumerable`1").Any() && type.BaseTypes().Any(b => b.IsSameAs(returned)) ? "made = (" + type.InCode() + ")made.Add"
         : "made.Add";
 
     private static bool Takes(IMethodSymbol method, IReadOnlyList<ITypeSymbol> types) =>

@@ -40,7 +40,7 @@ public static class RootPrefix<T, TCodec>
         {
             return Make();
         }
-        catch (Exception exception) when (exception is PrewireException { Code: PrewireErrorCode.UserCode } || ErrorPath.IsUserCode(exception))
+        catch (Exception exception) when (exception is PrewireException { Code: PrewireErrorCode.UserCode } or OperationCanceledException || ErrorPath.IsUserCode(exception))
         {
             // What the codec needs may be there later.
             return null;

@@ -74,9 +74,9 @@ internal struct ProbeGuard
 
     /// <summary>Looks at the next key.</summary>
     /// <returns>True when the keys so far were chosen to collide.</returns>
-    internal bool IsFlood(ref PrewireReader reader, object key)
+    internal bool IsFlood(ref PrewireReader reader, object? key)
     {
-        if (_taken is null)
+        if (_taken is null || key is null)
         {
             return false;
         }

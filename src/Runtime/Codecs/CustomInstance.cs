@@ -15,6 +15,10 @@ internal static class CustomInstance<T, TFactory>
     private static readonly Codec<T>? s_first = First();
     private static Codec<T>? s_later;
 
+    /// <summary>Whether this thread is making it.</summary>
+    [ThreadStatic]
+    private static bool s_isMaking;
+
     /// <summary>The instance.</summary>
     /// <exception cref="PrewireException">Its constructor threw.</exception>
     internal static Codec<T> Value
@@ -27,11 +31,31 @@ internal static class CustomInstance<T, TFactory>
     {
         try
         {
-            return default(TFactory).Create();
+            return Make();
         }
-        catch (Exception exception) when (ErrorPath.IsUserCode(exception))
+        catch (Exception exception) when (exception is PrewireException or OperationCanceledException || ErrorPath.IsUserCode(exception))
         {
             return null;
+        }
+    }
+
+    /// <summary>Makes one.</summary>
+    /// <exception cref="PrewireException">Its constructor asks for it.</exception>
+    private static Codec<T> Make()
+    {
+        if (s_isMaking)
+        {
+            PrewireException.Throw(PrewireErrorCode.UserCode, detail: "The constructor of a hand-written codec needs the codec itself.");
+        }
+
+        s_isMaking = true;
+        try
+        {
+            return default(TFactory).Create();
+        }
+        finally
+        {
+            s_isMaking = false;
         }
     }
 
@@ -45,7 +69,7 @@ internal static class CustomInstance<T, TFactory>
 
         try
         {
-            Codec<T> made = default(TFactory).Create();
+            Codec<T> made = Make();
             return Interlocked.CompareExchange(ref s_later, made, null) ?? made;
         }
         catch (Exception exception) when (ErrorPath.IsUserCode(exception))

@@ -36,7 +36,7 @@ internal struct FirstLists<T, TCodec>
 
     /// <summary>How many elements of a list go the usual way.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int Usual(int count) => _lists == Lists ? count : Take(count);
+    internal int Usual(int count) => _lists >= Lists ? count : Take(count);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Take(int count)

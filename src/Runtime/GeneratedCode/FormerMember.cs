@@ -28,8 +28,9 @@ public static class FormerMember
         }
 
         long start = reader.Offset;
+        int met = reader.ObjectsMet;
         TOld old = default(TOldCodec).ReadMapped(ref reader, header.Edge(in step));
-        if (MustWait<TOld, TOldCodec>(ref reader, old))
+        if (MustWait<TOld, TOldCodec>(ref reader, met))
         {
             PrewireException.Throw(
                 PrewireErrorCode.InvalidReference, start, "A converter is given tracked objects only once they have their values: the member must be one that can be set on an object that is there.");
@@ -60,19 +61,22 @@ public static class FormerMember
             return;
         }
 
+        int met = reader.ObjectsMet;
         TOld old = default(TOldCodec).ReadMapped(ref reader, header.Edge(in step));
-        if (MustWait<TOld, TOldCodec>(ref reader, old))
+        if (MustWait<TOld, TOldCodec>(ref reader, met))
         {
-            // What it holds may be collections that wait themselves.
-            reader.Objects.LeaveLast(new LateMember<TOwner, T, TOld, TConverter>(owner, old, set, reader.Offset - 1));
+            reader.Objects.LeaveMember(new LateMember<TOwner, T, TOld, TConverter>(owner, old, set, reader.Offset - 1));
             return;
         }
 
         set(ref reader, owner, default(TConverter).Convert(old));
     }
 
-    private static bool MustWait<TOld, TOldCodec>(ref PrewireReader reader, TOld old)
-        where TOldCodec : struct, IWireCodec<TOld> => old is not null && reader.HasWaiting<TOld, TOldCodec>() && !(typeof(TOld) == typeof(object) && KeyedTypes.IsScalar(old));
+    /// <summary>Whether an old value leads to objects that may lack their values.</summary>
+    /// <param name="reader">The reader, behind the value.</param>
+    /// <param name="met">How many objects were met in front of it.</param>
+    private static bool MustWait<TOld, TOldCodec>(ref PrewireReader reader, int met)
+        where TOldCodec : struct, IWireCodec<TOld> => reader.HasWaiting<TOld, TOldCodec>() && reader.ObjectsMet != met;
 
     /// <summary>A member whose old value leads to objects that lack their values.</summary>
     private sealed class LateMember<TOwner, T, TOld, TConverter>(TOwner owner, TOld old, SetMember<TOwner, T> set, long offset) : LateFill

@@ -33,6 +33,7 @@ internal sealed class LateFills
 
     private readonly List<LateFill> _first = [];
     private readonly List<LateFill> _last = [];
+    private readonly List<LateFill> _members = [];
     private int _failures;
 
     /// <summary>Leaves a collection to be filled when all objects have their values.</summary>
@@ -41,11 +42,15 @@ internal sealed class LateFills
     /// <summary>The same for one that gets its elements from another that may have been left.</summary>
     internal void AddLast(LateFill fill) => _last.Add(fill);
 
+    /// <summary>The same for a member that is made of objects: behind all collections, and behind the members of these.</summary>
+    internal void AddMember(LateFill fill) => _members.Add(fill);
+
     /// <summary>Fills all: those that were met last first, since what an object leads to is met after it.</summary>
     internal void Run(ref PrewireReader reader)
     {
         _first.Reverse();
-        LateFill[] all = [.. _first, .. _last];
+        _members.Reverse();
+        LateFill[] all = [.. _first, .. _last, .. _members];
         if (all.Length == 1)
         {
             all[0].Fill(ref reader);

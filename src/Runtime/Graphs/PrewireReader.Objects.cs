@@ -37,6 +37,9 @@ public ref partial struct PrewireReader
     /// <summary>The same of keys of which it is known whether they are by identity.</summary>
     internal readonly bool HasUnsettled(bool areByIdentity) => _objects is { HasWaiting: true } objects && (objects.HasUnsettled || !areByIdentity);
 
+    /// <summary>How many objects were met, as far as that shows whether more were.</summary>
+    internal readonly int ObjectsMet => _objects?.Met ?? 0;
+
     /// <summary>Whether elements may be, or lead to, objects that do not have their values yet.</summary>
     internal readonly bool HasWaiting<T, TCodec>()
         where TCodec : struct, IWireCodec<T> => _objects is { HasWaiting: true } && TrackedKeys<T, TCodec>.MayBe;

@@ -25,8 +25,12 @@ internal sealed class ReadObjects
     private int _count;
     private RunQueue<ReadAs> _queue;
     private int _next;
+    private int _finds;
     private LateFills? _late;
     private FoundMaps? _found;
+
+    /// <summary>How many objects were met, as far as that shows whether more were.</summary>
+    internal int Met => unchecked(_count + _finds);
 
     /// <summary>Whether the queue is being read: then what is added to it is read later.</summary>
     internal bool IsDraining { get; set; }
@@ -142,6 +146,7 @@ internal sealed class ReadObjects
     /// <summary>The object with an id; null where there is none, or none that can be referred to yet.</summary>
     internal object? Find(uint id)
     {
+        _finds++;
         object? value = id < (uint)_count ? _objects[id] : null;
         return ReferenceEquals(value, s_unfinished) || ReferenceEquals(value, s_skipped) || ReferenceEquals(value, s_null) ? null : value;
     }
@@ -154,6 +159,9 @@ internal sealed class ReadObjects
 
     /// <summary>The same for one that gets its elements from another that may have been left.</summary>
     internal void LeaveLast(LateFill fill) => (_late ??= new LateFills()).AddLast(fill);
+
+    /// <summary>Leaves a member to be set when all objects have their values.</summary>
+    internal void LeaveMember(LateFill fill) => (_late ??= new LateFills()).AddMember(fill);
 
     /// <summary>Fills the collections whose keys had to wait.</summary>
     internal void FillLate(ref PrewireReader reader)

@@ -107,10 +107,7 @@ public readonly partial struct HashtableCodec<TCodec> : IWireCodec<Hashtable?>, 
     private static object? ComparerOf(Hashtable table) => ShownBy(table);
 #else
     /// <summary>What derived classes may see; the one that locks shows its own, and not that of the table in it.</summary>
-    private static object? ComparerOf(Hashtable table) => table.GetType() == typeof(Hashtable) || !FrameworkTypes.Hides(typeof(Hashtable), table.GetType()) ? Inside(table) : ShownBy(table);
-
-    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_EqualityComparer")]
-    private static extern IEqualityComparer? Inside(Hashtable table);
+    private static object? ComparerOf(Hashtable table) => table.GetType() == typeof(Hashtable) || !FrameworkTypes.Hides(typeof(Hashtable), table.GetType()) ? HashtableComparer.Of(table) : ShownBy(table);
 #endif
 
     /// <summary>A comparer of strings is found by what the table does.</summary>
@@ -211,3 +208,12 @@ public readonly partial struct HashtableCodec<TCodec> : IWireCodec<Hashtable?>, 
         }
     }
 }
+
+#if !NETSTANDARD2_0
+/// <summary>What a table compares by. .NET 8 takes no accessor in a generic type.</summary>
+internal static class HashtableComparer
+{
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_EqualityComparer")]
+    internal static extern IEqualityComparer? Of(Hashtable table);
+}
+#endif

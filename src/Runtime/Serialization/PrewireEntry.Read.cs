@@ -132,7 +132,7 @@ public static partial class PrewireEntry
             value = Deserialize<T, TCodec>(in message, options);
             return true;
         }
-        catch (PrewireException)
+        catch (PrewireException exception) when (exception.Code != PrewireErrorCode.ConcurrentUse)
         {
             value = default;
             return false;

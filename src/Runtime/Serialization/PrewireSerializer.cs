@@ -179,7 +179,7 @@ public static partial class PrewireSerializer
     /// <param name="value">The value.</param>
     /// <param name="options">Choices, or null for the defaults.</param>
     /// <returns>Whether the value was read: exactly where <see cref="Deserialize{T}(in ReadOnlySequence{byte}, PrewireOptions?)"/> reads it.</returns>
-    /// <exception cref="PrewireException">No codec is known for the type.</exception>
+    /// <exception cref="PrewireException">No codec is known for the type, or another call uses the session at the same time.</exception>
     public static bool TryDeserialize<[WireType] T>(
         in ReadOnlySequence<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.TryDeserialize(in message, out value, options);

@@ -19,6 +19,7 @@ public class MakeAccessibleTests
     [InlineData("PW0012", "public int A { get; private set; }", "public int A { get; internal set; }")]
     [InlineData("PW0012", "[WireInclude] internal int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
     [InlineData("PW0012", "[WireInclude] protected int A { get; private set; }", "[WireInclude] protected internal int A { get; set; }")]
+    [InlineData("PW0012", "[WireInclude] protected internal int A { get; protected set; }", "[WireInclude] protected internal int A { get; set; }")]
     [InlineData("PW0012", "public int A { get; private protected set; }", "public int A { get; internal set; }")]
     [InlineData("PW0036", "[WireAfterRead]\n    static void M(T value) { }", "[WireAfterRead]\n    internal static void M(T value) { }")]
     [InlineData("PW0010", "private T() { }", "internal T() { }")]

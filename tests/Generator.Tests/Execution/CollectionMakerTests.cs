@@ -109,6 +109,72 @@ public class CollectionMakerTests
         }
         """);
 
+    /// <summary>What adding returns is no collection that has the element where it is the element, or something else that the collection is, too.</summary>
+    [Theory]
+    [InlineData(1, "public IPart Add(IPart item) { _items.Add(item); return item; }", "")]
+    [InlineData(2, "public void Add(IPart item) => _items.Add(item);", "public IDisposable Add(IPart item, bool quiet = false) => throw new NotSupportedException();")]
+    [InlineData(3, "public IDisposable Add(IPart item) { _items.Add(item); return new Token(); }", "")]
+    [InlineData(4, "public void Add(IPart item, bool quiet = false) => _items.Add(item);", "public Base Add(IPart item) => throw new NotSupportedException();")]
+    public void What_adding_returns_may_be_the_element(int number, string add, string addOfBase) => LoadedAssembly.Run($$"""
+        using System;
+        using System.Collections;
+        using System.Collections.Generic;
+        using Adding{{number}};
+        using Prewire;
+
+        namespace Adding{{number}}
+        {
+        [GenerateSerializer]
+        public interface IPart { }
+
+        [GenerateSerializer]
+        public sealed class Leaf : IPart { public int Id { get; set; } }
+
+        public sealed class Token : IDisposable { public void Dispose() { } }
+
+        public class Base : IDisposable
+        {
+            public void Dispose() { }
+            {{addOfBase}}
+        }
+
+        [GenerateSerializer]
+        public sealed class Group : Base, IPart, IEnumerable<IPart>
+        {
+            private readonly List<IPart> _items = new();
+            {{add}}
+            public IEnumerator<IPart> GetEnumerator() => _items.GetEnumerator();
+            IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+        }
+
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var group = new Group();
+                group.Add(new Leaf { Id = 1 });
+                var inner = new Group();
+                inner.Add(new Leaf { Id = 2 });
+                group.Add(inner);
+                group.Add(new Leaf { Id = 3 });
+                Check.Equal("1(2)3", Text(Check.RoundTrip(group)));
+            }
+
+            private static string Text(Group group)
+            {
+                string text = "";
+                foreach (IPart part in group)
+                {
+                    text += part is Leaf leaf ? leaf.Id.ToString() : "(" + Text((Group)part) + ")";
+                }
+
+                return text;
+            }
+        }
+        """);
+
     [Fact]
     public void Nor_is_it_that_of_maps_and_of_base_classes() => LoadedAssembly.Run("""
         using System;

@@ -44,6 +44,7 @@ public class GoneWrongInsideTests
         Assert.Equal(PrewireErrorCode.UserCode, exception.Code);
     }
 
+#if !NETSTANDARD_RUNTIME
     [Theory]
     [InlineData(true)]
     [InlineData(false)]
@@ -65,6 +66,8 @@ public class GoneWrongInsideTests
         };
         Assert.Equal(PrewireErrorCode.UserCode, Assert.Throws<PrewireException>(() => PrewireSerializer.DeserializeInto(message, ref list)).Code);
     }
+
+#endif
 
     [Fact]
     public void Cancelling_comes_out_as_it_is()
