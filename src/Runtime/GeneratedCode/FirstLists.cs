@@ -17,6 +17,9 @@ internal struct FirstLists<T, TCodec>
     /// <summary>Shorter lists go the usual way.</summary>
     internal const int Many = 256;
 
+    /// <summary>Longer lists go the usual way, too: compiling their loop anew takes less than they gain by it.</summary>
+    private const int Most = 1 << 18;
+
     /// <summary>As many elements go the usual way before the first that does not: compiling another loop for fewer would take longer than they do.</summary>
     private const int Before = 4096;
 
@@ -41,6 +44,11 @@ internal struct FirstLists<T, TCodec>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Take(int count)
     {
+        if (count > Most)
+        {
+            return count;
+        }
+
         int left = Before - _elements;
         if (left > 0)
         {

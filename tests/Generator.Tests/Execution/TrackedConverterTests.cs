@@ -20,7 +20,7 @@ public class TrackedConverterTests
         namespace Old
         {
             [GenerateSerializer, WireReferences] public class Person { public int Id { get; set; } public Address? Home { get; set; } public HashSet<Address>? All { get; set; } public object? Any { get; set; } public Part? Part { get; set; } public Person? Next { get; set; } }
-            [GenerateSerializer] public sealed class Part { public Address? Place { get; set; } public int Number { get; set; } }
+            [GenerateSerializer] public sealed class Part { public Address? Place { get; set; } public object? Any { get; set; } public int Number { get; set; } }
         }
         namespace New
         {
@@ -38,7 +38,7 @@ public class TrackedConverterTests
         namespace Fixed
         {
             [GenerateSerializer, WireReferences] public class Person { public int Id { get; set; } public Part? Part { get; set; } }
-            [GenerateSerializer] public record Part([property: WireConverter(typeof(FromAddress))] string? Place, int Number);
+            [GenerateSerializer] public record Part([property: WireConverter(typeof(FromAddress))] string? Place, [property: WireConverter(typeof(FromAny))] string? Any, int Number);
         }
         """;
 
@@ -94,6 +94,7 @@ public class TrackedConverterTests
                 // What only a constructor takes cannot come later.
                 Check.Fails(PrewireErrorCode.InvalidReference, () => PrewireSerializer.Deserialize<NAMED.Fixed.Person>(message));
                 Check.Equal(3, PrewireSerializer.Deserialize<NAMED.Fixed.Person>(PrewireSerializer.Serialize(new NAMED.Old.Person { Id = 1, Part = new() { Number = 3 } })).Part!.Number);
+                Check.Equal("00:00:05", PrewireSerializer.Deserialize<NAMED.Fixed.Person>(PrewireSerializer.Serialize(new NAMED.Old.Person { Part = new() { Any = TimeSpan.FromSeconds(5) } })).Part!.Any);
                 Check.Equal("Bath", PrewireSerializer.Deserialize<NAMED.Fixed.Part>(PrewireSerializer.Serialize(person.Part)).Place);
             }
         }

@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Collections.ObjectModel;
 using System.IO;
 using System.Linq;
+using Prewire.Integration.Tests.Support;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Safety;
@@ -79,12 +80,18 @@ public class GoneWrongInsideTests
     }
 
     /// <summary>A message that cannot be read now, since the session is in use, is no bad one.</summary>
-    [Fact]
-    public void Trying_to_read_by_a_session_that_is_in_use_throws()
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public void Trying_to_read_by_a_session_that_is_in_use_throws(bool inPieces)
     {
         var session = new PrewireSession();
         byte[] message = PrewireSerializer.Serialize(new Nesting { Id = 1 }, new PrewireOptions { Session = new PrewireSession() });
-        Nesting.Inside = () => PrewireSerializer.TryDeserialize(message, out Nesting? _, new PrewireOptions { Session = session });
+        Nesting.Inside = () =>
+        {
+            var inner = new PrewireOptions { Session = session };
+            _ = inPieces ? PrewireSerializer.TryDeserialize(Pieces.Cut(message, 3), out Nesting? _, inner) : PrewireSerializer.TryDeserialize(message, out Nesting? _, inner);
+        };
         try
         {
             var exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Nesting>(message, new PrewireOptions { Session = session }));
