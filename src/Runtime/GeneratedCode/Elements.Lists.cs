@@ -55,14 +55,9 @@ public static partial class Elements
 
     /// <summary>Writes a list of objects: what is asked of elements elsewhere has one answer for them. It is the same, in far fewer methods to compile before the first message.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteObjects<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T>? values)
+    internal static ref byte WriteObjects<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
         where TCodec : struct, IWireCodec<T>
     {
-        if (values is null)
-        {
-            return ref writer.WriteNull(ref cursor);
-        }
-
 #if NETSTANDARD2_0
         return ref WriteListCopy<T, TCodec>(ref writer, ref cursor, values);
 #else

@@ -41,12 +41,10 @@ public static partial class Elements
         }
 
 #if NET8_0_OR_GREATER
-        ReadOnlySpan<T> others = default;
-        if (values.Length >= FirstLists<T, TCodec>.Many && typeof(TCodec) != typeof(Codecs.StringCodec) && RuntimeFeature.IsDynamicCodeCompiled)
+        if (values.Length >= FirstLists<T, TCodec>.Many && typeof(TCodec) != typeof(Codecs.StringCodec) && RuntimeFeature.IsDynamicCodeCompiled
+            && FirstLists<T, TCodec>.Written.Usual(values.Length) is int usual && usual < values.Length)
         {
-            int usual = FirstLists<T, TCodec>.Written.Usual(values.Length);
-            others = values.Slice(usual);
-            values = values.Slice(0, usual);
+            return ref WriteFirst<T, TCodec>(ref writer, ref cursor, values, usual);
         }
 
 #endif
@@ -55,13 +53,6 @@ public static partial class Elements
             cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
         }
 
-#if NET8_0_OR_GREATER
-        if (!others.IsEmpty)
-        {
-            return ref WriteFirst<T, TCodec>(ref writer, ref cursor, others);
-        }
-
-#endif
         return ref cursor;
     }
 
@@ -77,12 +68,11 @@ public static partial class Elements
         }
 
 #if NET8_0_OR_GREATER
-        Span<T> others = default;
-        if (values.Length >= FirstLists<T, TCodec>.Many && typeof(TCodec) != typeof(Codecs.StringCodec) && RuntimeFeature.IsDynamicCodeCompiled)
+        if (values.Length >= FirstLists<T, TCodec>.Many && typeof(TCodec) != typeof(Codecs.StringCodec) && RuntimeFeature.IsDynamicCodeCompiled
+            && FirstLists<T, TCodec>.Read.Usual(values.Length) is int usual && usual < values.Length)
         {
-            int usual = FirstLists<T, TCodec>.Read.Usual(values.Length);
-            others = values.Slice(usual);
-            values = values.Slice(0, usual);
+            ReadFirst<T, TCodec>(ref reader, values, usual);
+            return;
         }
 
 #endif
@@ -90,20 +80,22 @@ public static partial class Elements
         {
             values[i] = default(TCodec).Read(ref reader);
         }
-
-#if NET8_0_OR_GREATER
-        if (!others.IsEmpty)
-        {
-            ReadFirst<T, TCodec>(ref reader, others);
-        }
-#endif
     }
 
 #if NET8_0_OR_GREATER
+    /// <summary>Writes one of the first long lists.</summary>
+    /// <param name="usual">How many elements go the usual way.</param>
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
-    private static ref byte WriteFirst<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values)
+    private static ref byte WriteFirst<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, int usual)
         where TCodec : struct, IWireCodec<T>
     {
+        for (int count; usual > 0; usual -= count)
+        {
+            count = Math.Min(usual, FirstLists<T, TCodec>.Many - 1);
+            cursor = ref Cursor.Unscope(ref Write<T, TCodec>(ref writer, ref cursor, values.Slice(0, count)));
+            values = values.Slice(count);
+        }
+
         for (int i = 0; i < values.Length; i++)
         {
             cursor = ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in values[i]));
@@ -113,9 +105,16 @@ public static partial class Elements
     }
 
     [MethodImpl(MethodImplOptions.NoInlining | MethodImplOptions.AggressiveOptimization)]
-    private static void ReadFirst<T, TCodec>(ref PrewireReader reader, Span<T> values)
+    private static void ReadFirst<T, TCodec>(ref PrewireReader reader, Span<T> values, int usual)
         where TCodec : struct, IWireCodec<T>
     {
+        for (int count; usual > 0; usual -= count)
+        {
+            count = Math.Min(usual, FirstLists<T, TCodec>.Many - 1);
+            Read<T, TCodec>(ref reader, values.Slice(0, count));
+            values = values.Slice(count);
+        }
+
         for (int i = 0; i < values.Length; i++)
         {
             values[i] = default(TCodec).Read(ref reader);
