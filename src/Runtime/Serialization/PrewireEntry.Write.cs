@@ -170,6 +170,7 @@ public static partial class PrewireEntry
         ref Cursor.Unscope(ref WriteRoot<T, TCodec>(ref writer, ref WritePrefix(ref writer, ref writer.Start, default(TCodec).Prefix), in value));
 
     /// <summary>Writes lead and literal.</summary>
+    /// <remarks>Not private: what is, and always becomes part of its callers, is not compiled ahead, and callers that are not optimised call it.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte WritePrefix(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<byte> prefix)
     {
