@@ -52,7 +52,7 @@ internal static class TupleTemplate
                 """),
             ("Write", $$"""
                     /// <inheritdoc/>
-                    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in {{codec.Value}} value)
+                    ref byte IWireCodec<{{codec.Value}}>.Write(ref PrewireWriter writer, ref byte cursor, in {{codec.Value}} value)
                     {
                         if ({{bounded}}.Is)
                         {
@@ -111,7 +111,7 @@ internal static class TupleTemplate
         [
             ("Write", $$"""
                     /// <inheritdoc/>
-                    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in {{codec.Value}} value)
+                    ref byte IWireCodec<{{codec.Value}}>.Write(ref PrewireWriter writer, ref byte cursor, in {{codec.Value}} value)
                     {
                         cursor = ref writer.Ensure(ref cursor, 1);
                         cursor = value is null ? (byte)0 : (byte)1;

@@ -21,7 +21,7 @@ internal static class ForwardEmitter
         string call = "default(" + target + ").";
         Member(code, "public int MinSize", call + "MinSize");
         Member(code, "public global::System.ReadOnlySpan<byte> Prefix", call + "Prefix");
-        Member(code, WriteEmitter.Head(plan) + " value)", "ref " + call + "Write(ref writer, ref cursor, in value)");
+        Member(code, WriteEmitter.Head(plan) + " value)", "ref " + Names.Encode + ".Value<" + type + ", " + target + ">(ref writer, ref cursor, value)");
         Member(code, "public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + type + "> values)", "ref " + call + "WriteSpan(ref writer, ref cursor, values)");
         Member(code, "public " + type + " Read(" + Names.Reader + ")", call + "Read(ref reader)");
         Member(code, "public void ReadSpan(" + Names.Reader + ", global::System.Span<" + type + "> values)", call + "ReadSpan(ref reader, values)");

@@ -76,7 +76,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         if (form is { Kind: FormKind.Codec, IsGeneric: false, IsArray: false })
         {
             // Their elements are open positions, and one codec writes them all.
-            return Library + form.Codec + (parts[0] is OpenTypeRef ? "" : "<" + Of(parts[0], isLate) + ">");
+            return Library + form.Codec + "<" + Of(parts[0], isLate) + ">";
         }
 
         IEnumerable<string> types = parts.Select(static p => p.Name);

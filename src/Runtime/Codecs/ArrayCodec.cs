@@ -12,7 +12,7 @@ public readonly partial struct ArrayCodec<T, TCodec> : IWireCodec<T[]?>, IReusin
     where TCodec : struct, IWireCodec<T>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) =>
+    ref byte IWireCodec<T[]?>.Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) =>
         ref typeof(T).IsValueType
             ? ref Elements.WriteArray<T, TCodec>(ref writer, ref cursor, value)
             : ref Elements.WriteObjects<T, TCodec>(ref writer, ref cursor, value);

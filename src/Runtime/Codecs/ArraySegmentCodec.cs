@@ -12,7 +12,7 @@ public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySe
     where TCodec : struct, IWireCodec<T>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArraySegment<T> value) =>
+    ref byte IWireCodec<ArraySegment<T>>.Write(ref PrewireWriter writer, ref byte cursor, in ArraySegment<T> value) =>
         ref value.Array is null
             ? ref writer.WriteNull(ref cursor)
             : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.AsSpan());

@@ -27,7 +27,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         get => default(TForm).Traits.ItemSize + (typeof(T).IsValueType ? (1 + default(TForm).Traits.Copies) * Unsafe.SizeOf<T>() : 0);
     }
 
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TCollection? value)
+    ref byte IWireCodec<TCollection?>.Write(ref PrewireWriter writer, ref byte cursor, in TCollection? value)
     {
         Taken<T> items = FormValues<TCollection, T, TForm>.Take(value);
         if (items.IsNull)

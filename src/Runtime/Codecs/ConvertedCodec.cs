@@ -32,7 +32,7 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
 
     public int MinSize => Presence<T, TWritten>.IsWritten ? 1 : default(TCodec).MinSize;
 
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
+    ref byte IWireCodec<T>.Write(ref PrewireWriter writer, ref byte cursor, in T value)
     {
         if (Bounded<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>.Is)
         {

@@ -14,7 +14,7 @@ public readonly partial struct CopiedArrayCodec<T, TCodec, TCopies> : IWireCodec
     where TCodec : struct, IWireCodec<T>
     where TCopies : struct, ICopies
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) => ref value is null
+    ref byte IWireCodec<T[]?>.Write(ref PrewireWriter writer, ref byte cursor, in T[]? value) => ref value is null
         ? ref writer.WriteNull(ref cursor)
         : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, new ReadOnlySpan<T>(value), default(TCopies).ItemSize);
 

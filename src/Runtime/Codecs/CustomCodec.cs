@@ -15,7 +15,7 @@ public readonly partial struct CustomCodec<T, TFactory> : IWireCodec<T>
 
     public int MinSize => Instance.Form.MinSize;
 
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
+    ref byte IWireCodec<T>.Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
         ref Cursor.Unscope(ref CustomValues.Write(ref writer, ref cursor, value, Instance));
 
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>

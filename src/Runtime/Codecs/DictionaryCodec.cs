@@ -17,7 +17,7 @@ public readonly partial struct DictionaryCodec<TKey, TValue, TKeyCodec, TValueCo
     where TValueCodec : struct, IWireCodec<TValue>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Dictionary<TKey, TValue>? value) =>
+    ref byte IWireCodec<Dictionary<TKey, TValue>?>.Write(ref PrewireWriter writer, ref byte cursor, in Dictionary<TKey, TValue>? value) =>
         ref Elements.WriteDictionary<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, Elements.Exactly(value));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

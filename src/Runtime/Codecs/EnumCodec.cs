@@ -17,7 +17,7 @@ public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> :
     public int MinSize => default(TUnderlyingCodec).MinSize;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TEnum value)
+    ref byte IWireCodec<TEnum>.Write(ref PrewireWriter writer, ref byte cursor, in TEnum value)
     {
         TEnum copy = value;
         return ref Encode.Value<TUnderlying, TUnderlyingCodec>(ref writer, ref cursor, Inside(ref copy));

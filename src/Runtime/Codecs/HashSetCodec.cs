@@ -12,7 +12,7 @@ public readonly partial struct HashSetCodec<T, TCodec> : IWireCodec<HashSet<T>?>
     where TCodec : struct, IWireCodec<T>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in HashSet<T>? value) =>
+    ref byte IWireCodec<HashSet<T>?>.Write(ref PrewireWriter writer, ref byte cursor, in HashSet<T>? value) =>
         ref Elements.WriteSet<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -15,7 +15,7 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
     where TBuffer : struct
     where TCodec : struct, IWireCodec<T>
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TBuffer value)
+    ref byte IWireCodec<TBuffer>.Write(ref PrewireWriter writer, ref byte cursor, in TBuffer value)
     {
 #if NET8_0_OR_GREATER
         ref TBuffer place = ref Unsafe.AsRef(in value);

@@ -30,7 +30,7 @@ internal readonly struct InstanceCodec<T> : IWireCodec<T>, IRootOfCall
         }
     }
 
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
+    ref byte IWireCodec<T>.Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
         ref Cursor.Unscope(ref CustomValues.Write(ref writer, ref cursor, value, Current));
 
     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values) =>

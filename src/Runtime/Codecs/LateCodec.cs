@@ -16,7 +16,7 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
     where T : class
     where TCodec : struct, IWireCodec<T?>
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)
+    ref byte IWireCodec<T?>.Write(ref PrewireWriter writer, ref byte cursor, in T? value)
     {
         if (value is null)
         {

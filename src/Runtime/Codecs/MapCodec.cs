@@ -21,7 +21,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
     where TValueCodec : struct, IWireCodec<TValue>
     where TForm : struct, ICollectionForm<TMap, KeyValuePair<TKey, TValue>>
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TMap? value)
+    ref byte IWireCodec<TMap?>.Write(ref PrewireWriter writer, ref byte cursor, in TMap? value)
     {
         Taken<KeyValuePair<TKey, TValue>> pairs = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Take(value);
         if (pairs.IsNull)

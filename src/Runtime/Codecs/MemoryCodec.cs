@@ -12,7 +12,7 @@ public readonly partial struct MemoryCodec<T, TCodec> : IWireCodec<Memory<T>>, I
     where TCodec : struct, IWireCodec<T>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Memory<T> value) =>
+    ref byte IWireCodec<Memory<T>>.Write(ref PrewireWriter writer, ref byte cursor, in Memory<T> value) =>
         ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.Span);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -12,7 +12,7 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value)
+    ref byte IWireCodec<T?>.Write(ref PrewireWriter writer, ref byte cursor, in T? value)
     {
         cursor = ref writer.Ensure(ref cursor, 1);
         bool hasValue = value.HasValue;

@@ -21,7 +21,7 @@ public readonly partial struct PairsCodec<TInterface, TKey, TValue, TKeyCodec, T
     where TValueCodec : struct, IWireCodec<TValue>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
+    ref byte IWireCodec<TInterface?>.Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
         ref Elements.WritePairs<TKey, TValue, TKeyCodec, TValueCodec>(ref writer, ref cursor, value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -12,7 +12,7 @@ public readonly partial struct ReadOnlyMemoryCodec<T, TCodec> : IWireCodec<ReadO
     where TCodec : struct, IWireCodec<T>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ReadOnlyMemory<T> value) =>
+    ref byte IWireCodec<ReadOnlyMemory<T>>.Write(ref PrewireWriter writer, ref byte cursor, in ReadOnlyMemory<T> value) =>
         ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, value.Span);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -16,7 +16,7 @@ public readonly partial struct SetCodec<TInterface, T, TCodec> : IWireCodec<TInt
     where TCodec : struct, IWireCodec<T>
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
+    ref byte IWireCodec<TInterface?>.Write(ref PrewireWriter writer, ref byte cursor, in TInterface? value) =>
         ref Elements.WriteAnySet<T, TCodec>(ref writer, ref cursor, value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

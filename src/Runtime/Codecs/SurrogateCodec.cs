@@ -21,7 +21,7 @@ public readonly partial struct SurrogateCodec<T, TSurrogate, TCodec, TConversion
 
     public int MinSize => Presence<T, TSurrogate>.IsWritten ? 1 : default(TCodec).MinSize;
 
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value)
+    ref byte IWireCodec<T>.Write(ref PrewireWriter writer, ref byte cursor, in T value)
     {
         if (Presence<T, TSurrogate>.IsWritten)
         {

@@ -7,28 +7,12 @@ using Prewire.WireProtocol;
 namespace Prewire.Codecs;
 
 /// <summary>An <see cref="ArrayList"/>: a list of open positions.</summary>
-[GeneratedParts(Parts.Common)]
-public readonly partial struct ArrayListCodec : IWireCodec<ArrayList?>, IFrameworkCodec
-{
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value) =>
-        ref default(ArrayListCodec<OpenCodec<object>>).Write(ref writer, ref cursor, in value);
-
-    public ArrayList? Read(ref PrewireReader reader) => default(ArrayListCodec<OpenCodec<object>>).Read(ref reader);
-
-    public ArrayList? ReadMapped(ref PrewireReader reader, EdgeMap map) => default(ArrayListCodec<OpenCodec<object>>).ReadMapped(ref reader, map);
-
-    bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(ArrayList), derived);
-
-    public WireEdge Describe(ShapeGraph graph) => default(ArrayListCodec<OpenCodec<object>>).Describe(graph);
-}
-
-/// <summary>The same with elements that a codec writes: open positions whose objects are tracked.</summary>
 /// <typeparam name="TCodec">The elements' codec.</typeparam>
 [GeneratedParts(Parts.Common)]
 public readonly partial struct ArrayListCodec<TCodec> : IWireCodec<ArrayList?>, IFrameworkCodec
     where TCodec : struct, IWireCodec<object?>
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value)
+    ref byte IWireCodec<ArrayList?>.Write(ref PrewireWriter writer, ref byte cursor, in ArrayList? value)
     {
         if (value is null)
         {

@@ -15,22 +15,6 @@ namespace Prewire.Codecs;
 /// <remarks>
 /// Keys that occur twice, or that were chosen to collide, are rejected.
 /// </remarks>
-[GeneratedParts(Parts.Common)]
-public readonly partial struct HashtableCodec : IWireCodec<Hashtable?>, IFrameworkCodec
-{
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Hashtable? value) =>
-        ref default(HashtableCodec<OpenCodec<object>>).Write(ref writer, ref cursor, in value);
-
-    public Hashtable? Read(ref PrewireReader reader) => default(HashtableCodec<OpenCodec<object>>).Read(ref reader);
-
-    public Hashtable? ReadMapped(ref PrewireReader reader, EdgeMap map) => default(HashtableCodec<OpenCodec<object>>).ReadMapped(ref reader, map);
-
-    bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(Hashtable), derived);
-
-    public WireEdge Describe(ShapeGraph graph) => default(HashtableCodec<OpenCodec<object>>).Describe(graph);
-}
-
-/// <summary>The same with keys and values that a codec writes: open positions whose objects are tracked.</summary>
 /// <typeparam name="TCodec">Their codec.</typeparam>
 [GeneratedParts(Parts.Common)]
 public readonly partial struct HashtableCodec<TCodec> : IWireCodec<Hashtable?>, IFrameworkCodec
@@ -39,7 +23,7 @@ public readonly partial struct HashtableCodec<TCodec> : IWireCodec<Hashtable?>, 
     /// <summary>What a table takes in memory before it has elements.</summary>
     private const int TableSize = 176;
 
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in Hashtable? value)
+    ref byte IWireCodec<Hashtable?>.Write(ref PrewireWriter writer, ref byte cursor, in Hashtable? value)
     {
         if (value is null)
         {

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 public readonly partial struct OpenCodec<T> : IWireCodec<T?>, IObjectCodec, ICloningCodec<T?>
     where T : class
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
+    ref byte IWireCodec<T?>.Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
         ref OpenValues.Write(ref writer, ref cursor, value);
 
     public T? Read(ref PrewireReader reader) => OpenValues.Read<T>(ref reader);

@@ -11,7 +11,7 @@ namespace Prewire.Codecs;
 public readonly partial struct UnionCodec<T, TCases> : IWireCodec<T>
     where TCases : struct, IUnionCases<T>
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
+    ref byte IWireCodec<T>.Write(ref PrewireWriter writer, ref byte cursor, in T value) =>
         ref OpenValues.Write(ref writer, ref cursor, value is null ? null : default(TCases).ContentOf(value));
 
     public T Read(ref PrewireReader reader)

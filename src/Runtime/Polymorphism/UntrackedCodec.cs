@@ -11,7 +11,7 @@ public readonly partial struct UntrackedCodec<T, TCodec> : IWireCodec<T?>
     where T : class
     where TCodec : struct, ITrackedCodec<T>
 {
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
+    ref byte IWireCodec<T?>.Write(ref PrewireWriter writer, ref byte cursor, in T? value) =>
         ref value is null ? ref writer.WriteNull(ref cursor) : ref Cursor.Unscope(ref default(TCodec).WriteBody(ref writer, ref cursor, value));
 
     public T? Read(ref PrewireReader reader) => default(TCodec).ReadBody(ref reader);

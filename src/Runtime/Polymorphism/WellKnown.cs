@@ -73,8 +73,8 @@ internal static partial class WellKnown
     {
         PlainObject => new OpenForm<object, PlainObjectCodec>(),
         30 => new OpenForm<object[], ArrayCodec<object, OpenCodec<object>>>(),
-        31 => new OpenForm<ArrayList, ArrayListCodec>(),
-        32 => new OpenForm<Hashtable, HashtableCodec>(),
+        31 => new OpenForm<ArrayList, ArrayListCodec<OpenCodec<object>>>(),
+        32 => new OpenForm<Hashtable, HashtableCodec<OpenCodec<object>>>(),
         33 => new OpenForm<List<object>, ListCodec<object, OpenCodec<object>>>(),
         34 => new OpenForm<Dictionary<string, object>, DictionaryCodec<string, object, StringCodec, OpenCodec<object>>>(),
         _ => new OpenForm<Dictionary<object, object>, DictionaryCodec<object, object, OpenCodec<object>, OpenCodec<object>>>(),

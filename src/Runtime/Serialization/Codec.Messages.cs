@@ -1,10 +1,10 @@
 using System;
 using System.Buffers;
-using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Threading;
 using System.Threading.Tasks;
+using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -71,12 +71,6 @@ public abstract partial class Codec<T>
         PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
     }
 
-    internal virtual void Serialize(Stream output, T value, PrewireOptions? options = null)
-    {
-        using var use = new InstanceCodec<T>.Use(this);
-        PrewireEntry.Serialize<T, InstanceCodec<T>>(output, value, options);
-    }
-
     internal virtual bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null)
     {
         using var use = new InstanceCodec<T>.Use(this);
@@ -101,12 +95,6 @@ public abstract partial class Codec<T>
         return PrewireEntry.Deserialize<T, InstanceCodec<T>>(in message, options);
     }
 
-    internal virtual T Deserialize(Stream input, PrewireOptions? options = null)
-    {
-        using var use = new InstanceCodec<T>.Use(this);
-        return PrewireEntry.Deserialize<T, InstanceCodec<T>>(input, options);
-    }
-
     internal virtual T Clone(T value, PrewireOptions? options = null)
     {
         using var use = new InstanceCodec<T>.Use(this);
@@ -118,9 +106,6 @@ public abstract partial class Codec<T>
 
     internal virtual void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
         value = Deserialize(in message, options);
-
-    internal virtual void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
-        value = Deserialize(input, options);
 
     internal virtual bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
     {
@@ -134,44 +119,33 @@ public abstract partial class Codec<T>
         return PrewireEntry.TryDeserialize<T, InstanceCodec<T>>(in message, out value, options);
     }
 
-    internal virtual ValueTask SerializeAsync(
-        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.SerializeAsync(output, value, this, options, cancellationToken);
-
-    internal virtual ValueTask<T> DeserializeAsync(
-        Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.DeserializeAsync(input, this, options, cancellationToken);
-
-    internal virtual ValueTask<T> DeserializeIntoAsync(
-        Stream input, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.DeserializeIntoAsync(input, value, this, options, cancellationToken);
-
-    internal virtual ValueTask WriteFramedAsync(
-        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
+    /// <summary>Writes a message to memory, from which it is sent: what it announces counts when <paramref name="progress"/> says so.</summary>
+    internal virtual void WriteTo(PooledSegments segments, in T value, PrewireOptions? options, in WriteProgress progress)
     {
         using var use = new InstanceCodec<T>.Use(this);
-        return PrewireEntry.WriteFramedAsync<T, InstanceCodec<T>>(connection, value, options, cancellationToken);
+        if (options is null)
+        {
+            PrewireEntry.WriteTo<T, InstanceCodec<T>>(segments, in value);
+        }
+        else
+        {
+            PrewireEntry.WriteTo<T, InstanceCodec<T>>(segments, in value, options, in progress);
+        }
     }
 
-    internal virtual ValueTask<Framed<T>> ReadFramedAsync(
-        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.ReadFramedAsync(connection, this, options, cancellationToken);
+    internal virtual void WriteStreamed(Stream output, in T value, PrewireOptions options)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        PrewireEntry.WriteStreamed<T, InstanceCodec<T>>(output, in value, options);
+    }
 
-    internal virtual ValueTask<Framed<T>> ReadFramedIntoAsync(
-        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.ReadFramedIntoAsync(connection, value, this, options, cancellationToken);
+    internal virtual T ReadStreamed(Stream input, PrewireOptions options)
+    {
+        using var use = new InstanceCodec<T>.Use(this);
+        return PrewireEntry.ReadStreamed<T, InstanceCodec<T>>(input, options);
+    }
 
-    internal virtual ValueTask WriteAllFramedAsync(
-        Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.WriteAllFramedAsync<T, InstanceCodec<T>>(connection, values, this, options, cancellationToken);
-
-    internal virtual ValueTask WriteAllFramedAsync(
-        Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.WriteAllFramedAsync<T, InstanceCodec<T>>(connection, values, this, options, cancellationToken);
-
-    internal virtual IAsyncEnumerable<T> ReadAllFramedAsync(
-        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.ReadAllFramedAsync<T, InstanceCodec<T>>(connection, this, options, cancellationToken);
+    internal virtual void ReadStreamedInto(Stream input, ref T value, PrewireOptions options) => value = ReadStreamed(input, options);
 
     /// <summary>Takes a value out of its object. Of a struct there is no null.</summary>
     private static T Cast(object? value) =>

@@ -38,8 +38,7 @@ public static partial class PrewireEntry
         var progress = new WriteProgress(options.Session);
         try
         {
-            var writer = new PrewireWriter(output, output.GetSpan(), options);
-            writer.Finish(ref WriteAny<T, TCodec>(ref writer, in value, in progress));
+            WriteTo<T, TCodec>(output, in value, options, in progress);
             progress.Complete();
         }
         finally
@@ -73,7 +72,16 @@ public static partial class PrewireEntry
         var progress = new WriteProgress(options?.Session);
         try
         {
-            PooledSegments segments = WriteToMemory<T, TCodec>(in value, options, 0, in progress);
+            PooledSegments segments = PooledSegments.Rent();
+            if (options is null)
+            {
+                WriteTo<T, TCodec>(segments, in value);
+            }
+            else
+            {
+                WriteTo<T, TCodec>(segments, in value, options, in progress);
+            }
+
             bool fits = segments.Length <= destination.Length;
             written = fits ? (int)segments.Length : 0;
             if (fits)
@@ -91,21 +99,12 @@ public static partial class PrewireEntry
         }
     }
 
-    /// <summary>Writes a message to rented memory, behind room for a header.</summary>
-    private static PooledSegments WriteToMemory<T, TCodec>(in T value, PrewireOptions? options, int header, in WriteProgress progress)
+    /// <summary>Writes a message to an output; what it announces counts when <paramref name="progress"/> says so.</summary>
+    internal static void WriteTo<T, TCodec>(IBufferWriter<byte> output, in T value, PrewireOptions options, in WriteProgress progress)
         where TCodec : struct, IWireCodec<T>
     {
-        PooledSegments segments = PooledSegments.Rent();
-        segments.Advance(header);
-        if (options is null)
-        {
-            WriteTo<T, TCodec>(segments, in value);
-            return segments;
-        }
-
-        var writer = new PrewireWriter(segments, segments.GetSpan(), options);
+        var writer = new PrewireWriter(output, output.GetSpan(), options);
         writer.Finish(ref WriteAny<T, TCodec>(ref writer, in value, in progress));
-        return segments;
     }
 
     /// <summary>Writes lead, literal (unless the session knows it) and value.</summary>

@@ -1,22 +1,15 @@
 using System;
-using System.Diagnostics.CodeAnalysis;
 using System.IO;
-#if NETSTANDARD2_0
-using System.Runtime.InteropServices;
-#endif
-using System.Threading;
-using System.Threading.Tasks;
 using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
 
 /// <content>
-/// Messages that pass through memory piece by piece. Writers and readers cannot be left in the middle, so asynchronous calls use a thread of their own, which waits
-/// for the stream.
+/// Messages that pass through memory piece by piece.
 /// </content>
 public static partial class PrewireEntry
 {
-    private static void WriteStreamed<T, TCodec>(Stream output, in T value, PrewireOptions options)
+    internal static void WriteStreamed<T, TCodec>(Stream output, in T value, PrewireOptions options)
         where TCodec : struct, IWireCodec<T>
     {
         if (options.Canonical)
@@ -49,7 +42,7 @@ public static partial class PrewireEntry
         }
     }
 
-    private static T ReadStreamed<T, TCodec>(Stream input, PrewireOptions options)
+    internal static T ReadStreamed<T, TCodec>(Stream input, PrewireOptions options)
         where TCodec : struct, IWireCodec<T>
     {
         var progress = new ReadProgress(options);
@@ -72,7 +65,7 @@ public static partial class PrewireEntry
         }
     }
 
-    private static void ReadStreamedInto<T, TCodec>(Stream input, ref T value, PrewireOptions options)
+    internal static void ReadStreamedInto<T, TCodec>(Stream input, ref T value, PrewireOptions options)
         where TCodec : struct, IWireCodec<T>
     {
         if (CodecAbilities<T, TCodec>.IsReadAnew(value))
@@ -111,36 +104,4 @@ public static partial class PrewireEntry
 
         return reader;
     }
-
-    /// <summary>Whether an asynchronous call is made on a thread of its own. Where there are none, as in browsers, its message is in memory as a whole.</summary>
-    private static bool IsStreamedAside([NotNullWhen(true)] PrewireOptions? options) =>
-        options is { Streamed: true }
-#if NETSTANDARD2_0
-        && !RuntimeInformation.IsOSPlatform(OSPlatform.Create("BROWSER")) && !RuntimeInformation.IsOSPlatform(OSPlatform.Create("WASI"));
-#else
-        && !OperatingSystem.IsBrowser() && !OperatingSystem.IsWasi();
-#endif
-
-    private static async ValueTask WriteStreamedAsync<T>(
-        Stream output, T value, Action<Stream, T, PrewireOptions> write, PrewireOptions options, CancellationToken cancellationToken)
-    {
-        var waiting = new WaitingStream(output, cancellationToken);
-        await OnOwnThread(
-            () =>
-            {
-                write(waiting, value, options);
-                return true;
-            },
-            cancellationToken).ConfigureAwait(false);
-    }
-
-    private static Task<T> ReadStreamedAsync<T>(
-        Stream input, Func<Stream, PrewireOptions, T> read, PrewireOptions options, CancellationToken cancellationToken)
-    {
-        var waiting = new WaitingStream(input, cancellationToken);
-        return OnOwnThread(() => read(waiting, options), cancellationToken);
-    }
-
-    private static Task<T> OnOwnThread<T>(Func<T> call, CancellationToken cancellationToken) =>
-        Task.Factory.StartNew(call, cancellationToken, TaskCreationOptions.LongRunning | TaskCreationOptions.DenyChildAttach, TaskScheduler.Default);
 }

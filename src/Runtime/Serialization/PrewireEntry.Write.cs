@@ -115,7 +115,7 @@ public static partial class PrewireEntry
     /// <summary>Writes a message to an output of the user's.</summary>
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void WriteTo<T, TCodec>(IBufferWriter<byte> output, in T value)
+    internal static void WriteTo<T, TCodec>(IBufferWriter<byte> output, in T value)
         where TCodec : struct, IWireCodec<T>
     {
         // Cleared before anything else, where the compiler of machine code does it anyway and need not do it again.

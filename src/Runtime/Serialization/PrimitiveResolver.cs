@@ -33,12 +33,12 @@ internal sealed partial class PrimitiveResolver : CodecResolver
 
         if (type == typeof(ArrayList))
         {
-            return new StructCodec<ArrayList, ArrayListCodec>();
+            return new StructCodec<ArrayList, ArrayListCodec<OpenCodec<object>>>();
         }
 
         if (type == typeof(Hashtable))
         {
-            return new StructCodec<Hashtable, HashtableCodec>();
+            return new StructCodec<Hashtable, HashtableCodec<OpenCodec<object>>>();
         }
 
         if (type == typeof(List<object>))

@@ -1,12 +1,10 @@
 using System;
 using System.Buffers;
-using System.Collections.Generic;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.IO;
-using System.Threading;
-using System.Threading.Tasks;
 using Prewire.Announcements;
+using Prewire.Buffers;
 using Prewire.Codecs;
 
 namespace Prewire.GeneratedCode;
@@ -18,10 +16,13 @@ namespace Prewire.GeneratedCode;
 public sealed class StructCodec<T, TCodec> : Codec<T>
     where TCodec : struct, IWireCodec<T>
 {
-    private static readonly WireShape s_shape = WireShape.Of(static graph => default(TCodec).Describe(graph).AsPlain());
+    /// <summary>For calls whose codec is known. Resolvers make their own: they need not load a class for it.</summary>
+    internal static readonly StructCodec<T, TCodec> Shared = new();
+
+    private WireShape? _shape;
 
     /// <inheritdoc/>
-    public override WireShape Shape => s_shape;
+    public override WireShape Shape => _shape ??= WireShape.Of(static graph => default(TCodec).Describe(graph).AsPlain());
 
     /// <inheritdoc/>
     public override void Write(ref PrewireWriter writer, T value)
@@ -50,9 +51,6 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null) =>
         PrewireEntry.Serialize<T, TCodec>(output, value, options);
 
-    internal override void Serialize(Stream output, T value, PrewireOptions? options = null) =>
-        PrewireEntry.Serialize<T, TCodec>(output, value, options);
-
     internal override bool TrySerialize(in T value, Span<byte> destination, out int written, PrewireOptions? options = null) =>
         PrewireEntry.TrySerialize<T, TCodec>(in value, destination, out written, options);
 
@@ -65,9 +63,6 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override T Deserialize(in ReadOnlySequence<byte> message, PrewireOptions? options = null) =>
         PrewireEntry.Deserialize<T, TCodec>(in message, options);
 
-    internal override T Deserialize(Stream input, PrewireOptions? options = null) =>
-        PrewireEntry.Deserialize<T, TCodec>(input, options);
-
     internal override T Clone(T value, PrewireOptions? options = null) => PrewireEntry.Clone<T, TCodec>(value, options);
 
     internal override void DeserializeInto(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null) =>
@@ -76,42 +71,31 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override void DeserializeInto(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null) =>
         PrewireEntry.DeserializeInto<T, TCodec>(in message, ref value, options);
 
-    internal override void DeserializeInto(Stream input, ref T value, PrewireOptions? options = null) =>
-        PrewireEntry.DeserializeInto<T, TCodec>(input, ref value, options);
-
     internal override bool TryDeserialize(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         PrewireEntry.TryDeserialize<T, TCodec>(message, out value, options);
 
     internal override bool TryDeserialize(in ReadOnlySequence<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null) =>
         PrewireEntry.TryDeserialize<T, TCodec>(in message, out value, options);
 
-    internal override ValueTask SerializeAsync(
-        Stream output, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.SerializeAsync<T, TCodec>(output, value, options, cancellationToken);
+    internal override void WriteTo(PooledSegments segments, in T value, PrewireOptions? options, in WriteProgress progress)
+    {
+        if (options is null)
+        {
+            PrewireEntry.WriteTo<T, TCodec>(segments, in value);
+        }
+        else
+        {
+            PrewireEntry.WriteTo<T, TCodec>(segments, in value, options, in progress);
+        }
+    }
 
-    internal override ValueTask<T> DeserializeAsync(
-        Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.DeserializeAsync<T, TCodec>(input, options, cancellationToken);
+    internal override void WriteStreamed(Stream output, in T value, PrewireOptions options) =>
+        PrewireEntry.WriteStreamed<T, TCodec>(output, in value, options);
 
-    internal override ValueTask WriteFramedAsync(
-        Stream connection, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.WriteFramedAsync<T, TCodec>(connection, value, options, cancellationToken);
+    internal override T ReadStreamed(Stream input, PrewireOptions options) => PrewireEntry.ReadStreamed<T, TCodec>(input, options);
 
-    internal override ValueTask<Framed<T>> ReadFramedAsync(
-        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.ReadFramedAsync<T, TCodec>(connection, options, cancellationToken);
-
-    internal override ValueTask WriteAllFramedAsync(
-        Stream connection, IEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.WriteAllFramedAsync<T, TCodec>(connection, values, options, cancellationToken);
-
-    internal override ValueTask WriteAllFramedAsync(
-        Stream connection, IAsyncEnumerable<T> values, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.WriteAllFramedAsync<T, TCodec>(connection, values, options, cancellationToken);
-
-    internal override IAsyncEnumerable<T> ReadAllFramedAsync(
-        Stream connection, PrewireOptions? options = null, CancellationToken cancellationToken = default) =>
-        PrewireEntry.ReadAllFramedAsync<T, TCodec>(connection, options, cancellationToken);
+    internal override void ReadStreamedInto(Stream input, ref T value, PrewireOptions options) =>
+        PrewireEntry.ReadStreamedInto<T, TCodec>(input, ref value, options);
 
     internal override OpenForm OpenForm => new OpenForm<T, TCodec>();
 

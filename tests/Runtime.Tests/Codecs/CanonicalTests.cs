@@ -37,7 +37,7 @@ public class CanonicalTests
         other.Remove("gone");
         Same<Dictionary<string, int>?, DictionaryCodec<string, int, StringCodec, Int32Codec>>(one, other);
         Same<IDictionary<string, int>?, PairsCodec<IDictionary<string, int>, string, int, StringCodec, Int32Codec>>(one, new SortedList<string, int>(other));
-        Same<Hashtable?, HashtableCodec>(new Hashtable(one), new Hashtable(other));
+        Same<Hashtable?, HashtableCodec<OpenCodec<object>>>(new Hashtable(one), new Hashtable(other));
     }
 
     [Fact]
@@ -60,7 +60,7 @@ public class CanonicalTests
 
         var one = new Hashtable { [new Spot(1, 2)] = new Spot(2, 1), ["a"] = Color.Red, [Color.Green] = new Hashtable { [1] = new Spot(0, 0), [2] = 'c' } };
         var other = new Hashtable(100) { [Color.Green] = new Hashtable(50) { [2] = 'c', [1] = new Spot(0, 0) }, ["a"] = Color.Red, [new Spot(1, 2)] = new Spot(2, 1) };
-        Same<Hashtable?, HashtableCodec>(one, other);
+        Same<Hashtable?, HashtableCodec<OpenCodec<object>>>(one, other);
     }
 
     [Fact]

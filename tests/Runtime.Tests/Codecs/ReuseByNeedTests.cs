@@ -49,7 +49,7 @@ public class ReuseByNeedTests
 
         public ReadOnlySpan<byte> Prefix => default(ListCodec<int, Int32Codec>).Prefix;
 
-        public ref byte Write(ref PrewireWriter writer, ref byte cursor, in List<int>? value) => ref default(ListCodec<int, Int32Codec>).Write(ref writer, ref cursor, in value);
+        public ref byte Write(ref PrewireWriter writer, ref byte cursor, in List<int>? value) => ref Encode.Value<List<int>?, ListCodec<int, Int32Codec>>(ref writer, ref cursor, value);
 
         public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<List<int>?> values) => ref default(ListCodec<int, Int32Codec>).WriteSpan(ref writer, ref cursor, values);
 
