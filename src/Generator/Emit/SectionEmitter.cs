@@ -17,6 +17,8 @@ internal static class SectionEmitter
         }
 
         code.Line();
+        code.Line("internal static int " + SharedNames.LeastField + " => " + ReadEmitter.Sum(section.Layout.BodySize, section.Layout.BodySizes) + ";");
+        code.Line();
         WriteEmitter.Section(code, plan, section);
         ReadEmitter.Section(code, plan, section);
         MappedSectionEmitter.Emit(code, plan, section);
@@ -61,7 +63,7 @@ internal static class SectionEmitter
             code.Line();
         }
 
-        code.Line("public static int " + SharedNames.LeastField + " => " + ReadEmitter.Sum(section.Layout.BodySize, section.Layout.BodySizes) + ";");
+        code.Line("public static int " + SharedNames.LeastField + " => " + plan.SelfName + "." + SharedNames.LeastField + ";");
         code.Line();
         foreach (SectionFieldPlan field in section.Fields)
         {

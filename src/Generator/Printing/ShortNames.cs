@@ -53,7 +53,6 @@ internal sealed class ShortNames(string space, IEnumerable<string> taken, IEnume
         int[] rests = new int[names.Whole.Count];
         Each(static (me, text, name) => me.InLibrary(text, name));
         Each(static (me, text, name) => me.InNamespace(text, name));
-        _fields = [];
         Users(text, names.Whole, rests);
 
         foreach (string line in Directives())
@@ -183,12 +182,15 @@ internal sealed class ShortNames(string space, IEnumerable<string> taken, IEnume
     /// <summary>The user's types, by aliases for them or for the namespace that a generic type is in.</summary>
     private void Users(string text, List<WholeName> names, int[] rests)
     {
-        string[] targets = types.SelectMany(Mentioned).Distinct(StringComparer.Ordinal).ToArray();
+        (string Name, bool IsContainer)[] mentioned = types.SelectMany(Mentioned).ToArray();
+        string[] targets = mentioned.Select(static m => m.Name).Distinct(StringComparer.Ordinal).ToArray();
         if (targets.Length == 0)
         {
             return;
         }
 
+        // Types of users are mentioned where nothing but a type can stand, and a field hides none. What is in a namespace is an argument of attributes, too.
+        _fields.IntersectWith(mentioned.Where(static m => m.IsContainer).Select(static m => LastPart(m.Name)));
         var mentions = targets.ToDictionary(static t => t, static _ => new List<int>(), StringComparer.Ordinal);
         for (int i = 0; i < rests.Length; i++)
         {
@@ -200,9 +202,9 @@ internal sealed class ShortNames(string space, IEnumerable<string> taken, IEnume
 
         foreach (string target in targets)
         {
-            List<int> mentioned = mentions[target];
+            List<int> places = mentions[target];
             string last = LastPart(target);
-            foreach (int i in mentioned.Count < FewestMentions ? [] : mentioned)
+            foreach (int i in places.Count < FewestMentions ? [] : places)
             {
                 rests[i] = Alias(names[i], last, target);
             }
@@ -210,10 +212,10 @@ internal sealed class ShortNames(string space, IEnumerable<string> taken, IEnume
     }
 
     /// <summary>The types that a type is made of. There are no aliases for generic types as such, so of these it is what they are in.</summary>
-    private static IEnumerable<string> Mentioned(string type) => new NamesInText(type).Whole
+    private static IEnumerable<(string Name, bool IsContainer)> Mentioned(string type) => new NamesInText(type).Whole
         .Select(n => (n.IsGeneric, Name: type.Substring(n.NameStart, n.End - n.NameStart)))
-        .Select(static n => n.IsGeneric ? Container(n.Name) : n.Name)
-        .Where(static n => n.Length > 0);
+        .Select(static n => (Name: n.IsGeneric ? Container(n.Name) : n.Name, IsContainer: n.IsGeneric))
+        .Where(static n => n.Name.Length > 0);
 
     private static string Container(string name) => name.Substring(0, Math.Max(name.LastIndexOf('.'), 0));
 

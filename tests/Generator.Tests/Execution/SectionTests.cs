@@ -157,6 +157,47 @@ public class SectionTests
         }
         """);
 
+    [Fact]
+    public void Members_of_a_section_have_codecs_with_helpers_of_the_class() => LoadedAssembly.RunWithLibraries(
+        """
+        using Prewire;
+        [GenerateSerializer] public sealed class Derived : Lib.Base { public int Own { get; set; } }
+        public static class Test
+        {
+            public static void Run()
+            {
+                Derived read = Check.RoundTrip(new Derived { At = new Lib.Instant(5), Text = new Lib.Boxed<int>(6), System = 7, Late = new(() => 8), Own = 9 });
+                Check.Equal("5 6 7 8 9", read.At!.Ticks + " " + read.Text!.Value + " " + read.System + " " + read.Late!.Value + " " + read.Own);
+                Check.Equal(7, Check.RoundTrip(new Lib.Base { At = new Lib.Instant(5), System = 7 }).System);
+            }
+        }
+        """,
+        """
+        using System;
+        using Prewire;
+        namespace Lib
+        {
+            public sealed class Instant { public Instant(long ticks) => Ticks = ticks; public long Ticks { get; } }
+            [GenerateSerializer] public struct Moment { public long Ticks; public static Moment From(Instant value) => new Moment { Ticks = value.Ticks }; public Instant ToValue() => new Instant(Ticks); }
+            public sealed class Boxed<T> { public Boxed(T value) => Value = value; public T Value { get; } }
+            public sealed class BoxedCodec<T> : Codec<Boxed<T>>
+            {
+                private readonly Codec<T> _codec;
+                public BoxedCodec(Codec<T> codec) => _codec = codec;
+                public override void Write(ref PrewireWriter writer, Boxed<T> value) => _codec.Write(ref writer, value.Value);
+                public override Boxed<T> Read(ref PrewireReader reader, int version) => new Boxed<T>(_codec.Read(ref reader, _codec.Version));
+            }
+
+            [GenerateSerializer] public class Base
+            {
+                [WireSurrogate(typeof(Moment))] public Instant? At { get; set; }
+                [WireCodec(typeof(BoxedCodec<>))] public Boxed<int>? Text { get; set; }
+                public int System { get; set; }
+                public Lazy<int>? Late { get; set; }
+            }
+        }
+        """);
+
     /// <summary>Bools and nullable members by turns, with members of fixed size and others between them.</summary>
     private static string Members(int count)
     {
