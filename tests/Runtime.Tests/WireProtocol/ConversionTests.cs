@@ -75,6 +75,26 @@ public class ConversionTests
     }
 
     [Fact]
+    public void Floats_that_are_no_numbers_stay_what_they_are()
+    {
+        for (int bits = 0x7C01; bits <= 0xFFFF; bits++)
+        {
+            byte[] half = [(byte)bits, (byte)(bits >> 8)];
+            Half expected = BitConverter.ToHalf(half, 0);
+            if (Half.IsNaN(expected))
+            {
+                Assert.Equal(BitConverter.SingleToInt32Bits((float)expected), BitConverter.SingleToInt32Bits(Read<float, SingleCodec>(WireKind.Float16, half)));
+                Assert.Equal(BitConverter.DoubleToInt64Bits((double)expected), BitConverter.DoubleToInt64Bits(Read<double, DoubleCodec>(WireKind.Float16, half)));
+#if !PREWIRE_NETSTANDARD
+                Assert.Equal(BitConverter.HalfToInt16Bits(expected), BitConverter.HalfToInt16Bits(Read<Half, HalfCodec>(WireEdge.Of(WireKind.Float16).AsNullable(), [1, .. half])));
+#endif
+            }
+        }
+
+        Assert.Equal(0x7F800001, BitConverter.SingleToInt32Bits(Read<float, SingleCodec>(WireEdge.Of(WireKind.Float32).AsNullable(), [1, 1, 0, 0x80, 0x7F])));
+    }
+
+    [Fact]
     public void Integers_become_other_numbers_that_are_equal()
     {
         foreach ((WireKind foreign, BigInteger min, BigInteger max) in s_integers)

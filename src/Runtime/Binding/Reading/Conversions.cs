@@ -101,6 +101,12 @@ public static partial class Conversions
     public static float ReadSingle(ref PrewireReader reader, EdgeMap map)
     {
         long start = reader.Offset;
+        RequirePresence(ref reader, ref map);
+        if (map.ForeignKind == WireKind.Float32)
+        {
+            return Int32BitsToSingle(Wire.GetInt32(ref reader.Take(4), 0));
+        }
+
         double value = ReadNumber(ref reader, map, SingleBits);
         float narrow = (float)value;
         if (float.IsInfinity(narrow) && !double.IsInfinity(value))
@@ -117,6 +123,12 @@ public static partial class Conversions
     public static Half ReadHalf(ref PrewireReader reader, EdgeMap map)
     {
         long start = reader.Offset;
+        RequirePresence(ref reader, ref map);
+        if (map.ForeignKind == WireKind.Float16)
+        {
+            return BitConverter.UInt16BitsToHalf(ReadUInt16(ref reader));
+        }
+
         double value = ReadNumber(ref reader, map, HalfBits);
         var narrow = (Half)value;
         if (Half.IsInfinity(narrow) && !double.IsInfinity(value))
@@ -239,17 +251,19 @@ public static partial class Conversions
 
     private static float Int32BitsToSingle(int bits) => Unsafe.As<int, float>(ref bits);
 
+    /// <summary>What the framework's own conversion gives, which is not everywhere.</summary>
     private static double ReadHalf(ref PrewireReader reader)
     {
         int bits = ReadUInt16(ref reader);
         int exponent = (bits >> 10) & 0x1F;
         int fraction = bits & 0x3FF;
+        long sign = (long)(bits & 0x8000) << 48;
         double magnitude = exponent switch
         {
             0 => fraction * (1.0 / (1 << 24)),
-            31 => fraction == 0 ? double.PositiveInfinity : double.NaN,
+            31 => BitConverter.Int64BitsToDouble((fraction == 0 ? 0x7FF0L << 48 : 0x7FF8L << 48) | ((long)fraction << 42)),
             _ => (1024 + fraction) * Math.Pow(2, exponent - 25),
         };
-        return (bits & 0x8000) == 0 ? magnitude : -magnitude;
+        return BitConverter.Int64BitsToDouble(sign | BitConverter.DoubleToInt64Bits(magnitude));
     }
 }
