@@ -238,6 +238,9 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     /// </summary>
     internal bool CanBeType => IsHash || ((Start & LiteralBits.KindMask) != (int)WireKind.Late && Start != ((int)WireKind.Object | LiteralBits.Nullable));
 
+    /// <summary>Whether it can be that of unknown members: a struct's, which whoever gets them can read.</summary>
+    internal bool CanBePart => !IsHash && Start == (int)WireKind.Struct;
+
     /// <summary>Whether it is that of a tracked object.</summary>
     private bool IsReference => Start == (int)WireKind.Further && Literal.Length > 2 && Literal[1] == (byte)WireKind.Reference && Literal[2] == (byte)WireKind.Object;
 

@@ -104,7 +104,11 @@ internal sealed partial class ReadShapes : IKnownShapes
     /// <param name="reader">The reader; then at the members.</param>
     /// <param name="shape">The shape.</param>
     /// <returns>What is wrong, or 0.</returns>
-    internal PrewireErrorCode TryReadKept(ref PrewireReader reader, out AnnouncedShape shape) => TryRead(ref reader, null, isHash: false, out shape);
+    internal PrewireErrorCode TryReadKept(ref PrewireReader reader, out AnnouncedShape shape)
+    {
+        PrewireErrorCode code = TryRead(ref reader, null, isHash: false, out shape);
+        return code != 0 || shape.CanBePart ? code : PrewireErrorCode.InvalidManifest;
+    }
 
     private PrewireErrorCode TryRead(ref PrewireReader reader, ShapeTarget? expected, bool isHash, out AnnouncedShape shape)
     {

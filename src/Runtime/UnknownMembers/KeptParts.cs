@@ -76,7 +76,7 @@ internal static class KeptParts
         PrewireErrorCode code = reader.Shapes.TryReadKept(ref reader, out AnnouncedShape shape);
         if (code == 0 && !shape.TryKeep(ref reader))
         {
-            code = shape.IsHash ? PrewireErrorCode.InvalidManifest : PrewireErrorCode.AllocationLimit;
+            code = PrewireErrorCode.AllocationLimit;
         }
 
         if (code != 0)

@@ -13,11 +13,6 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode EnterPart(ref PrewireReader reader, AnnouncedShape shape, long length)
     {
         PrewireErrorCode code = shape.TryGetShape(ref reader, null, out WireEdge edge, out _);
-        if (code == Fine && edge is not { Kind: WireKind.Struct, Nullable: false })
-        {
-            code = PrewireErrorCode.InvalidManifest;
-        }
-
         if (code != Fine)
         {
             return code;

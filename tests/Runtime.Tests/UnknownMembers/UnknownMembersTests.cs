@@ -127,7 +127,8 @@ public class UnknownMembersTests
     }
 
     [Theory]
-    [InlineData("01 03 04 01 00 00 00", PrewireErrorCode.UnrelatedShape)]
+    [InlineData("01 03 04 01 00 00 00", PrewireErrorCode.InvalidManifest)]
+    [InlineData("05 36 01 01 C0 11 03 01 04 41", PrewireErrorCode.InvalidManifest)]
     [InlineData("01 15 00", PrewireErrorCode.InvalidManifest)]
     [InlineData("03 41 E2 11 00", PrewireErrorCode.InvalidManifest)]
     [InlineData("05 16 01 01 C0 11 03 04 41 00", PrewireErrorCode.InvalidLength)]
@@ -142,6 +143,11 @@ public class UnknownMembersTests
 
         Assert.Equal(code, CodeOf<Older>(message));
         Assert.Equal(code, CodeOf<Forgetful>(message));
+        if (code == PrewireErrorCode.InvalidManifest)
+        {
+            // Who keeps it hands it on.
+            Assert.Equal(code, CodeOf<Oldest>(message));
+        }
     }
 
     [Fact]
