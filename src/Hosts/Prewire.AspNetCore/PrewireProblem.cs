@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Prewire.Hosts;
@@ -66,6 +67,9 @@ public static class PrewireProblem
     {
         PrewireException e when Faults.IsOfMessage(e.Code) => new(e.Message, StatusCodeOf(e.Code), e),
         BadHttpRequestException e => new(e.Message, e.StatusCode, e),
+
+        // A body that is compressed, and is not what the compression says.
+        InvalidDataException or InvalidOperationException { Source: "System.IO.Compression.Brotli" } => new(failure.Message, StatusCodes.Status400BadRequest, failure),
         _ => null,
     };
 }

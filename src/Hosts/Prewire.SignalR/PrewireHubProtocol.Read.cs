@@ -96,13 +96,21 @@ public sealed partial class PrewireHubProtocol
         Dictionary<string, string>? headers = reader.Headers();
         string id = reader.NonEmptyText("invocation");
         ReadOnlySequence<byte>? value = ReadValue(ref reader);
+        Type? type = null;
         try
         {
-            return WithHeaders(headers, new StreamItemMessage(id, ReadAs(binder.GetStreamItemType(id), value)));
+            type = binder.GetStreamItemType(id);
+            return WithHeaders(headers, new StreamItemMessage(id, ReadAs(type, value)));
         }
-        catch (Exception e)
+        catch (Exception e) when (type is null)
         {
+            // Nobody takes items of the stream any more.
             return new StreamBindingFailureMessage(id, ExceptionDispatchInfo.Capture(e));
+        }
+        catch (PrewireException e)
+        {
+            // Clients pass over failures to bind: the stream would go on without the item.
+            return CompletionMessage.WithError(id, $"An item cannot be read as {type!.Name}. {e.Message}");
         }
     }
 

@@ -113,6 +113,25 @@ public class MinimalApiTests
     }
 
     [Theory]
+    [InlineData("gzip")]
+    [InlineData("deflate")]
+    [InlineData("br")]
+    public async Task What_cannot_be_decompressed_is_400(string encoding)
+    {
+        await using TestApp app = await TestApp.StartAsync(
+            builder => builder.Services.AddRequestDecompression(),
+            app =>
+            {
+                app.UseRequestDecompression();
+                app.MapPost("/books", (PrewireBody<Book> body) => TypedResults.Extensions.Prewire(body.Value));
+            });
+        HttpContent content = Damaged.Body([0xFF, 0xFE, 0xFD, 0xFC, 0xFB, 0xFA, 0xF9, 0xF8]);
+        content.Headers.ContentEncoding.Add(encoding);
+        using HttpResponseMessage response = await app.Client.PostAsync("/books", content);
+        Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
+    }
+
+    [Theory]
     [InlineData(true)]
     [InlineData(false)]
     public async Task A_handler_that_takes_the_body_as_a_member_does_not_run_on_bad_bytes(bool problems)

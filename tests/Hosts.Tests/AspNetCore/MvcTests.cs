@@ -78,6 +78,19 @@ public class MvcTests
         await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
     }
 
+    [Fact]
+    public async Task A_null_is_400_where_unacceptable_types_are_406()
+    {
+        await using TestApp app = await TestApp.StartAsync(
+            builder => builder.Services.AddControllers(mvc => mvc.ReturnHttpNotAcceptable = true).AddApplicationPart(typeof(ShelfController).Assembly).AddPrewireFormatters(),
+            app => app.MapControllers());
+        using var request = new HttpRequestMessage(HttpMethod.Post, "/shelf") { Content = Damaged.Body(PrewireSerializer.Serialize<Book?>(null)) };
+        request.Headers.Accept.Add(PrewireMediaType.Header);
+        using HttpResponseMessage response = await app.Client.SendAsync(request);
+        Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
+        Assert.Contains("\"code\":\"UnexpectedNull\"", await response.Content.ReadAsStringAsync(), System.StringComparison.Ordinal);
+    }
+
     /// <summary>An app's own way to write problems is taken where there is one.</summary>
     [Fact]
     public async Task Problems_of_bad_bytes_are_the_apps_own()

@@ -130,6 +130,30 @@ public sealed class HubTests : IAsyncLifetime
     }
 
     [Fact]
+    public async Task An_item_that_cannot_be_read_ends_its_stream()
+    {
+        var download = await Assert.ThrowsAsync<HubException>(async () =>
+        {
+            await foreach (Harness.Other.Book book in _client.StreamAsync<Harness.Other.Book>("Count", 3))
+            {
+                Assert.Fail(book.ToString());
+            }
+        });
+        Assert.Contains("Book.Title", download.Message, StringComparison.Ordinal);
+
+        static async IAsyncEnumerable<Harness.Other.Book> Books()
+        {
+            yield return new Harness.Other.Book(1, [2]);
+            await Task.Yield();
+            yield return new Harness.Other.Book(3, [4]);
+        }
+
+        var upload = await Assert.ThrowsAsync<HubException>(() => _client.InvokeAsync<int>("Sum", Books()));
+        Assert.Contains("Book.Title", upload.Message, StringComparison.Ordinal);
+        Assert.Equal(7, await _client.InvokeAsync<int?>("Number", 7));
+    }
+
+    [Fact]
     public async Task Calls_of_clients_to_all_and_with_an_answer()
     {
         await using HubConnection other = await ConnectAsync();

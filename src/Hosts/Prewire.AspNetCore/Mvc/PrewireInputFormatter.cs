@@ -37,15 +37,22 @@ public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) 
         try
         {
             object? value = await BodyReading.ReadAsync(context.ModelType, request, options.Value.Serializer, context.HttpContext.RequestAborted).ConfigureAwait(false);
-            return value is null && !context.TreatEmptyInputAsDefaultValue ? InputFormatterResult.NoValue() : InputFormatterResult.Success(value);
+            return value is null && !context.TreatEmptyInputAsDefaultValue
+                ? Refuse(context, new PrewireException(PrewireErrorCode.UnexpectedNull))
+                : InputFormatterResult.Success(value);
         }
         catch (Exception e) when (PrewireProblem.AsUnreadable(e) is not null)
         {
-            // The framework gets an error of the model by its member; the rest is kept for the answer.
-            context.HttpContext.Features.Set(new UnreadBody(PrewireProblem.AsUnreadable(e)!));
-            context.ModelState.TryAddModelError((e as PrewireException)?.Path ?? context.ModelName, e.Message);
-            return InputFormatterResult.Failure();
+            return Refuse(context, e);
         }
+    }
+
+    /// <summary>The framework gets an error of the model by its member; the rest is kept for the answer.</summary>
+    private static InputFormatterResult Refuse(InputFormatterContext context, Exception failure)
+    {
+        context.HttpContext.Features.Set(new UnreadBody(PrewireProblem.AsUnreadable(failure)!));
+        context.ModelState.TryAddModelError((failure as PrewireException)?.Path ?? context.ModelName, failure.Message);
+        return InputFormatterResult.Failure();
     }
 
     /// <summary>With HTTP/2 there may be no length, and no body either.</summary>
