@@ -41,21 +41,41 @@ internal static partial class StreamTransfer
     }
 
     /// <summary>Sends a message. Until that is done, its session is in use.</summary>
-    internal static async ValueTask SendAsync(
-        Stream output, PooledSegments segments, WriteProgress progress, CancellationToken cancellationToken)
+    internal static ValueTask SendAsync(Stream output, PooledSegments segments, WriteProgress progress, CancellationToken cancellationToken)
     {
+        ValueTask first;
         try
         {
             cancellationToken.ThrowIfCancellationRequested();
             progress.Send();
-            for (int i = 0; i < segments.PieceCount; i++)
+            first = WriteAsync(output, segments.Piece(0), cancellationToken);
+        }
+        catch (Exception exception)
+        {
+            first = new ValueTask(Task.FromException(exception));
+        }
+
+        if (segments.PieceCount > 1 || !first.IsCompletedSuccessfully)
+        {
+            return SendRestAsync(output, segments, progress, first, cancellationToken);
+        }
+
+        // As to memory: nothing is compiled for waiting then.
+        first.GetAwaiter().GetResult();
+        progress.Complete();
+        progress.End();
+        segments.Return();
+        return default;
+    }
+
+    private static async ValueTask SendRestAsync(Stream output, PooledSegments segments, WriteProgress progress, ValueTask first, CancellationToken cancellationToken)
+    {
+        try
+        {
+            await first.ConfigureAwait(false);
+            for (int i = 1; i < segments.PieceCount; i++)
             {
-                ArraySegment<byte> piece = segments.Piece(i);
-#if NETSTANDARD2_0
-                await output.WriteAsync(piece.Array!, piece.Offset, piece.Count, cancellationToken).ConfigureAwait(false);
-#else
-                await output.WriteAsync(piece.AsMemory(), cancellationToken).ConfigureAwait(false);
-#endif
+                await WriteAsync(output, segments.Piece(i), cancellationToken).ConfigureAwait(false);
             }
 
             progress.Complete();
@@ -203,6 +223,15 @@ internal static partial class StreamTransfer
                 return;
             }
         }
+    }
+
+    private static ValueTask WriteAsync(Stream output, ArraySegment<byte> piece, CancellationToken cancellationToken)
+    {
+#if NETSTANDARD2_0
+        return new ValueTask(output.WriteAsync(piece.Array!, piece.Offset, piece.Count, cancellationToken));
+#else
+        return output.WriteAsync(piece.AsMemory(), cancellationToken);
+#endif
     }
 
     private static ValueTask<int> ReadAsync(Stream input, byte[] buffer, int offset, int count, CancellationToken cancellationToken)
