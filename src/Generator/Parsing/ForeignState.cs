@@ -80,14 +80,15 @@ internal static class ForeignState
         return all.Length == 0 ? null : string.Join(", ", all.Take(MostNames).Select(static n => "'" + n + "'")) + (all.Length > MostNames ? " and others" : "");
     }
 
-    /// <summary>Whether objects hold anything, though nothing of it is seen. A class without properties and methods is empty by nature.</summary>
+    /// <summary>Whether objects hold anything, though nothing of it is seen. A class without properties, methods and events is empty by nature.</summary>
     private static bool Holds(ParseContext context, INamedTypeSymbol type, TypeOptions options)
     {
         INamedTypeSymbol[] chain = type.WithBaseClasses().Where(static t => t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType)).ToArray();
         return !Array.Exists(chain, t => CollectionContents.IsCollection(context, t)) && chain.Where(t => !IsEmptyContract(context, t, options)).SelectMany(static t => t.GetMembers()).Any(static m => m switch
         {
-            IFieldSymbol => !m.IsStatic,
-            IPropertySymbol => m is { IsStatic: false, DeclaredAccessibility: Accessibility.Public },
+            IFieldSymbol or IEventSymbol => !m.IsStatic,
+            IPropertySymbol property => !m.IsStatic && (m.DeclaredAccessibility == Accessibility.Public || !property.ExplicitInterfaceImplementations.IsEmpty),
+            IMethodSymbol { MethodKind: MethodKind.ExplicitInterfaceImplementation } method => !m.IsStatic && method.ExplicitInterfaceImplementations.Any(static i => i.Name != nameof(Equals)),
             IMethodSymbol => m is IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, IsOverride: false, DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true }
                 && m.Name != nameof(Equals) && m.Name != "Deconstruct",
             _ => false,

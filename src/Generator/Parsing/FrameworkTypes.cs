@@ -22,7 +22,7 @@ internal static class FrameworkTypes
         ("System.Reflection", "MemberInfo"),
         ("System",
             "Delegate WeakReference WeakReference`1 RuntimeTypeHandle RuntimeMethodHandle RuntimeFieldHandle IDisposable IAsyncDisposable IAsyncResult IServiceProvider IFormatProvider "
-            + "IProgress`1 IObservable`1 IObserver`1"),
+            + "IProgress`1 Progress`1 IObservable`1 IObserver`1"),
         ("System.Collections.Generic", "IAsyncEnumerable`1 IEnumerator`1 IComparer`1 IEqualityComparer`1 IAsyncEnumerator`1"),
         ("System.Net.Sockets", "Socket"),
         ("System.Net.Http", "HttpClient"),

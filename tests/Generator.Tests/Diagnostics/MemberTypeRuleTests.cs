@@ -89,6 +89,8 @@ public class MemberTypeRuleTests
             public {|PW0002:IEqualityComparer<string>?|} J { get; set; }
             public {|PW0002:System.Linq.IQueryable<int>?|} K { get; set; }
             public INamedHandle? L { get; set; }
+            public {|PW0002:Progress<int>?|} M { get; set; }
+            public {|PW0002:IProgress<int>?|} N { get; set; }
         }
         """);
 

@@ -52,6 +52,12 @@ public class RegisteredTypeRuleTests
             [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Basket))|}]
             [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Open))|}]
             [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Generic<>))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(System.Progress<int>))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Telling))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Counting))|}]
+            [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Sized))|}]
+            [assembly: GenerateSerializer(typeof(Lib.Comparing))]
+            [assembly: GenerateSerializer(typeof(System.EventArgs))]
             [assembly: GenerateSerializer(typeof(Lib.Taken))]
             [assembly: GenerateSerializer(typeof(Lib.Record))]
             """, "PW0070", """
@@ -65,6 +71,11 @@ public class RegisteredTypeRuleTests
                 public class Basket { private readonly List<string> _lines = new(); public int Id { get; set; } public IReadOnlyList<string> Lines => _lines; public void Add(string line) => _lines.Add(line); }
                 public class Open { public int Id { get; set; } protected int Count; public int Next() => ++Count; }
                 public class Generic<T> { public T Value { get; set; } public T Last { get; private set; } public void Set() => Last = Value; }
+                public class Telling { public event System.EventHandler Told; protected void Tell() => Told?.Invoke(this, System.EventArgs.Empty); }
+                public class Counting : System.IProgress<int> { private int _sum; void System.IProgress<int>.Report(int value) => _sum += value; }
+                public interface ISized { int Size { get; } }
+                public class Sized : ISized { private int _size = 3; int ISized.Size => _size; }
+                public class Comparing : System.IEquatable<Comparing> { bool System.IEquatable<Comparing>.Equals(Comparing other) => true; }
                 public class Taken { public Taken(string state, List<int> all) { State = state; All = all; } public string State { get; } public List<int> All { get; } }
                 public record Record(int A, List<int> B) { public int C { get; init; } }
             }
