@@ -35,7 +35,7 @@ public sealed class AddConversionsFix : PrewireFix
             .Select(t => model.GetTypeInfo(t.Type, context.CancellationToken).Type).OfType<ITypeSymbol>().ToArray();
         if (named.LastOrDefault() is not INamedTypeSymbol mention
             || mention.OriginalDefinition is not INamedTypeSymbol surrogate
-            || ValueOf(named.Length == 2 ? named[0] : TypeAt(attribute, model, context.CancellationToken), surrogate) is not ITypeSymbol value)
+            || (SurrogateParser.ValueOf(surrogate) ?? SurrogateParser.ValueAt(named.Length == 2 ? named[0] : TypeAt(attribute, model, context.CancellationToken), surrogate)) is not ITypeSymbol value)
         {
             return;
         }
@@ -91,34 +91,6 @@ public sealed class AddConversionsFix : PrewireFix
     private static bool Has(INamedTypeSymbol surrogate, string name, ITypeSymbol? parameter) => surrogate.GetMembers(name).Any(m =>
         m is not IMethodSymbol method
         || (parameter is null ? method.Parameters.IsEmpty : method.Parameters.Length == 1 && SymbolEqualityComparer.Default.Equals(method.Parameters[0].Type, parameter)));
-
-    /// <summary>What the surrogate stands for: what it says itself, else what the place says.</summary>
-    private static ITypeSymbol? ValueOf(ITypeSymbol? place, INamedTypeSymbol surrogate)
-    {
-        if (SurrogateParser.ValueOf(surrogate) is ITypeSymbol known)
-        {
-            return known;
-        }
-
-        ITypeSymbol? value = ElementOf(place);
-        if (!surrogate.IsGenericType)
-        {
-            return value;
-        }
-
-        return value is INamedTypeSymbol { IsGenericType: true } generic && generic.Arity == surrogate.Arity
-            ? generic.OriginalDefinition.Construct(surrogate.TypeParameters.ToArray<ITypeSymbol>())
-            : null;
-    }
-
-    /// <summary>Of a collection that the runtime knows, its elements; null where it has several kinds of them.</summary>
-    private static ITypeSymbol? ElementOf(ITypeSymbol? type) => type switch
-    {
-        IArrayTypeSymbol array => ElementOf(array.ElementType),
-        INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } known when FrameworkForms.IsCollection(known.OriginalDefinition) =>
-            known.TypeArguments.Length == 1 ? ElementOf(known.TypeArguments[0]) : null,
-        _ => type,
-    };
 
     /// <summary>The type that an attribute is about which names only the surrogate.</summary>
     private static ITypeSymbol? TypeAt(AttributeSyntax attribute, SemanticModel model, CancellationToken cancellation) =>

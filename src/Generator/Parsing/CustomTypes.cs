@@ -107,7 +107,7 @@ internal sealed class CustomTypes(ParseContext context)
 
         if (CloseOver(named, type, attribute) is not INamedTypeSymbol converter)
         {
-            ReportMismatch(attribute, place, reporter, named, type.ToDisplayString(), type.Name);
+            ReportMismatch(attribute, place, reporter, named, type);
             return null;
         }
 
@@ -135,7 +135,7 @@ internal sealed class CustomTypes(ParseContext context)
                 }
             }
 
-            ReportMismatch(attribute, member.Symbol, member.Reporter, named, member.Type.ToDisplayString(), member.Type.Name);
+            ReportMismatch(attribute, member.Symbol, member.Reporter, named, member.Type);
         }
         else
         {
@@ -202,6 +202,10 @@ internal sealed class CustomTypes(ParseContext context)
             reporter?.ReportOn(attribute, place, Rules.NoSurrogate, "null", type, "it is no type");
         }
     }
+
+    private static void ReportMismatch(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, INamedTypeSymbol converter, ITypeSymbol type) =>
+        ReportMismatch(
+            attribute, place, reporter, converter, type.ToDisplayString(), SurrogateParser.Display(SurrogateParser.ValueAt(type, converter.OriginalDefinition) ?? type));
 
     private static void ReportMismatch(AttributeData attribute, ISymbol place, DiagnosticReporter? reporter, INamedTypeSymbol converter, string type, string typeName)
     {

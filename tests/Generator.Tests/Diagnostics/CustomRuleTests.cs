@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading.Tasks;
 using Prewire.Generator.Tests.Harness;
 
@@ -61,6 +62,35 @@ public class CustomRuleTests
 
         [{|PW0044:WireSurrogate(typeof(Good))|}] public class Wrong { }
         """ + Types);
+
+    /// <summary>They are what would have to be written, and what the code fix writes.</summary>
+    [Fact]
+    public async Task PW0044_names_the_methods_that_are_missing()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer] public class NoTo { }
+            [GenerateSerializer] public class NoTo<T> { }
+            [GenerateSerializer] public class NoFrom<T> { public Other.Option<T> ToValue() => new(); }
+            [GenerateSerializer]
+            public class T
+            {
+                [{|PW0044:WireSurrogate(typeof(NoTo))|}] public Other.Instant[]? A;
+                [{|PW0044:WireSurrogate(typeof(NoTo))|}] public List<List<Other.Option<int>?>>? B;
+                [{|PW0044:WireSurrogate(typeof(NoTo))|}] public int C;
+                [{|PW0044:WireSurrogate(typeof(NoTo<>))|}] public Other.Option<int>? D;
+                [{|PW0044:WireSurrogate(typeof(NoTo))|}] public (int, string) E;
+                [{|PW0044:WireSurrogate(typeof(NoFrom<>))|}] public Other.Option<int>? F;
+                [{|PW0044:WireSurrogate(typeof(NoTo))|}] public Dictionary<int, Other.Instant>? G;
+            }
+            """ + Types);
+        Assert.Equal(
+            [
+                "'Instant ToValue()'", "'Option<int> ToValue()'", "'int ToValue()'", "'Option<T> ToValue()'", "'(int, string) ToValue()'",
+                "'static NoFrom<T> From(Option<T> value)'", "'Dictionary<int, Instant> ToValue()'",
+            ],
+            found.Select(static d => System.Text.RegularExpressions.Regex.Match(d.GetMessage(System.Globalization.CultureInfo.InvariantCulture), "'[^']*(\\(\\)|value\\))'").Value));
+    }
 
     [Fact]
     public Task PW0045_codecs_of_other_types() => MarkedSource.VerifyAsync(
