@@ -34,8 +34,8 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
     /// <summary>The moments at which the base class elsewhere wants to be called.</summary>
     public CallbackMoments BaseMoments { get; private set; }
 
-    /// <summary>The first method that wants to be called before members are set, or null.</summary>
-    public IMethodSymbol? BeforeRead => _found.Find(static f => (f.Model.Moment & CallbackMoments.BeforeRead) != 0).Method;
+    /// <summary>The methods that want to be called before members are set.</summary>
+    public IEnumerable<IMethodSymbol> BeforeRead => _found.Where(static f => (f.Model.Moment & CallbackMoments.BeforeRead) != 0).Select(static f => f.Method);
 
     /// <summary>Those of them that are in the source of the type or a base class.</summary>
     public IEnumerable<IMethodSymbol> Methods => _found.Select(static f => f.Method).OfType<IMethodSymbol>();
@@ -45,7 +45,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         _found.Where(static f => (f.Model.Moment & (CallbackMoments.BeforeRead | CallbackMoments.AfterRead)) != 0).Select(static f => f.Method).OfType<IMethodSymbol>();
 
     /// <summary>Whether an object is called before its members are set.</summary>
-    public bool HasBeforeRead => BeforeRead is not null || (BaseMoments & CallbackMoments.BeforeRead) != 0;
+    public bool HasBeforeRead => BeforeRead.Any() || (BaseMoments & CallbackMoments.BeforeRead) != 0;
 
     /// <summary>Finds them.</summary>
     /// <param name="foreignBase">The nearest base class that brings its codec from another assembly, or null.</param>

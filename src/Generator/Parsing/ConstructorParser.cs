@@ -132,9 +132,19 @@ internal sealed class ConstructorParser(
         string? reason = match.Matched > 0 ? "its constructor takes them"
             : LacksRequired && !HasSetsRequiredMembers(match.Constructor) && !CanBypassRequired(match.Constructor) ? "C# demands the required ones while the object is made"
             : null;
-        if (reason is not null)
+        if (reason is null)
         {
-            reporter?.Report(Rules.NoMomentBeforeRead, (ISymbol?)callbacks.BeforeRead ?? type, callbacks.BeforeRead?.Name ?? type.BaseType?.Name, type.Name, reason);
+            return;
+        }
+
+        foreach (IMethodSymbol method in callbacks.BeforeRead)
+        {
+            reporter?.Report(Rules.NoMomentBeforeRead, method, method.Name, type.Name, reason);
+        }
+
+        if (!callbacks.BeforeRead.Any())
+        {
+            reporter?.Report(Rules.NoMomentBeforeRead, type, type.BaseType?.Name, type.Name, reason);
         }
     }
 

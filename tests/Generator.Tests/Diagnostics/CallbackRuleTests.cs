@@ -106,6 +106,7 @@ public class CallbackRuleTests
     public Task PW0037_no_object_before_the_members() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer] public record T(int A) { [WireBeforeRead] private void {|PW0037:B|}() { } }
+        [GenerateSerializer] public record S(int A) { [WireBeforeRead] void {|PW0037:B|}() { } [WireBeforeRead] static void {|PW0037:C|}(S r) { } [WireBeforeRead, WireAfterRead] void {|PW0037:D|}() { } [WireAfterRead] void E() { } }
         [GenerateSerializer] public class U { public required int A { get; set; } [WireBeforeRead] private void B() { } }
         [GenerateSerializer] public class V { public int A { get; init; } [WireBeforeRead] private void B() { } }
         [GenerateSerializer] public class W { public W() { } public W(int a) { A = a; } public int A { get; set; } [WireBeforeRead] private void B() { } }
