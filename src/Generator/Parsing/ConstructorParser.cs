@@ -236,7 +236,7 @@ internal sealed class ConstructorParser(
     private void ReportNone()
     {
         IMethodSymbol[] others = type.InstanceConstructors.Where(c => !IsCopyConstructor(c)).ToArray();
-        if (reporter is null || Array.Exists(others, static c => c.Parameters.Any(static p => p.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error)))
+        if (reporter is null || Array.Exists(others, static c => c.Parameters.Any(static p => p.Name.Length == 0 || p.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error)))
         {
             return;
         }

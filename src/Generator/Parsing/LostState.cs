@@ -42,7 +42,7 @@ internal static class LostState
     /// <summary>Whether it could be data. Whether a virtual property travels is for its override to say.</summary>
     public static bool IsState(IFieldSymbol field) =>
         !field.IsStatic
-        && (field.AssociatedSymbol is IPropertySymbol property ? !property.IsVirtual && !IsLeftOut(property) : !field.IsImplicitlyDeclared)
+        && (field.AssociatedSymbol is IPropertySymbol property ? property.Name.Length > 0 && !property.IsVirtual && !IsLeftOut(property) : !field.IsImplicitlyDeclared)
         && !IsLeftOut(field)
         && !GeneratedMembers.IsSeenByAnother(field)
         && !IsLock(field);

@@ -198,8 +198,8 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         if (!SyntaxFacts.IsValidIdentifier(member.Name) && member.Property?.ExplicitInterfaceImplementations.IsEmpty != false)
         {
-            // F# keeps what its properties show in fields whose names have a sign behind them; what else has such a name cannot travel.
-            if (member.Property is not null)
+            // F# keeps what its properties show in fields whose names have a sign behind them; what else has such a name cannot travel. What has none yet is being typed.
+            if (member.Property is { Name.Length: > 0 })
             {
                 reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", "C# cannot say its name; write a surrogate or a codec");
             }

@@ -124,6 +124,17 @@ public class ConstructionRuleTests
         """,
         Framework.NetStandard20);
 
+    /// <summary>What has no name yet is the compiler's to report.</summary>
+    [Fact]
+    public Task Members_that_are_being_typed() => MarkedSource.VerifyAsync(
+        """
+        [GenerateSerializer] public class A { public int X { get; set; } public B { get; set; } }
+        [GenerateSerializer] public record E(int, string Y);
+        [GenerateSerializer] public record struct F(int);
+        [GenerateSerializer] public class G { public int { get; set; } [WireId(1)] public int => 2; }
+        """,
+        compiles: false);
+
     [Fact]
     public Task PW0012_included_but_computed() => MarkedSource.VerifyAsync(
         """
