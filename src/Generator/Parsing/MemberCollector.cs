@@ -227,8 +227,9 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     }
 
     /// <summary>An attribute that says something of a member's value, and means nothing where the member is left out.</summary>
-    private static AttributeData? OfValue(MemberCandidate member) =>
-        Attribute(member, WireAttributes.Id) ?? NameOfValue(member) ?? Attribute(member, WireAttributes.Required) ?? Attribute(member, WireAttributes.Open) ?? CustomTypes.Find(member.Symbol);
+    public static AttributeData? OfValue(MemberCandidate member) =>
+        Attribute(member, WireAttributes.Id) ?? NameOfValue(member) ?? Attribute(member, WireAttributes.Required) ?? Attribute(member, WireAttributes.Open) ?? CustomTypes.Find(member.Symbol)
+        ?? WireAttributes.Find(member.Symbol, WireAttributes.Converter) ?? WireAttributes.Find(member.Symbol, WireAttributes.References);
 
     /// <summary>The name of a member's value; what a static comparer has is that comparer's.</summary>
     private static AttributeData? NameOfValue(MemberCandidate member) =>

@@ -17,10 +17,14 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
     {
         if (member.IsComputed && member.Parameter < 0)
         {
+            const string reason = "it has no setter, no field of its own, and no constructor parameter takes it";
             if (member.IsIncluded && canBeMade)
             {
-                member.Reporter?.Report(
-                    Rules.UnreachableMember, member.Symbol, member.Name, "set", "it has no setter, no field of its own, and no constructor parameter takes it");
+                member.Reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "set", reason);
+            }
+            else if (canBeMade && IsComputedForGood(member))
+            {
+                member.Reporter?.ReportMisplaced(MemberCollector.OfValue(member), member.Symbol, reason);
             }
 
             return false;
@@ -30,6 +34,10 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
         bool isSupported = HasSerializableType(member, memberType);
         return (isSupported || !context.IsSameAssembly(type)) && CanBeRead(member) && CanBeSet(member) && isSupported;
     }
+
+    /// <summary>Whether neither an override nor the constructor of a derived class may take its value; of a type in another assembly nobody sees the field behind a property.</summary>
+    private bool IsComputedForGood(MemberCandidate member) =>
+        !type.IsAbstract && member.Property is { IsVirtual: false, IsAbstract: false, IsOverride: false } && context.IsSameAssembly(member.DeclaringType);
 
     /// <summary>Why a member of a base class that only constructors can set is lost, and what to do.</summary>
     /// <param name="type">The derived class.</param>

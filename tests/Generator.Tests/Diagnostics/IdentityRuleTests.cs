@@ -83,6 +83,40 @@ public class IdentityRuleTests
         """);
 
     [Fact]
+    public async Task PW0018_of_properties_that_are_computed()
+    {
+        var found = await MarkedSource.VerifyAsync(
+            """
+            [GenerateSerializer]
+            public class T
+            {
+                public int A { get; set; }
+                [{|PW0018:WireId(1)|}] public int B => 2 * A;
+                [{|PW0018:WireName("c")|}, WireRequired] public int C { get { return 2 * A; } }
+                [{|PW0018:WireRequired|}] public int D => A;
+                [{|PW0018:WireOpen|}] public object E => A;
+                [{|PW0018:WireCodec(typeof(TypeCodec))|}] public Type F => typeof(T);
+                [{|PW0018:WireConverter(typeof(Converter))|}] public int G => A;
+                [{|PW0018:WireReferences|}] public object H => A;
+                [Obsolete] public int I => A;
+                [WireIgnore] public int J => A;
+                [WireIgnore, {|PW0018:WireConverter(typeof(Converter))|}] public int K { get; set; }
+                [{|PW0018:WireReferences|}] internal object? L { get; set; }
+            }
+
+            [GenerateSerializer] public class Taken { private readonly int _a; public Taken(int a) => _a = a; [WireName("a")] public int A => _a; }
+            [GenerateSerializer] public abstract class Shape { [WireName("area")] public abstract int Area { get; } [WireName("sides")] public virtual int Sides => 0; [WireName("id")] public int Id => Sides; }
+            [GenerateSerializer] public class Square : Shape { public override int Area { get; } public override int Sides => 4; }
+            [GenerateSerializer] public class Named : Unnamed { }
+            public class Unnamed { [{|PW0018:WireName("b")|}] public int B => 2; }
+            public struct Converter : IWireConverter<string, int> { public int Convert(string value) => value.Length; }
+            """);
+        Assert.Equal(
+            "[WireId] on 'B' has no effect: it has no setter, no field of its own, and no constructor parameter takes it",
+            found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    [Fact]
     public Task PW0018_empty_names() => MarkedSource.VerifyAsync(
         """
         [GenerateSerializer, {|PW0018:WireName("")|}]
