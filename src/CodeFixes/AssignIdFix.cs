@@ -47,6 +47,11 @@ public sealed class AssignIdFix : PrewireFix
         {
             Offer(context, diagnostic, title, member, (n, before) => n.WithAttribute("WireId", id + before), series);
         }
+        else if (diagnostic.Id == Rules.MixedIdentity.Id && node.FirstAncestorOrSelf<ParameterSyntax>() is { Parent.Parent: RecordDeclarationSyntax } parameter)
+        {
+            Offer(
+                context, diagnostic, "Give it the next free id: [property: WireId(" + id + ")]", parameter, (n, before) => n.WithPropertyAttribute("WireId", id + before), series);
+        }
     }
 
     /// <summary>One more than the highest id that types use or have retired: a type, its base classes, and all that derive from these.</summary>

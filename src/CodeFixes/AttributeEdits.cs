@@ -63,6 +63,15 @@ internal static class AttributeEdits
         parameter.AddAttributeLists(SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(Attribute(name, argument: null))))
             .WithAdditionalAnnotations(Formatter.Annotation);
 
+    /// <summary>A parameter of a record with an attribute for the property that it makes.</summary>
+    public static ParameterSyntax WithPropertyAttribute(this ParameterSyntax parameter, string name, int argument) =>
+        parameter.WithLeadingTrivia().WithAttributeLists(parameter.WithLeadingTrivia().AttributeLists.Insert(
+            0,
+            List(Attribute(name, argument))
+                .WithTarget(SyntaxFactory.AttributeTargetSpecifier(SyntaxFactory.Token(SyntaxKind.PropertyKeyword)).WithTrailingTrivia(SyntaxFactory.Space))
+                .WithLeadingTrivia(parameter.GetLeadingTrivia())
+                .WithTrailingTrivia(SyntaxFactory.Space)));
+
     public static AttributeArgumentListSyntax Arguments(int argument) => SyntaxFactory.AttributeArgumentList(
         SyntaxFactory.SingletonSeparatedList(SyntaxFactory.AttributeArgument(
             SyntaxFactory.LiteralExpression(SyntaxKind.NumericLiteralExpression, SyntaxFactory.Literal(argument)))));

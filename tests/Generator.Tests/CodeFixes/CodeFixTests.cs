@@ -285,6 +285,12 @@ public class CodeFixTests
         }
         """);
 
+    [Theory]
+    [InlineData("record R([property: WireId(1)] int A, int B);", "record R([property: WireId(1)] int A, [property: WireId(2)] int B);")]
+    [InlineData("record struct R(\n    [property: WireId(1)] int A,\n    int B = 3);", "record struct R(\n    [property: WireId(1)] int A,\n    [property: WireId(2)] int B = 3);")]
+    public Task Give_a_parameter_of_a_record_the_next_free_id(string before, string after) => FixVerifier.VerifyAsync(
+        new AssignIdFix(), "PW0007", "Give it the next free id: [property: WireId(2)]", "[GenerateSerializer] public " + before, "[GenerateSerializer] public " + after);
+
     [Fact]
     public Task Give_a_base_class_the_next_id_that_is_free_below_it() => FixVerifier.VerifyAsync(
         new AssignIdFix(),

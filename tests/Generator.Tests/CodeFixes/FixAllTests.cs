@@ -117,6 +117,14 @@ public class FixAllTests
         "[GenerateSerializer] public class T\n{\n    [WireId(3)] public int A;\n    [WireId(4)]\n    public int B;\n    [WireId(5)]\n    public int C { get; set; }\n}\n[GenerateSerializer] public class U\n{\n    [WireId(2)]\n    public int A;\n    [WireId(1)] public int B;\n}");
 
     [Fact]
+    public Task And_so_does_each_parameter_of_a_record() => FixVerifier.VerifyAllAsync(
+        new AssignIdFix(),
+        "PW0007",
+        "Give it the next free id: [property: WireId(2)]",
+        "[GenerateSerializer] public record R([property: WireId(1)] int A, int B,\n    // Kept.\n    [property: WireName(\"c\")] int C)\n{\n    public int D { get; set; }\n}",
+        "[GenerateSerializer] public record R([property: WireId(1)] int A, [property: WireId(2)] int B,\n    // Kept.\n    [property: WireId(3)][property: WireName(\"c\")] int C)\n{\n    [WireId(4)]\n    public int D { get; set; }\n}");
+
+    [Fact]
     public Task And_so_does_each_alternative() => FixVerifier.VerifyAllAsync(
         new AssignTagFix(),
         "PW0024",
