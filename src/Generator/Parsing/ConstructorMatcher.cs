@@ -173,7 +173,8 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
         return conversion is { IsImplicit: true, IsUserDefined: false };
     }
 
-    private static bool SameName(string member, string parameter) => Spells(member.TrimStart('_'), parameter.TrimStart('_'));
+    /// <summary>Whether a parameter of a name is for a member.</summary>
+    public static bool SameName(string member, string parameter) => Spells(member.TrimStart('_'), parameter.TrimStart('_'));
 
     private static bool Spells(string left, string right) => string.Equals(left, right, StringComparison.OrdinalIgnoreCase);
 }

@@ -103,25 +103,20 @@ internal sealed class SerializableTypes(ParseContext context)
         var visibility = Visibility.Public;
         for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
         {
-            switch (current.DeclaredAccessibility)
-            {
-                case Accessibility.Public:
-                    break;
-                case Accessibility.Internal or Accessibility.ProtectedOrInternal:
-                    visibility = Visibility.Internal;
-                    break;
-                default:
-                    return Visibility.Hidden;
-            }
-
-            if (IsFileLocal(current))
+            if (IsHidden(current))
             {
                 return Visibility.Hidden;
             }
+
+            visibility = current.DeclaredAccessibility == Accessibility.Public ? visibility : Visibility.Internal;
         }
 
         return visibility;
     }
+
+    /// <summary>Whether a type is seen only within a type or a file, or by those who derive from one, whatever is around it.</summary>
+    public static bool IsHidden(INamedTypeSymbol type) =>
+        type.DeclaredAccessibility is not (Accessibility.Public or Accessibility.Internal or Accessibility.ProtectedOrInternal) || IsFileLocal(type);
 
     /// <summary>What keeps generated code from naming the type, or from seeing all of it, whatever its members are; or null.</summary>
     public static string? WhyRefused(INamedTypeSymbol type)

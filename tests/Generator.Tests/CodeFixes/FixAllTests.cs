@@ -125,6 +125,14 @@ public class FixAllTests
         "[GenerateSerializer] public record R([property: WireId(1)] int A, [property: WireId(2)] int B,\n    // Kept.\n    [property: WireId(3)][property: WireName(\"c\")] int C)\n{\n    [WireId(4)]\n    public int D { get; set; }\n}");
 
     [Fact]
+    public Task Types_in_one_that_is_hidden() => FixVerifier.VerifyAllAsync(
+        new MakeAccessibleFix(),
+        "PW0019",
+        "Make it internal",
+        "public class O { class H { [GenerateSerializer] class A { } [GenerateSerializer] private class B { } } [GenerateSerializer] class C { } }",
+        "public class O { internal class H { [GenerateSerializer] internal class A { } [GenerateSerializer] internal class B { } } [GenerateSerializer] internal class C { } }");
+
+    [Fact]
     public Task And_so_does_each_alternative() => FixVerifier.VerifyAllAsync(
         new AssignTagFix(),
         "PW0024",

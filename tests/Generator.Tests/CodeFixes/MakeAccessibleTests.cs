@@ -11,6 +11,16 @@ public class MakeAccessibleTests
     [InlineData("public class O { [GenerateSerializer] private class T { } }", "public class O { [GenerateSerializer] internal class T { } }")]
     [InlineData("public class O { [GenerateSerializer] private protected class T { } }", "public class O { [GenerateSerializer] internal class T { } }")]
     [InlineData("[GenerateSerializer] file class T { }", "[GenerateSerializer] internal class T { }")]
+    [InlineData("public class O { class H { [GenerateSerializer] class T { } } }", "public class O { internal class H { [GenerateSerializer] internal class T { } } }")]
+    [InlineData("public class O { private class H { [GenerateSerializer] public class T { } } }", "public class O { internal class H { [GenerateSerializer] public class T { } } }")]
+    [InlineData("file class H { protected class P { [GenerateSerializer] private class T { } } }", "internal class H { protected internal class P { [GenerateSerializer] internal class T { } } }")]
+    [InlineData(
+        "public class O { private class H { public class B { } [GenerateSerializer] private class T : B { public H? Around; } } }",
+        "public class O { internal class H { public class B { } [GenerateSerializer] internal class T : B { public H? Around; } } }")]
+    [InlineData("public interface O { class H { [GenerateSerializer] private class T { } } }", "public interface O { class H { [GenerateSerializer] internal class T { } } }")]
+    [InlineData(
+        "public class O\n{\n    // Kept.\n    class H\n    {\n        int  _a;\n        [GenerateSerializer]\n        // Kept, too.\n        class T { }\n        int A() => _a++;\n    }\n}",
+        "public class O\n{\n    // Kept.\n    internal class H\n    {\n        int  _a;\n        [GenerateSerializer]\n        // Kept, too.\n        internal class T { }\n        int A() => _a++;\n    }\n}")]
     public Task Make_a_type_internal(string before, string after) => FixVerifier.VerifyAsync(
         new MakeAccessibleFix(), "PW0019", "Make it internal", before, after);
 
@@ -21,6 +31,12 @@ public class MakeAccessibleTests
     [InlineData("PW0012", "[WireInclude] protected int A { get; private set; }", "[WireInclude] protected internal int A { get; set; }")]
     [InlineData("PW0012", "[WireInclude] protected internal int A { get; protected set; }", "[WireInclude] protected internal int A { get; set; }")]
     [InlineData("PW0012", "public int A { get; private protected set; }", "public int A { get; internal set; }")]
+    [InlineData("PW0012", "[WireInclude] int A { get; set; }", "[WireInclude] internal int A { get; set; }")]
+    [InlineData("PW0012", "\n    [WireInclude]\n    // Kept.\n    int A { get; set; }", "\n    [WireInclude]\n    // Kept.\n    internal int A { get; set; }")]
+    [InlineData("PW0012", "[WireInclude] virtual private int A { get; set; }", "[WireInclude] virtual internal int A { get; set; }")]
+    [InlineData("PW0012", "[WireInclude] int A { get; private set; }", "[WireInclude] internal int A { get; set; }")]
+    [InlineData("PW0012", "public T(int a) => A = a; [WireInclude] private int A { get; }", "public T(int a) => A = a; [WireInclude] internal int A { get; }")]
+    [InlineData("PW0012", "public T(int a) => _a = a; [WireInclude] private readonly int _a;", "public T(int a) => _a = a; [WireInclude] internal readonly int _a;")]
     [InlineData("PW0036", "[WireAfterRead]\n    static void M(T value) { }", "[WireAfterRead]\n    internal static void M(T value) { }")]
     [InlineData("PW0010", "private T() { }", "internal T() { }")]
     [InlineData("PW0036", "[WireAfterRead] private void M() { }", "[WireAfterRead] internal void M() { }")]
@@ -32,6 +48,18 @@ public class MakeAccessibleTests
         "[GenerateSerializer] public class T { " + before + " }",
         "[GenerateSerializer] public class T { " + after + " }",
         Framework.NetStandard20);
+
+    /// <summary>Who sees them cannot set them.</summary>
+    [Theory]
+    [InlineData("[WireInclude] private readonly int _a;")]
+    [InlineData("public T(int b) { } public T() { } [WireInclude] private readonly int _a;")]
+    [InlineData("[WireInclude] private int A { get; }")]
+    [InlineData("[WireInclude] private int A => 2;")]
+    [InlineData("int I.A { get; set; }", "Members = Members.AllFields")]
+    public async Task What_only_a_constructor_sets_is_not_helped_by_who_sees_it(string member, string options = "") => Assert.DoesNotContain(
+        await FixVerifier.OffersAsync(
+            new MakeAccessibleFix(), "PW0012", "public interface I { int A { get; set; } } [GenerateSerializer(" + options + ")] public class T " + (options.Length > 0 ? ": I " : "") + "{ " + member + " }", Framework.NetStandard20),
+        static o => o.Title == "Make it internal");
 
     [Fact]
     public async Task What_overrides_is_as_visible_as_what_it_overrides() => Assert.DoesNotContain(
@@ -65,6 +93,9 @@ public class MakeAccessibleTests
     [InlineData("public class O { private class S { } [GenerateSerializer] private class T<A> where A : S { } }")]
     [InlineData("public class O { private interface I { } [GenerateSerializer] private interface T : I { } }")]
     [InlineData("public class O { protected enum S { A } [GenerateSerializer] private class T { public S State { get; set; } } }")]
+    [InlineData("public class O { private class H { private class B { } [GenerateSerializer] private class T : B { } } }")]
+    [InlineData("public class O { private class B { } private class H : B { [GenerateSerializer] class T { } } }")]
+    [InlineData("public class O { [GenerateSerializer] private partial class T { } private partial class T { } }")]
     [InlineData("file enum S { A } [GenerateSerializer] file class T { public S State { get; set; } }")]
     public async Task What_is_made_of_what_is_hidden_stays_hidden(string source) =>
         Assert.Empty(await FixVerifier.OffersAsync(new MakeAccessibleFix(), "PW0019", source));
