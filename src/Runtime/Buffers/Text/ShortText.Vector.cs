@@ -19,7 +19,7 @@ internal static partial class ShortText
         get => Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian;
     }
 
-    /// <summary>Copies characters as they are, up to <see cref="MaxLength"/> of them without a call.</summary>
+    /// <summary>Copies 1 to 16 characters as they are.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Copy(ref byte source, int length, ref char target)
     {
@@ -27,16 +27,13 @@ internal static partial class ShortText
         var size = 2 * (nuint)length;
         if (size < 8)
         {
-            if (size > 0)
-            {
-                var middle = 2 * ((nuint)length >> 1);
-                var a = Unsafe.ReadUnaligned<ushort>(ref source);
-                var b = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref source, middle));
-                var c = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref source, size - 2));
-                Unsafe.WriteUnaligned(ref destination, a);
-                Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, middle), b);
-                Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, size - 2), c);
-            }
+            var middle = 2 * ((nuint)length >> 1);
+            var a = Unsafe.ReadUnaligned<ushort>(ref source);
+            var b = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref source, middle));
+            var c = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref source, size - 2));
+            Unsafe.WriteUnaligned(ref destination, a);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, middle), b);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, size - 2), c);
         }
         else if (size < 16)
         {
@@ -45,23 +42,12 @@ internal static partial class ShortText
             Unsafe.WriteUnaligned(ref destination, first);
             Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, size - 8), last);
         }
-        else if (size <= 32)
+        else
         {
             var first = Vector128.LoadUnsafe(ref source);
             var last = Vector128.LoadUnsafe(ref source, size - 16);
             first.StoreUnsafe(ref destination);
             last.StoreUnsafe(ref destination, size - 16);
-        }
-        else if (size <= 64)
-        {
-            var first = Vector256.LoadUnsafe(ref source);
-            var last = Vector256.LoadUnsafe(ref source, size - 32);
-            first.StoreUnsafe(ref destination);
-            last.StoreUnsafe(ref destination, size - 32);
-        }
-        else
-        {
-            Unsafe.CopyBlockUnaligned(ref destination, ref source, (uint)size);
         }
     }
 

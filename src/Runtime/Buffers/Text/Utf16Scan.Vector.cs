@@ -65,33 +65,6 @@ internal static partial class Utf16Scan
         return Vector128.Sum(lower + upper);
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool HasSurrogatesVector(ref byte source, int length)
-    {
-        Vector128<ushort> found;
-        if (length < Vector128<ushort>.Count)
-        {
-            var first4 = Unsafe.ReadUnaligned<ulong>(ref source);
-            var last4 = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, 2 * (length - 4)));
-            found = IsSurrogate(Vector128.Create(first4, last4).AsUInt16());
-        }
-        else
-        {
-            var last = 2 * ((nuint)length - (nuint)Vector128<ushort>.Count);
-            found = IsSurrogate(Vector128.LoadUnsafe(ref source, last).AsUInt16());
-            for (nuint i = 0; i < last; i += (nuint)Vector128<byte>.Count)
-            {
-                found |= IsSurrogate(Vector128.LoadUnsafe(ref source, i).AsUInt16());
-            }
-        }
-
-        return found != Vector128<ushort>.Zero;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector128<ushort> IsSurrogate(Vector128<ushort> chars) =>
-        Vector128.Equals(chars & Vector128.Create((ushort)0xF800), Vector128.Create((ushort)0xD800));
-
     /// <summary>Well-formed text has a low half exactly after every high half: compares the text with itself shifted by one.</summary>
     private static bool IsWellFormedVector(ref char source, int length)
     {

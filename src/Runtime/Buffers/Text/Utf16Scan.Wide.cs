@@ -47,19 +47,6 @@ internal static partial class Utf16Scan
         return BitOperations.PopCount((halves | below800) & counted) + BitOperations.PopCount(below80 & counted);
     }
 
-    /// <summary>As <see cref="HasSurrogatesVector"/>.</summary>
-    private static bool HasSurrogatesWide(ref byte source, int length)
-    {
-        nuint last = 2 * (nuint)(length - WideCount);
-        ulong found = Halves(ref source, last);
-        for (nuint i = 0; i < last; i += 2 * WideCount)
-        {
-            found |= Halves(ref source, i);
-        }
-
-        return found != 0;
-    }
-
     /// <summary>Well-formed text has a low half exactly after every high half: so has the mask of the low halves, which is that of the high halves moved on by one.</summary>
     private static bool IsWellFormedWide(ref char source, int length)
     {
@@ -93,9 +80,5 @@ internal static partial class Utf16Scan
         open = high >> (WideCount - 1);
         return unpaired;
     }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Halves(ref byte source, nuint at) =>
-        Vector512.LessThan(Vector512.LoadUnsafe(ref source, at).AsUInt16() - Vector512.Create((ushort)0xD800), Vector512.Create((ushort)0x800)).ExtractMostSignificantBits();
 }
 #endif

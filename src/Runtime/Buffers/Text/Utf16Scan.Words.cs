@@ -45,6 +45,7 @@ internal static partial class Utf16Scan
         return new Census(length + extra + tally.TakeExtra(), tally.IsLatin1, tally.HasSurrogates);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool HasSurrogatesWords(ref byte source, int length)
     {
         var last = length - 4;

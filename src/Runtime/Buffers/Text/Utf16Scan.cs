@@ -39,12 +39,6 @@ internal static partial class Utf16Scan
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool HasSurrogates(ref byte source, int length)
     {
-#if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian && length >= 4)
-        {
-            return IsWide(length) ? HasSurrogatesWide(ref source, length) : HasSurrogatesVector(ref source, length);
-        }
-#endif
         if (BitConverter.IsLittleEndian && length >= 4)
         {
             return HasSurrogatesWords(ref source, length);
