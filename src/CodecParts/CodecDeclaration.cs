@@ -24,9 +24,10 @@ namespace Prewire.CodecParts;
 /// <param name="HasWrite">Whether the writer has its own method for its values.</param>
 /// <param name="HasRead">Whether the reader has its own method for its values.</param>
 /// <param name="HasGet">Whether the reader of shapes has its own method for its values.</param>
+/// <param name="IsConverted">Whether values of other kinds are read as its own by <c>Conversions</c>.</param>
 internal sealed record CodecDeclaration(
     Parts Parts, string Name, string Self, string Value, string Items, bool IsDeclared, string Members, string Usings, bool IsBulk,
-    string Summary, string WriteExceptions, bool HasWrite, bool HasRead, bool HasGet)
+    string Summary, string WriteExceptions, bool HasWrite, bool HasRead, bool HasGet, bool IsConverted)
 {
     private const string CodecSuffix = "Codec";
     private const string Writer = "Prewire.PrewireWriter";
@@ -65,7 +66,8 @@ internal sealed record CodecDeclaration(
             Documentation(codec.Members.FirstOrDefault(static m => NameOf(m) == "Write"), "(/// <exception .*</exception>)"),
             IsPublic(runtime, Writer, "Write" + StemOf(name)),
             IsPublic(runtime, Reader, "Read" + StemOf(name)),
-            IsPublic(runtime, ShapeReader, "Get" + StemOf(name)));
+            IsPublic(runtime, ShapeReader, "Get" + StemOf(name)),
+            IsConvertedTo(StemOf(name), runtime));
     }
 
     /// <summary>The codecs of scalars that are just put and got, and have nothing else to be declared.</summary>
@@ -85,6 +87,7 @@ internal sealed record CodecDeclaration(
         string name = stem + CodecSuffix;
         string value = type.Keyword.Length != 0 ? type.Keyword : type.SimpleName;
         string kind = SummaryOf(type.Kind, runtime).TrimEnd('.');
+        string form = kind.StartsWith("A <see ", System.StringComparison.Ordinal) ? kind : "A value of <see cref=\"" + value + "\"/>: " + char.ToLowerInvariant(kind[0]) + kind.Substring(1);
         string inLists = WireKinds.IsPacked(type.Kind) ? "as few bytes an element as hold them all" : type.Alignment != 0 ? "copied as they lie in memory" : "one by one";
         return new CodecDeclaration(
             Parts.Scalar,
@@ -96,17 +99,22 @@ internal sealed record CodecDeclaration(
             Members: "",
             "using " + type.Namespace + ";\nusing Prewire.WireProtocol;",
             IsBulk: false,
-            "A value of <see cref=\"" + value + "\"/>: " + char.ToLowerInvariant(kind[0]) + kind.Substring(1) + "; in lists " + inLists + ".",
+            form + "; in lists " + inLists + ".",
             WriteExceptions: "",
             IsPublic(runtime, Writer, "Write" + stem),
             IsPublic(runtime, Reader, "Read" + stem),
-            IsPublic(runtime, ShapeReader, "Get" + stem));
+            IsPublic(runtime, ShapeReader, "Get" + stem),
+            IsConvertedTo(stem, runtime));
     }
 
     private static string StemOf(string name) => name.Substring(0, name.Length - CodecSuffix.Length);
 
     private static bool IsPublic(Compilation runtime, string type, string member) =>
         runtime.GetTypeByMetadataName(type) is { } found && found.GetMembers(member).Any(static m => m.DeclaredAccessibility == Accessibility.Public);
+
+    private static bool IsConvertedTo(string stem, Compilation runtime) =>
+        runtime.GetTypeByMetadataName("Prewire.WireProtocol.Conversions") is { } found
+        && found.GetMembers("Read" + stem).OfType<IMethodSymbol>().Any(static m => m.Parameters.Length == 2 && m.Parameters[1].Type.Name == "EdgeMap");
 
     private static string SummaryOf(MemberDeclarationSyntax member) => Documentation(member, "<summary>(.*)</summary>");
 

@@ -44,7 +44,7 @@ internal static class ScalarTemplate
             """);
         yield return ("ReadMapped", $$"""
                 /// <inheritdoc/>
-            {{ReadMapped(value, type)}}
+            {{ReadMapped(codec, type)}}
             """);
         yield return ("Describe", $$"""
                 /// <inheritdoc/>
@@ -96,18 +96,18 @@ internal static class ScalarTemplate
     private static bool IsBulk(CodecDeclaration codec, ScalarType type) => type.Alignment != 0 || codec.IsBulk;
 
     /// <summary>Integers may have been other integers; what is neither a number nor has its own way from another kind was at most nullable.</summary>
-    private static string ReadMapped(string value, ScalarType type) => type.Keyword.Length == 0
+    private static string ReadMapped(CodecDeclaration codec, ScalarType type) => type.Keyword.Length == 0 && !codec.IsConverted
         ? $$"""
-                public {{value}} ReadMapped(ref PrewireReader reader, EdgeMap map)
+                public {{codec.Value}} ReadMapped(ref PrewireReader reader, EdgeMap map)
                 {
                     Conversions.RequirePresence(ref reader, ref map);
                     return Read(ref reader);
                 }
             """
         : $$"""
-                public {{value}} ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-                    map.Exact ? Read(ref reader) : ({{value}})Conversions.{{(type.Kind is >= WireKind.UInt8 and <= WireKind.UInt64
-                        ? $"ReadUnsigned(ref reader, map, {value}.MaxValue)"
-                        : $"ReadSigned(ref reader, map, {value}.MinValue, {value}.MaxValue)")}};
+                public {{codec.Value}} ReadMapped(ref PrewireReader reader, EdgeMap map) =>
+                    map.Exact ? Read(ref reader) : {{(codec.IsConverted ? $"Conversions.Read{codec.Stem}(ref reader, map)"
+                        : type.Kind is >= WireKind.UInt8 and <= WireKind.UInt64 ? $"({codec.Value})Conversions.ReadUnsigned(ref reader, map, {codec.Value}.MaxValue)"
+                        : $"({codec.Value})Conversions.ReadSigned(ref reader, map, {codec.Value}.MinValue, {codec.Value}.MaxValue)")}};
             """;
 }

@@ -48,29 +48,6 @@ public readonly partial struct UIntPtrCodec : IWireCodec<nuint>
         map.Exact ? Read(ref reader) : (nuint)Conversions.ReadUnsigned(ref reader, map, UIntPtr.Size == 8 ? ulong.MaxValue : uint.MaxValue);
 }
 
-/// <summary>A <see cref="float"/>: four bytes; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct SingleCodec : IWireCodec<float>
-{
-    public float ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        map.Exact ? Read(ref reader) : Conversions.ReadSingle(ref reader, map);
-}
-
-/// <summary>A <see cref="double"/>: eight bytes; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct DoubleCodec : IWireCodec<double>
-{
-    public double ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        map.Exact ? Read(ref reader) : Conversions.ReadDouble(ref reader, map);
-}
-
-/// <summary>A <see cref="Guid"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct GuidCodec : IWireCodec<Guid>
-{
-    public Guid ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadGuid(ref reader, map);
-}
-
 /// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists copied as they lie in memory.</summary>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>
@@ -91,8 +68,6 @@ public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>,
     public void ReadSpan(ref PrewireReader reader, Span<DateTimeOffset> values) =>
         Elements.ReadDateTimeOffsets(ref reader, values);
 
-    public DateTimeOffset ReadMapped(ref PrewireReader reader, EdgeMap map) => Conversions.ReadDateTimeOffset(ref reader, map);
-
     byte[]? IListMessages<DateTimeOffset>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values) =>
         Elements.TryDateTimeOffsetsToMessage(prefix, values);
 
@@ -103,30 +78,6 @@ public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>,
 }
 
 #if NET8_0_OR_GREATER
-/// <summary>A <see cref="Half"/>: two bytes; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct HalfCodec : IWireCodec<Half>
-{
-    public Half ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        map.Exact ? Read(ref reader) : Conversions.ReadHalf(ref reader, map);
-}
-
-/// <summary>An <see cref="Int128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct Int128Codec : IWireCodec<Int128>
-{
-    public Int128 ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        map.Exact ? Read(ref reader) : Conversions.ReadInt128(ref reader, map);
-}
-
-/// <summary>A <see cref="UInt128"/>: sixteen bytes; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct UInt128Codec : IWireCodec<UInt128>
-{
-    public UInt128 ReadMapped(ref PrewireReader reader, EdgeMap map) =>
-        map.Exact ? Read(ref reader) : Conversions.ReadUInt128(ref reader, map);
-}
-
 /// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>
