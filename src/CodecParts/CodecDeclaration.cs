@@ -73,7 +73,7 @@ internal sealed record CodecDeclaration(
     /// <summary>The codecs of scalars that are just put and got, and have nothing else to be declared.</summary>
     internal static IEnumerable<CodecDeclaration> Undeclared(Compilation runtime) =>
         ScalarType.All.Select(static (type, place) => (type, stem: ((PrimitiveKind)place).ToString()))
-            .Where(s => IsPublic(runtime, "Prewire.GeneratedCode.Wire", "Put" + s.stem) && runtime.GetTypeByMetadataName("Prewire.Codecs." + s.stem + CodecSuffix) is null)
+            .Where(s => (WireIntegersTemplate.Has(s.type, runtime) || IsPublic(runtime, "Prewire.GeneratedCode.Wire", "Put" + s.stem)) && runtime.GetTypeByMetadataName("Prewire.Codecs." + s.stem + CodecSuffix) is null)
             .Select(s => Undeclared(s.type, s.stem, runtime));
 
     /// <summary>What the documentation says of a kind.</summary>

@@ -29,6 +29,8 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
         context.RegisterSourceOutput(all.SelectMany(static (all, _) => all), static (output, codec) => output.AddSource(codec.FileName, Text(codec)));
         IncrementalValuesProvider<CodecDeclaration> scalars = all.SelectMany(static (all, _) => all.Where(static codec => codec.Scalar is not null));
         context.RegisterSourceOutput(scalars, static (output, codec) => output.AddSource(ByHandTemplate.FileName(codec), ByHandTemplate.Text(codec)));
+        IncrementalValueProvider<string> integers = context.CompilationProvider.Select(static (runtime, _) => WireIntegersTemplate.Text(runtime));
+        context.RegisterSourceOutput(integers, static (output, text) => output.AddSource(WireIntegersTemplate.FileName, text));
         IncrementalValueProvider<string> kinds = context.CompilationProvider.Select(static (runtime, _) => ShapeKindsTemplate.Text(runtime));
         context.RegisterSourceOutput(scalars.Collect().Combine(kinds), static (output, both) =>
         {

@@ -1,7 +1,4 @@
 using System;
-#if NET8_0_OR_GREATER
-using System.Buffers.Binary;
-#endif
 using System.Runtime.CompilerServices;
 
 namespace Prewire.GeneratedCode;
@@ -84,31 +81,5 @@ public static partial class Wire
     /// <summary>Reads a <see cref="Half"/>, bit for bit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Half GetHalf(ref byte cursor, int offset) => BitConverter.UInt16BitsToHalf(GetUInt16(ref cursor, offset));
-
-    /// <summary>Writes an <see cref="Int128"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutInt128(ref byte cursor, int offset, Int128 value) =>
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
-
-    /// <summary>Reads an <see cref="Int128"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static Int128 GetInt128(ref byte cursor, int offset)
-    {
-        Int128 value = Unsafe.ReadUnaligned<Int128>(ref Unsafe.Add(ref cursor, offset));
-        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-    }
-
-    /// <summary>Writes a <see cref="UInt128"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutUInt128(ref byte cursor, int offset, UInt128 value) =>
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
-
-    /// <summary>Reads a <see cref="UInt128"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static UInt128 GetUInt128(ref byte cursor, int offset)
-    {
-        UInt128 value = Unsafe.ReadUnaligned<UInt128>(ref Unsafe.Add(ref cursor, offset));
-        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-    }
 #endif
 }

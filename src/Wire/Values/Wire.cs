@@ -1,5 +1,3 @@
-using System;
-using System.Buffers.Binary;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 
@@ -37,84 +35,6 @@ public static partial class Wire
     /// <summary>Reads an <see cref="sbyte"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static sbyte GetSByte(ref byte cursor, int offset) => unchecked((sbyte)Unsafe.Add(ref cursor, offset));
-
-    /// <summary>Writes a <see cref="short"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutInt16(ref byte cursor, int offset, short value) =>
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
-
-    /// <summary>Reads a <see cref="short"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static short GetInt16(ref byte cursor, int offset)
-    {
-        short value = Unsafe.ReadUnaligned<short>(ref Unsafe.Add(ref cursor, offset));
-        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-    }
-
-    /// <summary>Writes a <see cref="ushort"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutUInt16(ref byte cursor, int offset, ushort value) =>
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
-
-    /// <summary>Reads a <see cref="ushort"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ushort GetUInt16(ref byte cursor, int offset)
-    {
-        ushort value = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref cursor, offset));
-        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-    }
-
-    /// <summary>Writes an <see cref="int"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutInt32(ref byte cursor, int offset, int value) =>
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
-
-    /// <summary>Reads an <see cref="int"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int GetInt32(ref byte cursor, int offset)
-    {
-        int value = Unsafe.ReadUnaligned<int>(ref Unsafe.Add(ref cursor, offset));
-        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-    }
-
-    /// <summary>Writes a <see cref="uint"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutUInt32(ref byte cursor, int offset, uint value) =>
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
-
-    /// <summary>Reads a <see cref="uint"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static uint GetUInt32(ref byte cursor, int offset)
-    {
-        uint value = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref cursor, offset));
-        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-    }
-
-    /// <summary>Writes a <see cref="long"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutInt64(ref byte cursor, int offset, long value) =>
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
-
-    /// <summary>Reads a <see cref="long"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static long GetInt64(ref byte cursor, int offset)
-    {
-        long value = Unsafe.ReadUnaligned<long>(ref Unsafe.Add(ref cursor, offset));
-        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-    }
-
-    /// <summary>Writes a <see cref="ulong"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutUInt64(ref byte cursor, int offset, ulong value) =>
-        Unsafe.WriteUnaligned(ref Unsafe.Add(ref cursor, offset), BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value));
-
-    /// <summary>Reads a <see cref="ulong"/>.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong GetUInt64(ref byte cursor, int offset)
-    {
-        ulong value = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref cursor, offset));
-        return BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-    }
 
     /// <summary>Writes a <see cref="char"/> as two bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
