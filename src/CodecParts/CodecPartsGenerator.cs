@@ -40,6 +40,7 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
                 output.AddSource(ShapeValuesTemplate.FileName, ShapeValuesTemplate.Text(both.Left));
                 output.AddSource(ShapeKindsTemplate.FileName, both.Right);
                 output.AddSource(HeaderFormsTemplate.FileName, HeaderFormsTemplate.Text());
+                output.AddSource(PlainFormsTemplate.FileName, PlainFormsTemplate.Text());
                 output.AddSource(PlainExceptionsTemplate.FileName, PlainExceptionsTemplate.Text());
             }
         });

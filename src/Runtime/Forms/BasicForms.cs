@@ -1,7 +1,6 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using System.Collections.Specialized;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
@@ -125,15 +124,6 @@ public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]?
         value = new BitArray(bytes) { Length = length };
         return true;
     }
-}
-
-/// <summary>A <see cref="BitVector32"/>: its bits as a number.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BitVector32Form : IConversion<BitVector32, int>, ISharedConversion
-{
-    public int ToWritten(BitVector32 value) => value.Data;
-
-    public bool TryFrom(int written, out BitVector32 value) => (value = new BitVector32(written)) is { };
 }
 
 #if NET8_0_OR_GREATER

@@ -3,7 +3,6 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.Net.Http.Headers;
-using System.Net.Sockets;
 
 namespace Prewire.Forms;
 
@@ -31,15 +30,6 @@ public readonly struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostN
         value = new IPHostEntry { HostName = written.HostName!, Aliases = written.Aliases!, AddressList = addresses! };
         return true;
     }
-}
-
-/// <summary>A <see cref="LingerOption"/>: whether it is on, and seconds.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct LingerOptionForm : IConversion<LingerOption, (bool IsEnabled, int Seconds)>
-{
-    public (bool IsEnabled, int Seconds) ToWritten(LingerOption value) => (value.Enabled, value.LingerTime);
-
-    public bool TryFrom((bool IsEnabled, int Seconds) written, [MaybeNullWhen(false)] out LingerOption value) => (value = new LingerOption(written.IsEnabled, written.Seconds)) is not null;
 }
 
 /// <summary>A <see cref="RangeItemHeaderValue"/>: where it begins and ends.</summary>

@@ -5,7 +5,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.Net.Http;
 using System.Net.Mail;
-using System.Net.NetworkInformation;
 using System.Net.Sockets;
 using Prewire.GeneratedCode;
 
@@ -78,15 +77,6 @@ public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host,
             : null;
         return value is not null;
     }
-}
-
-/// <summary>A <see cref="PhysicalAddress"/>: its bytes.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PhysicalAddressForm : IConversion<PhysicalAddress, byte[]>, ISharedConversion
-{
-    public byte[] ToWritten(PhysicalAddress value) => value.GetAddressBytes();
-
-    public bool TryFrom(byte[] written, [MaybeNullWhen(false)] out PhysicalAddress value) => (value = new PhysicalAddress(written)) is not null;
 }
 
 /// <summary>A <see cref="MailAddress"/>: the address and the name that is shown.</summary>

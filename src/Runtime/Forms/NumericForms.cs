@@ -21,60 +21,6 @@ public readonly struct NFloatForm : IConversion<NFloat, double>, ISharedConversi
 }
 #endif
 
-/// <summary>A <see cref="Complex"/>: its real and its imaginary part.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ComplexForm : IConversion<Complex, (double Real, double Imaginary)>, IFieldConversion, ISharedConversion
-{
-    public (double Real, double Imaginary) ToWritten(Complex value) => (value.Real, value.Imaginary);
-
-    public bool TryFrom((double Real, double Imaginary) written, out Complex value) => (value = new Complex(written.Real, written.Imaginary)) is { };
-}
-
-/// <summary>A <see cref="Vector2"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector2Form : IConversion<Vector2, (float X, float Y)>, IFieldConversion, ISharedConversion
-{
-    public (float X, float Y) ToWritten(Vector2 value) => (value.X, value.Y);
-
-    public bool TryFrom((float X, float Y) written, out Vector2 value) => (value = new Vector2(written.X, written.Y)) is { };
-}
-
-/// <summary>A <see cref="Vector3"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector3Form : IConversion<Vector3, (float X, float Y, float Z)>, IFieldConversion, ISharedConversion
-{
-    public (float X, float Y, float Z) ToWritten(Vector3 value) => (value.X, value.Y, value.Z);
-
-    public bool TryFrom((float X, float Y, float Z) written, out Vector3 value) => (value = new Vector3(written.X, written.Y, written.Z)) is { };
-}
-
-/// <summary>A <see cref="Vector4"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Vector4Form : IConversion<Vector4, (float X, float Y, float Z, float W)>, IFieldConversion, ISharedConversion
-{
-    public (float X, float Y, float Z, float W) ToWritten(Vector4 value) => (value.X, value.Y, value.Z, value.W);
-
-    public bool TryFrom((float X, float Y, float Z, float W) written, out Vector4 value) => (value = new Vector4(written.X, written.Y, written.Z, written.W)) is { };
-}
-
-/// <summary>A <see cref="Quaternion"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct QuaternionForm : IConversion<Quaternion, (float X, float Y, float Z, float W)>, IFieldConversion, ISharedConversion
-{
-    public (float X, float Y, float Z, float W) ToWritten(Quaternion value) => (value.X, value.Y, value.Z, value.W);
-
-    public bool TryFrom((float X, float Y, float Z, float W) written, out Quaternion value) => (value = new Quaternion(written.X, written.Y, written.Z, written.W)) is { };
-}
-
-/// <summary>A <see cref="Plane"/>: its normal and its distance from the origin.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PlaneForm : IConversion<Plane, (float X, float Y, float Z, float D)>, IFieldConversion, ISharedConversion
-{
-    public (float X, float Y, float Z, float D) ToWritten(Plane value) => (value.Normal.X, value.Normal.Y, value.Normal.Z, value.D);
-
-    public bool TryFrom((float X, float Y, float Z, float D) written, out Plane value) => (value = new Plane(written.X, written.Y, written.Z, written.D)) is { };
-}
-
 /// <summary>A <see cref="Matrix3x2"/>, row by row.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, float, float, float, float)>, IFieldConversion, ISharedConversion

@@ -78,15 +78,6 @@ public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, Va
     public bool TryFrom(ValueTuple<string?> written, out HashAlgorithmName value) => (value = new HashAlgorithmName(written.Item1)) is { };
 }
 
-/// <summary>A <see cref="SortVersion"/>: its two parts.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SortVersionForm : IConversion<SortVersion, (int Version, Guid Id)>, ISharedConversion
-{
-    public (int Version, Guid Id) ToWritten(SortVersion value) => (value.FullVersion, value.SortId);
-
-    public bool TryFrom((int Version, Guid Id) written, [MaybeNullWhen(false)] out SortVersion value) => (value = new SortVersion(written.Version, written.Id)) is not null;
-}
-
 /// <summary>An <see cref="RSAEncryptionPadding"/>: the hash algorithm of OAEP, or null for PKCS #1.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPadding, ValueTuple<string?>>, ISharedConversion
@@ -103,14 +94,4 @@ public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPaddi
         };
         return value is not null;
     }
-}
-
-/// <summary>A <see cref="DaylightTime"/>: when it begins and ends, and by how much clocks differ.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DaylightTimeForm : IConversion<DaylightTime, (DateTime Start, DateTime End, TimeSpan Delta)>, ISharedConversion
-{
-    public (DateTime Start, DateTime End, TimeSpan Delta) ToWritten(DaylightTime value) => (value.Start, value.End, value.Delta);
-
-    public bool TryFrom((DateTime Start, DateTime End, TimeSpan Delta) written, [MaybeNullWhen(false)] out DaylightTime value) =>
-        (value = new DaylightTime(written.Start, written.End, written.Delta)) is not null;
 }

@@ -2,7 +2,6 @@ using System;
 using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using System.Security.Cryptography;
 using System.Xml;
 using System.Xml.Linq;
 
@@ -37,15 +36,6 @@ public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Ch
             written.Character, (ConsoleKey)written.Key, (held & ConsoleModifiers.Shift) != 0, (held & ConsoleModifiers.Alt) != 0, (held & ConsoleModifiers.Control) != 0);
         return (held & ~All) == 0;
     }
-}
-
-/// <summary>An <see cref="Oid"/>: its number and its name.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct OidForm : IConversion<Oid, (string? Value, string? Name)>
-{
-    public (string? Value, string? Name) ToWritten(Oid value) => (value.Value, value.FriendlyName);
-
-    public bool TryFrom((string? Value, string? Name) written, [MaybeNullWhen(false)] out Oid value) => (value = new Oid(written.Value!, written.Name!)) is not null;
 }
 
 /// <summary>An <see cref="XProcessingInstruction"/>: what it is for, and its text.</summary>

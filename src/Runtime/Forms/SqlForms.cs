@@ -80,15 +80,6 @@ public readonly struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(in
     }
 }
 
-/// <summary>A <see cref="SqlBinary"/>: its bytes, or null for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlBinaryForm : IConversion<SqlBinary, ValueTuple<byte[]?>>, ISharedConversion
-{
-    public ValueTuple<byte[]?> ToWritten(SqlBinary value) => new(value.IsNull ? null : value.Value);
-
-    public bool TryFrom(ValueTuple<byte[]?> written, out SqlBinary value) => (value = new SqlBinary(written.Item1)) is { };
-}
-
 /// <summary>A <see cref="SqlString"/>: its text, the number of its culture and how it is compared; or null for none.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SqlStringForm : IConversion<SqlString, ValueTuple<(string? Text, int Culture, ushort Options)?>>, ISharedConversion

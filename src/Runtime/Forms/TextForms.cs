@@ -3,7 +3,6 @@ using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text;
-using System.Xml;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
 
@@ -153,14 +152,4 @@ public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flag
 
     public bool TryFrom((int CodePage, byte Flags) written, [MaybeNullWhen(false)] out T value) =>
         (value = default(EncodingForm).TryFrom(written, out Encoding? encoding) ? encoding as T : null) is not null;
-}
-
-/// <summary>An <see cref="XmlQualifiedName"/>: its name and its namespace.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XmlQualifiedNameForm : IConversion<XmlQualifiedName, (string? Name, string? Namespace)>, ISharedConversion
-{
-    public (string? Name, string? Namespace) ToWritten(XmlQualifiedName value) => (value.Name, value.Namespace);
-
-    public bool TryFrom((string? Name, string? Namespace) written, [MaybeNullWhen(false)] out XmlQualifiedName value) =>
-        (value = new XmlQualifiedName(written.Name, written.Namespace)) is not null;
 }
