@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.Linq;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Codecs;
 
@@ -31,6 +32,10 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
         context.RegisterSourceOutput(scalars, static (output, codec) => output.AddSource(ByHandTemplate.FileName(codec), ByHandTemplate.Text(codec)));
         IncrementalValueProvider<string> integers = context.CompilationProvider.Select(static (runtime, _) => WireIntegersTemplate.Text(runtime));
         context.RegisterSourceOutput(integers, static (output, text) => output.AddSource(WireIntegersTemplate.FileName, text));
+        IncrementalValuesProvider<(string FileName, string Text)> forms = context.SyntaxProvider.CreateSyntaxProvider(
+            static (node, _) => node is StructDeclarationSyntax { BaseList: { } bases } form && form.Modifiers.Any(SyntaxKind.PartialKeyword) && bases.ToString().Contains("ICollectionForm<"),
+            static (found, _) => CollectionFormTemplate.Of((INamedTypeSymbol)found.SemanticModel.GetDeclaredSymbol(found.Node)!));
+        context.RegisterSourceOutput(forms, static (output, form) => output.AddSource(form.FileName, form.Text));
         IncrementalValueProvider<string> kinds = context.CompilationProvider.Select(static (runtime, _) => ShapeKindsTemplate.Text(runtime));
         context.RegisterSourceOutput(scalars.Collect().Combine(kinds), static (output, both) =>
         {

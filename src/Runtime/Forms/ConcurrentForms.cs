@@ -48,16 +48,12 @@ public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<
 
 /// <summary>A <see cref="ConcurrentQueue{T}"/>, from the element that leaves it first; what is behind the interface is read as one.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<T>, T>, ICollectionForm<IProducerConsumerCollection<T>, T>
+public readonly partial struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<T>, T>, ICollectionForm<IProducerConsumerCollection<T>, T>
 {
     /// <summary>How many elements an empty one has room for.</summary>
     private const int SegmentLength = 32;
 
     public FormTraits Traits => new(384 + (SegmentLength * (Unsafe.SizeOf<T>() + 8)), 16) { Copies = 2 };
-
-    public object? ComparerOf(ConcurrentQueue<T> collection) => null;
-
-    public object? ComparerOf(IProducerConsumerCollection<T> collection) => null;
 
     public Taken<T> Take(ConcurrentQueue<T> collection) => Take((IProducerConsumerCollection<T>)collection);
 
@@ -70,11 +66,9 @@ public readonly struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<
 
 /// <summary>A <see cref="ConcurrentStack{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConcurrentStackForm<T> : ICollectionForm<ConcurrentStack<T>, T>
+public readonly partial struct ConcurrentStackForm<T> : ICollectionForm<ConcurrentStack<T>, T>
 {
     public FormTraits Traits => new(32, 32) { Copies = 1 };
-
-    public object? ComparerOf(ConcurrentStack<T> collection) => null;
 
     public Taken<T> Take(ConcurrentStack<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
 
@@ -87,14 +81,12 @@ public readonly struct ConcurrentStackForm<T> : ICollectionForm<ConcurrentStack<
 
 /// <summary>A <see cref="ConcurrentBag{T}"/>. Its elements have no order; they are handed out again as they were.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, T>
+public readonly partial struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, T>
 {
     /// <summary>How many elements an empty one has room for.</summary>
     private const int SegmentLength = 32;
 
     public FormTraits Traits => new(512 + (SegmentLength * Unsafe.SizeOf<T>()), 16, FormOrder.None);
-
-    public object? ComparerOf(ConcurrentBag<T> collection) => null;
 
     public Taken<T> Take(ConcurrentBag<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
 

@@ -6,11 +6,9 @@ namespace Prewire.Forms;
 
 /// <summary>An <see cref="ImmutableArray{T}"/>, one that was never made being null, or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>, ICollectionForm<ImmutableArray<T>.Builder, T>
+public readonly partial struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>, ICollectionForm<ImmutableArray<T>.Builder, T>
 {
     public FormTraits Traits => new(0, 0) { Copies = 1 };
-
-    public object? ComparerOf(ImmutableArray<T> collection) => null;
 
     public Taken<T> Take(ImmutableArray<T> collection)
     {
@@ -28,10 +26,6 @@ public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>
 
     FormTraits ICollectionForm<ImmutableArray<T>.Builder, T>.Traits => new(0, 0);
 
-    public object? ComparerOf(ImmutableArray<T>.Builder collection) => null;
-
-    public Taken<T> Take(ImmutableArray<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
-
     ImmutableArray<T>.Builder ICollectionForm<ImmutableArray<T>.Builder, T>.Make(Taken<T> items, object? comparer)
     {
         ImmutableArray<T>.Builder made = ImmutableArray.CreateBuilder<T>(items.Count);
@@ -42,15 +36,9 @@ public readonly struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>
 
 /// <summary>An <see cref="ImmutableList{T}"/> or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, T>, ICollectionForm<IImmutableList<T>, T>, ICollectionForm<ImmutableList<T>.Builder, T>
+public readonly partial struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, T>, ICollectionForm<IImmutableList<T>, T>, ICollectionForm<ImmutableList<T>.Builder, T>
 {
     public FormTraits Traits => new(0, 56) { Copies = 1 };
-
-    public object? ComparerOf(ImmutableList<T> collection) => null;
-
-    public object? ComparerOf(IImmutableList<T> collection) => null;
-
-    public Taken<T> Take(ImmutableList<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public Taken<T> Take(IImmutableList<T> collection) => Taken<T>.FromAny(collection);
 
@@ -58,22 +46,14 @@ public readonly struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, 
 
     IImmutableList<T> ICollectionForm<IImmutableList<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 
-    public object? ComparerOf(ImmutableList<T>.Builder collection) => null;
-
-    public Taken<T> Take(ImmutableList<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
-
     ImmutableList<T>.Builder ICollectionForm<ImmutableList<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableQueue{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>, T>, ICollectionForm<IImmutableQueue<T>, T>
+public readonly partial struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>, T>, ICollectionForm<IImmutableQueue<T>, T>
 {
     public FormTraits Traits => new(0, 40) { Copies = 1 };
-
-    public object? ComparerOf(ImmutableQueue<T> collection) => null;
-
-    public object? ComparerOf(IImmutableQueue<T> collection) => null;
 
     public Taken<T> Take(ImmutableQueue<T> collection) => Taken<T>.FromAny(collection);
 
@@ -86,13 +66,9 @@ public readonly struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>
 
 /// <summary>An <see cref="ImmutableStack{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableStackForm<T> : ICollectionForm<ImmutableStack<T>, T>, ICollectionForm<IImmutableStack<T>, T>
+public readonly partial struct ImmutableStackForm<T> : ICollectionForm<ImmutableStack<T>, T>, ICollectionForm<IImmutableStack<T>, T>
 {
     public FormTraits Traits => new(0, 32) { Copies = 1 };
-
-    public object? ComparerOf(ImmutableStack<T> collection) => null;
-
-    public object? ComparerOf(IImmutableStack<T> collection) => null;
 
     public Taken<T> Take(ImmutableStack<T> collection) => Taken<T>.FromAny(collection);
 

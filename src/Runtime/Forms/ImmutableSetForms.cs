@@ -7,7 +7,7 @@ namespace Prewire.Forms;
 
 /// <summary>An <see cref="ImmutableHashSet{T}"/> or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSet<T>, T>, ICollectionForm<IImmutableSet<T>, T>,
+public readonly partial struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSet<T>, T>, ICollectionForm<IImmutableSet<T>, T>,
     ICollectionForm<ImmutableHashSet<T>.Builder, T>
 {
     public FormTraits Traits => new(0, 88, FormOrder.Hashed) { Copies = 1 };
@@ -15,8 +15,6 @@ public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSe
     public object? ComparerOf(ImmutableHashSet<T> collection) => Comparers.Unless(collection.KeyComparer);
 
     public object? ComparerOf(IImmutableSet<T> collection) => ComparersOfOthers.OfSet(collection);
-
-    public Taken<T> Take(ImmutableHashSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public Taken<T> Take(IImmutableSet<T> collection) => Taken<T>.FromAny(collection);
 
@@ -26,34 +24,28 @@ public readonly struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSe
 
     public object? ComparerOf(ImmutableHashSet<T>.Builder collection) => Comparers.Unless(collection.KeyComparer);
 
-    public Taken<T> Take(ImmutableHashSet<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
-
     ImmutableHashSet<T>.Builder ICollectionForm<ImmutableHashSet<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableSortedSet{T}"/> or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableSortedSetForm<T> : ICollectionForm<ImmutableSortedSet<T>, T>,
+public readonly partial struct ImmutableSortedSetForm<T> : ICollectionForm<ImmutableSortedSet<T>, T>,
     ICollectionForm<ImmutableSortedSet<T>.Builder, T>
 {
     public FormTraits Traits => new(0, 56, FormOrder.Sorted) { Copies = 2 };
 
     public object? ComparerOf(ImmutableSortedSet<T> collection) => Comparers.Unless(collection.KeyComparer);
 
-    public Taken<T> Take(ImmutableSortedSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
-
     public ImmutableSortedSet<T> Make(Taken<T> items, object? comparer) => ImmutableSortedSet.CreateRange(comparer as IComparer<T>, items.Segment);
 
     public object? ComparerOf(ImmutableSortedSet<T>.Builder collection) => Comparers.Unless(collection.KeyComparer);
-
-    public Taken<T> Take(ImmutableSortedSet<T>.Builder collection) => Taken<T>.From((ICollection<T>)collection);
 
     ImmutableSortedSet<T>.Builder ICollectionForm<ImmutableSortedSet<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableDictionary{TKey, TValue}"/> or its builder. How it compares values is not kept: it decides only whether adding one changes anything.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
+public readonly partial struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
     ICollectionForm<IImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
     ICollectionForm<ImmutableDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>
     where TKey : notnull
@@ -72,9 +64,6 @@ public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<I
         return collection is ImmutableDictionary<TKey, TValue> hashed ? ComparerOf(hashed) : ComparersOfOthers.OfPairs(collection);
     }
 
-    public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableDictionary<TKey, TValue> collection) =>
-        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
-
     public Taken<KeyValuePair<TKey, TValue>> Take(IImmutableDictionary<TKey, TValue> collection) => Taken<KeyValuePair<TKey, TValue>>.FromAny(collection);
 
     public ImmutableDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
@@ -85,14 +74,12 @@ public readonly struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<I
 
     public object? ComparerOf(ImmutableDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
-    public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableDictionary<TKey, TValue>.Builder collection) => Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
-
     ImmutableDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableSortedDictionary{TKey, TValue}"/> or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableSortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
+public readonly partial struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableSortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
     ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -100,15 +87,10 @@ public readonly struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollection
 
     public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue> collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
-    public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableSortedDictionary<TKey, TValue> collection) =>
-        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
-
     public ImmutableSortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
         ImmutableSortedDictionary.CreateRange(comparer as IComparer<TKey>, items.Segment);
 
     public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
-
-    public Taken<KeyValuePair<TKey, TValue>> Take(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
     ImmutableSortedDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();
 }

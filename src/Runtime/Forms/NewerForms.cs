@@ -9,28 +9,23 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="FrozenSet{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, T>
+public readonly partial struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, T>
 {
     public FormTraits Traits => new(512, 64, FormOrder.Hashed) { Copies = 3 };
 
     public object? ComparerOf(FrozenSet<T> collection) => Comparers.Unless(collection.Comparer);
-
-    public Taken<T> Take(FrozenSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public FrozenSet<T> Make(Taken<T> items, object? comparer) => items.Segment.ToFrozenSet(comparer as IEqualityComparer<T>);
 }
 
 /// <summary>A <see cref="FrozenDictionary{TKey, TValue}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<FrozenDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+public readonly partial struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<FrozenDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     public FormTraits Traits => new(512, 64, FormOrder.Hashed);
 
     public object? ComparerOf(FrozenDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
-
-    public Taken<KeyValuePair<TKey, TValue>> Take(FrozenDictionary<TKey, TValue> collection) =>
-        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
     public FrozenDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
@@ -72,15 +67,12 @@ public readonly struct PriorityQueueForm<TElement, TPriority>
 #if NET9_0_OR_GREATER
 /// <summary>An <see cref="OrderedDictionary{TKey, TValue}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct OrderedDictionaryForm<TKey, TValue> : ICollectionForm<OrderedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+public readonly partial struct OrderedDictionaryForm<TKey, TValue> : ICollectionForm<OrderedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     public FormTraits Traits => new(128, 32, FormOrder.Given, isHashed: true);
 
     public object? ComparerOf(OrderedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
-
-    public Taken<KeyValuePair<TKey, TValue>> Take(OrderedDictionary<TKey, TValue> collection) =>
-        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
     public OrderedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {

@@ -9,13 +9,9 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="LinkedList{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
+public readonly partial struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
 {
     public FormTraits Traits => new(48, 48) { Copies = 1 };
-
-    public object? ComparerOf(LinkedList<T> collection) => null;
-
-    public Taken<T> Take(LinkedList<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public LinkedList<T> Make(Taken<T> items, object? comparer)
     {
@@ -31,11 +27,9 @@ public readonly struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
 
 /// <summary>A <see cref="Queue{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingForm<Queue<T>, T>
+public readonly partial struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingForm<Queue<T>, T>
 {
     public FormTraits Traits => new(64, 0);
-
-    public object? ComparerOf(Queue<T> collection) => null;
 
     public Taken<T> Take(Queue<T> collection)
     {
@@ -69,11 +63,9 @@ public readonly struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingFo
 
 /// <summary>A <see cref="Stack{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingForm<Stack<T>, T>
+public readonly partial struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingForm<Stack<T>, T>
 {
     public FormTraits Traits => new(64, 0);
-
-    public object? ComparerOf(Stack<T> collection) => null;
 
     public Taken<T> Take(Stack<T> collection)
     {
@@ -107,38 +99,28 @@ public readonly struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingFo
 
 /// <summary>A <see cref="Collection{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CollectionForm<T> : ICollectionForm<Collection<T>, T>
+public readonly partial struct CollectionForm<T> : ICollectionForm<Collection<T>, T>
 {
     public FormTraits Traits => new(64, 0);
-
-    public object? ComparerOf(Collection<T> collection) => null;
-
-    public Taken<T> Take(Collection<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public Collection<T> Make(Taken<T> items, object? comparer) => new(new List<T>(items.Segment));
 }
 
 /// <summary>An <see cref="ObservableCollection{T}"/>; who observes it is not data.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ObservableCollectionForm<T> : ICollectionForm<ObservableCollection<T>, T>
+public readonly partial struct ObservableCollectionForm<T> : ICollectionForm<ObservableCollection<T>, T>
 {
     /// <remarks>One that exists says of each element that it was added, in an object of its own, whoever hears it.</remarks>
     public FormTraits Traits => new(112, 96);
-
-    public object? ComparerOf(ObservableCollection<T> collection) => null;
-
-    public Taken<T> Take(ObservableCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public ObservableCollection<T> Make(Taken<T> items, object? comparer) => new(items.Segment);
 }
 
 /// <summary>A <see cref="ReadOnlyCollection{T}"/>, over a list of its own.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyCollection<T>, T>
+public readonly partial struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyCollection<T>, T>
 {
     public FormTraits Traits => new(48, 0) { Copies = 1 };
-
-    public object? ComparerOf(ReadOnlyCollection<T> collection) => null;
 
     public Taken<T> Take(ReadOnlyCollection<T> collection) => Taken<T>.FromAny(collection);
 
@@ -147,24 +129,18 @@ public readonly struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyColle
 
 /// <summary>A <see cref="ReadOnlyObservableCollection{T}"/>, over a collection of its own.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ReadOnlyObservableCollectionForm<T> : ICollectionForm<ReadOnlyObservableCollection<T>, T>
+public readonly partial struct ReadOnlyObservableCollectionForm<T> : ICollectionForm<ReadOnlyObservableCollection<T>, T>
 {
     public FormTraits Traits => new(256, 0) { Copies = 1 };
-
-    public object? ComparerOf(ReadOnlyObservableCollection<T> collection) => null;
-
-    public Taken<T> Take(ReadOnlyObservableCollection<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public ReadOnlyObservableCollection<T> Make(Taken<T> items, object? comparer) => new(new ObservableCollection<T>(items.Segment));
 }
 
 /// <summary>A <see cref="ReadOnlySequence{T}"/>, which becomes one of a single segment.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnlySequence<T>, T>
+public readonly partial struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnlySequence<T>, T>
 {
     public FormTraits Traits => new(0, 0) { Copies = 1 };
-
-    public object? ComparerOf(ReadOnlySequence<T> collection) => null;
 
     public Taken<T> Take(ReadOnlySequence<T> collection)
     {
@@ -180,16 +156,12 @@ public readonly struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnlySequenc
 [EditorBrowsable(EditorBrowsableState.Never)]
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = Reason)]
-public readonly struct BindingListForm<T> : ICollectionForm<BindingList<T>, T>
+public readonly partial struct BindingListForm<T> : ICollectionForm<BindingList<T>, T>
 {
     private const string Reason = "The elements' own descriptions are asked for by those who bind to it, not here.";
 
     /// <remarks>One that exists says of each element that it was added, in an object of its own, whoever hears it.</remarks>
     public FormTraits Traits => new(160, 56);
-
-    public object? ComparerOf(BindingList<T> collection) => null;
-
-    public Taken<T> Take(BindingList<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public BindingList<T> Make(Taken<T> items, object? comparer) => new(new List<T>(items.Segment));
 }

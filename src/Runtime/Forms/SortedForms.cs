@@ -6,28 +6,23 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="SortedSet{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, T>
+public readonly partial struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, T>
 {
     public FormTraits Traits => new(64, 48, FormOrder.Sorted) { Copies = 2 };
 
     public object? ComparerOf(SortedSet<T> collection) => Comparers.Unless(collection.Comparer);
-
-    public Taken<T> Take(SortedSet<T> collection) => Taken<T>.From((ICollection<T>)collection);
 
     public SortedSet<T> Make(Taken<T> items, object? comparer) => new(items.Segment, comparer as IComparer<T>);
 }
 
 /// <summary>A <see cref="SortedDictionary{TKey, TValue}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SortedDictionaryForm<TKey, TValue> : ICollectionForm<SortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+public readonly partial struct SortedDictionaryForm<TKey, TValue> : ICollectionForm<SortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     public FormTraits Traits => new(160, 48, FormOrder.Sorted);
 
     public object? ComparerOf(SortedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
-
-    public Taken<KeyValuePair<TKey, TValue>> Take(SortedDictionary<TKey, TValue> collection) =>
-        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
     public SortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
@@ -44,15 +39,12 @@ public readonly struct SortedDictionaryForm<TKey, TValue> : ICollectionForm<Sort
 
 /// <summary>A <see cref="SortedList{TKey, TValue}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SortedListForm<TKey, TValue> : ICollectionForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>, IRefillingForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>
+public readonly partial struct SortedListForm<TKey, TValue> : ICollectionForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>, IRefillingForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     public FormTraits Traits => new(80, 0, FormOrder.Sorted);
 
     public object? ComparerOf(SortedList<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
-
-    public Taken<KeyValuePair<TKey, TValue>> Take(SortedList<TKey, TValue> collection) =>
-        Taken<KeyValuePair<TKey, TValue>>.From((ICollection<KeyValuePair<TKey, TValue>>)collection);
 
     public SortedList<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {

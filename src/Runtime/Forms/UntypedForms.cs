@@ -11,11 +11,9 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="Queue"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct QueueForm : ICollectionForm<Queue, object?>
+public readonly partial struct QueueForm : ICollectionForm<Queue, object?>
 {
     public FormTraits Traits => new(64, 8);
-
-    public object? ComparerOf(Queue collection) => null;
 
     public Taken<object?> Take(Queue collection) => Taken<object?>.From(collection.IsSynchronized ? collection.ToArray() : collection);
 
@@ -33,11 +31,9 @@ public readonly struct QueueForm : ICollectionForm<Queue, object?>
 
 /// <summary>A <see cref="Stack"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StackForm : ICollectionForm<Stack, object?>
+public readonly partial struct StackForm : ICollectionForm<Stack, object?>
 {
     public FormTraits Traits => new(128, 8);
-
-    public object? ComparerOf(Stack collection) => null;
 
     public Taken<object?> Take(Stack collection) => Taken<object?>.From(collection.IsSynchronized ? collection.ToArray() : collection);
 
@@ -55,11 +51,9 @@ public readonly struct StackForm : ICollectionForm<Stack, object?>
 
 /// <summary>A <see cref="StringCollection"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringCollectionForm : ICollectionForm<StringCollection, string?>
+public readonly partial struct StringCollectionForm : ICollectionForm<StringCollection, string?>
 {
     public FormTraits Traits => new(64, 8);
-
-    public object? ComparerOf(StringCollection collection) => null;
 
     public Taken<string?> Take(StringCollection collection) => Taken<string?>.From(collection);
 
@@ -280,7 +274,7 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
 
 /// <summary>An <see cref="ExpandoObject"/>: its members.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyValuePair<string, object?>>
+public readonly partial struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyValuePair<string, object?>>
 {
     /// <summary>For each the names of those before it are copied.</summary>
     private const int MaxMembers = 256;
@@ -289,8 +283,6 @@ public readonly struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyVal
     private const string First = "\0";
 
     public FormTraits Traits => new(512, 368);
-
-    public object? ComparerOf(ExpandoObject collection) => null;
 
     public Taken<KeyValuePair<string, object?>> Take(ExpandoObject collection)
     {
