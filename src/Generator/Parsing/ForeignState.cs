@@ -17,6 +17,9 @@ internal static class ForeignState
 {
     private const int MostNames = 3;
 
+    /// <summary>What is implemented explicitly by types that hold nothing, too.</summary>
+    private static readonly string[] s_stateless = [nameof(Equals), nameof(IComparable.CompareTo), nameof(ToString), "TryFormat"];
+
     public static void Check(ParseContext context, INamedTypeSymbol type, TypeModel model, DiagnosticReporter reporter)
     {
         // All fields of all cases of a union travel, and there is nothing else. What is known of others is that their public members are all.
@@ -83,12 +86,17 @@ internal static class ForeignState
     /// <summary>Whether objects hold anything, though nothing of it is seen. A class without properties, methods and events is empty by nature.</summary>
     private static bool Holds(ParseContext context, INamedTypeSymbol type, TypeOptions options)
     {
+        if (type.IsValueType && IsShown(type))
+        {
+            return HasFields(type);
+        }
+
         INamedTypeSymbol[] chain = type.WithBaseClasses().Where(static t => t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType)).ToArray();
         return !Array.Exists(chain, t => CollectionContents.IsCollection(context, t)) && chain.Where(t => !IsEmptyContract(context, t, options)).SelectMany(static t => t.GetMembers()).Any(static m => m switch
         {
             IFieldSymbol or IEventSymbol => !m.IsStatic,
             IPropertySymbol property => !m.IsStatic && (m.DeclaredAccessibility == Accessibility.Public || !property.ExplicitInterfaceImplementations.IsEmpty),
-            IMethodSymbol { MethodKind: MethodKind.ExplicitInterfaceImplementation } method => !m.IsStatic && method.ExplicitInterfaceImplementations.Any(static i => i.Name != nameof(Equals)),
+            IMethodSymbol { MethodKind: MethodKind.ExplicitInterfaceImplementation } method => !m.IsStatic && method.ExplicitInterfaceImplementations.Any(static i => Array.IndexOf(s_stateless, i.Name) < 0),
             IMethodSymbol => m is IMethodSymbol { MethodKind: MethodKind.Ordinary, IsStatic: false, IsOverride: false, DeclaredAccessibility: Accessibility.Public, CanBeReferencedByName: true }
                 && m.Name != nameof(Equals) && m.Name != "Deconstruct",
             _ => false,

@@ -37,7 +37,7 @@ internal sealed class MemberRules(ParseContext context, INamedTypeSymbol type, b
 
     /// <summary>Whether neither an override nor the constructor of a derived class may take its value; of a type in another assembly nobody sees the field behind a property.</summary>
     private bool IsComputedForGood(MemberCandidate member) =>
-        !type.IsAbstract && member.Property is { IsVirtual: false, IsAbstract: false, IsOverride: false } && context.IsSameAssembly(member.DeclaringType);
+        member.DeclaringType is { IsSealed: true } or { IsValueType: true } && context.IsSameAssembly(member.DeclaringType);
 
     /// <summary>Why a member of a base class that only constructors can set is lost, and what to do.</summary>
     /// <param name="type">The derived class.</param>

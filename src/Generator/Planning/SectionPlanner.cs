@@ -28,7 +28,7 @@ internal static class SectionPlanner
         string section = CodecNames.Section(type.CodecName);
         var names = new NameScope(
         [
-            section, SharedNames.LeastField, SharedNames.BaseField, SharedNames.UnsetField, SharedNames.InitOnlyField, SharedNames.KeepsUnknownField, .. SeenFields(members.Length),
+            section, type.CodecName, SharedNames.LeastField, SharedNames.BaseField, SharedNames.UnsetField, SharedNames.InitOnlyField, SharedNames.KeepsUnknownField, .. SeenFields(members.Length),
             .. type.TypeParameters.Select(static p => p.Name.TrimStart('@')), .. GenericsPlanner.CodecParameters(type),
         ]);
         var fields = new SectionFieldPlan[members.Length];

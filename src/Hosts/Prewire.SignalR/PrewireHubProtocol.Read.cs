@@ -102,15 +102,28 @@ public sealed partial class PrewireHubProtocol
             type = binder.GetStreamItemType(id);
             return WithHeaders(headers, new StreamItemMessage(id, ReadAs(type, value)));
         }
-        catch (Exception e) when (type is null)
-        {
-            // Nobody takes items of the stream any more.
-            return new StreamBindingFailureMessage(id, ExceptionDispatchInfo.Capture(e));
-        }
-        catch (PrewireException e)
+        catch (PrewireException e) when (type is not null && IsOfCall(id, binder))
         {
             // Clients pass over failures to bind: the stream would go on without the item.
-            return CompletionMessage.WithError(id, $"An item cannot be read as {type!.Name}. {e.Message}");
+            return CompletionMessage.WithError(id, $"An item cannot be read as {type.Name}. {e.Message}");
+        }
+        catch (Exception e)
+        {
+            return new StreamBindingFailureMessage(id, ExceptionDispatchInfo.Capture(e));
+        }
+    }
+
+    /// <summary>Whether the items are what a call of this end returns, as at clients. Those that a server is sent are an argument.</summary>
+    private static bool IsOfCall(string id, IInvocationBinder binder)
+    {
+        try
+        {
+            binder.GetReturnType(id);
+            return true;
+        }
+        catch (Exception)
+        {
+            return false;
         }
     }
 

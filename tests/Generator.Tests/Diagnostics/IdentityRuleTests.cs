@@ -88,7 +88,7 @@ public class IdentityRuleTests
         var found = await MarkedSource.VerifyAsync(
             """
             [GenerateSerializer]
-            public class T
+            public sealed class T
             {
                 public int A { get; set; }
                 [{|PW0018:WireId(1)|}] public int B => 2 * A;
@@ -107,8 +107,10 @@ public class IdentityRuleTests
             [GenerateSerializer] public class Taken { private readonly int _a; public Taken(int a) => _a = a; [WireName("a")] public int A => _a; }
             [GenerateSerializer] public abstract class Shape { [WireName("area")] public abstract int Area { get; } [WireName("sides")] public virtual int Sides => 0; [WireName("id")] public int Id => Sides; }
             [GenerateSerializer] public class Square : Shape { public override int Area { get; } public override int Sides => 4; }
-            [GenerateSerializer] public class Named : Unnamed { }
-            public class Unnamed { [{|PW0018:WireName("b")|}] public int B => 2; }
+            [GenerateSerializer] public sealed class Named : Unnamed { }
+            [GenerateSerializer] public sealed class Made : Unnamed { public Made(int b) { } }
+            public class Unnamed { [WireName("b")] public int B => 2; }
+            [GenerateSerializer] public struct Value { [{|PW0018:WireName("b")|}] public int B => 2; }
             public struct Converter : IWireConverter<string, int> { public int Convert(string value) => value.Length; }
             """);
         Assert.Equal(

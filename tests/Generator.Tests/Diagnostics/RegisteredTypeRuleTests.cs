@@ -57,6 +57,7 @@ public class RegisteredTypeRuleTests
             [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Counting))|}]
             [assembly: {|PW0070:GenerateSerializer(typeof(Lib.Sized))|}]
             [assembly: GenerateSerializer(typeof(Lib.Comparing))]
+            [assembly: GenerateSerializer(typeof(Lib.Unit))]
             [assembly: GenerateSerializer(typeof(System.EventArgs))]
             [assembly: GenerateSerializer(typeof(Lib.Taken))]
             [assembly: GenerateSerializer(typeof(Lib.Record))]
@@ -75,7 +76,8 @@ public class RegisteredTypeRuleTests
                 public class Counting : System.IProgress<int> { private int _sum; void System.IProgress<int>.Report(int value) => _sum += value; }
                 public interface ISized { int Size { get; } }
                 public class Sized : ISized { private int _size = 3; int ISized.Size => _size; }
-                public class Comparing : System.IEquatable<Comparing> { bool System.IEquatable<Comparing>.Equals(Comparing other) => true; }
+                public class Comparing : System.IEquatable<Comparing>, System.IComparable { bool System.IEquatable<Comparing>.Equals(Comparing other) => true; int System.IComparable.CompareTo(object other) => 0; }
+                public readonly struct Unit : ISized { int ISized.Size => 3; public int Twice() => 6; }
                 public class Taken { public Taken(string state, List<int> all) { State = state; All = all; } public string State { get; } public List<int> All { get; } }
                 public record Record(int A, List<int> B) { public int C { get; init; } }
             }

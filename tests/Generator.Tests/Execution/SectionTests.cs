@@ -141,8 +141,8 @@ public class SectionTests
             {
                 OfGeneric generic = Check.RoundTrip(new OfGeneric { T = 1, TCodec = true, Value = "v", Own = 2 });
                 Check.Equal("1 True v 2", generic.T + " " + generic.TCodec + " " + generic.Value + " " + generic.Own);
-                OfNamed named = Check.RoundTrip(new OfNamed { PrewireLeast = 1, PrewireSeen = 2, PrewireBase = "b", Lib_NamedSection = 3, Own = 4 });
-                Check.Equal("1 2 b 3 4", named.PrewireLeast + " " + named.PrewireSeen + " " + named.PrewireBase + " " + named.Lib_NamedSection + " " + named.Own);
+                OfNamed named = Check.RoundTrip(new OfNamed { PrewireLeast = 1, PrewireSeen = 2, PrewireBase = "b", Lib_NamedSection = 3, Lib_NamedCodec = 5, Own = 4 });
+                Check.Equal("1 2 b 3 5 4", named.PrewireLeast + " " + named.PrewireSeen + " " + named.PrewireBase + " " + named.Lib_NamedSection + " " + named.Lib_NamedCodec + " " + named.Own);
                 Check.Equal(3, Check.RoundTrip(new Lib.Named { Lib_NamedSection = 3 }).Lib_NamedSection);
             }
         }
@@ -153,7 +153,7 @@ public class SectionTests
         {
             public class Plain { public int T { get; set; } public bool TCodec { get; set; } }
             [GenerateSerializer] public class Generic<T> : Plain { public T? Value { get; set; } }
-            [GenerateSerializer] public class Named { public int PrewireLeast { get; set; } public int PrewireSeen { get; set; } public string? PrewireBase { get; set; } public int Lib_NamedSection { get; set; } }
+            [GenerateSerializer] public class Named { public int PrewireLeast { get; set; } public int PrewireSeen { get; set; } public string? PrewireBase { get; set; } public int Lib_NamedSection { get; set; } public int Lib_NamedCodec { get; set; } }
         }
         """);
 

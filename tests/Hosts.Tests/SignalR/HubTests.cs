@@ -150,6 +150,19 @@ public sealed class HubTests : IAsyncLifetime
 
         var upload = await Assert.ThrowsAsync<HubException>(() => _client.InvokeAsync<int>("Sum", Books()));
         Assert.Contains("Book.Title", upload.Message, StringComparison.Ordinal);
+
+        // What the server says of its side, it says where it is asked to.
+        await using TestApp app = await TestApp.StartAsync(
+            builder =>
+            {
+                builder.Services.AddSingleton(_witness);
+                builder.Services.AddSignalR().AddPrewireProtocol(Declare);
+            },
+            app => app.MapHub<ShopHub>("/shop"));
+        await using HubConnection client = new HubConnectionBuilder().WithUrl(new Uri(app.Address, "/shop")).AddPrewireProtocol(Declare).Build();
+        await client.StartAsync();
+        var terse = await Assert.ThrowsAsync<HubException>(() => client.InvokeAsync<int>("Sum", Books()));
+        Assert.DoesNotContain("Book", terse.Message, StringComparison.Ordinal);
         Assert.Equal(7, await _client.InvokeAsync<int?>("Number", 7));
     }
 
