@@ -4,7 +4,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Prewire.CodecParts;
 
-/// <summary>What forms of collections have alike: there is no comparer, and the collection copies its elements itself. A form that has one of its own, or another way, keeps it.</summary>
+/// <summary>
+/// What forms of collections have alike: there is no comparer, and the collection copies its elements itself. A form that has one of its own, or another way, keeps it. Where the collection shows a comparer,
+/// its form has to say so, or does not compile.
+/// </summary>
 internal static class CollectionFormTemplate
 {
     private static readonly SymbolDisplayFormat s_names = SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
@@ -25,7 +28,7 @@ internal static class CollectionFormTemplate
     {
         string collection = way.TypeArguments[0].ToDisplayString(s_names);
         string element = way.TypeArguments[1].ToDisplayString(s_names);
-        if (IsMissing("ComparerOf"))
+        if (IsMissing("ComparerOf") && !ShowsComparer(way.TypeArguments[0]))
         {
             yield return $"    /// <inheritdoc/>\n    public object? ComparerOf({collection} collection) => null;";
         }
@@ -34,6 +37,9 @@ internal static class CollectionFormTemplate
         {
             yield return $"    /// <inheritdoc/>\n    public Taken<{element}> Take({collection} collection) => Taken<{element}>.From((global::System.Collections.Generic.ICollection<{element}>)collection);";
         }
+
+        static bool ShowsComparer(ITypeSymbol collection) =>
+            collection.GetMembers().OfType<IPropertySymbol>().Any(static p => p.DeclaredAccessibility == Accessibility.Public && p.Name.EndsWith("Comparer", System.StringComparison.Ordinal));
 
         bool IsMissing(string name) => form.FindImplementationForInterfaceMember(way.GetMembers(name)[0]) is null;
     }
