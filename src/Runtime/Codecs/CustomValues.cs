@@ -105,7 +105,13 @@ internal static partial class CustomValues
         if (codec.Form.IsBlob)
         {
             // Only blobs become blobs; which version wrote this one, the manifest says.
-            return ReadBlob(ref reader, codec, (int)map.Foreign.Version);
+            int version = (int)map.Foreign.Version;
+            if (version > codec.MaxReadVersion && reader.Begin(1) != 0)
+            {
+                reader.Fail(PrewireErrorCode.UnsupportedVersion);
+            }
+
+            return ReadBlob(ref reader, codec, version);
         }
 
         if (!map.Present.Exact)

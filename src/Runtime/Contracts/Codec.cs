@@ -41,6 +41,12 @@ public abstract partial class Codec<T> : Codec
     /// </summary>
     public virtual int Version => 1;
 
+    /// <summary>
+    /// The newest version of a blob that <see cref="Read"/> understands; what a newer one wrote is refused as <see cref="PrewireErrorCode.UnsupportedVersion"/>. The default is <see cref="Version"/>:
+    /// nobody knows what a later one will be.
+    /// </summary>
+    public virtual int MaxReadVersion => Version;
+
     /// <summary>What <see cref="Write"/> writes. The default is <see cref="WireShape.Blob"/>: whatever it likes.</summary>
     public virtual WireShape Shape => WireShape.Blob;
 
@@ -51,7 +57,7 @@ public abstract partial class Codec<T> : Codec
 
     /// <summary>Reads a value.</summary>
     /// <param name="reader">Gives the bytes. Those of a blob end where the blob ends, and all of them have to be read.</param>
-    /// <param name="version">The <see cref="Version"/> of the codec that wrote them.</param>
+    /// <param name="version">The <see cref="Version"/> of the codec that wrote them, at most <see cref="MaxReadVersion"/>.</param>
     /// <returns>The value.</returns>
     /// <exception cref="PrewireException">The bytes are malformed; see <see cref="PrewireReader.Fail"/>.</exception>
     public abstract T Read(ref PrewireReader reader, int version);

@@ -36,7 +36,7 @@ public enum PrewireErrorCode
     /// <summary>The manifest at the start of the message is damaged.</summary>
     InvalidManifest,
 
-    /// <summary>The message needs a newer format version.</summary>
+    /// <summary>The message needs a newer version of the format, or of a hand-written codec.</summary>
     UnsupportedVersion,
 
     /// <summary>The message was written by another version of the type, and the type asks for its own only.</summary>

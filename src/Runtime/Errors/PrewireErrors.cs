@@ -16,7 +16,7 @@ internal static class PrewireErrors
         PrewireErrorCode.TooLarge => "The message, or a value in it, is too large.",
         PrewireErrorCode.AllocationLimit => "The result would take more memory than the message justifies.",
         PrewireErrorCode.InvalidManifest => "The manifest at the start of the message is damaged.",
-        PrewireErrorCode.UnsupportedVersion => "The message needs a newer version of the format.",
+        PrewireErrorCode.UnsupportedVersion => "The message needs a newer version of the format, or of a hand-written codec.",
         PrewireErrorCode.ShapeMismatch => "The message was written by another version of the type.",
         PrewireErrorCode.UnrelatedShape => "The message holds something else: it has nothing in common with the type.",
         PrewireErrorCode.IncompatibleMember => "A member's type changed in a way that cannot be converted.",

@@ -105,6 +105,7 @@ public abstract partial class Codec<T>
                 while (frames.TryTake(out ReadOnlyMemory<byte> message))
                 {
                     yield return ReadFrame(message, options);
+                    cancellationToken.ThrowIfCancellationRequested();
                 }
             }
             while (await frames.ReadAsync(cancellationToken).ConfigureAwait(false));

@@ -222,6 +222,28 @@ public class FramesTests
     }
 
     [Fact]
+    public async Task Reading_ends_at_the_record_behind_which_it_is_cancelled()
+    {
+        using var connection = new MemoryStream();
+        await PrewireSerializer.WriteAllFramedAsync(connection, Enumerable.Range(0, 100));
+        connection.Position = 0;
+        using var cancellation = new CancellationTokenSource();
+        var read = new List<int>();
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
+        {
+            await foreach (int value in PrewireSerializer.ReadAllFramedAsync<int>(connection, cancellationToken: cancellation.Token))
+            {
+                read.Add(value);
+                if (value == 9)
+                {
+                    await cancellation.CancelAsync();
+                }
+            }
+        });
+        Assert.Equal(Enumerable.Range(0, 10), read);
+    }
+
+    [Fact]
     public async Task Many_records_take_constant_memory()
     {
         const int Count = 300_000;
