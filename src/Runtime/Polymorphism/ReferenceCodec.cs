@@ -21,7 +21,7 @@ public readonly struct ReferenceCodec<T, TCodec> : ITrackedCodec<T>, ITrackedByM
 
     public ReadOnlySpan<byte> Prefix => RootPrefix<T?, ReferenceCodec<T, TCodec>>.Bytes;
 
-    public ref byte Write(ref PrewireWriter writer, ref byte cursor, in T? value) => ref Tracked.Write<T, ReferenceCodec<T, TCodec>>(ref writer, ref cursor, value);
+    ref byte IWireCodec<T?>.Write(ref PrewireWriter writer, ref byte cursor, in T? value) => ref Tracked.Write<T, ReferenceCodec<T, TCodec>>(ref writer, ref cursor, value);
 
     public ref byte WriteBody(ref PrewireWriter writer, ref byte cursor, T value) => ref Encode.Value<T?, TCodec>(ref writer, ref cursor, value);
 

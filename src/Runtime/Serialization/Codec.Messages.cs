@@ -123,14 +123,7 @@ public abstract partial class Codec<T>
     internal virtual void WriteTo(PooledSegments segments, in T value, PrewireOptions? options, in WriteProgress progress)
     {
         using var use = new InstanceCodec<T>.Use(this);
-        if (options is null)
-        {
-            PrewireEntry.WriteTo<T, InstanceCodec<T>>(segments, in value);
-        }
-        else
-        {
-            PrewireEntry.WriteTo<T, InstanceCodec<T>>(segments, in value, options, in progress);
-        }
+        PrewireEntry.WriteTo<T, InstanceCodec<T>>(segments, in value, options, in progress);
     }
 
     internal virtual void WriteStreamed(Stream output, in T value, PrewireOptions options)

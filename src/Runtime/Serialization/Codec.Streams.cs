@@ -72,9 +72,9 @@ public abstract partial class Codec<T>
 
     internal async ValueTask<T> DeserializeAsync(Stream input, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
+        ThrowHelper.ThrowIfNull(input, nameof(input));
         if (StreamTransfer.IsAside(options))
         {
-            ThrowHelper.ThrowIfNull(input, nameof(input));
             return await ReadAsideAsync(input, options, cancellationToken).ConfigureAwait(false);
         }
 
@@ -84,9 +84,9 @@ public abstract partial class Codec<T>
 
     internal async ValueTask<T> DeserializeIntoAsync(Stream input, T value, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
+        ThrowHelper.ThrowIfNull(input, nameof(input));
         if (StreamTransfer.IsAside(options))
         {
-            ThrowHelper.ThrowIfNull(input, nameof(input));
             return await ReadAsideIntoAsync(input, value, options, cancellationToken).ConfigureAwait(false);
         }
 

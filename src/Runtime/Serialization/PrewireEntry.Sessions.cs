@@ -73,15 +73,7 @@ public static partial class PrewireEntry
         try
         {
             PooledSegments segments = PooledSegments.Rent();
-            if (options is null)
-            {
-                WriteTo<T, TCodec>(segments, in value);
-            }
-            else
-            {
-                WriteTo<T, TCodec>(segments, in value, options, in progress);
-            }
-
+            WriteTo<T, TCodec>(segments, in value, options, in progress);
             bool fits = segments.Length <= destination.Length;
             written = fits ? (int)segments.Length : 0;
             if (fits)
@@ -100,9 +92,15 @@ public static partial class PrewireEntry
     }
 
     /// <summary>Writes a message to an output; what it announces counts when <paramref name="progress"/> says so.</summary>
-    internal static void WriteTo<T, TCodec>(IBufferWriter<byte> output, in T value, PrewireOptions options, in WriteProgress progress)
+    internal static void WriteTo<T, TCodec>(IBufferWriter<byte> output, in T value, PrewireOptions? options, in WriteProgress progress)
         where TCodec : struct, IWireCodec<T>
     {
+        if (options is null)
+        {
+            WriteTo<T, TCodec>(output, in value);
+            return;
+        }
+
         var writer = new PrewireWriter(output, output.GetSpan(), options);
         writer.Finish(ref WriteAny<T, TCodec>(ref writer, in value, in progress));
     }

@@ -103,7 +103,6 @@ internal static partial class StreamTransfer
     /// <summary>Receives all that is left of a stream.</summary>
     internal static StreamMessage Receive(Stream input, PrewireOptions? options)
     {
-        ThrowHelper.ThrowIfNull(input, nameof(input));
         StreamMessage? message = null;
         bool isReceived = false;
         try
@@ -130,7 +129,6 @@ internal static partial class StreamTransfer
     /// <summary>Receives all that is left of a stream.</summary>
     internal static async ValueTask<StreamMessage> ReceiveAsync(Stream input, PrewireOptions? options, CancellationToken cancellationToken)
     {
-        ThrowHelper.ThrowIfNull(input, nameof(input));
         StreamMessage? message = null;
         bool isReceived = false;
         try

@@ -79,6 +79,7 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
 
     internal override void WriteTo(PooledSegments segments, in T value, PrewireOptions? options, in WriteProgress progress)
     {
+        // One method less to compile before the first message.
         if (options is null)
         {
             PrewireEntry.WriteTo<T, TCodec>(segments, in value);
