@@ -5,7 +5,7 @@ namespace Prewire.WireProtocol;
 
 /// <summary>Gathers the types that a root reaches, each once.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class ShapeGraph
+public sealed partial class ShapeGraph
 {
     private readonly Dictionary<object, WireEdge> _edges = [];
 

@@ -34,7 +34,9 @@ internal static class CodecEmitter
         code.Line(Names.HiddenCode);
         Obsolete(code, plan.IsObsolete);
         code.Line((plan.IsPublic ? "public" : "internal") + " readonly " + (plan.Abilities != Abilities.None ? "partial " : "") + "struct " + plan.SelfName
-            + " : global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">"
+            + " : " + (plan is { MapsBySectionAlone: true, OwnSection: BasePlan section }
+                ? "global::Prewire.GeneratedCode.ISectionCodec<" + plan.TypeName + ", " + section.Section + ">"
+                : "global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">")
             + (plan.IsValueType ? "" : ", global::Prewire.GeneratedCode.IObjectCodec")
             + (plan.Bounded is null ? "" : ", global::Prewire.GeneratedCode.IBoundedCodec<" + plan.TypeName + ">")
             + (plan.IsOpen ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")

@@ -46,7 +46,7 @@ internal static class ConstructionEmitter
     {
         if (basePlan is not null)
         {
-            code.Line(basePlan.Codec + "." + SharedNames.ApplySection + "(ref reader, " + target + ", in " + section + ");");
+            code.Line("default(" + basePlan.Codec + ")." + SharedNames.ApplySection + "(ref reader, " + target + ", in " + section + ");");
         }
     }
 

@@ -21,12 +21,11 @@ internal static class DescribeEmitter
             code.Line();
         }
 
-        code.Open("public " + Names.Protocol + "WireEdge " + (plan.IsTracked ? "DescribeBody" : "Describe") + parameters);
         Body(
             code, plan, plan.Layout, section: null,
+            "public " + Names.Protocol + "WireEdge " + (plan.IsTracked ? "DescribeBody" : "Describe") + parameters,
             "TryBegin(typeof(" + plan.SelfName + "), " + Names.Protocol + "ShapeKind." + (plan.IsValueType ? "Struct" : "Object") + ", " + Flags(plan, isRoot: true));
-        code.Close();
-        if (plan.HasOwnSection)
+        if (plan.HasOwnSection && LeafMembers(plan, plan.Layout) is null)
         {
             code.Line();
             code.Open("private static void " + SharedNames.DescribeMembers + "(" + Names.Protocol + "ShapeGraph graph, " + Names.Protocol + "TypeShape shape)");
@@ -39,21 +38,27 @@ internal static class DescribeEmitter
     public static void Section(CodeWriter code, CodecPlan plan, SectionPlan section)
     {
         code.Line("/// <summary>Says what the bytes of the members look like that a class deriving from this one has.</summary>");
-        code.Open("public static " + Names.Protocol + "WireEdge " + SharedNames.DescribeSection + "(" + Names.Protocol + "ShapeGraph graph)");
         string key = "typeof(" + section.Name + plan.Generics.CodecList + "), ";
         Body(
             code, plan, section.Layout, section,
+            "public static " + Names.Protocol + "WireEdge " + SharedNames.DescribeSection + "(" + Names.Protocol + "ShapeGraph graph)",
             section.NameHash == 0
                 ? "TryBegin(" + key + Names.Protocol + "ShapeKind.Section, " + Flags(plan, isRoot: false)
                 : "TryBeginSection(" + key + Flags(plan, isRoot: false) + ", nameHash: " + section.NameHash.Hex() + "u");
-        code.Close();
     }
 
-    private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, SectionPlan? section, string begin)
+    private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, SectionPlan? section, string method, string begin)
     {
+        if (LeafMembers(plan, layout) is string members && section is null or { NameHash: 0 })
+        {
+            code.Line(method + " => graph." + begin.Replace("TryBegin", "Describe") + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(members) + ");");
+            return;
+        }
+
+        code.Open(method);
         code.Line("if (graph." + begin + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out " + Names.Protocol + "TypeShape shape))");
         code.Open();
-        if (plan.HasOwnSection)
+        if (plan.HasOwnSection && LeafMembers(plan, layout) is null)
         {
             code.Line(SharedNames.DescribeMembers + "(graph, shape);");
         }
@@ -70,6 +75,29 @@ internal static class DescribeEmitter
         code.Close();
         code.Line();
         code.Line("return edge;");
+        code.Close();
+    }
+
+    /// <summary>The members of a type that leads to no other, in one text; else null.</summary>
+    private static string? LeafMembers(CodecPlan plan, LayoutPlan layout)
+    {
+        if (layout.Base is not null || plan.Polymorphic?.Union is not null)
+        {
+            return null;
+        }
+
+        var text = new StringBuilder();
+        foreach (MemberSlot slot in plan.KnownMembers.Select(static m => m.Slot))
+        {
+            if (!ShapeText.Has(slot.Name, slot.NameHash) || ShapeText.IsGiven(slot.Shape) || slot.Former is not null)
+            {
+                return null;
+            }
+
+            ShapeText.Append(text, plan.UsesIds ? slot.Id : null, slot.Shape, slot.Name);
+        }
+
+        return text.ToString();
     }
 
     private static void Members(CodeWriter code, CodecPlan plan, LayoutPlan layout)

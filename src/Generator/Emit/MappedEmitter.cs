@@ -19,6 +19,14 @@ internal static class MappedEmitter
             code.Line();
         }
 
+        if (plan is { MapsBySectionAlone: true, OwnSection: BasePlan section })
+        {
+            code.Line("public " + plan.TypeName + " ReadMapped" + parameters + " => global::Prewire.GeneratedCode.Sections.ReadMapped<" + plan.TypeName + ", " + section.Codec + ", " + section.Section + ">(ref reader, map);");
+            code.Line(plan.TypeName + " global::Prewire.GeneratedCode.ISectionCodec<" + plan.TypeName + ", " + section.Section + ">.Create() => new " + plan.TypeName + "();");
+            code.Line();
+            return;
+        }
+
         code.Open("public " + plan.TypeName + (plan.IsTracked ? " ReadBodyMapped" : " ReadMapped") + parameters);
         DeepEmitter.ReadMapped(code, plan);
         if (plan.IsValueType)

@@ -148,7 +148,7 @@ internal static class MappedMembersEmitter
         {
             code.Line("default:");
             code.Indent();
-            code.Open("if (!" + section.Codec + "." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, step.Member"
+            code.Open("if (!default(" + section.Codec + ")." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, step.Member"
                 + (read is null ? "" : " - " + plan.KnownMembers.Count.Text()) + ", ref " + SectionPlan.Local + "))");
             code.Line(skip);
             code.Close();

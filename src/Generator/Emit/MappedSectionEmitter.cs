@@ -14,14 +14,13 @@ internal static class MappedSectionEmitter
     {
         const string seen = SectionPlan.Local + "." + SectionPlan.SeenField;
         string type = section.Name + plan.Generics.CodecList;
-        code.Line("/// <summary>Reads a member of this class that another version wrote.</summary>");
-        code.Line("/// <returns>False where this class has no such member.</returns>");
+        code.Line("/// <summary>Reads a member of this class that another version wrote; false where this class has no such member.</summary>");
         if (plan.MapsBySection)
         {
             code.Line(Names.Inlining);
         }
 
-        code.Open("public static bool " + SharedNames.ReadSectionMember + "(" + Names.Reader + ", ref " + Names.Protocol + "MappedHeader header, in "
+        code.Open("public bool " + SharedNames.ReadSectionMember + "(" + Names.Reader + ", ref " + Names.Protocol + "MappedHeader header, in "
             + Names.Protocol + "Step step, int member, ref " + type + " section)");
         if (section.Members.Count > 0)
         {
@@ -34,13 +33,10 @@ internal static class MappedSectionEmitter
             MappedMembersEmitter.SectionCase(code, member.Slot);
         }
 
-        code.Line("default:");
-        code.Indent();
-        code.Line("return " + (section.Layout.Base is BasePlan basePlan
-            ? basePlan.Codec + "." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, member - " + section.Members.Count.Text()
+        code.Line("default: return " + (section.Layout.Base is BasePlan basePlan
+            ? "default(" + basePlan.Codec + ")." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, member - " + section.Members.Count.Text()
                 + ", ref section." + SharedNames.BaseField + ")"
             : "false") + ";");
-        code.Outdent();
         code.Close();
         code.Line();
         if (section.Members.Count > 0)
@@ -52,7 +48,7 @@ internal static class MappedSectionEmitter
         code.Close();
         code.Line();
         code.Line("/// <summary>Sets the members of this class on an object of a class that derives from it.</summary>");
-        code.Open("public static void " + SharedNames.ApplySection + "(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
+        code.Open("public void " + SharedNames.ApplySection + "(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
         ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SharedNames.BaseField, "result");
         for (int i = 0; i < section.Members.Count; i += 64)
         {

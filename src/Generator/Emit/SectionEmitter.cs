@@ -17,14 +17,21 @@ internal static class SectionEmitter
         }
 
         code.Line();
-        code.Line("internal static int " + SharedNames.LeastField + " => " + ReadEmitter.Sum(section.Layout.BodySize, section.Layout.BodySizes) + ";");
-        code.Line();
+        if (section.Layout.BodySizes.Count > 0)
+        {
+            // By what only the codec can name.
+            code.Line("internal static int " + SharedNames.LeastField + " => " + Least(section) + ";");
+            code.Line();
+        }
+
         WriteEmitter.Section(code, plan, section);
         ReadEmitter.Section(code, plan, section);
         MappedSectionEmitter.Emit(code, plan, section);
         CallbackEmitter.Section(code, plan);
         DescribeEmitter.Section(code, plan, section);
     }
+
+    private static string Least(SectionPlan section) => ReadEmitter.Sum(section.Layout.BodySize, section.Layout.BodySizes);
 
     /// <summary>The struct of values.</summary>
     public static void Values(CodeWriter code, CodecPlan plan)
@@ -63,7 +70,7 @@ internal static class SectionEmitter
             code.Line();
         }
 
-        code.Line("public static int " + SharedNames.LeastField + " => " + plan.SelfName + "." + SharedNames.LeastField + ";");
+        code.Line("public static int " + SharedNames.LeastField + " => " + (section.Layout.BodySizes.Count > 0 ? plan.SelfName + "." + SharedNames.LeastField : Least(section)) + ";");
         code.Line();
         foreach (SectionFieldPlan field in section.Fields)
         {
