@@ -103,6 +103,11 @@ public static partial class Elements
     internal static HashSet<T> CloneSet<T, TCodec>(ref Cloner cloner, HashSet<T> values)
         where TCodec : struct, IWireCodec<T>
     {
+        if (SharedValues<TCodec>.AreShared)
+        {
+            return new HashSet<T>(values, values.Comparer);
+        }
+
         HashSet<T> copy = NewSet<T>(values.Count, values.Comparer);
         object? comparer = Comparers.Unless(values.Comparer);
         if (cloner.HasWaiting<T, TCodec>())
@@ -165,6 +170,12 @@ public static partial class Elements
         where TKeyCodec : struct, IWireCodec<TKey>
         where TValueCodec : struct, IWireCodec<TValue>
     {
+        if (SharedValues<TKeyCodec>.AreShared && SharedValues<TValueCodec>.AreShared)
+        {
+            // As the table lies: no key is hashed.
+            return new Dictionary<TKey, TValue>(values, values.Comparer);
+        }
+
         var copy = new Dictionary<TKey, TValue>(values.Count, values.Comparer);
         object? comparer = Comparers.Unless(values.Comparer);
         if (cloner.HasWaiting<TKey, TKeyCodec>())

@@ -152,8 +152,11 @@ public static partial class Elements
 
             TValue value = pair.Value;
             reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value);
-            areSame &= IsSame(value, pair.Value);
-            pair = new KeyValuePair<TKey, TValue>(key, value);
+            if (!IsSame(value, pair.Value))
+            {
+                areSame = false;
+                pair = new KeyValuePair<TKey, TValue>(key, value);
+            }
         }
 
         if (i < count || count < existing)
