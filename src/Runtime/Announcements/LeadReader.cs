@@ -219,7 +219,7 @@ internal static class LeadReader
         }
 
         reader.BeginBody(literal, isHash: false);
-        return LeadResult.Of(map);
+        return ResultOf(ref reader, map);
     }
 
     private static LeadResult ReadShape(ref PrewireReader reader, RootShape local, ReadShapes session)
@@ -227,7 +227,22 @@ internal static class LeadReader
         PrewireErrorCode code = session.TryRead(ref reader, local.Target, out AnnouncedShape shape);
         RootMap? map = null;
         code = code == 0 ? shape.TryMap(ref reader, local.Target, out map) : code;
-        return code == 0 || map is not null ? LeadResult.Of(map) : LeadResult.Failed(code);
+        return code == 0 || map is not null ? ResultOf(ref reader, map) : LeadResult.Failed(code);
+    }
+
+    /// <summary>What a message's root is read by: of one without a member in common nothing would be, unless its object says that it is of another type.</summary>
+    private static LeadResult ResultOf(ref PrewireReader reader, RootMap? map) => LeadResult.Of(map?.Unrelated is { } unrelated && !SaysType(ref reader, map.Edge!) ? unrelated : map);
+
+    private static bool SaysType(ref PrewireReader reader, EdgeMap root)
+    {
+        TypeShape? local = (root.Local!.Element ?? root.Local).Type;
+        if (root.ForeignKind is not (WireKind.Object or WireKind.Reference) || local is null || (local.Flags & ShapeFlags.Polymorphic) == 0 || reader.Remaining == 0)
+        {
+            return false;
+        }
+
+        byte header = reader.Begin(1);
+        return header != 0 && (header & 1) == 0;
     }
 }
 

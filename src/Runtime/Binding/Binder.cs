@@ -39,6 +39,9 @@ internal sealed partial class Binder
     private int _cost;
     private Problem? _problem;
 
+    /// <summary>Set where the root's types have members and none in common.</summary>
+    private Problem? _unrelated;
+
     private Binder(string rootName, FoundMaps? found) => (_rootName, _found) = (rootName, found);
 
     /// <summary>Maps a root.</summary>
@@ -80,7 +83,8 @@ internal sealed partial class Binder
             binder.NoteReferred();
         }
 
-        return RootMap.Bound(edge, binder._cost);
+        RootMap? unrelated = binder._unrelated is { } stranger ? RootMap.Failed(foreign, binder._cost, stranger.Code, stranger.Path, stranger.Detail) : null;
+        return RootMap.Bound(edge, binder._cost, unrelated);
     }
 
     private void BindMembers(Pair pair)
@@ -103,9 +107,8 @@ internal sealed partial class Binder
             return;
         }
 
-        if (theirs != 0 && ours != 0 && ((match.Shared == 0 && pair.IsRoot) || !match.IsComparable) && !pair.Map.IsStandIn)
+        if (theirs != 0 && ours != 0 && !pair.Map.IsStandIn && !(match.IsComparable && match.Shared != 0) && !TryMeet(pair, match))
         {
-            FailToMeet(pair.IsRoot, pair, string.Empty, match.Shared == 0 ? "No member is known to both." : "Ids alone say which members a class has there, and names alone here.");
             return;
         }
 
@@ -114,6 +117,24 @@ internal sealed partial class Binder
         Step[] steps = MakeSteps(pair, match);
         pair.Map.Steps = steps;
         pair.Map.Runs = FixedRun.Merge(steps, local);
+    }
+
+    /// <summary>Whether types that have no member in common, or may not know it, can be read all the same. Whoever reads them as a message's own root is told.</summary>
+    private bool TryMeet(Pair pair, MemberMatch match)
+    {
+        string detail = match.Shared == 0 ? "No member is known to both." : "Ids alone say which members a class has there, and names alone here.";
+        if (!match.IsComparable)
+        {
+            FailToMeet(pair.IsRoot, pair, string.Empty, detail);
+            return false;
+        }
+
+        if (pair.IsRoot)
+        {
+            _unrelated = new Problem(PrewireErrorCode.UnrelatedShape, _rootName + pair.Path, detail);
+        }
+
+        return true;
     }
 
     private Step[] MakeSteps(Pair pair, MemberMatch match)

@@ -206,11 +206,18 @@ public class BinderTests
         WireEdge b = Shapes.Named(ShapeKind.Object, ("B", Shapes.Int));
         WireEdge empty = Shapes.Named(ShapeKind.Object);
 
-        Assert.Equal(PrewireErrorCode.UnrelatedShape, Binder.Bind(Shapes.Sent(a), b, "Root").Code);
-        Assert.Equal(PrewireErrorCode.UnrelatedShape, Binder.Bind(Shapes.Sent(WireEdge.List(a)), WireEdge.List(b), "Root").Code);
+        Assert.Equal((PrewireErrorCode.UnrelatedShape, "Root"), Unrelated(a, b));
+        Assert.Equal((PrewireErrorCode.UnrelatedShape, "Root[]"), Unrelated(WireEdge.List(a), WireEdge.List(b)));
         Assert.Equal(PrewireErrorCode.UnrelatedShape, Binder.Bind(Shapes.Sent(Shapes.Int), b, "Root").Code);
-        Assert.NotNull(Binder.Bind(Shapes.Sent(empty), b, "Root").Edge);
-        Assert.NotNull(Binder.Bind(Shapes.Sent(a), empty, "Root").Edge);
+        Assert.Null(Unrelated(empty, b));
+        Assert.Null(Unrelated(a, empty));
+
+        (PrewireErrorCode, string?)? Unrelated(WireEdge foreign, WireEdge local)
+        {
+            RootMap map = Binder.Bind(Shapes.Sent(foreign), local, "Root");
+            Assert.NotNull(map.Edge);
+            return map.Unrelated is { } unrelated ? (unrelated.Code, unrelated.Path) : null;
+        }
     }
 
     [Fact]
