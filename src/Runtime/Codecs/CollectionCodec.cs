@@ -102,7 +102,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         object? comparer = default(TForm).ComparerOf(value!);
         if (MayWait(items.Span) && SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(in cloner, comparer))
         {
-            return SettledElements<TCollection, T, TForm>.MakeLater(cloner.Copies, items, comparer, Has, static (ref _, _) => { });
+            return SettledElements<TCollection, T, TForm>.MakeLater(cloner.Copies, items, comparer, Has, static (ref _, _) => { }, SettledElements<TCollection, T, TForm>.TryExplain);
         }
 
         TCollection copy = SettledElements<TCollection, T, TForm>.Make<T>(FormValues<TCollection, T, TForm>.IsUsers && cloner.HasWaiting<T, TCodec>() ? cloner.Copies : null, items, comparer, out _);
@@ -120,7 +120,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     {
         if (MayWait(items.Span) && SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(ref reader, comparer))
         {
-            return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TCollection, T, TForm>.LateTables), reader.Offset - 1);
+            return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TCollection, T, TForm>.LateTables), SettledElements<TCollection, T, TForm>.TryExplain, reader.Offset - 1);
         }
 
         RequireNoFlood(ref reader, items.Span, comparer, bytes, FormValues<TCollection, T, TForm>.OwnTables);
@@ -137,11 +137,10 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
                 made = SettledElements<TCollection, T, TForm>.Make<T>(FormValues<TCollection, T, TForm>.IsUsers && reader.HasWaiting<T, TCodec>() ? reader.Objects : null, items, comparer, out _);
             }
         }
-        catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
+        catch (Exception exception) when (SettledElements<TCollection, T, TForm>.TryExplain(exception, items.Span.ToArray(), comparer, out PrewireErrorCode code))
         {
             // Two elements of one key, or some that cannot be compared with each other.
-            throw new PrewireException(
-                KeyedTypes.IsDuplicate(typeof(TCollection), exception) ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
+            FillErrors.Throw(exception, code, reader.Offset - 1);
         }
 
         items.Return();

@@ -110,7 +110,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         object? comparer = default(TForm).ComparerOf(value!);
         if (MayWait(pairs.Span) && SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(in cloner, comparer))
         {
-            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(cloner.Copies, pairs, comparer, Has, static (ref _, _) => { });
+            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(cloner.Copies, pairs, comparer, Has, static (ref _, _) => { }, TryExplain);
         }
 
         ReadObjects? waiting = FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.IsUsers && cloner.HasWaiting<TKey, TKeyCodec>() ? cloner.Copies : null;
@@ -142,7 +142,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
 
         if (MayWait(pairs.Span) && SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(ref reader, comparer))
         {
-            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.LateTables), reader.Offset - 1);
+            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.LateTables), TryExplain, reader.Offset - 1);
         }
 
         RequireNoFlood(ref reader, pairs.Span, comparer, bytes, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables);
@@ -160,14 +160,10 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
                 made = SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.Make<TKey>(waiting, pairs, comparer, out isMadeAgain);
             }
         }
-        catch (ArgumentException)
+        catch (Exception exception) when (FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.TryExplainPairs<TKey>(exception, KeysOf(pairs.Span), comparer, out PrewireErrorCode code))
         {
-            throw new PrewireException(PrewireErrorCode.DuplicateKey, reader.Offset - 1);
-        }
-        catch (InvalidOperationException exception)
-        {
-            // Keys that cannot be compared with each other.
-            throw new PrewireException(PrewireErrorCode.InvalidValue, reader.Offset - 1, innerException: exception);
+            // Two of one key, or keys that cannot be compared with each other.
+            FillErrors.Throw(exception, code, reader.Offset - 1);
         }
 
         if (!isMadeAgain && CountOf(made) != pairs.Count)
@@ -189,6 +185,20 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         }
 
         return mayWait;
+    }
+
+    private static bool TryExplain(Exception exception, KeyValuePair<TKey, TValue>[] pairs, object? comparer, out PrewireErrorCode code) =>
+        FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.TryExplainPairs<TKey>(exception, KeysOf(pairs), comparer, out code);
+
+    private static TKey[] KeysOf(ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs)
+    {
+        var keys = new TKey[pairs.Length];
+        for (int i = 0; i < keys.Length; i++)
+        {
+            keys[i] = pairs[i].Key;
+        }
+
+        return keys;
     }
 
     private static bool? Has(TMap made, KeyValuePair<TKey, TValue> pair) => made is IDictionary<TKey, TValue> map ? map.ContainsKey(pair.Key) : null;

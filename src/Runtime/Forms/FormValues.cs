@@ -46,6 +46,13 @@ internal static partial class FormValues<TCollection, T, TForm>
         return default(TForm).Take(value);
     }
 
+    /// <summary>Whether what was thrown while a map was made is to become another exception.</summary>
+    internal static bool TryExplainPairs<TKey>(Exception exception, TKey[] keys, object? comparer, out PrewireErrorCode code)
+    {
+        bool isSorted = default(TForm).Traits.Order == FormOrder.Sorted;
+        return FillErrors.TryExplain(exception, IsUsers, keys, comparer, FillErrors.IsDuplicate(exception, (TKey[])keys.Clone(), comparer, isSorted), out code);
+    }
+
     /// <summary>Counts what a collection takes that has no elements.</summary>
     internal static void Charge(ref PrewireReader reader)
     {

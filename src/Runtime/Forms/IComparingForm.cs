@@ -11,4 +11,7 @@ internal interface IComparingForm<TCollection, T>
     /// <param name="collection">The collection.</param>
     /// <param name="items">The elements, in the order in which the form takes them.</param>
     void Fill(TCollection collection, T[] items);
+
+    /// <summary>What is compared of an element.</summary>
+    object? ComparedOf(T item);
 }

@@ -62,6 +62,8 @@ public readonly struct PriorityQueueForm<TElement, TPriority>
         collection.Clear();
         collection.EnqueueRange(items);
     }
+
+    object? IComparingForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>.ComparedOf((TElement Element, TPriority Priority) item) => item.Priority;
 }
 
 #if NET9_0_OR_GREATER

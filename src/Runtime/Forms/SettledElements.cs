@@ -50,9 +50,10 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <param name="comparer">The collection's comparer.</param>
     /// <param name="has">Whether a collection finds an element; null where it does not say.</param>
     /// <param name="requireGood">Requires what is required of elements that bytes bring.</param>
+    /// <param name="tryExplain">Whether what is thrown when it gets its elements is to become another exception.</param>
     /// <param name="offset">Where it is, if in bytes.</param>
     /// <exception cref="PrewireException">It cannot be changed once it is made, or would take too long to.</exception>
-    internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, Func<TCollection, T, bool?> has, CheckElements<T> requireGood, long offset = -1)
+    internal static TCollection MakeLater(ReadObjects objects, Taken<T> items, object? comparer, Func<TCollection, T, bool?> has, CheckElements<T> requireGood, ExplainFill<T> tryExplain, long offset = -1)
     {
         TCollection made = default(TForm).Make(Taken<T>.Room(0), comparer);
         if (!CanWait(made))
@@ -61,7 +62,7 @@ internal static class SettledElements<TCollection, T, TForm>
             return made;
         }
 
-        objects.Leave(new LateElements(made, items.Span.ToArray(), has, requireGood));
+        objects.Leave(new LateElements(made, items.Span.ToArray(), comparer, has, requireGood, tryExplain));
         items.Return();
         return made;
     }
@@ -120,12 +121,18 @@ internal static class SettledElements<TCollection, T, TForm>
         }
     }
 
-    private static PrewireException Failed(Exception exception, long offset) =>
-        new(exception is ArgumentException ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, offset, innerException: exception);
+    /// <summary>Whether what was thrown while a collection that is no map was made is to become another exception.</summary>
+    internal static bool TryExplain(Exception exception, T[] items, object? comparer, out PrewireErrorCode code)
+    {
+        bool isDuplicate = KeyedTypes.IsDuplicate(typeof(TCollection), exception);
+        return s_comparing is not null
+            ? FillErrors.TryExplain(exception, isUsers: false, Array.ConvertAll(items, static item => s_comparing!.ComparedOf(item)), comparer, isDuplicate, out code)
+            : FillErrors.TryExplain(exception, FormValues<TCollection, T, TForm>.IsUsers, AreCompared || default(TForm).Traits.IsHashed ? items : null, comparer, isDuplicate, out code);
+    }
 
     private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed || s_comparing is not null;
 
-    private sealed class LateElements(TCollection made, T[] items, Func<TCollection, T, bool?> has, CheckElements<T> requireGood) : LateFill
+    private sealed class LateElements(TCollection made, T[] items, object? comparer, Func<TCollection, T, bool?> has, CheckElements<T> requireGood, ExplainFill<T> tryExplain) : LateFill
     {
         internal override bool IsRight => (made is not ICollection<T> all || all.Count == items.Length) && Array.TrueForAll(items, item => has(made, item) != false);
 
@@ -166,9 +173,9 @@ internal static class SettledElements<TCollection, T, TForm>
                     Add(made, items);
                 }
             }
-            catch (Exception exception) when (exception is InvalidOperationException or ArgumentException)
+            catch (Exception exception) when (tryExplain(exception, items, comparer, out PrewireErrorCode code))
             {
-                throw Failed(exception, reader.Offset - 1);
+                FillErrors.Throw(exception, code, reader.Offset - 1);
             }
         }
     }
@@ -176,6 +183,9 @@ internal static class SettledElements<TCollection, T, TForm>
 
 /// <summary>Requires elements not to have been chosen so that a collection of them takes long to make.</summary>
 internal delegate void CheckElements<T>(ref PrewireReader reader, ReadOnlySpan<T> items);
+
+/// <summary>Says whether what was thrown while a collection got its elements is to become another exception.</summary>
+internal delegate bool ExplainFill<T>(Exception exception, T[] items, object? comparer, out PrewireErrorCode code);
 
 /// <summary>Keys of collections that are made of another value, and so at once.</summary>
 /// <typeparam name="TWritten">A list of keys and what belongs to each.</typeparam>

@@ -64,9 +64,9 @@ internal sealed class FilledAgain<T> : LateFill
         {
             return;
         }
-        catch (Exception exception) when (exception is not PrewireException)
+        catch (ArgumentException exception) when (exception.GetType() == typeof(ArgumentException) && (_isMap || KeyedTypes.IsKeyed(_target.GetType())))
         {
-            throw new PrewireException(exception is ArgumentException ? PrewireErrorCode.DuplicateKey : PrewireErrorCode.InvalidValue, innerException: exception);
+            throw new PrewireException(PrewireErrorCode.DuplicateKey, innerException: exception);
         }
 
         if (_isMap && _target.Count != _items.Length)
