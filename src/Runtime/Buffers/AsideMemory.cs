@@ -195,7 +195,7 @@ internal sealed partial class AsideMemory : IBufferWriter<byte>
         long least = (long)_used + needed;
         if (least > ArrayLimit.Bytes)
         {
-            PrewireException.Throw(PrewireErrorCode.TooLarge);
+            PrewireException.ThrowTooLong();
         }
 
         Array.Resize(ref _bytes, (int)Math.Min(Math.Max(_bytes.Length * 2L, least), ArrayLimit.Bytes));

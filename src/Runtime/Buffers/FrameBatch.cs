@@ -96,7 +96,7 @@ internal sealed class FrameBatch(Stream connection) : IBufferWriter<byte>, IDisp
         long size = Math.Min(Math.Max(_buffer.Length * 2L, (long)_used + sizeHint), ArrayLimit.Bytes);
         if (size - _used < sizeHint)
         {
-            PrewireException.Throw(PrewireErrorCode.TooLarge);
+            PrewireException.ThrowTooLong();
         }
 
         byte[] larger = ArrayPool<byte>.Shared.Rent((int)size);

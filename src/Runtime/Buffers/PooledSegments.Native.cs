@@ -34,7 +34,7 @@ internal sealed partial class PooledSegments
             {
                 // What follows would be for nothing.
                 ReleaseNative();
-                PrewireException.Throw(PrewireErrorCode.TooLarge, detail: TooLargeForArray);
+                PrewireException.ThrowTooLong(TooLargeForArray);
             }
 
             _native = new NativeBlock(Math.Max(NativeSize, sizeHint));

@@ -139,7 +139,7 @@ internal sealed partial class PooledSegments : IBufferWriter<byte>
         long length = Length;
         if (length > ArrayLimit.Bytes)
         {
-            PrewireException.Throw(PrewireErrorCode.TooLarge, detail: TooLargeForArray);
+            PrewireException.ThrowTooLong(TooLargeForArray);
         }
 
 #if NETSTANDARD2_0

@@ -34,7 +34,7 @@ internal sealed class TraceOutput : IBufferWriter<byte>
         long end = (long)_committed + sizeHint;
         if (end > _most)
         {
-            PrewireException.Throw(PrewireErrorCode.TooLarge);
+            PrewireException.ThrowTooLong();
         }
 
         if (end > _bytes.Length)

@@ -39,6 +39,9 @@ public sealed class PrewireException : Exception
     /// <summary>The member that the message lacks, until <see cref="Path"/> has it.</summary>
     internal string? Member { get; init; }
 
+    /// <summary>Whether it is what is written to that has no room for so long a message, so that no member is to blame.</summary>
+    internal bool IsOfOutput { get; init; }
+
     /// <inheritdoc/>
     public override string Message
     {
@@ -64,4 +67,9 @@ public sealed class PrewireException : Exception
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void Throw(PrewireErrorCode code, long offset = -1, string? detail = null) =>
         throw new PrewireException(code, offset, detail: detail);
+
+    /// <summary>Throws where a message is too long for what it is written to.</summary>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void ThrowTooLong(string? detail = null) => throw new PrewireException(PrewireErrorCode.TooLarge, detail: detail) { IsOfOutput = true };
 }

@@ -17,7 +17,7 @@ internal static partial class ErrorPath
     /// <summary>Whether an exception may come from a value that is written, and does not say from which member.</summary>
     internal static bool IsOfValue(Exception exception) =>
         exception is PrewireException known
-            ? known is { Path: null, Code: not (PrewireErrorCode.TooLarge or PrewireErrorCode.InvalidBufferWriter) }
+            ? known is { Path: null, IsOfOutput: false, Code: not PrewireErrorCode.InvalidBufferWriter }
             : IsUserCode(exception);
 
     /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours.</summary>
@@ -93,7 +93,8 @@ internal static partial class ErrorPath
     }
 
     private static bool IsSame(Exception one, Exception? other) =>
-        other is not null && other.GetType() == one.GetType() && (one as PrewireException)?.Code == (other as PrewireException)?.Code;
+        other is not null && other.GetType() == one.GetType() && (one as PrewireException)?.Code == (other as PrewireException)?.Code
+        && (one as PrewireException)?.IsOfOutput == (other as PrewireException)?.IsOfOutput;
 
     private static string Shorten(string path) =>
         path.Length <= LongestPath ? path : path.Substring(0, LongestPath / 2) + "…" + path.Substring(path.Length - (LongestPath / 2));

@@ -1,9 +1,12 @@
 using System;
 using System.Buffers;
 using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.Dynamic;
 using System.Globalization;
 using System.IO;
 using System.Linq;
+using System.Text.RegularExpressions;
 using System.Threading.Tasks;
 using Xunit;
 
@@ -29,6 +32,23 @@ public class WritePathTests
         Fails(new Shelves { Pair = (1, new Box { Note = Half }) }, PrewireErrorCode.InvalidText, "Shelves.Pair.Item2.Note");
         Fails(new Shelves { Spot = new Spot { X = 1, Name = Half } }, PrewireErrorCode.InvalidText, "Shelves.Spot.Name");
         Fails(new List<string> { before, Half }, PrewireErrorCode.InvalidText, "List<String>[1]", "[1]");
+    }
+
+    [Fact]
+    public void Values_that_are_too_large()
+    {
+        var pattern = new Regex(new string('a', 4_097));
+        var list = new ListDictionary();
+        IDictionary<string, object?> members = new ExpandoObject();
+        for (int i = 0; i < 1_025; i++)
+        {
+            list.Add(i, i);
+            members["m" + i.ToString(CultureInfo.InvariantCulture)] = i;
+        }
+
+        Fails(new List<Bulk> { new(), new() { Pattern = pattern } }, PrewireErrorCode.TooLarge, "List[1].Pattern.Item1");
+        Fails(new Bulk { Pairs = list }, PrewireErrorCode.TooLarge, "Bulk.Pairs");
+        Fails(new Bulk { Members = (ExpandoObject)members }, PrewireErrorCode.TooLarge, "Bulk.Members");
     }
 
     /// <summary>A short decimal leaves zeros behind it, which could be the nulls of what follows.</summary>

@@ -1,5 +1,8 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Specialized;
+using System.Dynamic;
+using System.Text.RegularExpressions;
 
 namespace Prewire.Integration.Tests.Safety;
 
@@ -312,4 +315,14 @@ public sealed class FractionCodec : Codec<Fraction>
     public override void Write(ref PrewireWriter writer, Fraction value) => writer.WriteInt32(value.Thousandths < 0 ? throw new NotSupportedException() : value.Thousandths);
 
     public override Fraction Read(ref PrewireReader reader, int version) => new() { Thousandths = reader.ReadInt32() };
+}
+
+[GenerateSerializer]
+public sealed class Bulk
+{
+    public Regex? Pattern { get; set; }
+
+    public ListDictionary? Pairs { get; set; }
+
+    public ExpandoObject? Members { get; set; }
 }
