@@ -95,6 +95,20 @@ internal sealed partial class ShapeWalker
         return Fine;
     }
 
+    /// <summary>Visits bytes that are read as a list of something else.</summary>
+    private PrewireErrorCode VisitBytes(ref PrewireReader reader, in Spot spot)
+    {
+        PrewireErrorCode code = MeasureBehindComparer(ref reader, WireKind.Bytes, out int header, out long length);
+        if (code != Fine || !IsStopIn(ref reader, header + length))
+        {
+            reader.SkipBytes(code == Fine ? header + length : 0);
+            return code;
+        }
+
+        reader.SkipBytes(header);
+        return Push(new Frame(in spot, length, new Spot(WireEdge.Of(WireKind.UInt8), false, null, spot.IsUnknown)), ShapeToken.StartList, length);
+    }
+
     /// <summary>Begins a packed list.</summary>
     private PrewireErrorCode PushPacked(in Spot spot, long count, WireEdge element) =>
         Push(new Frame(in spot, count, new Spot(element, false, null, spot.IsUnknown)), ShapeToken.StartList, count);

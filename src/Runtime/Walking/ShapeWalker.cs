@@ -154,6 +154,7 @@ internal sealed partial class ShapeWalker
             WireKind.Reference => VisitReference(ref reader, in spot),
             WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownMembers) => VisitUnknownMembers(ref reader, in spot),
             WireKind.Blob when ReferenceEquals(edge, WireEdge.UnknownPart) => VisitPart(ref reader),
+            WireKind.Bytes when spot.Map?.Local is { Kind: WireKind.List } => VisitBytes(ref reader, in spot),
             _ => _pulls ? PulledLeaf(ref reader, edge) : VisitLeaf(ref reader, edge),
         };
     }

@@ -124,6 +124,21 @@ public class ConversionTableTests
     };
 
     [Fact]
+    public void An_element_that_cannot_be_converted_is_named()
+    {
+        byte[] bytes = PrewireSerializer.Serialize(new byte[] { 1, 0, 200 });
+        Refuse(() => PrewireSerializer.Deserialize<bool[]>(bytes), "Boolean[][2]");
+        Refuse(() => PrewireSerializer.Deserialize<List<sbyte>>(bytes), "List[2]");
+        Refuse(() => PrewireSerializer.Deserialize<bool[]>(PrewireSerializer.Serialize(new int[] { 1, 0, 200 })), "Boolean[][2]");
+
+        void Refuse(Action read, string path)
+        {
+            PrewireException exception = Assert.Throws<PrewireException>(read);
+            Assert.Equal((PrewireErrorCode.OutOfRange, path), (exception.Code, exception.Path));
+        }
+    }
+
+    [Fact]
     public void Every_pair_of_values_does_what_the_table_says()
     {
         HashSet<(string From, string To)> pairs = Rows().Where(static r => !s_composed.ContainsKey(r)).SelectMany(Pairs).ToHashSet();
