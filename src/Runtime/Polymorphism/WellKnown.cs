@@ -39,6 +39,9 @@ internal static partial class WellKnown
     /// <summary>How arrays are written and read whose elements are of a scalar that has an identity; null where there is none.</summary>
     internal static OpenForm ArrayOf(ulong identity) => Scalars.Codes.TryGetValue(identity, out int code) ? FormOf(code + ArrayOffset) : null;
 
+    /// <summary>The scalar that has an identity, or null. Messages say its code instead.</summary>
+    internal static Type ScalarOf(ulong identity) => Scalars.Codes.TryGetValue(identity, out int code) ? s_types[code - 1] : null;
+
     private static Dictionary<Type, int> MakeCodes()
     {
         var codes = new Dictionary<Type, int>();

@@ -73,19 +73,20 @@ public sealed class CodecDirectory
             return true;
         }
 
-        codec = CodecRegistry.FindIdentity(TypeNameIdentity.Of(wireName), IdentityScope.Current, out string? ambiguity);
+        ulong identity = TypeNameIdentity.Of(wireName);
+        codec = CodecRegistry.FindIdentity(identity, IdentityScope.Current, out string? ambiguity);
         if (ambiguity is not null)
         {
             throw new PrewireException(PrewireErrorCode.AmbiguousType, detail: ambiguity);
         }
 
-        if (codec is null)
+        // The type has one codec, however it is found.
+        Type? type = codec?.Type ?? WellKnown.ScalarOf(identity);
+        if (type is null || !CodecRegistry.TryGet(type, out codec))
         {
             return false;
         }
 
-        // The type has one codec, however it is found.
-        codec = CodecRegistry.Get(codec.Type);
         if (!HasName(codec.Type, wireName))
         {
             // It only hashes as the name of a type. Anybody can make as many of those as he likes, and the table would keep them.

@@ -131,6 +131,9 @@ public sealed class SerializerTests
         Assert.Equal(typeof(OrderPlaced).FullName, manifest);
         var exception = Assert.Throws<SerializationException>(() => system.Serialization.Serialize(new Unmarked("o1")));
         Assert.Contains("Unmarked is bound to Prewire, and has no serializer of it", exception.Message, StringComparison.Ordinal);
+        Assert.Equal(new DateTime(2026, 11, 29), RoundTrip(system, new DateTime(2026, 11, 29), out manifest));
+        Assert.Equal("System.DateTime", manifest);
+        Assert.Equal(2.5, RoundTrip(system, 2.5, out _));
         foreach (object ofAkka in new object[] { "tea", 3, new byte[2], new ActorIdentity(1, null), PoisonPill.Instance })
         {
             Assert.IsNotType<PrewireAkkaSerializer>(system.Serialization.FindSerializerFor(ofAkka));

@@ -24,6 +24,32 @@ public class CodecDirectoryTests
         Assert.Equal(type, back.Type);
     }
 
+    [Fact]
+    public void Names_of_types_of_the_framework_lead_back()
+    {
+        Type[] types =
+        [
+            typeof(bool), typeof(byte), typeof(sbyte), typeof(char), typeof(short), typeof(ushort), typeof(int), typeof(uint), typeof(long), typeof(ulong),
+            typeof(Int128), typeof(UInt128), typeof(Half), typeof(float), typeof(double), typeof(decimal), typeof(string), typeof(Guid), typeof(DateTime),
+            typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Uri), typeof(Version), typeof(Index), typeof(Range),
+            typeof(System.Text.Rune), typeof(System.Numerics.BigInteger), typeof(System.Numerics.Complex), typeof(System.Globalization.CultureInfo),
+            typeof(byte[]), typeof(int[]), typeof(string[]), typeof(object[]), typeof(List<object>), typeof(Dictionary<string, object>), typeof(Guid?), typeof(Exception),
+        ];
+        int found = 0;
+        foreach (Type type in types)
+        {
+            if (_directory.TryGet(type, out Codec? codec, out string? name))
+            {
+                found++;
+                Assert.True(_directory.TryGet(name, out Codec? back), name);
+                Assert.Same(codec, back);
+                Assert.Equal(type, back.Type);
+            }
+        }
+
+        Assert.True(found > 30, $"{found}");
+    }
+
     [Theory]
     [InlineData("")]
     [InlineData("Prewire.TestCases.WireNames")]
