@@ -25,6 +25,7 @@ public sealed partial class PrewireHubProtocol : IHubProtocol
 
     private readonly PrewireOptions _options;
     private readonly Type[] _declared;
+    private readonly CodecDirectory _codecs = new();
     private readonly ConcurrentDictionary<Type, Type> _writtenAs = new();
 
     /// <summary>Makes a protocol.</summary>
@@ -96,14 +97,26 @@ public sealed partial class PrewireHubProtocol : IHubProtocol
         }
     }
 
-    /// <summary>The type as which a value is written.</summary>
+    /// <summary>The type as which a value is written: one that is declared, or else its own or the base class whose codec takes it.</summary>
     private Type WrittenAs(Type type)
     {
-        if (_declared.Length == 0)
+        if (!_writtenAs.TryGetValue(type, out Type? found))
         {
-            return type;
+            found = Array.Find(_declared, candidate => candidate.IsAssignableFrom(type));
+            if (found is null)
+            {
+                if (!_codecs.TryGet(type, out Codec? codec, out _))
+                {
+                    // The assembly that has one may be loaded later.
+                    return type;
+                }
+
+                found = codec.Type;
+            }
+
+            _writtenAs[type] = found;
         }
 
-        return _writtenAs.GetOrAdd(type, static (type, declared) => Array.Find(declared, candidate => candidate.IsAssignableFrom(type)) ?? type, _declared);
+        return found;
     }
 }

@@ -23,8 +23,6 @@ public sealed class CodecDirectory
     /// <param name="types">Types that come first where several have one name, or null. Those without a codec are left out.</param>
     public CodecDirectory(IEnumerable<Type>? types = null)
     {
-        // Names come from anywhere.
-        IdentityScope.Open();
         foreach (Type type in types ?? [])
         {
             if (CodecRegistry.TryGet(type, out Codec? codec))
@@ -73,6 +71,8 @@ public sealed class CodecDirectory
             return true;
         }
 
+        // Names come from anywhere.
+        IdentityScope.Open();
         ulong identity = TypeNameIdentity.Of(wireName);
         codec = CodecRegistry.FindIdentity(identity, IdentityScope.Current, out string? ambiguity);
         if (ambiguity is not null)
