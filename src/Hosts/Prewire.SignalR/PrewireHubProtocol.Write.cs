@@ -17,6 +17,8 @@ public sealed partial class PrewireHubProtocol
     private const byte NullValue = 0;
     private const byte Value = 1;
 
+    private volatile bool _isOfClient;
+
     private void Write(HubMessage message, PooledBuffer buffer)
     {
         var writer = new EnvelopeWriter(buffer);
@@ -31,16 +33,13 @@ public sealed partial class PrewireHubProtocol
                 WriteCall(writer, invocation);
                 break;
             case StreamItemMessage item:
-                writer.Byte(HubProtocolConstants.StreamItemMessageType);
-                writer.Headers(item.Headers);
-                writer.Text(item.InvocationId ?? "");
-                WriteValue(writer, item.Item);
+                WriteItem(writer, item, buffer);
                 break;
             case CompletionMessage completion:
                 writer.Byte(HubProtocolConstants.CompletionMessageType);
                 writer.Headers(completion.Headers);
                 writer.Text(completion.InvocationId ?? "");
-                WriteResult(writer, completion);
+                WriteResult(writer, completion, buffer);
                 break;
             case CancelInvocationMessage cancel:
                 writer.Byte(HubProtocolConstants.CancelInvocationMessageType);
@@ -74,6 +73,12 @@ public sealed partial class PrewireHubProtocol
         writer.NullableText(string.IsNullOrEmpty(call.InvocationId) ? null : call.InvocationId);
         writer.Text(call.Target);
         writer.Texts(call.StreamIds);
+        if (call.StreamIds is { Length: > 0 })
+        {
+            // Only clients stream arguments.
+            _isOfClient = true;
+        }
+
         writer.Count(call.Arguments?.Length ?? 0);
         foreach (object? argument in call.Arguments ?? [])
         {
@@ -94,7 +99,24 @@ public sealed partial class PrewireHubProtocol
         writer.Message(WrittenAs(value.GetType()), value, _options);
     }
 
-    private void WriteResult(EnvelopeWriter writer, CompletionMessage completion)
+    /// <remarks>SignalR closes a server's connection where its protocol throws, and lets a client end its stream with an error.</remarks>
+    private void WriteItem(EnvelopeWriter writer, StreamItemMessage item, PooledBuffer buffer)
+    {
+        try
+        {
+            writer.Byte(HubProtocolConstants.StreamItemMessageType);
+            writer.Headers(item.Headers);
+            writer.Text(item.InvocationId ?? "");
+            WriteValue(writer, item.Item);
+        }
+        catch (PrewireException e) when (!_isOfClient)
+        {
+            buffer.Truncate(0);
+            Write(CompletionMessage.WithError(item.InvocationId ?? "", "An item cannot be written. " + e.Message), buffer);
+        }
+    }
+
+    private void WriteResult(EnvelopeWriter writer, CompletionMessage completion, PooledBuffer buffer)
     {
         if (completion.Error is not null)
         {
@@ -120,8 +142,19 @@ public sealed partial class PrewireHubProtocol
         }
         else
         {
-            writer.Byte(Result);
-            writer.Message(WrittenAs(completion.Result.GetType()), completion.Result, _options);
+            int start = buffer.Length;
+            try
+            {
+                writer.Byte(Result);
+                writer.Message(WrittenAs(completion.Result.GetType()), completion.Result, _options);
+            }
+            catch (PrewireException e)
+            {
+                // SignalR would close the connection.
+                buffer.Truncate(start);
+                writer.Byte(Error);
+                writer.Text("The result cannot be written. " + e.Message);
+            }
         }
     }
 }

@@ -40,6 +40,9 @@ internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
         Length += count;
     }
 
+    /// <summary>Takes back what was written from a place on.</summary>
+    internal void Truncate(int length) => Length = length;
+
     public Memory<byte> GetMemory(int sizeHint = 0)
     {
         Reserve(sizeHint);

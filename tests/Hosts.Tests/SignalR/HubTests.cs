@@ -1,8 +1,10 @@
 using System;
 using System.Buffers;
+using System.Collections.Frozen;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Linq;
+using System.Net;
 using System.Threading;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -164,6 +166,54 @@ public sealed class HubTests : IAsyncLifetime
         var terse = await Assert.ThrowsAsync<HubException>(() => client.InvokeAsync<int>("Sum", Books()));
         Assert.DoesNotContain("Book", terse.Message, StringComparison.Ordinal);
         Assert.Equal(7, await _client.InvokeAsync<int?>("Number", 7));
+    }
+
+    [Fact]
+    public async Task What_cannot_be_written_fails_its_call_and_no_other()
+    {
+        string expected = new PrewireException(PrewireErrorCode.InvalidText).Message;
+        HubException result = await Assert.ThrowsAsync<HubException>(() => _client.InvokeAsync<string>("Cut"));
+        Assert.Contains("The result cannot be written. " + expected, result.Message, StringComparison.Ordinal);
+
+        var items = new List<string>();
+        HubException item = await Assert.ThrowsAsync<HubException>(async () =>
+        {
+            await foreach (string text in _client.StreamAsync<string>("CutItems"))
+            {
+                items.Add(text);
+            }
+        });
+        Assert.Equal(["a"], items);
+        Assert.Contains("An item cannot be written. " + expected, item.Message, StringComparison.Ordinal);
+
+        // What comes behind, an item and the end of the stream, is passed over.
+        Assert.Equal(7, await _client.InvokeAsync<int?>("Number", 7));
+        await Task.Delay(100);
+        Assert.Equal(HubConnectionState.Connected, _client.State);
+
+        static async IAsyncEnumerable<string> Texts()
+        {
+            yield return "a";
+            await Task.Yield();
+            yield return "\ud83d";
+            Assert.Fail("Nobody wants more of it.");
+        }
+
+        HubException upload = await Assert.ThrowsAsync<HubException>(() => _client.InvokeAsync<string>("Joined", Texts()));
+        Assert.Contains(expected, upload.Message, StringComparison.Ordinal);
+        await Assert.ThrowsAsync<PrewireException>(() => _client.InvokeAsync<int?>("Number", "\ud83d"));
+        _client.On("Answer", (Book book) => book with { Title = "\ud83d" });
+        HubException answer = await Assert.ThrowsAsync<HubException>(() => _client.InvokeAsync<Book>("Ask", new Book(1, "Dune")));
+        Assert.Contains("The result cannot be written.", answer.Message, StringComparison.Ordinal);
+        Assert.Equal(7, await _client.InvokeAsync<int?>("Number", 7));
+    }
+
+    [Fact]
+    public async Task Values_whose_class_only_a_base_class_has_a_codec_for()
+    {
+        Assert.Equal(IPAddress.Loopback, await _client.InvokeAsync<IPAddress>("Loopback", IPAddress.Loopback));
+        Assert.Equal([1, 2, 5], (await _client.InvokeAsync<FrozenSet<int>>("Frozen", new[] { 1, 5 }.ToFrozenSet())).Order());
+        Assert.Equal("Ada", (await _client.InvokeAsync<Label>("Pinned", new PinnedLabel("Ada"))).Text);
     }
 
     [Fact]

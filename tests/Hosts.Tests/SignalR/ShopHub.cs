@@ -1,6 +1,8 @@
 using System;
+using System.Collections.Frozen;
 using System.Collections.Generic;
 using System.Linq;
+using System.Net;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using System.Threading.Tasks;
@@ -8,6 +10,7 @@ using Microsoft.AspNetCore.SignalR;
 using Prewire.Hosts.Tests.Harness;
 
 [assembly: Prewire.GenerateSerializer(typeof(List<Prewire.Hosts.Tests.SignalR.Shape>))]
+[assembly: Prewire.GenerateSerializer(typeof(FrozenSet<int>))]
 
 namespace Prewire.Hosts.Tests.SignalR;
 
@@ -28,6 +31,23 @@ public sealed class Square : Shape
     public double Side { get; set; }
 }
 
+/// <summary>Its surrogate takes objects of derived classes, too.</summary>
+[WireSurrogate(typeof(LabelSurrogate))]
+public class Label(string text)
+{
+    public string Text { get; } = text;
+}
+
+public sealed class PinnedLabel(string text) : Label(text);
+
+[GenerateSerializer]
+public readonly record struct LabelSurrogate(string Text)
+{
+    public static LabelSurrogate From(Label value) => new(value.Text);
+
+    public Label ToValue() => new(Text);
+}
+
 /// <summary>What tests see of the hub.</summary>
 public sealed class HubWitness
 {
@@ -45,6 +65,34 @@ public sealed class ShopHub(HubWitness witness) : Hub
     public void Fail() => throw new HubException("No such book.");
 
     public IEnumerable<string> Titles(List<Book> books) => books.Select(book => book.Title);
+
+    public string Cut() => "\ud83d";
+
+    public async IAsyncEnumerable<string> CutItems()
+    {
+        foreach (string item in new[] { "a", "\ud83d", "b" })
+        {
+            yield return item;
+            await Task.Yield();
+        }
+    }
+
+    public async Task<string> Joined(IAsyncEnumerable<string> items)
+    {
+        string all = "";
+        await foreach (string item in items)
+        {
+            all += item;
+        }
+
+        return all;
+    }
+
+    public IPAddress Loopback(IPAddress address) => IPAddress.IsLoopback(address) ? address : throw new HubException("It is none.");
+
+    public FrozenSet<int> Frozen(FrozenSet<int> set) => set.Concat([set.Count]).ToFrozenSet();
+
+    public Label Pinned(Label label) => new PinnedLabel(label.Text);
 
     public double Size(Shape shape) => shape is Circle circle ? circle.Radius : ((Square)shape).Side;
 
