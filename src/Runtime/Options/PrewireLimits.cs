@@ -11,6 +11,7 @@ public sealed class PrewireLimits
     private const int DefaultMaxAmplification = 256;
 
     private readonly int _maxDepth = DefaultMaxDepth;
+    private readonly long _maxAllocation = 1L << 30;
 
     /// <summary>The limits used where none are given.</summary>
     public static PrewireLimits Default { get; } = new();
@@ -19,7 +20,7 @@ public sealed class PrewireLimits
     public int MaxDepth { get => _maxDepth; init => _maxDepth = Math.Max(0, value); }
 
     /// <summary>
-    /// The longest message, in bytes, from a stream that cannot seek, and the longest frame of any stream, body and pipe. Readers look at it, writers do not. The default is 64 MiB.
+    /// The longest message, in bytes, from a stream that cannot seek, and the longest frame of any stream, body and pipe. Readers look at it, writers do not. The default is 64 MiB; with a negative one all of those are refused.
     /// </summary>
     public long MaxStreamLength { get; init; } = 64L << 20;
 
@@ -31,9 +32,9 @@ public sealed class PrewireLimits
 
     /// <summary>
     /// The most memory, in bytes, that the objects of one message may take where that is not bounded by the length of the
-    /// message itself. The default is 1 GiB.
+    /// message itself. The default is 1 GiB; what is negative counts as 0.
     /// </summary>
-    public long MaxAllocation { get; init; } = 1L << 30;
+    public long MaxAllocation { get => _maxAllocation; init => _maxAllocation = Math.Max(0, value); }
 
     /// <summary>What may be charged for each byte of a message, beside what is not charged.</summary>
     internal long ChargedPerByte => Math.Max(0, MaxAmplification - MemoryRule.UnchargedPerByte);

@@ -5,11 +5,22 @@ namespace Prewire;
 /// <summary>Choices for one call or many. Immutable, and safe to share between threads as long as it has no <see cref="Session"/>.</summary>
 public sealed partial class PrewireOptions
 {
+    private readonly PrewireLimits _limits = PrewireLimits.Default;
+
     /// <summary>The options that a call without options uses.</summary>
     public static PrewireOptions Default { get; } = new();
 
     /// <summary>How much a message may ask for.</summary>
-    public PrewireLimits Limits { get; init; } = PrewireLimits.Default;
+    /// <exception cref="ArgumentNullException">It is set to null.</exception>
+    public PrewireLimits Limits
+    {
+        get => _limits;
+        init
+        {
+            ThrowHelper.ThrowIfNull(value, nameof(value));
+            _limits = value;
+        }
+    }
 
     /// <summary>Whatever the caller's codecs, surrogates and callbacks want to see; Prewire does not touch it.</summary>
     public object? State { get; init; }

@@ -27,6 +27,24 @@ public class LimitTests
     }
 
     [Fact]
+    public void Limits_are_never_null_and_negative_ones_allow_nothing()
+    {
+        Assert.Equal("value", Assert.Throws<ArgumentNullException>(static () => new PrewireOptions { Limits = null! }).ParamName);
+        var limits = new PrewireLimits { MaxDepth = -1, MaxAllocation = long.MinValue, MaxStreamLength = -1 };
+        Assert.Equal((0, 0L), (limits.MaxDepth, limits.MaxAllocation));
+        byte[] message = PrewireSerializer.Serialize(new Ids { First = 1, Second = "two" });
+        var options = new PrewireOptions { Limits = limits };
+        Assert.Equal("two", PrewireSerializer.Deserialize<Ids>(message, options).Second);
+        Assert.Equal("two", PrewireSerializer.Deserialize<Ids>(new System.IO.MemoryStream(message), options).Second);
+        Assert.Equal(PrewireErrorCode.TooLarge, CodeOf(() => PrewireSerializer.Deserialize<Ids>(new Unseekable(message), options)));
+    }
+
+    private sealed class Unseekable(byte[] bytes) : System.IO.MemoryStream(bytes)
+    {
+        public override bool CanSeek => false;
+    }
+
+    [Fact]
     public void A_cycle_of_objects_ends_in_an_exception()
     {
         var node = new Tree();
