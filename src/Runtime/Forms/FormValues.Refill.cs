@@ -35,7 +35,7 @@ internal static partial class FormValues<TCollection, T, TForm>
         return items;
     }
 
-    /// <summary>Gives a collection other elements.</summary>
+    /// <summary>Gives a collection other elements; one that has these very ones stays as it is, so that who observes it hears nothing.</summary>
     internal static void Refill(TCollection collection, Taken<T> items)
     {
         if (s_refilling is not null)
@@ -45,11 +45,27 @@ internal static partial class FormValues<TCollection, T, TForm>
         }
 
         var ordinary = (ICollection<T>)collection!;
+        if (ordinary is IList<T> list && HasAll(list, items.Span))
+        {
+            return;
+        }
+
         ordinary.Clear();
         foreach (T item in items.Span)
         {
             ordinary.Add(item);
         }
+    }
+
+    private static bool HasAll(IList<T> list, ReadOnlySpan<T> items)
+    {
+        bool areSame = list.Count == items.Length;
+        for (int i = 0; i < items.Length && areSame; i++)
+        {
+            areSame = Elements.IsSame(items[i], list[i]);
+        }
+
+        return areSame;
     }
 
     private static bool CanChange(TCollection collection) =>

@@ -9,7 +9,7 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="LinkedList{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly partial struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>
+public readonly partial struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>, IRefillingForm<LinkedList<T>, T>
 {
     public FormTraits Traits => new(48, 48) { Copies = 1 };
 
@@ -22,6 +22,27 @@ public readonly partial struct LinkedListForm<T> : ICollectionForm<LinkedList<T>
         }
 
         return made;
+    }
+
+    void IRefillingForm<LinkedList<T>, T>.Refill(LinkedList<T> collection, Taken<T> items)
+    {
+        LinkedListNode<T>? node = collection.First;
+        foreach (T item in items.Span)
+        {
+            if (node is null)
+            {
+                collection.AddLast(item);
+                continue;
+            }
+
+            node.Value = item;
+            node = node.Next;
+        }
+
+        while (collection.Count > items.Count)
+        {
+            collection.RemoveLast();
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Collections.ObjectModel;
+using System.ComponentModel;
 using System.Linq;
 
 namespace Prewire.Integration.Tests.Battery;
@@ -29,7 +30,30 @@ public class IntoCollectionTests
         int kept = Math.Min(before, after);
         Assert.Equal(8 * kept, crate.Tools().Intersect(tools).Count());
         Assert.Equal(wanted.Set!, crate.Set!);
+        Assert.Equal(before != after, changes > 0);
+    }
+
+    [Fact]
+    public void Who_observes_a_collection_hears_only_of_other_elements()
+    {
+        Crate crate = Some("a", 3);
+        crate.Bound = [1, 2, 3];
+        LinkedListNode<Tool>[] nodes = [crate.Linked!.First!, crate.Linked.Last!];
+        int changes = 0;
+        crate.Observed!.CollectionChanged += (_, _) => changes++;
+        crate.Bound.ListChanged += (_, _) => changes++;
+
+        Crate wanted = Some("b", 3);
+        wanted.Bound = [1, 2, 3];
+        PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(wanted), ref crate!);
+        Assert.Equal(0, changes);
+        Assert.Equal(["bo0", "bo1", "bo2"], crate.Observed!.Select(static t => t.Name));
+        Assert.Equal(nodes, [crate.Linked!.First!, crate.Linked.Last!]);
+
+        wanted.Bound[1] = 4;
+        PrewireSerializer.DeserializeInto(PrewireSerializer.Serialize(wanted), ref crate!);
         Assert.True(changes > 0);
+        Assert.Equal([1, 4, 3], crate.Bound!);
     }
 
     /// <summary>Who holds on to what is only shown would see it change.</summary>
@@ -62,7 +86,7 @@ public class IntoCollectionTests
     [Fact]
     public void Nothing_is_allocated_for_what_is_there()
     {
-        byte[] message = PrewireSerializer.Serialize(new Crate { Queue = new(Many("q", 20)), Stack = new(Many("s", 20)), List = [.. Many("l", 20)], Wrapped = [.. Many("w", 20)] });
+        byte[] message = PrewireSerializer.Serialize(new Crate { Queue = new(Many("q", 20)), Stack = new(Many("s", 20)), Linked = new(Many("k", 20)), Observed = new(Many("o", 20)), Bound = [1, 2], List = [.. Many("l", 20)], Wrapped = [.. Many("w", 20)] });
         var crate = new Crate();
         PrewireSerializer.DeserializeInto(message, ref crate!);
         long least = long.MaxValue;
@@ -119,6 +143,8 @@ public sealed class Crate
     public LinkedList<Tool>? Linked { get; set; }
 
     public ObservableCollection<Tool>? Observed { get; set; }
+
+    public BindingList<int>? Bound { get; set; }
 
     public Collection<Tool>? Wrapped { get; set; }
 
