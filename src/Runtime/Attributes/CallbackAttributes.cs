@@ -13,8 +13,10 @@ public sealed class WireBeforeWriteAttribute : Attribute
 {
 }
 
-/// <summary>Calls a method after an object was written, not if writing it failed.</summary>
-/// <remarks><inheritdoc cref="WireBeforeWriteAttribute" path="/remarks"/></remarks>
+/// <summary>Calls a method after an object was written, not if writing this object failed; the message may still fail.</summary>
+/// <remarks>
+/// <inheritdoc cref="WireBeforeWriteAttribute" path="/remarks"/> Where an object behind it fails, it is written up to twice more to find the member path, and both callbacks are called each time.
+/// </remarks>
 [AttributeUsage(AttributeTargets.Method, Inherited = false)]
 public sealed class WireAfterWriteAttribute : Attribute
 {
