@@ -26,7 +26,11 @@ public static partial class PrewireSerializer
     public static byte[] Serialize<[WireType] T>(T value, PrewireOptions? options = null) =>
         CodecOf<T>.Instance.Serialize(value, options);
 
-    /// <summary>Writes a value to a buffer writer. Nothing is allocated.</summary>
+    /// <summary>Writes a value to a buffer writer. Nothing is allocated for most types.</summary>
+    /// <remarks>
+    /// Some values are copied or turned into something else first: arrays of several dimensions, concurrent and sorted collections, <see cref="System.Collections.Hashtable"/>, large integers, bit arrays,
+    /// cultures, addresses, XML, JSON and the like. Others need an enumerator: priority queues, immutable stacks and queues, collections that are not the framework's, and read-only ones around others.
+    /// </remarks>
     /// <typeparam name="T">The type as which it is written.</typeparam>
     /// <param name="output">Receives the message; when an exception is thrown, its beginning.</param>
     /// <param name="value">The value; may be null.</param>
@@ -110,7 +114,7 @@ public static partial class PrewireSerializer
     /// <summary>Makes a deep copy: what reading a message of the value would give, mostly without writing one.</summary>
     /// <remarks>
     /// Members that are not serialized are as in a new object, and an object that is at two places becomes two. Shared with the original are only strings
-    /// and other library types that never change, such as <see cref="Uri"/> and <see cref="Version"/>. Hand-written codecs, surrogates, types that keep unknown
+    /// and other library types that never change, such as <see cref="Uri"/> and <see cref="Version"/>; whether they can be written is not looked at. Hand-written codecs, surrogates, types that keep unknown
     /// members, objects whose base class has its codec in another assembly, and tracked ones with callbacks go through bytes. What your code throws comes out as
     /// <see cref="PrewireErrorCode.UserCode"/>.
     /// </remarks>
