@@ -35,6 +35,9 @@ internal sealed record FrameworkForm(string Namespace, string MetadataName, Form
     /// <summary>Whether it is an array of one dimension.</summary>
     public bool IsArray => MetadataName == "[]";
 
+    /// <summary>Whether objects in it are written by the one method for lists and arrays of them.</summary>
+    public bool IsListOrArray => IsArray ? Kind == FormKind.Codec : this is { Namespace: "System.Collections.Generic", MetadataName: "List`1" };
+
     public bool IsGeneric => MetadataName.IndexOf('`') >= 0;
 
     /// <summary>As an assembly has it that generates the form or conversion itself.</summary>

@@ -16,7 +16,7 @@ public readonly partial struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReu
     ref byte IWireCodec<List<T>?>.Write(ref PrewireWriter writer, ref byte cursor, in List<T>? value) =>
         ref typeof(T).IsValueType
             ? ref Elements.WriteList<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value))
-            : ref value is null ? ref writer.WriteNull(ref cursor) : ref Elements.WriteObjects<T, TCodec>(ref writer, ref cursor, Elements.Exactly(value)!);
+            : ref Elements.WriteObjects<T, TCodec>(ref writer, ref cursor, value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public List<T>? Read(ref PrewireReader reader) => Elements.ReadList<T, TCodec>(ref reader);

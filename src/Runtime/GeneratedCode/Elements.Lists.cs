@@ -54,10 +54,22 @@ public static partial class Elements
     }
 
     /// <summary>Writes a list of objects: what is asked of elements elsewhere has one answer for them. It is the same, in far fewer methods to compile before the first message.</summary>
+    /// <typeparam name="T">A class.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="values">The list, or null.</param>
+    /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteObjects<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T> values)
+    public static ref byte WriteObjects<T, TCodec>(ref PrewireWriter writer, ref byte cursor, List<T>? values)
         where TCodec : struct, IWireCodec<T>
     {
+        if (values is null)
+        {
+            return ref writer.WriteNull(ref cursor);
+        }
+
+        Exactly(values);
 #if NETSTANDARD2_0
         return ref WriteListCopy<T, TCodec>(ref writer, ref cursor, values);
 #else
@@ -74,8 +86,14 @@ public static partial class Elements
     }
 
     /// <summary>Writes an array of objects.</summary>
+    /// <typeparam name="T">A class.</typeparam>
+    /// <typeparam name="TCodec">Its codec.</typeparam>
+    /// <param name="writer">The writer.</param>
+    /// <param name="cursor">The position.</param>
+    /// <param name="values">The array, or null.</param>
+    /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteObjects<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[]? values)
+    public static ref byte WriteObjects<T, TCodec>(ref PrewireWriter writer, ref byte cursor, T[]? values)
         where TCodec : struct, IWireCodec<T>
     {
         if (values is null)
