@@ -33,7 +33,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         }
 
         Taken<T> items = FormValues<TCollection, T, TForm>.TakeFor(value!, count, out int existing);
-        Elements.ReadIntoSpan<T, TCodec>(ref reader, items.Span, existing, ref reuse);
+        Elements.ReadIntoSpan<T, TCodec>(ref reader, items.Span, existing, holder: null, ref reuse);
         FormValues<TCollection, T, TForm>.Refill(value!, items);
         items.Return();
     }

@@ -65,6 +65,8 @@ internal static partial class CodecAbilities<T, TCodec>
 
     internal static readonly IListMessages<T>? Lists = default(TCodec) as IListMessages<T>;
 
+    internal static readonly ApartObjects Apart = new();
+
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 
     /// <summary>Whether a value is read anew, because there is none or the codec can do no more.</summary>

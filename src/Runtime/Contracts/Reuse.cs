@@ -1,3 +1,6 @@
+using System;
+using System.Collections;
+using System.Collections.Generic;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
@@ -12,12 +15,20 @@ public struct Reuse
     private readonly object? _root;
     private ReusedObjects? _objects;
 
+    /// <summary>A collection whose objects are ours, and are among <see cref="_objects"/> only once another one comes.</summary>
+    private object? _apart;
+
+    /// <summary>Takes it if that was in vain.</summary>
+    private ApartObjects? _attempt;
+
     /// <summary>Begins to read into an object; <see cref="End"/> follows, except after an exception.</summary>
     /// <param name="root">The object that is read into, or null where it is a struct.</param>
     internal Reuse(object? root)
     {
         _root = root;
         _objects = null;
+        _apart = null;
+        _attempt = null;
     }
 
     /// <summary>Reads a value, into one that exists where that can be.</summary>
@@ -54,11 +65,14 @@ public struct Reuse
     }
 
     /// <summary>Reads a value, into the one that is there where that can be.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="isOurs">Whether it is known to be ours.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value)
+    internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value, bool isOurs = false)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!CodecAbilities<T, TCodec>.IsReadAnew(value) && IsOurs(value))
+        if (!CodecAbilities<T, TCodec>.IsReadAnew(value) && (isOurs || IsOurs(value)))
         {
             CodecAbilities<T, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref this);
         }
@@ -79,9 +93,78 @@ public struct Reuse
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsObject(ref PrewireReader reader) => (reader.Begin(1) & 1) != 0;
 
-    /// <summary>Says how many objects are about to be read into.</summary>
-    internal void Expect(int count) => Objects().Reserve(count);
+    /// <summary>Says which objects are about to be read into.</summary>
+    /// <param name="values">The objects.</param>
+    /// <param name="holder">The collection that has them, or null where it cannot be asked for them later.</param>
+    /// <returns>Whether all are known to be ours.</returns>
+    internal bool Expect<T, TCodec>(ReadOnlySpan<T> values, object? holder)
+        where TCodec : struct, IWireCodec<T>
+    {
+#if NET8_0_OR_GREATER
+        if (holder is not null && MayBeApart(values.Length) && !CodecAbilities<T, TCodec>.Apart.IsInVain)
+        {
+            var apart = new ObjectsApart();
+            int i = 0;
+            while (i < values.Length && apart.Next(values[i]))
+            {
+                i++;
+            }
 
+            if (i == values.Length && AreApart(ref apart, holder, CodecAbilities<T, TCodec>.Apart))
+            {
+                return true;
+            }
+        }
+
+#endif
+        Objects().Reserve(values.Length);
+        return false;
+    }
+
+    /// <summary>Says of which pairs the values are about to be read into.</summary>
+    /// <param name="pairs">The pairs.</param>
+    /// <param name="holder">The dictionary that has them.</param>
+    /// <returns>Whether all are known to be ours.</returns>
+    internal bool Expect<TKey, TValue, TValueCodec>(ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, Dictionary<TKey, TValue> holder)
+        where TKey : notnull
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+#if NET8_0_OR_GREATER
+        if (!typeof(TValue).IsValueType && typeof(TValue) != typeof(string) && MayBeApart(pairs.Length) && !CodecAbilities<TValue, TValueCodec>.Apart.IsInVain)
+        {
+            var apart = new ObjectsApart();
+            int i = 0;
+            while (i < pairs.Length && apart.Next(pairs[i].Value))
+            {
+                i++;
+            }
+
+            return i == pairs.Length && AreApart(ref apart, holder, CodecAbilities<TValue, TValueCodec>.Apart);
+        }
+
+#endif
+        return false;
+    }
+
+#if NET8_0_OR_GREATER
+    /// <summary>Fewer objects are compared one by one.</summary>
+    private const int Many = 16;
+
+    private readonly bool MayBeApart(int count) => count >= Many && _apart is null && _objects is null or { AreFew: true };
+
+    private bool AreApart(ref ObjectsApart apart, object holder, ApartObjects attempt)
+    {
+        if (!apart.End() || !apart.Lacks(_root) || (_objects is not null && !_objects.AreLackedBy(in apart)) || !apart.HasHeld())
+        {
+            return false;
+        }
+
+        _apart = holder;
+        _attempt = attempt;
+        return true;
+    }
+
+#endif
     internal readonly void End() => _objects?.Return();
 
     /// <summary>
@@ -91,5 +174,29 @@ public struct Reuse
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool IsOurs<T>(T existing) => typeof(T).IsValueType || typeof(T) == typeof(string) || Objects().Add(existing!);
 
-    private ReusedObjects Objects() => _objects ??= ReusedObjects.Rent(_root);
+    private ReusedObjects Objects() => _apart is null ? _objects ??= ReusedObjects.Rent(_root) : Gather();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private ReusedObjects Gather()
+    {
+        object holder = _apart!;
+        _apart = null;
+        _attempt!.IsInVain = true;
+        ReusedObjects objects = Objects();
+        foreach (object? value in holder is IDictionary dictionary ? dictionary.Values : (IEnumerable)holder)
+        {
+            if (value is not null)
+            {
+                objects.Add(value);
+            }
+        }
+
+        return objects;
+    }
+}
+
+/// <summary>Whether it is worth a look whether objects of a codec in a collection are apart. Not where other objects come with them or behind them: a table has to take them all then.</summary>
+internal sealed class ApartObjects
+{
+    internal bool IsInVain { get; set; }
 }

@@ -26,7 +26,7 @@ public static partial class Elements
         // An array of a derived type cannot hold everything.
         bool fits = values!.Length == count && values.GetType() == typeof(T[]);
         T[] read = fits ? values : NewArray.Of<T>(count);
-        ReadIntoSpan<T, TCodec>(ref reader, read, fits ? count : 0, ref reuse);
+        ReadIntoSpan<T, TCodec>(ref reader, read, fits ? count : 0, read, ref reuse);
         values = read;
     }
 
@@ -57,7 +57,7 @@ public static partial class Elements
 #if NETSTANDARD2_0
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         values.CopyTo(0, copy, 0, existing);
-        ReadIntoSpan<T, TCodec>(ref reader, copy.AsSpan(0, count), existing, ref reuse);
+        ReadIntoSpan<T, TCodec>(ref reader, copy.AsSpan(0, count), existing, holder: null, ref reuse);
         values.Clear();
         if (values.Capacity < count)
         {
@@ -73,7 +73,7 @@ public static partial class Elements
 #else
         CollectionsMarshal.SetCount(values, count);
         Span<T> elements = CollectionsMarshal.AsSpan(values);
-        ReadIntoSpan<T, TCodec>(ref reader, elements, existing, ref reuse);
+        ReadIntoSpan<T, TCodec>(ref reader, elements, existing, values, ref reuse);
 
         // Setters of elements may have changed it.
         if (CollectionsMarshal.AsSpan(values) != elements)
@@ -177,7 +177,12 @@ public static partial class Elements
 
 #endif
     /// <summary>Reads elements, the first of them into those that are there.</summary>
-    internal static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, ref Reuse reuse)
+    /// <param name="reader">The reader.</param>
+    /// <param name="values">The elements.</param>
+    /// <param name="existing">How many are there.</param>
+    /// <param name="holder">The collection that has them, or null where it can not be asked for them later.</param>
+    /// <param name="reuse">What is known of objects that exist.</param>
+    internal static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, object? holder, ref Reuse reuse)
         where TCodec : struct, IWireCodec<T>
     {
         if (existing == 0 || InBlocks<T, TCodec>.Are || (CodecAbilities<T, TCodec>.Reusing is null && !CodecAbilities<T, TCodec>.LacksReusing))
@@ -186,10 +191,7 @@ public static partial class Elements
             return;
         }
 
-        if (!typeof(T).IsValueType && typeof(T) != typeof(string))
-        {
-            reuse.Expect(existing);
-        }
+        bool areOurs = !typeof(T).IsValueType && typeof(T) != typeof(string) && reuse.Expect<T, TCodec>(values.Slice(0, existing), holder);
 
         if (CodecAbilities<T, TCodec>.Announced is { } announced)
         {
@@ -199,7 +201,7 @@ public static partial class Elements
 
         for (int i = 0; i < existing; i++)
         {
-            reuse.ReadInto<T, TCodec>(ref reader, ref values[i]);
+            reuse.ReadInto<T, TCodec>(ref reader, ref values[i], areOurs);
         }
 
         if (existing < values.Length)

@@ -140,6 +140,7 @@ public static partial class Elements
         KeyValuePair<TKey, TValue>[] pairs = PairsOf(values, count);
         TKey key = default!;
         bool areSame = true;
+        bool areOurs = reuse.Expect<TKey, TValue, TValueCodec>(pairs.AsSpan(0, Math.Min(count, existing)), values);
         int i = 0;
         for (; i < count && i < existing; i++)
         {
@@ -151,7 +152,7 @@ public static partial class Elements
             }
 
             TValue value = pair.Value;
-            reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value);
+            reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value, areOurs);
             if (!IsSame(value, pair.Value))
             {
                 areSame = false;

@@ -38,6 +38,25 @@ internal sealed class ReusedObjects
     /// <returns>False where it is there already.</returns>
     internal bool Add(object value) => _objects.FindOrAdd(value) < 0;
 
+#if NET8_0_OR_GREATER
+    /// <summary>Whether there are so few that each can be looked at.</summary>
+    internal bool AreFew => _objects.Count <= 16;
+
+    /// <summary>Whether all are known to be others.</summary>
+    internal bool AreLackedBy(in ObjectsApart apart)
+    {
+        for (int i = 0; i < _objects.Count; i++)
+        {
+            if (!apart.Lacks(_objects[i]))
+            {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+#endif
     /// <summary>Makes room for so many more.</summary>
     internal void Reserve(int count) => _objects.Reserve(count);
 }
