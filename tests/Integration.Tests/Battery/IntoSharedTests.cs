@@ -1,0 +1,139 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Battery;
+
+/// <summary>
+/// Whatever objects are at several places of what is read into, each is at one place of the result. Collections of many objects that were made one after the other
+/// are told by where these are; others, and those behind which more comes, by a table.
+/// </summary>
+public class IntoSharedTests
+{
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(3)]
+    public void No_object_is_at_two_places(int seed)
+    {
+        var random = new Random(seed);
+        for (int round = 0; round < 300; round++)
+        {
+            bool isShared = random.Next(3) > 0;
+            Collect(random);
+
+            // What comes alone has a class of its own: where others come with it, once, no more is looked at where it lies.
+            Check(random, Many(random, isShared, static () => new Alone())?.ToList(), static r => Many(r, false, static () => new Alone())?.ToList(), static items => items);
+            Check(random, Many(random, isShared, static () => new AloneInArray()), static r => Many(r, false, static () => new AloneInArray()), static items => items);
+            Check(random, ByKey(random, isShared, static () => new AloneByKey()), static r => ByKey(r, false, static () => new AloneByKey()), static items => items.Values);
+            Check(random, MakeStore(random, isShared), static r => MakeStore(r, false), static c => [.. c.Items ?? [], .. c.More ?? [], .. c.Array ?? [], .. (IEnumerable<Plain?>?)c.ByKey?.Values ?? [], c.Main]);
+        }
+    }
+
+    [Fact]
+    public void A_list_of_many_that_has_one_twice()
+    {
+        List<AloneTwice> items = Enumerable.Range(0, 40).Select(static i => new AloneTwice { Id = i }).ToList();
+        byte[] message = PrewireSerializer.Serialize(items);
+        AloneTwice[] before = [.. items];
+        PrewireSerializer.DeserializeInto(message, ref items!);
+        Assert.Equal(before, items);
+
+        items[30] = items[2];
+        PrewireSerializer.DeserializeInto(message, ref items!);
+        Assert.Same(before[2], items[2]);
+        Assert.NotSame(items[2], items[30]);
+        Assert.Equal(Enumerable.Range(0, 40), items.Select(static p => p.Id));
+    }
+
+    private static void Check<[WireType] T>(Random random, T? value, Func<Random, T?> make, Func<T, IEnumerable<object?>> objects)
+        where T : class
+    {
+        for (int i = 0; i < 3 && value is not null; i++)
+        {
+            byte[] message = PrewireSerializer.Serialize(make(random));
+            PrewireSerializer.DeserializeInto(message, ref value!);
+            Assert.Equal(message, PrewireSerializer.Serialize(value));
+            object[] all = value is null ? [] : objects(value).OfType<object>().ToArray();
+            Assert.Equal(all.Length, all.Distinct(ReferenceEqualityComparer.Instance).Count());
+        }
+    }
+
+    private static void Collect(Random random)
+    {
+        if (random.Next(20) == 0)
+        {
+            GC.Collect(random.Next(3));
+        }
+    }
+
+    private static T?[]? Many<T>(Random random, bool isShared, Func<T> make)
+        where T : Plain
+    {
+        int count = random.Next(10) == 0 ? 0 : 16 + random.Next(60);
+        T?[] pool = new T?[count];
+        for (int i = 0; i < count; i++)
+        {
+            T made = make();
+            (made.Id, made.Name) = (random.Next(100), "n" + (i % 7));
+            pool[i] = isShared && random.Next(count / 2) == 0 ? pool[random.Next(i + 1)] : random.Next(30) == 0 ? null : made;
+        }
+
+        return random.Next(10) == 0 ? null : pool;
+    }
+
+    private static Dictionary<int, T?>? ByKey<T>(Random random, bool isShared, Func<T> make)
+        where T : Plain
+    {
+        int first = random.Next(3);
+        return Many(random, isShared, make)?.Select((item, i) => (item, i)).ToDictionary(p => first + p.i, static p => p.item);
+    }
+
+    private static PlainStore MakeStore(Random random, bool isShared)
+    {
+        Plain?[]? items = Many(random, isShared, static () => new Plain());
+        return new PlainStore
+        {
+            Items = items?.ToList(),
+            More = random.Next(2) == 0 ? null : isShared ? items?.Reverse().ToList() : Many(random, false, static () => new Plain())?.ToList(),
+            Array = random.Next(2) == 0 ? null : isShared ? items : Many(random, false, static () => new Plain()),
+            ByKey = random.Next(2) == 0 ? null : ByKey(random, isShared, static () => new Plain()),
+            Main = random.Next(2) == 0 ? null : isShared ? items?.FirstOrDefault() : new Plain(),
+        };
+    }
+}
+
+[GenerateSerializer]
+public class Plain
+{
+    public int Id { get; set; }
+
+    public string? Name { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Alone : Plain;
+
+[GenerateSerializer]
+public sealed class AloneInArray : Plain;
+
+[GenerateSerializer]
+public sealed class AloneByKey : Plain;
+
+[GenerateSerializer]
+public sealed class AloneTwice : Plain;
+
+[GenerateSerializer]
+public sealed class PlainStore
+{
+    public List<Plain?>? Items { get; set; }
+
+    public List<Plain?>? More { get; set; }
+
+    public Plain?[]? Array { get; set; }
+
+    public Dictionary<int, Plain?>? ByKey { get; set; }
+
+    public Plain? Main { get; set; }
+}
