@@ -24,7 +24,7 @@ internal static class DescribeEmitter
         Body(
             code, plan, plan.Layout, section: null,
             "public " + Names.Protocol + "WireEdge " + (plan.IsTracked ? "DescribeBody" : "Describe") + parameters,
-            "TryBegin(typeof(" + plan.SelfName + "), " + Names.Protocol + "ShapeKind." + (plan.IsValueType ? "Struct" : "Object") + ", " + Flags(plan, isRoot: true));
+            "(typeof(" + plan.SelfName + "), " + Names.Protocol + "ShapeKind." + (plan.IsValueType ? "Struct" : "Object") + ", " + Flags(plan, isRoot: true));
         if (plan.HasOwnSection && LeafMembers(plan, plan.Layout) is null)
         {
             code.Line();
@@ -43,20 +43,20 @@ internal static class DescribeEmitter
             code, plan, section.Layout, section,
             "public static " + Names.Protocol + "WireEdge " + SharedNames.DescribeSection + "(" + Names.Protocol + "ShapeGraph graph)",
             section.NameHash == 0
-                ? "TryBegin(" + key + Names.Protocol + "ShapeKind.Section, " + Flags(plan, isRoot: false)
-                : "TryBeginSection(" + key + Flags(plan, isRoot: false) + ", nameHash: " + section.NameHash.Hex() + "u");
+                ? "(" + key + Names.Protocol + "ShapeKind.Section, " + Flags(plan, isRoot: false)
+                : "Section(" + key + Flags(plan, isRoot: false) + ", nameHash: " + section.NameHash.Hex() + "u");
     }
 
     private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, SectionPlan? section, string method, string begin)
     {
         if (LeafMembers(plan, layout) is string members && section is null or { NameHash: 0 })
         {
-            code.Line(method + " => graph." + begin.Replace("TryBegin", "Describe") + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(members) + ");");
+            code.Line(method + " => graph.Describe" + begin + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(members) + ");");
             return;
         }
 
         code.Open(method);
-        code.Line("if (graph." + begin + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out " + Names.Protocol + "TypeShape shape))");
+        code.Line("if (graph.TryBegin" + begin + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out " + Names.Protocol + "TypeShape shape))");
         code.Open();
         if (plan.HasOwnSection && LeafMembers(plan, layout) is null)
         {

@@ -203,11 +203,12 @@ internal static class MappedMembersEmitter
     /// <summary>Members of fixed size that follow one another in the message.</summary>
     private static void Run(CodeWriter code, CodecPlan plan, Func<MemberSlot, string, string> assign)
     {
-        FixedMember[] members = plan.KnownMembers.OfType<FixedMember>().ToArray();
-        if (members.Length < 2)
+        if (!plan.HasRuns)
         {
             return;
         }
+
+        FixedMember[] members = plan.KnownMembers.OfType<FixedMember>().ToArray();
 
         code.Open("case " + Names.Protocol + "Step.Run:");
         code.Line("ref byte run = ref reader.Take(step.Edge.FixedSize);");

@@ -165,9 +165,12 @@ internal sealed record CodecPlan(
     /// <summary>Whether the section reads what another version wrote of such an object, too: one that is there before its members are read.</summary>
     public bool MapsBySection => HasOwnSection && Mapped.IsDirect;
 
-    /// <summary>Whether nothing else is done for such an object, so that <c>Sections</c> reads it.</summary>
-    public bool MapsBySectionAlone => MapsBySection && !IsTracked && !IsRecursive && !KeepsUnknown && !Layout.IsChargedMapped && Polymorphic is { IsReadPlainly: true }
+    /// <summary>Whether nothing else is done for such an object, so that <c>Sections</c> reads it, which knows no runs of members of fixed size.</summary>
+    public bool MapsBySectionAlone => MapsBySection && !HasRuns && !IsTracked && !IsRecursive && !KeepsUnknown && !Layout.IsChargedMapped && Polymorphic is { IsReadPlainly: true }
         && Construction.Way == CreationWay.New && !Callbacks.Has(CallbackMoments.BeforeRead | CallbackMoments.AfterRead) && !Callbacks.GivesRealObject;
+
+    /// <summary>Whether other versions' messages may have members of fixed size that follow one another and are read as one run.</summary>
+    public bool HasRuns => KnownMembers.Count(static m => m is FixedMember) > 1;
 
     /// <summary>The section as the base class of others.</summary>
     public BasePlan? OwnSection => Section is null ? null : new BasePlan(SelfName, Section.Name + Generics.CodecList);

@@ -50,7 +50,7 @@ internal static partial class FormValues<TCollection, T, TForm>
     internal static bool TryExplainPairs<TKey>(Exception exception, TKey[] keys, object? comparer, out PrewireErrorCode code)
     {
         bool isSorted = default(TForm).Traits.Order == FormOrder.Sorted;
-        return FillErrors.TryExplain(exception, IsUsers, keys, comparer, FillErrors.IsDuplicate(exception, (TKey[])keys.Clone(), comparer, isSorted), out code);
+        return FillErrors.TryExplain(exception, IsUsers, keys, !isSorted, comparer, FillErrors.IsDuplicate(exception, (TKey[])keys.Clone(), comparer, isSorted), out code);
     }
 
     /// <summary>Counts what a collection takes that has no elements.</summary>

@@ -126,8 +126,8 @@ internal static class SettledElements<TCollection, T, TForm>
     {
         bool isDuplicate = KeyedTypes.IsDuplicate(typeof(TCollection), exception);
         return s_comparing is not null
-            ? FillErrors.TryExplain(exception, isUsers: false, Array.ConvertAll(items, static item => s_comparing!.ComparedOf(item)), comparer, isDuplicate, out code)
-            : FillErrors.TryExplain(exception, FormValues<TCollection, T, TForm>.IsUsers, AreCompared || default(TForm).Traits.IsHashed ? items : null, comparer, isDuplicate, out code);
+            ? FillErrors.TryExplain(exception, isUsers: false, Array.ConvertAll(items, static item => s_comparing!.ComparedOf(item)), default(TForm).Traits.IsHashed, comparer, isDuplicate, out code)
+            : FillErrors.TryExplain(exception, FormValues<TCollection, T, TForm>.IsUsers, AreCompared || default(TForm).Traits.IsHashed ? items : null, default(TForm).Traits.IsHashed, comparer, isDuplicate, out code);
     }
 
     private static bool AreCompared => default(TForm).Traits.Order == FormOrder.Sorted || s_isKeyed || s_comparing is not null;

@@ -191,9 +191,10 @@ public static partial class Elements
             return;
         }
 
-        bool areOurs = !typeof(T).IsValueType && typeof(T) != typeof(string) && reuse.Expect<T, TCodec>(values.Slice(0, existing), holder);
-
-        if (CodecAbilities<T, TCodec>.Announced is { } announced)
+        // What is announced asks for each.
+        IAnnouncedElements<T>? announced = CodecAbilities<T, TCodec>.Announced;
+        bool areOurs = !typeof(T).IsValueType && typeof(T) != typeof(string) && reuse.Expect<T, TCodec>(values.Slice(0, existing), announced is null ? holder : null);
+        if (announced is not null)
         {
             announced.ReadInto(ref reader, values, existing, ref reuse);
             return;

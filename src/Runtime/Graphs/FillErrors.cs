@@ -14,10 +14,11 @@ internal static class FillErrors
     /// <param name="exception">The exception.</param>
     /// <param name="isUsers">Whether the collection is the user's: what it throws is too.</param>
     /// <param name="compared">What is compared of the elements; null where nothing is.</param>
+    /// <param name="isHashed">Whether it is hashed, which the user's types may do by themselves, and not put into an order, which only those do that say so.</param>
     /// <param name="comparer">What it is compared by, where that is not the default.</param>
     /// <param name="isDuplicate">Whether the exception says that a key is there already.</param>
     /// <param name="code">What it says of the elements; 0 where the framework's only wraps what the user's code threw.</param>
-    internal static bool TryExplain<T>(Exception exception, bool isUsers, T[]? compared, object? comparer, bool isDuplicate, out PrewireErrorCode code)
+    internal static bool TryExplain<T>(Exception exception, bool isUsers, T[]? compared, bool isHashed, object? comparer, bool isDuplicate, out PrewireErrorCode code)
     {
         code = isDuplicate ? PrewireErrorCode.DuplicateKey : 0;
         if (isDuplicate || isUsers || exception is not (ArgumentException or InvalidOperationException))
@@ -25,7 +26,7 @@ internal static class FillErrors
             return isDuplicate;
         }
 
-        code = compared is null || (IsFrameworks(comparer) && Array.TrueForAll(compared, IsComparedByFramework)) ? PrewireErrorCode.InvalidValue : 0;
+        code = compared is null || (IsFrameworks(comparer) && Array.TrueForAll(compared, value => IsFrameworks(value) || (!isHashed && value is not (IComparable or IComparable<T>)))) ? PrewireErrorCode.InvalidValue : 0;
         return code != 0 || (exception.GetType() == typeof(InvalidOperationException) && exception.InnerException is not null);
     }
 
@@ -85,8 +86,6 @@ internal static class FillErrors
         return hasTwice;
     }
 
-    /// <summary>Whether no code of the user's runs where an object is compared.</summary>
-    private static bool IsComparedByFramework<T>(T value) => KeyedTypes.IsScalar(value) || IsFrameworks(value) || value is not (IComparable or IComparable<T>);
-
-    private static bool IsFrameworks(object? value) => value is null || (!value.GetType().IsGenericType && value.GetType().Assembly is var assembly && (assembly == typeof(object).Assembly || assembly == typeof(FillErrors).Assembly));
+    /// <summary>Whether no code of the user's runs where a value is compared or hashed.</summary>
+    private static bool IsFrameworks(object? value) => value is null || KeyedTypes.IsScalar(value) || (!value.GetType().IsGenericType && value.GetType().Assembly is var assembly && (assembly == typeof(object).Assembly || assembly == typeof(FillErrors).Assembly));
 }

@@ -56,4 +56,23 @@ public class OddNameTests
             }
         }
         """);
+
+    [Fact]
+    public void A_class_may_be_called_as_what_generated_code_calls() => LoadedAssembly.Run("""
+        using Prewire;
+        namespace TryBegin.Describe
+        {
+            [GenerateSerializer] public sealed class TryBeginRequest { public string? A { get; set; } }
+            [GenerateSerializer] public class TryBeginSection { public int B { get; set; } public TryBeginRequest? C { get; set; } }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                Check.Equal("a", Check.RoundTrip(new TryBegin.Describe.TryBeginRequest { A = "a" }).A);
+                Check.Equal("a", Check.RoundTrip(new TryBegin.Describe.TryBeginSection { C = new() { A = "a" } }).C!.A);
+            }
+        }
+        """);
 }

@@ -47,6 +47,18 @@ public class IntoSharedTests
         Assert.Equal(Enumerable.Range(0, 40), items.Select(static p => p.Id));
     }
 
+    /// <summary>Such objects are announced, since what they lead to is large: they ask for themselves, each.</summary>
+    [Fact]
+    public void Announced_objects_are_kept_the_first_time()
+    {
+        List<Announced> items = Enumerable.Range(0, 40).Select(static i => new Announced { Id = i, Local = i }).ToList();
+        byte[] message = PrewireSerializer.Serialize(new AnnouncedStore { Items = Enumerable.Range(100, 40).Select(static i => new Announced { Id = i }).ToList() });
+        var store = new AnnouncedStore { Items = [.. items] };
+        PrewireSerializer.DeserializeInto(message, ref store!);
+        Assert.Equal(items, store.Items);
+        Assert.Equal(Enumerable.Range(0, 40).Select(static i => (100 + i, i)), store.Items!.Select(static a => (a.Id, a.Local)));
+    }
+
     private static void Check<[WireType] T>(Random random, T? value, Func<Random, T?> make, Func<T, IEnumerable<object?>> objects)
         where T : class
     {
@@ -136,4 +148,58 @@ public sealed class PlainStore
     public Dictionary<int, Plain?>? ByKey { get; set; }
 
     public Plain? Main { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class AnnouncedStore
+{
+    public List<Announced>? Items { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Announced
+{
+    public int Id { get; set; }
+
+    public MuchBehind? Behind { get; set; }
+
+    [WireIgnore]
+    public int Local { get; set; }
+}
+
+/// <summary>Of more members than a message says before anybody asks.</summary>
+[GenerateSerializer]
+public sealed class MuchBehind
+{
+    public string? A { get; set; }
+
+    public string? B { get; set; }
+
+    public string? C { get; set; }
+
+    public string? D { get; set; }
+
+    public string? E { get; set; }
+
+    public string? F { get; set; }
+
+    public string? G { get; set; }
+
+    public string? H { get; set; }
+
+    public string? I { get; set; }
+
+    public string? J { get; set; }
+
+    public string? K { get; set; }
+
+    public string? L { get; set; }
+
+    public string? M { get; set; }
+
+    public string? N { get; set; }
+
+    public string? O { get; set; }
+
+    public string? P { get; set; }
 }

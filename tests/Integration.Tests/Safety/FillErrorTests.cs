@@ -45,6 +45,18 @@ public class FillErrorTests
         Throws(exception, new SortedSet<object> { new Weight(1), new Weight(2) });
     }
 
+    /// <summary>They are hashed, and nobody can put them into an order.</summary>
+    [Theory]
+    [MemberData(nameof(Exceptions))]
+    public void Keys_of_the_users_that_are_only_hashed(Exception exception)
+    {
+        Throws(exception, new ConcurrentDictionary<Mark, int> { [new(1)] = 1 });
+        Throws(exception, ImmutableDictionary<Mark, int>.Empty.Add(new(1), 1).Add(new(2), 2));
+        Throws(exception, ImmutableHashSet.Create(new Mark(1), new Mark(2)));
+        Throws(exception, new Dictionary<Mark, int> { [new(1)] = 1, [new(2)] = 2 });
+        Throws(exception, new HashSet<Mark> { new(1) });
+    }
+
     [Fact]
     public void Keys_that_cannot_be_compared()
     {
@@ -130,6 +142,16 @@ internal static class Trap
         {
             throw exception;
         }
+    }
+}
+
+[GenerateSerializer]
+public sealed record Mark(int Number)
+{
+    public override int GetHashCode()
+    {
+        Trap.Spring();
+        return Number;
     }
 }
 

@@ -1,4 +1,5 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using Prewire.Integration.Tests.Support;
 using Xunit;
@@ -78,6 +79,54 @@ public sealed class MeterKept
     public WireUnknownMembers? Unknown { get; set; }
 }
 
+/// <summary>Classes that others may derive from, whose sections read what other versions wrote.</summary>
+[GenerateSerializer]
+public class OpenMeter
+{
+    public int X { get; set; } = -1;
+
+    public int Y { get; set; } = -2;
+
+    public double W { get; set; }
+
+    public string? Name { get; set; }
+}
+
+[GenerateSerializer]
+public class NewerOpenMeter
+{
+    public int X { get; set; } = -3;
+
+    public long Y { get; set; } = -4;
+
+    public double W { get; set; }
+
+    public string? Name { get; set; }
+
+    public string? Added { get; set; } = "made";
+}
+
+/// <summary>One member of fixed size: no run.</summary>
+[GenerateSerializer]
+public class OpenPair
+{
+    public string? Name { get; set; }
+
+    public int Number { get; set; } = -1;
+}
+
+[GenerateSerializer]
+public class NewerOpenPair
+{
+    public string? Added { get; set; } = "made";
+
+    public string? Name { get; set; }
+
+    public long Number { get; set; } = -2;
+
+    public List<int>? Numbers { get; set; } = [1];
+}
+
 /// <summary>Members of fixed size that follow one another in what another version wrote are read at once.</summary>
 public sealed class FixedRunTests
 {
@@ -105,6 +154,21 @@ public sealed class FixedRunTests
         Assert.Equal((22L, s_then.C, s_then.F), (kept.B, kept.C, kept.F));
         MeterThen back = PrewireSerializer.Deserialize<MeterThen>(PrewireSerializer.Serialize(kept))!;
         Assert.Equal((11, (short)-44, "text", (byte)88), (back.A, back.D, back.G, back.H));
+    }
+
+    [Fact]
+    public void Open_classes_get_theirs()
+    {
+        byte[] message = PrewireSerializer.Serialize(new OpenMeter { X = 1, Y = 2, W = 3, Name = "n" });
+        NewerOpenMeter newer = PrewireSerializer.Deserialize<NewerOpenMeter>(message)!;
+        Assert.Equal((1, 2L, 3d, "n", "made"), (newer.X, newer.Y, newer.W, newer.Name, newer.Added));
+        OpenMeter back = PrewireSerializer.Deserialize<OpenMeter>(PrewireSerializer.Serialize(newer))!;
+        Assert.Equal((1, 2, 3d, "n"), (back.X, back.Y, back.W, back.Name));
+
+        NewerOpenPair pair = PrewireSerializer.Deserialize<NewerOpenPair>(PrewireSerializer.Serialize(new OpenPair { Name = "p", Number = 5 }))!;
+        Assert.Equal(("made", "p", 5L, 1), (pair.Added, pair.Name, pair.Number, pair.Numbers!.Count));
+        OpenPair same = PrewireSerializer.Deserialize<OpenPair>(PrewireSerializer.Serialize(pair))!;
+        Assert.Equal(("p", 5), (same.Name, same.Number));
     }
 
     [Fact]

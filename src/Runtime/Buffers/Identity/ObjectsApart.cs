@@ -12,7 +12,7 @@ internal struct ObjectsApart()
 {
     private const int MaxRuns = 8;
 
-    private readonly int _collections = GC.CollectionCount(0);
+    private readonly int _collections = Collections();
     private Runs _starts;
     private Runs _ends;
     private int _count;
@@ -73,7 +73,10 @@ internal struct ObjectsApart()
     }
 
     /// <summary>Whether nothing was moved.</summary>
-    internal readonly bool HasHeld() => GC.CollectionCount(0) == _collections;
+    internal readonly bool HasHeld() => Collections() == _collections;
+
+    /// <summary>The count of the youngest generation has all others on the usual runtimes, on Mono it may lack those of the oldest.</summary>
+    private static int Collections() => GC.CollectionCount(0) + GC.CollectionCount(GC.MaxGeneration);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool TryBegin(nuint at)
