@@ -97,7 +97,7 @@ public class NewerOpenMeter
 {
     public int X { get; set; } = -3;
 
-    public long Y { get; set; } = -4;
+    public int Y { get; set; } = -4;
 
     public double W { get; set; }
 
@@ -161,7 +161,7 @@ public sealed class FixedRunTests
     {
         byte[] message = PrewireSerializer.Serialize(new OpenMeter { X = 1, Y = 2, W = 3, Name = "n" });
         NewerOpenMeter newer = PrewireSerializer.Deserialize<NewerOpenMeter>(message)!;
-        Assert.Equal((1, 2L, 3d, "n", "made"), (newer.X, newer.Y, newer.W, newer.Name, newer.Added));
+        Assert.Equal((1, 2, 3d, "n", "made"), (newer.X, newer.Y, newer.W, newer.Name, newer.Added));
         OpenMeter back = PrewireSerializer.Deserialize<OpenMeter>(PrewireSerializer.Serialize(newer))!;
         Assert.Equal((1, 2, 3d, "n"), (back.X, back.Y, back.W, back.Name));
 
