@@ -27,7 +27,7 @@ internal static class FillErrors
         }
 
         code = compared is null || (IsFrameworks(comparer) && Array.TrueForAll(compared, value => IsFrameworks(value) || (!isHashed && value is not (IComparable or IComparable<T>)))) ? PrewireErrorCode.InvalidValue : 0;
-        return code != 0 || (exception.GetType() == typeof(InvalidOperationException) && exception.InnerException is not null);
+        return code != 0 || (!isHashed && exception.GetType() == typeof(InvalidOperationException) && exception.InnerException is not null);
     }
 
     /// <summary>Throws what an exception was found to be.</summary>

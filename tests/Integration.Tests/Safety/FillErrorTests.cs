@@ -15,6 +15,8 @@ public class FillErrorTests
 {
     public static TheoryData<Exception> Exceptions => [new ArgumentException("mine"), new ArgumentNullException("mine"), new InvalidOperationException("mine"), new IOException("mine")];
 
+    public static TheoryData<Exception> Wrapping => [new InvalidOperationException("mine", new IOException("its cause"))];
+
     [Theory]
     [MemberData(nameof(Exceptions))]
     public void Collections_of_the_users(Exception exception)
@@ -48,6 +50,7 @@ public class FillErrorTests
     /// <summary>They are hashed, and nobody can put them into an order.</summary>
     [Theory]
     [MemberData(nameof(Exceptions))]
+    [MemberData(nameof(Wrapping))]
     public void Keys_of_the_users_that_are_only_hashed(Exception exception)
     {
         Throws(exception, new ConcurrentDictionary<Mark, int> { [new(1)] = 1 });
