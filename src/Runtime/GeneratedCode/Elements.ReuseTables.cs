@@ -302,7 +302,8 @@ public static partial class Elements
         }
 
 #if NETSTANDARD2_0
-        return false;
+        // Of floating-point numbers those that are equal may have other bits.
+        return typeof(T).IsPrimitive && typeof(T) != typeof(float) && typeof(T) != typeof(double) && EqualityComparer<T>.Default.Equals(value, existing);
 #else
         return !RuntimeHelpers.IsReferenceOrContainsReferences<T>() && BytesOf(ref value).SequenceEqual(BytesOf(ref existing));
 #endif

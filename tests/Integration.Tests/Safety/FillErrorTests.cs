@@ -39,7 +39,9 @@ public class FillErrorTests
         Throws(exception, ImmutableSortedDictionary<Weight, int>.Empty.Add(new(1), 1).Add(new(2), 2));
         Throws(exception, new SortedSet<Weight> { new(1), new(2) });
         Throws(exception, ImmutableSortedSet.Create(new Weight(1), new Weight(2)));
+#if !NETSTANDARD_RUNTIME
         Throws(exception, new PriorityQueue<int, Weight>([(1, new Weight(1)), (2, new Weight(2))]));
+#endif
         Throws(exception, new ConcurrentDictionary<Weight, int> { [new(1)] = 1 });
         Throws(exception, ImmutableDictionary<Weight, int>.Empty.Add(new(1), 1).Add(new(2), 2));
         Throws(exception, ImmutableHashSet.Create(new Weight(1), new Weight(2)));
@@ -70,8 +72,10 @@ public class FillErrorTests
         byte[] list = PrewireSerializer.Serialize(new object[] { 1, "a" });
         Refuses<SortedSet<object>>(PrewireErrorCode.InvalidValue, list);
         Refuses<ImmutableSortedSet<object>>(PrewireErrorCode.InvalidValue, list);
+#if !NETSTANDARD_RUNTIME
         byte[] queue = PrewireSerializer.Serialize(new (int, object)[] { (1, 1), (2, "a") });
         Refuses<PriorityQueue<int, object>>(PrewireErrorCode.InvalidValue, queue);
+#endif
     }
 
     [Fact]
