@@ -25,7 +25,7 @@ internal static class DescribeEmitter
             code, plan, plan.Layout, section: null,
             "public " + Names.Protocol + "WireEdge " + (plan.IsTracked ? "DescribeBody" : "Describe") + parameters,
             "(typeof(" + plan.SelfName + "), " + Names.Protocol + "ShapeKind." + (plan.IsValueType ? "Struct" : "Object") + ", " + Flags(plan, isRoot: true));
-        if (plan.HasOwnSection && LeafMembers(plan, plan.Layout) is null)
+        if (plan is { HasOwnSection: true, IsLeaf: false })
         {
             code.Line();
             code.Open("private static void " + SharedNames.DescribeMembers + "(" + Names.Protocol + "ShapeGraph graph, " + Names.Protocol + "TypeShape shape)");
@@ -49,16 +49,16 @@ internal static class DescribeEmitter
 
     private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, SectionPlan? section, string method, string begin)
     {
-        if (LeafMembers(plan, layout) is string members && section is null or { NameHash: 0 })
+        if (plan.IsLeaf && section is null or { NameHash: 0 })
         {
-            code.Line(method + " => graph.Describe" + begin + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(members) + ");");
+            code.Line(method + " => graph.Describe" + begin + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(Text(plan)) + ");");
             return;
         }
 
         code.Open(method);
         code.Line("if (graph.TryBegin" + begin + ", " + Names.Literal(plan.DisplayName) + ", out " + Names.Protocol + "WireEdge edge, out " + Names.Protocol + "TypeShape shape))");
         code.Open();
-        if (plan.HasOwnSection && LeafMembers(plan, layout) is null)
+        if (plan is { HasOwnSection: true, IsLeaf: false })
         {
             code.Line(SharedNames.DescribeMembers + "(graph, shape);");
         }
@@ -78,27 +78,18 @@ internal static class DescribeEmitter
         code.Close();
     }
 
-    /// <summary>The members of a type that leads to no other, in one text; else null.</summary>
-    private static string? LeafMembers(CodecPlan plan, LayoutPlan layout)
+    private static string Text(CodecPlan plan)
     {
-        if (layout.Base is not null || plan.Polymorphic?.Union is not null)
-        {
-            return null;
-        }
-
         var text = new StringBuilder();
-        foreach (MemberSlot slot in plan.KnownMembers.Select(static m => m.Slot))
+        foreach (MemberPlan member in plan.KnownMembers)
         {
-            if (!ShapeText.Has(slot.Name, slot.NameHash) || ShapeText.IsGiven(slot.Shape) || slot.Former is not null)
-            {
-                return null;
-            }
-
-            ShapeText.Append(text, plan.UsesIds ? slot.Id : null, slot.Shape, slot.Name);
+            Append(text, plan, member.Slot);
         }
 
         return text.ToString();
     }
+
+    private static void Append(StringBuilder text, CodecPlan plan, MemberSlot slot) => ShapeText.Append(text, plan.UsesIds ? slot.Id : null, slot.Shape, slot.Name);
 
     private static void Members(CodeWriter code, CodecPlan plan, LayoutPlan layout)
     {
@@ -115,7 +106,7 @@ internal static class DescribeEmitter
             bool isText = ShapeText.Has(slot.Name, slot.NameHash);
             if (isText)
             {
-                ShapeText.Append(text, plan.UsesIds ? slot.Id : null, slot.Shape, slot.Name);
+                Append(text, plan, slot);
                 given.AddRange(ShapeText.IsGiven(slot.Shape) ? [Edge(member)] : []);
             }
 

@@ -209,7 +209,6 @@ internal static class MappedMembersEmitter
         }
 
         FixedMember[] members = plan.KnownMembers.OfType<FixedMember>().ToArray();
-
         code.Open("case " + Names.Protocol + "Step.Run:");
         code.Line("ref byte run = ref reader.Take(step.Edge.FixedSize);");
         code.Line("int[] offsets = step.Edge.Offsets;");

@@ -169,6 +169,10 @@ internal sealed record CodecPlan(
     public bool MapsBySectionAlone => MapsBySection && !HasRuns && !IsTracked && !IsRecursive && !KeepsUnknown && !Layout.IsChargedMapped && Polymorphic is { IsReadPlainly: true }
         && Construction.Way == CreationWay.New && !Callbacks.Has(CallbackMoments.BeforeRead | CallbackMoments.AfterRead) && !Callbacks.GivesRealObject;
 
+    /// <summary>Whether the type leads to no other, so that one text says what its members are.</summary>
+    public bool IsLeaf => Layout.Base is null && Polymorphic?.Union is null
+        && KnownMembers.All(static m => m.Slot is { Former: null } slot && ShapeText.Has(slot.Name, slot.NameHash) && !ShapeText.IsGiven(slot.Shape));
+
     /// <summary>Whether other versions' messages may have members of fixed size that follow one another and are read as one run.</summary>
     public bool HasRuns => KnownMembers.Count(static m => m is FixedMember) > 1;
 

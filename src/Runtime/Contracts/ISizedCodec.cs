@@ -65,7 +65,7 @@ internal static partial class CodecAbilities<T, TCodec>
 
     internal static readonly IListMessages<T>? Lists = default(TCodec) as IListMessages<T>;
 
-    internal static readonly ApartObjects Apart = new();
+    internal static readonly ApartAttempt Apart = new();
 
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 

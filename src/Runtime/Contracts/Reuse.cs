@@ -19,7 +19,7 @@ public struct Reuse
     private object? _apart;
 
     /// <summary>Takes it if that was in vain.</summary>
-    private ApartObjects? _attempt;
+    private ApartAttempt? _attempt;
 
     /// <summary>Begins to read into an object; <see cref="End"/> follows, except after an exception.</summary>
     /// <param name="root">The object that is read into, or null where it is a struct.</param>
@@ -147,12 +147,9 @@ public struct Reuse
     }
 
 #if NET8_0_OR_GREATER
-    /// <summary>Fewer objects are compared one by one.</summary>
-    private const int Many = 16;
+    private readonly bool MayBeApart(int count) => count >= IdentityTable.Few && _apart is null && _objects is null or { AreFew: true };
 
-    private readonly bool MayBeApart(int count) => count >= Many && _apart is null && _objects is null or { AreFew: true };
-
-    private bool AreApart(ref ObjectsApart apart, object holder, ApartObjects attempt)
+    private bool AreApart(ref ObjectsApart apart, object holder, ApartAttempt attempt)
     {
         if (!apart.End() || !apart.Lacks(_root) || (_objects is not null && !_objects.AreLackedBy(in apart)) || !apart.HasHeld())
         {
@@ -196,7 +193,7 @@ public struct Reuse
 }
 
 /// <summary>Whether it is worth a look whether objects of a codec in a collection are apart. Not where other objects come with them or behind them: a table has to take them all then.</summary>
-internal sealed class ApartObjects
+internal sealed class ApartAttempt
 {
     internal bool IsInVain { get; set; }
 }

@@ -18,7 +18,7 @@ internal struct IdentityTable()
     private const int FirstShift = 26;
 
     /// <summary>So many are compared one by one.</summary>
-    private const int Few = 16;
+    internal const int Few = 16;
 
     private const int LargestSize = 1 << 30;
     private const int LargestKept = 1 << 16;

@@ -40,7 +40,7 @@ internal sealed class ReusedObjects
 
 #if NET8_0_OR_GREATER
     /// <summary>Whether there are so few that each can be looked at.</summary>
-    internal bool AreFew => _objects.Count <= 16;
+    internal bool AreFew => _objects.Count <= IdentityTable.Few;
 
     /// <summary>Whether all are known to be others.</summary>
     internal bool AreLackedBy(in ObjectsApart apart)
