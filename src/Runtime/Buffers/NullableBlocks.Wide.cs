@@ -31,51 +31,42 @@ internal static partial class NullableBlocks<T>
             byte* from = pinnedSource;
             byte* to = pinnedTarget;
             byte* end = pinnedTarget + room;
+            if (!isExact && count >= PresenceBits.Block)
+            {
+                to = PutWhole(ref from, ref count, to, end);
+            }
+
             for (; count > 0; count -= PresenceBits.Block)
             {
                 ulong bits = 0;
                 int size = PresenceBits.SizeOfNext(count);
                 byte* head = to;
                 to += size;
-                if (!isExact && count >= PresenceBits.Block && end - to >= PresenceBits.Block * Size)
+                int block = Math.Min(count, PresenceBits.Block);
+                for (int i = 0; i < block; i += AtOnce)
                 {
-                    for (int i = 0; i < PresenceBits.Block; i += AtOnce)
+                    int left = block - i;
+                    Vector512<byte> values = left >= AtOnce
+                        ? Pack(Vector512.Load(from), Vector512.Load(from + Vector512<byte>.Count), out ulong there)
+                        : Pack(LoadFirst(from, 2 * left), 2 * left <= AtOnce ? Vector512<byte>.Zero : LoadFirst(from + Vector512<byte>.Count, (2 * left) - AtOnce), out there);
+                    bits |= there << i;
+                    int found = BitOperations.PopCount(there);
+                    if (end - to < found * Size)
                     {
-                        Vector512<byte> values = Pack(Vector512.Load(from), Vector512.Load(from + Vector512<byte>.Count), out ulong there);
+                        return -1;
+                    }
+
+                    if (!isExact && end - to >= Vector512<byte>.Count)
+                    {
                         values.Store(to);
-                        bits |= there << i;
-                        to += BitOperations.PopCount(there) * Size;
-                        from += 2 * Vector512<byte>.Count;
                     }
-                }
-                else
-                {
-                    int block = Math.Min(count, PresenceBits.Block);
-                    for (int i = 0; i < block; i += AtOnce)
+                    else
                     {
-                        int left = block - i;
-                        Vector512<byte> values = left >= AtOnce
-                            ? Pack(Vector512.Load(from), Vector512.Load(from + Vector512<byte>.Count), out ulong there)
-                            : Pack(LoadFirst(from, 2 * left), 2 * left <= AtOnce ? Vector512<byte>.Zero : LoadFirst(from + Vector512<byte>.Count, (2 * left) - AtOnce), out there);
-                        bits |= there << i;
-                        int found = BitOperations.PopCount(there);
-                        if (end - to < found * Size)
-                        {
-                            return -1;
-                        }
-
-                        if (!isExact && end - to >= Vector512<byte>.Count)
-                        {
-                            values.Store(to);
-                        }
-                        else
-                        {
-                            StoreFirst(to, found, values);
-                        }
-
-                        to += found * Size;
-                        from += 2 * Vector512<byte>.Count;
+                        StoreFirst(to, found, values);
                     }
+
+                    to += found * Size;
+                    from += 2 * Vector512<byte>.Count;
                 }
 
                 BlockBits.Put(ref *head, bits, size);
@@ -83,6 +74,32 @@ internal static partial class NullableBlocks<T>
 
             return (nint)(to - pinnedTarget);
         }
+    }
+
+    /// <summary>Puts whole blocks as long as there is room for all their values. Nothing else is in the loop, so that its masks stay masks.</summary>
+    private static unsafe byte* PutWhole(ref byte* source, ref int count, byte* target, byte* end)
+    {
+        byte* from = source;
+        int left = count;
+        for (; left >= PresenceBits.Block && end - target >= sizeof(ulong) + (PresenceBits.Block * Size); left -= PresenceBits.Block)
+        {
+            ulong bits = 0;
+            byte* head = target;
+            target += sizeof(ulong);
+            for (int i = 0; i < PresenceBits.Block; i += AtOnce)
+            {
+                Pack(Vector512.Load(from), Vector512.Load(from + Vector512<byte>.Count), out ulong there).Store(target);
+                bits |= there << i;
+                target += BitOperations.PopCount(there) * Size;
+                from += 2 * Vector512<byte>.Count;
+            }
+
+            BlockBits.Put(ref *head, bits, sizeof(ulong));
+        }
+
+        source = from;
+        count = left;
+        return target;
     }
 
     private static unsafe void GetWide(ref byte source, ulong bits, ref byte target, int count)
