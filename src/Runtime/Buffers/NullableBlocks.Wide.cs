@@ -11,6 +11,12 @@ namespace Prewire.Buffers;
 /// <content>Two vectors of 64 bytes at once, of which those values are moved together that are there, and one of them back.</content>
 internal static partial class NullableBlocks<T>
 {
+    /// <summary>How many values are few.</summary>
+    private const int Few = 16;
+
+    /// <summary>The room that few values may take, of which that behind them is overwritten.</summary>
+    private const int RoomForFew = (Few / 8) + (Few * sizeof(ulong)) + 64;
+
     private static bool IsWide
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -24,6 +30,34 @@ internal static partial class NullableBlocks<T>
         get => 2 * Vector512<byte>.Count / InMemory;
     }
 
+    /// <summary>Puts 1 to 16 values, where there is room for as many and a vector behind them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe nint PutFew(ref byte source, int count, ref byte target)
+    {
+        fixed (byte* pinnedSource = &source, pinnedTarget = &target)
+        {
+            int size = (count + 7) >> 3;
+            byte* to = pinnedTarget + size;
+            PackFirst(pinnedSource, count, out ulong bits).Store(to);
+            to += BitOperations.PopCount(bits) * Size;
+            if (count > AtOnce)
+            {
+                PackFirst(pinnedSource + (2 * Vector512<byte>.Count), count - AtOnce, out ulong more).Store(to);
+                to += BitOperations.PopCount(more) * Size;
+                bits |= more << AtOnce;
+            }
+
+            *pinnedTarget = (byte)bits;
+            if (size > 1)
+            {
+                pinnedTarget[1] = (byte)(bits >> 8);
+            }
+
+            return (nint)(to - pinnedTarget);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static unsafe nint PutWide(ref byte source, int count, ref byte target, nint room, bool isExact)
     {
         fixed (byte* pinnedSource = &source, pinnedTarget = &target)
@@ -48,7 +82,7 @@ internal static partial class NullableBlocks<T>
                     int left = block - i;
                     Vector512<byte> values = left >= AtOnce
                         ? Pack(Vector512.Load(from), Vector512.Load(from + Vector512<byte>.Count), out ulong there)
-                        : Pack(LoadFirst(from, 2 * left), 2 * left <= AtOnce ? Vector512<byte>.Zero : LoadFirst(from + Vector512<byte>.Count, (2 * left) - AtOnce), out there);
+                        : PackFirst(from, left, out there);
                     bits |= there << i;
                     int found = BitOperations.PopCount(there);
                     if (end - to < found * Size)
@@ -147,6 +181,11 @@ internal static partial class NullableBlocks<T>
             return Avx512F.Compress(Vector512<ulong>.Zero, areThere, values).AsByte();
         }
     }
+
+    /// <summary>The first values that are there, of fewer than two vectors hold.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe Vector512<byte> PackFirst(byte* source, int count, out ulong there) =>
+        Pack(LoadFirst(source, 2 * count), LoadFirst(source + Vector512<byte>.Count, (2 * count) - AtOnce), out there);
 
     /// <summary>As many nullable values as there are in a vector; where they are not there, zeros.</summary>
     /// <param name="source">The values that are there; then those behind them.</param>

@@ -35,7 +35,9 @@ internal static partial class NullableBlocks<T>
 #if NET10_0_OR_GREATER
         if (IsWide)
         {
-            return PutWide(ref source, count, ref target, room, isExact);
+            return (uint)(count - 1) < Few && !isExact && room >= RoomForFew
+                ? PutFew(ref source, count, ref target)
+                : PutWide(ref source, count, ref target, room, isExact);
         }
 #endif
         nint at = 0;

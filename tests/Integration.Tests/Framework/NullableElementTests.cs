@@ -1,9 +1,11 @@
 using System;
+using System.Buffers;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.Linq;
+using System.Runtime.InteropServices;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Framework;
@@ -38,6 +40,52 @@ public class NullableElementTests
         // A million nulls in what takes more for each than an array has room written for them.
         var nulls = new LinkedList<int?>(new int?[1_000_000]);
         Assert.Equal(nulls, PrewireSerializer.Deserialize<LinkedList<int?>>(PrewireSerializer.Serialize(nulls))!);
+    }
+
+    [Fact]
+    public void Arrays_of_every_length_are_written_the_same_wherever_they_go()
+    {
+        for (int count = 0; count <= 120; count++)
+        {
+            for (int chance = 0; chance <= 8; chance += 4)
+            {
+                int?[] values = Numbers(count, chance);
+                Check(values);
+                Check(Array.ConvertAll(values, static v => (long?)v << 17));
+                Check(Array.ConvertAll(values, static v => v / 3d));
+                Check(Array.ConvertAll(values, static v => (float?)v));
+            }
+        }
+
+        static void Check<[WireType] T>(T?[] values)
+            where T : struct
+        {
+            List<byte> expected = [.. PrewireSerializer.Serialize(Array.Empty<T?>())[..3], (byte)(values.Length + 1)];
+            foreach (T?[] block in values.Chunk(64))
+            {
+                expected.AddRange(block.Chunk(8).Select(static eight => (byte)Enumerable.Range(0, eight.Length).Sum(i => eight[i] is null ? 0 : 1 << i)));
+                expected.AddRange(MemoryMarshal.AsBytes<T>(block.OfType<T>().ToArray()));
+            }
+
+            byte[] message = [.. expected];
+            Assert.Equal(message, PrewireSerializer.Serialize(values));
+            foreach (int room in new[] { message.Length - 1, message.Length, message.Length + 1, message.Length + 63, message.Length + 64, message.Length + 4000 })
+            {
+                var target = new byte[room + 1];
+                target[room] = 0xA5;
+                Assert.Equal(room >= message.Length, PrewireSerializer.TrySerialize(values, target.AsSpan(0, room), out int written));
+                Assert.Equal(0xA5, target[room]);
+                if (room >= message.Length)
+                {
+                    Assert.Equal(message, target.AsSpan(0, written).ToArray());
+                }
+            }
+
+            var output = new ArrayBufferWriter<byte>(message.Length + 200);
+            PrewireSerializer.Serialize(output, values);
+            Assert.Equal(message, output.WrittenSpan.ToArray());
+            Assert.Equal(values, PrewireSerializer.Deserialize<T?[]>(message)!);
+        }
     }
 
     /// <summary>A bit for each is enough to count more than an array can have.</summary>
