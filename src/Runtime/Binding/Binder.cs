@@ -129,7 +129,12 @@ internal sealed partial class Binder
             return false;
         }
 
-        if (pair.IsRoot)
+        if (pair.IsRoot && pair.Map.HasParts)
+        {
+            // What versions in between kept may have members that are known here, and only reading tells.
+            pair.Map.IsMetByParts = true;
+        }
+        else if (pair.IsRoot)
         {
             _unrelated = new Problem(PrewireErrorCode.UnrelatedShape, _rootName + pair.Path, detail);
         }

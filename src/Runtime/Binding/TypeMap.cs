@@ -43,6 +43,9 @@ public sealed class TypeMap
     /// <summary>Whether behind the members come parts that other versions kept.</summary>
     internal readonly bool HasParts;
 
+    /// <summary>Whether nothing of a message's own root is known here but what other versions may have kept of it.</summary>
+    internal bool IsMetByParts;
+
     /// <summary>Whether the type here stands in for one that is not known.</summary>
     internal readonly bool IsStandIn;
 

@@ -88,6 +88,7 @@ public ref struct UnknownMembersReader
             Add(ref reader, new KeptPart(part.Shape, KeptParts.ReadValue(ref reader, part.Length)));
         }
 
+        reader.EndParts(_own, _cursor);
         if (_own.IsStandIn && _parts is null)
         {
             reader.Charge(KeptPart.Memory);

@@ -51,6 +51,43 @@ public class KeptMemberTests
         Assert.Equal(["z", "a"], read.Sizes.Keys);
     }
 
+    /// <summary>What was kept may be all that a root has in common with the type as which it is read.</summary>
+    [Fact]
+    public void A_root_may_be_known_by_what_was_kept_of_it_alone()
+    {
+        byte[] handedOn = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<NameOfEntry>(PrewireSerializer.Serialize(new Entry { Number = 7, Name = "n" })));
+        Assert.Equal(7, PrewireSerializer.Deserialize<NumberOfEntry>(handedOn).Number);
+        Assert.Equal(7, PrewireSerializer.Deserialize<NumberOfEntry>(Pieces.Cut(handedOn, 1)).Number);
+        NumberOfKeptEntry kept = PrewireSerializer.Deserialize<NumberOfKeptEntry>(handedOn);
+        Assert.Equal("n", PrewireSerializer.Deserialize<Entry>(PrewireSerializer.Serialize(kept)).Name);
+        NumberOfEntry? existing = new() { Number = 1 };
+        NumberOfEntry same = existing;
+        PrewireSerializer.DeserializeInto(handedOn, ref existing);
+        Assert.Same(same, existing);
+        Assert.Equal(7, existing!.Number);
+
+        List<Entry> sent = [new() { Number = 1 }, new() { Number = 2 }];
+        byte[] list = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<List<NameOfEntry>>(PrewireSerializer.Serialize(sent)));
+        Assert.Equal([1, 2], PrewireSerializer.Deserialize<List<NumberOfEntry>>(list).Select(static e => e.Number));
+    }
+
+    [Fact]
+    public void A_root_of_which_nothing_is_known_is_something_else_also_where_members_were_kept()
+    {
+        byte[] handedOn = PrewireSerializer.Serialize(PrewireSerializer.Deserialize<NameOfEntry>(PrewireSerializer.Serialize(new Entry { Number = 7, Name = "n" })));
+        Fails<WeightOfEntry>(handedOn);
+        Fails<WeightOfKeptEntry>(handedOn);
+        Fails<NumberOfEntry>(PrewireSerializer.Serialize(new NameOfEntry { Name = "n" }));
+        Fails<NumberOfKeptEntry>(PrewireSerializer.Serialize(new NameOfEntry { Name = "n" }));
+        Fails<List<NumberOfEntry>>(PrewireSerializer.Serialize(new List<NameOfEntry> { new() }));
+
+        static void Fails<[WireType] T>(byte[] message)
+        {
+            Assert.Equal(PrewireErrorCode.UnrelatedShape, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(message)).Code);
+            Assert.False(PrewireSerializer.TryDeserialize(message, out T? _));
+        }
+    }
+
     /// <summary>Objects that references lead to cannot be kept; nulls in their places can.</summary>
     [Fact]
     public void References_to_nothing_are_kept()
@@ -164,6 +201,50 @@ public sealed class KeepingOrder
 public sealed class KeepingLine
 {
     public int Quantity { get; set; }
+
+    public WireUnknownMembers? Rest { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Entry
+{
+    public int Number { get; set; }
+
+    public string? Name { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NameOfEntry
+{
+    public string? Name { get; set; }
+
+    public WireUnknownMembers? Rest { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NumberOfEntry
+{
+    public int Number { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NumberOfKeptEntry
+{
+    public int Number { get; set; }
+
+    public WireUnknownMembers? Rest { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class WeightOfEntry
+{
+    public double Weight { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class WeightOfKeptEntry
+{
+    public double Weight { get; set; }
 
     public WireUnknownMembers? Rest { get; set; }
 }

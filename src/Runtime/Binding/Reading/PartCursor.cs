@@ -19,6 +19,9 @@ internal sealed class PartCursor(TypeMap own, int count)
     private bool _hasSeenOwn;
     private ulong[] _seen = [];
 
+    /// <summary>Whether any member was known here that a part had.</summary>
+    internal bool KnowsAny => _hasSeenOwn;
+
     /// <summary>Begins in front of the first part.</summary>
     /// <returns>Null if there is none.</returns>
     internal static PartCursor? Start(ref PrewireReader reader, TypeMap own)

@@ -32,6 +32,19 @@ public ref partial struct PrewireReader
             SkipBytes(part.Length);
         }
 
+        EndParts(map, parts);
         return null;
+    }
+
+    /// <summary>Ends what versions in between kept.</summary>
+    /// <param name="map">The map of the object's type.</param>
+    /// <param name="parts">What was read of it; null where there was nothing.</param>
+    /// <exception cref="PrewireException">The message's own root has nothing that is known here.</exception>
+    internal readonly void EndParts(TypeMap map, PartCursor? parts)
+    {
+        if (map.IsMetByParts && parts is not { KnowsAny: true })
+        {
+            Fail(PrewireErrorCode.UnrelatedShape);
+        }
     }
 }
