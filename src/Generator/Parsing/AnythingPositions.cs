@@ -7,8 +7,8 @@ using Prewire.Generator.Model;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>
-/// Where values of any type can stand: in an <c>object</c>, or an interface of the framework. A compilation that has none needs to know nothing of what it
-/// puts there. The names are those that source gives to such places, in messages or on the way there.
+/// Where values of any type can stand: in an <c>object</c>, or an interface of the framework, or in what was one of them and is converted. A compilation that
+/// has none needs to know nothing of what it puts there. The names are those that source gives to such places, in messages or on the way there.
 /// </summary>
 internal sealed class AnythingPositions
 {
@@ -65,16 +65,19 @@ internal sealed class AnythingPositions
         [
             .. type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Where(m => TypeOf(m) is ITypeSymbol declared && TakesAnything(context, m, declared)).Select(static m => m.Name),
         ];
-        return members.Length == 0 && !(UnionTypes.Is(type) && UnionTypes.Cases(type).Any(c => TakesAnything(context, type, c))) ? [] : members.Append(type.Name);
+        return members.Length == 0 && !(UnionTypes.Is(type) && UnionTypes.Cases(type).Any(c => TakesAnything(context, c))) ? [] : members.Append(type.Name);
     }
 
     private static ITypeSymbol? TypeOf(ISymbol member) => member switch
     {
         IFieldSymbol { IsStatic: false, IsImplicitlyDeclared: false } field => field.Type,
+        IFieldSymbol { IsStatic: false, AssociatedSymbol: IPropertySymbol property } => property.Type,
         IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true } property => property.Type,
         _ => null,
     };
 
     private static bool TakesAnything(ParseContext context, ISymbol member, ITypeSymbol type) =>
-        WireAttributes.Has(member, WireAttributes.Open) || context.TypeRefs.Parse(type).Parts().Any(static p => p is OpenTypeRef { TakesAnything: true });
+        WireAttributes.Has(member, WireAttributes.Open) || TakesAnything(context, type) || ConverterParser.OldsOf(member, type).Any(old => TakesAnything(context, old));
+
+    private static bool TakesAnything(ParseContext context, ITypeSymbol type) => context.TypeRefs.Parse(type).Parts().Any(static p => p is OpenTypeRef { TakesAnything: true });
 }

@@ -20,10 +20,7 @@ internal static class ConverterParser
         }
 
         var converter = WireAttributes.FirstArgument(attribute) as INamedTypeSymbol;
-        ITypeSymbol[] olds = converter is null or { IsUnboundGenericType: true } ? [] : converter.AllInterfaces
-            .Where(i => IsConverter(i) && i.TypeArguments[1].IsSameAs(member.Type))
-            .Select(static i => i.TypeArguments[0])
-            .ToArray();
+        ITypeSymbol[] olds = OldsOf(converter, member.Type);
         TypeRef? old = olds.Length == 1 ? context.TypeRefs.Parse(olds[0]) : null;
         UnsupportedTypeRef? unsupported = old?.FindUnsupported();
         if (WhyNot(context, member, converter, olds, unsupported) is string reason)
@@ -35,6 +32,15 @@ internal static class ConverterParser
 
         return unsupported is null ? new ConverterModel(converter!.InCode(), old!) : null;
     }
+
+    /// <summary>What a property or field was, as an attribute on it says; of what is wrong with that nothing is said.</summary>
+    public static ITypeSymbol[] OldsOf(ISymbol member, ITypeSymbol type) =>
+        WireAttributes.Find(member, WireAttributes.Converter) is AttributeData attribute ? OldsOf(WireAttributes.FirstArgument(attribute) as INamedTypeSymbol, type) : [];
+
+    private static ITypeSymbol[] OldsOf(INamedTypeSymbol? converter, ITypeSymbol type) => converter is null or { IsUnboundGenericType: true } ? [] : converter.AllInterfaces
+        .Where(i => IsConverter(i) && i.TypeArguments[1].IsSameAs(type))
+        .Select(static i => i.TypeArguments[0])
+        .ToArray();
 
     private static string? WhyNot(ParseContext context, MemberCandidate member, INamedTypeSymbol? converter, ITypeSymbol[] olds, UnsupportedTypeRef? unsupported) =>
         converter is not { IsValueType: true } ? "it is no struct"

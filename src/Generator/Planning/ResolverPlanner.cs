@@ -13,6 +13,7 @@ internal static class ResolverPlanner
     /// <summary>
     /// The entries that an annotated type brings: its own, unless it is generic (then its closed forms are roots), and those of what its members
     /// marked [WireOpen] are declared as, of its members' enumerations and of the framework's types among them, and of the closed forms that its table names.
+    /// What a member was before its type changed counts as what it is.
     /// </summary>
     public static IEnumerable<ResolverEntry> Entries(TypeModel type, ManifestSizes sizes)
     {
@@ -30,19 +31,20 @@ internal static class ResolverPlanner
             };
         }
 
-        if (type.Members.Any(static m => HasOpen(m.Type)))
+        TypeRef[] members = [.. type.Members.Select(static m => m.Type), .. type.FormerTypes];
+        if (Array.Exists(members, HasOpen))
         {
-            yield return type.Members.Any(static m => TakesAnything(m.Type)) ? ResolverEntry.AnythingMember : ResolverEntry.OpenMember;
+            yield return Array.Exists(members, TakesAnything) ? ResolverEntry.AnythingMember : ResolverEntry.OpenMember;
         }
 
-        foreach (MemberModel member in type.Members)
+        foreach (TypeRef member in members)
         {
-            if (member.Type is OpenTypeRef { Declared: TypeRef declared } && Entry(declared, sizes) is ResolverEntry entry)
+            if (member is OpenTypeRef { Declared: TypeRef declared } && Entry(declared, sizes) is ResolverEntry entry)
             {
                 yield return entry;
             }
 
-            foreach (TypeRef part in Visible(member.Type))
+            foreach (TypeRef part in Visible(member))
             {
                 if (Mention(part, sizes) is ResolverEntry known)
                 {

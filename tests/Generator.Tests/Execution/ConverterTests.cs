@@ -143,6 +143,28 @@ public class ConverterTests
         }
         """);
 
+    /// <summary>Only old messages have objects there, of the marked types and of those that the source mentions.</summary>
+    [Theory]
+    [InlineData("[WireConverter(typeof(AsText))] public string? Any { get; set; }", "object", true, true)]
+    [InlineData("[field: WireConverter(typeof(AsText))] public string? Any { get; set; }", "System.Collections.IEnumerable", true, true)]
+    [InlineData("[WireConverter(typeof(AsText))] public string? Any;", "List<object>", true, true)]
+    [InlineData("[WireConverter(typeof(AsText))] public string? Any { get; set; }", "IPart", true, false)]
+    [InlineData("[WireConverter(typeof(AsText))] public string? Any { get; set; }", "List<int>", false, false)]
+    public void The_resolver_knows_what_may_have_been_there(string member, string old, bool isOpen, bool takesAnything)
+    {
+        string resolver = GeneratorRun.Of(TestCompilation.Create([$$"""
+            using System.Collections.Generic;
+            using Prewire;
+            [GenerateSerializer] public sealed class Part : IPart { public int X { get; set; } }
+            public interface IPart { }
+            [GenerateSerializer] public sealed class Item { {{member}} }
+            public struct AsText : IWireConverter<{{old}}, string> { public string Convert({{old}} old) => "" + new Queue<Part>().Count; }
+            """])).AssertClean().File("PrewireResolver");
+        Assert.Equal(isOpen, resolver.Contains("AllowEveryType", System.StringComparison.Ordinal));
+        Assert.Equal(takesAnything, resolver.Contains("const bool TakesAnything", System.StringComparison.Ordinal));
+        Assert.Equal(takesAnything, resolver.Contains("typeof(Queue<global::Part>)", System.StringComparison.Ordinal));
+    }
+
     [Fact]
     public void Members_of_base_classes_elsewhere_too() => LoadedAssembly.RunWithLibraries("""
         using Prewire;

@@ -286,6 +286,7 @@ public class StepTests
     [InlineData("class Root { public object? Any { get; set; } } class Other { public int this[int i] => 1; }", "class Root { public object? Any { get; set; } } class Other { public long this[int i] => 1; }")]
     [InlineData("class Root { public object? Any { get; set; } } class Other { public int GetHashCode(int i) => 1; }", "class Root { public object? Any { get; set; } } class Other { public ushort GetHashCode(int i) => 1; }")]
     [InlineData("class Root { public object? Any { get; set; } } class Other { public static implicit operator int(Other o) => 1; }", "class Root { public object? Any { get; set; } } class Other { public static implicit operator int(Other o) => 2; public uint F = 1; }")]
+    [InlineData("class Root { [Prewire.WireConverter(typeof(Turn))] public int Any { get; set; } } public struct Turn : Prewire.IWireConverter<string, int> { public int Convert(string old) => 1; }", "class Root { [Prewire.WireConverter(typeof(Turn))] public int Any { get; set; } } public struct Turn : Prewire.IWireConverter<object, int> { public int Convert(object old) => 1; }")]
     [InlineData("class Root { public object? Any { get; set; } }", "global using L = System.Collections.Generic.Stack<int>; class Root { public object? Any { get; set; } }")]
     public void Mentions_after_an_edit_elsewhere(string before, string after, bool changes = true)
     {
