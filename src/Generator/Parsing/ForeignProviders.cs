@@ -16,6 +16,9 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
 
     private Dictionary<(string Assembly, string Key), ForeignProvider[]>? _providers;
 
+    /// <summary>The full metadata names of the types in an assembly that others have serializers for.</summary>
+    public ILookup<string, string> Keys => (_providers ??= FindAll()).Keys.ToLookup(static k => k.Assembly, static k => k.Key);
+
     /// <summary>The serializer to use for the definition of a type, or null where no referenced assembly has one.</summary>
     public ForeignProvider? Find(INamedTypeSymbol definition) => All(definition).FirstOrDefault();
 
@@ -29,7 +32,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
                 : [];
     }
 
-    private Dictionary<(string Assembly, string Key), ForeignProvider[]> FindAll() => s_referenced.Of(compilation)
+    private Dictionary<(string Assembly, string Key), ForeignProvider[]> FindAll() => s_referenced.Of(compilation, compilation.References.Where(static r => !ParseContext.IsAliased(r)))
         .GroupBy(static p => (p.DeclaringAssembly, p.Key))
         .ToDictionary(static g => g.Key, static g => g.OrderBy(static p => p.Assembly, StringComparer.Ordinal).ToArray());
 

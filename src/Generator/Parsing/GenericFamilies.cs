@@ -61,10 +61,11 @@ internal sealed class GenericFamilies
 
     private IEnumerable<INamedTypeSymbol> Referenced()
     {
+        ILookup<string, string> provided = _context.Providers.Keys;
         foreach (MetadataReference reference in _context.Compilation.References.Where(static r => !ParseContext.IsAliased(r)))
         {
             var assembly = _context.Compilation.GetAssemblyOrModuleSymbol(reference) as IAssemblySymbol;
-            foreach (string key in s_referenced.Of(_context.Compilation, [reference]))
+            foreach (string key in s_referenced.Of(_context.Compilation, [reference]).Concat(provided[assembly?.Name ?? ""].Where(IsGeneric)))
             {
                 if (assembly?.GetTypeByMetadataName(key) is INamedTypeSymbol type)
                 {
@@ -73,6 +74,8 @@ internal sealed class GenericFamilies
             }
         }
     }
+
+    private static bool IsGeneric(string key) => key.IndexOf('`') >= 0;
 
     /// <summary>The full metadata names of the generic types with a serializer.</summary>
     private static IEnumerable<string> FindIn(INamespaceOrTypeSymbol container)

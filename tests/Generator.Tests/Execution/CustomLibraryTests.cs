@@ -101,4 +101,68 @@ public class CustomLibraryTests
         "namespace Other { public struct Point { public int X { get; set; } public int Y; } public sealed class Handle { private readonly int _number; public Handle(int number) => _number = number; public int Number() => _number; } }",
         Registered.Replace("NAME", "One"),
         Registered.Replace("NAME", "Two"));
+
+    private const string Generics = """
+        using System;
+        using Prewire;
+        [assembly: GenerateSerializer(typeof(Other.Named<>))]
+        [assembly: WireSurrogate(typeof(RegLib.OptSurrogate<>))]
+        [assembly: WireSurrogate(typeof(WeakReference<>), typeof(RegLib.WeakSurrogate<>))]
+        namespace RegLib
+        {
+            public sealed class Opt<T> { private Opt(T value) => Value = value; public T Value { get; } public static Opt<T> Some(T value) => new(value); }
+            [GenerateSerializer] public readonly struct OptSurrogate<T> { public readonly T Value; public OptSurrogate(T value) => Value = value; public static OptSurrogate<T> From(Opt<T> opt) => new(opt.Value); public Opt<T> ToValue() => Opt<T>.Some(Value); }
+            [GenerateSerializer] public sealed class WeakSurrogate<T> where T : class? { public T? Value { get; set; } public static WeakSurrogate<T> From(WeakReference<T> weak) => new() { Value = weak.TryGetTarget(out T? target) ? target : null }; public WeakReference<T> ToValue() => new(Value!); }
+        }
+        """;
+
+    /// <summary>Objects are of closed types that the app's source names.</summary>
+    [Theory]
+    [InlineData("ByMember", "", "public RegLib.Opt<int>? Opt; public WeakReference<Own>? Weak; public Other.Named<Guid>? Named;", "")]
+    [InlineData("ByBody", "", "", "RegLib.Opt<int>? opt = null; object? weak = new List<WeakReference<Own>>(); Func<Other.Named<Guid>>? named = null;")]
+    public void Generic_types_that_other_assemblies_registered_as_objects(string name, string attributes, string members, string body) => LoadedAssembly.RunWithLibraries(
+        Of(name, $$"""
+        using System;
+        using System.Collections.Generic;
+        using Prewire;
+        {{attributes}}
+        [GenerateSerializer] public sealed class Own { public object? Any { get; set; } {{members}} }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                {{(body.Length == 0 ? "" : "Use(); void Use() { " + body + " _ = (opt, weak, named); }")}}
+                Check.Equal(4, ValueOf(Copy(Some(4)), 0));
+                Check.Equal("a", TargetOf(Copy(Weak(new Own { Any = "a" })), new Own())!.Any);
+                Check.Equal(new Guid(7, 0, 0, new byte[8]), ItemOf(Copy(Named(new Guid(7, 0, 0, new byte[8]))), default(Guid)));
+            }
+
+            private static object Copy(object value) => Check.RoundTrip(new Own { Any = value }).Any!;
+            private static object Some<T>(T value) => RegLib.Opt<T>.Some(value);
+            private static object Weak<T>(T value) where T : class => new WeakReference<T>(value);
+            private static object Named<T>(T value) => new Other.Named<T> { Item = value };
+            private static T ValueOf<T>(object value, T _) => ((RegLib.Opt<T>)value).Value;
+            private static T? TargetOf<T>(object value, T _) where T : class => ((WeakReference<T>)value).TryGetTarget(out T? target) ? target : null;
+            private static T? ItemOf<T>(object value, T _) => ((Other.Named<T>)value).Item;
+        }
+        """),
+        Of(name, "namespace Other { public sealed class Named<T> { public T? Item { get; set; } } }"),
+        Of(name, Generics));
+
+    /// <summary>The libraries of each case have names of their own, since all are loaded in one process.</summary>
+    private static string Of(string name, string source) =>
+        source.Replace("RegLib", "RegLib" + name, System.StringComparison.Ordinal).Replace("Other", "Other" + name, System.StringComparison.Ordinal).Replace("Own", "Own" + name, System.StringComparison.Ordinal);
+
+    /// <summary>Generated code cannot name their serializers.</summary>
+    [Fact]
+    public void Types_that_assemblies_behind_an_alias_registered()
+    {
+        var other = TestCompilation.Create(["namespace Other { public sealed class Named<T> { public T? Item { get; set; } } }"], assemblyName: "OtherOfAlias").EmitToImageReference();
+        var library = GeneratorRun.Of(TestCompilation.Create([Generics], assemblyName: "BehindAlias", references: [other])).AssertClean().Output.EmitToImageReference();
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create(
+            ["extern alias old; [Prewire.GenerateSerializer] public sealed class Own { public object? Any { get; set; } public static object Weak(Own own) => new System.WeakReference<Own>(own); }"],
+            references: [other, library.WithAliases(["old"])])).AssertClean();
+        Assert.DoesNotContain("WeakReference", run.File("PrewireResolver"));
+    }
 }
