@@ -210,9 +210,9 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>The codec that an assembly has for a type with a key and so many type parameters, or null.</summary>
     public static INamedTypeSymbol? CodecOf(string key, int arity, IAssemblySymbol assembly) => assembly.GetTypeByMetadataName(CodecNames.CodecMetadataName(assembly.Name, key, arity));
 
-    /// <summary>Whether a closed generic type is meant whose codec its own assembly has: then only the form is made known.</summary>
+    /// <summary>Whether a closed generic type is meant whose codec another assembly has, its own or one that provides it: then only the form is made known.</summary>
     private bool IsFormOfKnown(INamedTypeSymbol type) =>
-        type is { IsGenericType: true, IsUnboundGenericType: false } && HasOwnCodec(type.OriginalDefinition);
+        type is { IsGenericType: true, IsUnboundGenericType: false } && (HasOwnCodec(type.OriginalDefinition) || context.Providers.AreEqual(type.OriginalDefinition));
 
     private Dictionary<INamedTypeSymbol, AttributeData> FindRegistered()
     {

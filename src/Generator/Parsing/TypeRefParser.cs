@@ -170,7 +170,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
 
     /// <summary>Whether several assemblies have a serializer for a type of another one, and they differ.</summary>
     private bool AreUnequal(INamedTypeSymbol type) =>
-        context.Serializable.ProviderOf(type) is ForeignProvider first && context.Providers.All(type.OriginalDefinition).Any(p => p.Hash != first.Hash);
+        context.Serializable.ProviderOf(type) is not null && !context.Providers.AreEqual(type.OriginalDefinition);
 
     /// <summary>Whether a generic type mentions itself with an argument made from its own parameter: <c>Tree&lt;List&lt;T&gt;&gt;</c> in <c>Tree&lt;T&gt;</c>.</summary>
     private static bool IsExpanding(INamedTypeSymbol type) => type.IsGenericType && type.TypeArguments.Any(

@@ -234,6 +234,24 @@ public class RegisteredTypeRuleTests
         Assert.Equal(marked.Marks.Select(m => (m.Id, m.Span)), found.Select(d => (d.Id, d.Location.SourceSpan)));
     }
 
+    /// <summary>A closed form is asked for; what writes it is in the assembly that registered the definition.</summary>
+    [Fact]
+    public async Task Closed_forms_of_what_others_registered()
+    {
+        var plain = TestCompilation.Create(["namespace Lib { public struct Same<T> { public T X; } public class Differs<T> { public T X; private int _y; public int Next() => ++_y; } }"], assemblyName: "Lib").EmitToImageReference();
+        const string surrogate = """
+            [assembly: Prewire.GenerateSerializer(typeof(Lib.Same<>))]
+            [assembly: Prewire.WireSurrogate(typeof(S<>))]
+            [Prewire.GenerateSerializer] public struct S<T> { public T X; public static S<T> From(Lib.Differs<T> value) => default; public Lib.Differs<T> ToValue() => new(); }
+            """;
+        var one = GeneratorRun.Of(TestCompilation.Create([surrogate], assemblyName: "One", references: [plain])).AssertClean().Output.EmitToImageReference();
+        var two = GeneratorRun.Of(TestCompilation.Create([surrogate.Replace("S<T>", "S2<T>").Replace("S<>", "S2<>").Replace("public T X;", "public T X; public int Y;")], assemblyName: "Two", references: [plain])).AssertClean().Output.EmitToImageReference();
+        const string use = "[assembly: Prewire.GenerateSerializer(typeof(Lib.Same<int>))] [assembly: Prewire.GenerateSerializer(typeof(Lib.Differs<int>))]";
+        Assert.Empty(await TestCompilation.Create([use], references: [plain, one]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer()));
+        Assert.DoesNotContain(GeneratorRun.Of(TestCompilation.Create([use], references: [plain, one])).AssertClean().Files.Keys, static f => f.Contains("Lib", System.StringComparison.Ordinal));
+        Assert.Contains("PW0047", (await TestCompilation.Create([use], references: [plain, one, two]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer())).Select(static d => d.Id));
+    }
+
     [Fact]
     public Task PW0049_two_serializers_for_one_type() => VerifyEndAsync(
         """

@@ -116,10 +116,11 @@ public class CustomLibraryTests
         }
         """;
 
-    /// <summary>Objects are of closed types that the app's source names.</summary>
+    /// <summary>Objects are of closed types that the app's source names, in a member, a body, or an attribute on the assembly.</summary>
     [Theory]
     [InlineData("ByMember", "", "public RegLib.Opt<int>? Opt; public WeakReference<Own>? Weak; public Other.Named<Guid>? Named;", "")]
     [InlineData("ByBody", "", "", "RegLib.Opt<int>? opt = null; object? weak = new List<WeakReference<Own>>(); Func<Other.Named<Guid>>? named = null;")]
+    [InlineData("ByAttribute", "[assembly: GenerateSerializer(typeof(RegLib.Opt<int>))] [assembly: GenerateSerializer(typeof(WeakReference<Own>))] [assembly: GenerateSerializer(typeof(Other.Named<Guid>))]", "", "")]
     public void Generic_types_that_other_assemblies_registered_as_objects(string name, string attributes, string members, string body) => LoadedAssembly.RunWithLibraries(
         Of(name, $$"""
         using System;
