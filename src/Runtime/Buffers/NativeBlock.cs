@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace Prewire.Buffers;
 
-/// <summary>Memory that the garbage collector does not count, for the part of a large message that waits for its array. Freed by whoever made it, or after an exception by the finalizer.</summary>
+/// <summary>Memory that the garbage collector does not count, for the part of a large message that waits for its array. Freed by whoever made it, where a value cannot be written too, or else after an exception by the finalizer.</summary>
 internal sealed unsafe class NativeBlock : CriticalFinalizerObject
 {
     private nint _memory;

@@ -33,7 +33,7 @@ internal sealed partial class PooledSegments
             if (Length > ArrayLimit.Bytes)
             {
                 // What follows would be for nothing.
-                ReleaseNative();
+                FreeNative();
                 PrewireException.ThrowTooLong(TooLargeForArray);
             }
 
@@ -67,7 +67,8 @@ internal sealed partial class PooledSegments
         }
     }
 
-    private void ReleaseNative()
+    /// <summary>Frees what is in native memory: of a message that failed, too, since the collector does not know how much it is.</summary>
+    internal void FreeNative()
     {
         for (int i = 0; i < NativeCount; i++)
         {

@@ -84,7 +84,7 @@ internal sealed partial class PooledSegments : IBufferWriter<byte>
     internal ArraySegment<byte> Piece(int index) =>
         index == PieceCount - 1 ? new ArraySegment<byte>(_current, 0, _used) : _full![index];
 
-    /// <summary>Returns the memory. After an exception nobody calls it, and the object is simply dropped.</summary>
+    /// <summary>Returns the memory. After an exception nobody calls it, and the object is simply dropped; see <see cref="FreeNative"/>.</summary>
     internal void Return()
     {
         if (!IsOne)
@@ -169,7 +169,7 @@ internal sealed partial class PooledSegments : IBufferWriter<byte>
         }
 
         ReturnSegment(_current);
-        ReleaseNative();
+        FreeNative();
         _full.Clear();
         _current = _first;
     }

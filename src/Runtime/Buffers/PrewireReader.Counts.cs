@@ -230,9 +230,9 @@ public ref partial struct PrewireReader
         // As an unsigned factor it is larger than any window, so that it always comes here.
         ThrowHelper.ThrowIfLess(minSize, 0, nameof(minSize));
         RequireBytes(count, (long)count * minSize);
-        if (minSize == 0)
+        if (minSize == 0 && !TryCharge(count))
         {
-            Charge(count);
+            FailBehind(PrewireErrorCode.AllocationLimit);
         }
     }
 

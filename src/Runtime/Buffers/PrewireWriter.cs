@@ -242,6 +242,9 @@ public ref partial struct PrewireWriter
         return segments;
     }
 
+    /// <summary>Frees the native memory of a message that failed. Nothing can be written any more.</summary>
+    internal readonly void FreeNative() => (_output as PooledSegments)?.FreeNative();
+
     private readonly ReadOnlySpan<byte> Window(int length)
     {
 #if NETSTANDARD2_0

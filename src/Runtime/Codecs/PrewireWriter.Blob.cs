@@ -29,13 +29,26 @@ public ref partial struct PrewireWriter
         body._isApart = true;
         body.Store(ref body.Start);
         body.Enter();
-        if (body.NeedsStack(default(T) is null ? value : null))
+        bool isDone = false;
+        try
         {
-            DeepCalls.Write(ref body, value, codec);
+            if (body.NeedsStack(default(T) is null ? value : null))
+            {
+                DeepCalls.Write(ref body, value, codec);
+            }
+            else
+            {
+                codec.Write(ref body, value);
+            }
+
+            isDone = true;
         }
-        else
+        finally
         {
-            codec.Write(ref body, value);
+            if (!isDone)
+            {
+                body.FreeNative();
+            }
         }
 
         if (body.IsBroken)

@@ -23,7 +23,11 @@ internal static partial class ErrorPath
     /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours.</summary>
     /// <remarks>An exception of an output of the user's, which the value has nothing to do with, goes on as it is.</remarks>
     internal static void ExplainWriting<T, TCodec>(Exception exception, ref PrewireWriter writer, in T value)
-        where TCodec : struct, IWireCodec<T> => Explain<T, TCodec>(exception, in value, writer.Options, writer.HasOwnMemory, writer.IsStreamed ? TraceOutput.MostStreamed : TraceOutput.MostBytes);
+        where TCodec : struct, IWireCodec<T>
+    {
+        writer.FreeNative();
+        Explain<T, TCodec>(exception, in value, writer.Options, writer.HasOwnMemory, writer.IsStreamed ? TraceOutput.MostStreamed : TraceOutput.MostBytes);
+    }
 
     /// <summary>The same for a value that was copied: what fails there fails as it is written, too, unless it is in what the copy is made by.</summary>
     internal static void ExplainCloning<T, TCodec>(Exception exception, in T value, PrewireOptions? options)

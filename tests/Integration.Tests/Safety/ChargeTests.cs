@@ -50,6 +50,23 @@ public class ChargeTests
         Assert.Equal(PrewireErrorCode.AllocationLimit, exception.Code);
         Assert.False(PrewireSerializer.TryDeserialize<List<Branch>>(message, out _));
     }
+
+    [Fact]
+    public void Elements_that_take_no_bytes_are_charged_where_they_are()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Voids { Before = new Nothing[2_000_000], Behind = [1] });
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 1000 } };
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Voids>(message, options));
+        Assert.Equal((PrewireErrorCode.AllocationLimit, "Voids.Before"), (exception.Code, exception.Path));
+    }
+}
+
+[GenerateSerializer]
+public sealed class Voids
+{
+    public Nothing[]? Before { get; set; }
+
+    public List<int>? Behind { get; set; }
 }
 
 [GenerateSerializer]
