@@ -52,13 +52,15 @@ public abstract partial class Codec<T>
         async ValueTask WriteAllAsync()
         {
             using var batch = new FrameBatch(connection);
-            using var making = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
-            IAsyncEnumerator<T> enumerator = values.GetAsyncEnumerator(making.Token);
+            CancellationTokenSource making = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
+            IAsyncEnumerator<T>? enumerator = null;
+            Task<bool>? next = null;
             try
             {
+                enumerator = values.GetAsyncEnumerator(making.Token);
                 while (true)
                 {
-                    Task<bool> next = enumerator.MoveNextAsync().AsTask();
+                    next = enumerator.MoveNextAsync().AsTask();
                     if (batch.IsFull || (batch.HasUnsent && !next.IsCompleted))
                     {
                         await StreamTransfer.SendMeanwhileAsync(batch, next, making, cancellationToken).ConfigureAwait(false);
@@ -78,7 +80,7 @@ public abstract partial class Codec<T>
             {
                 try
                 {
-                    await enumerator.DisposeAsync().ConfigureAwait(false);
+                    await StreamTransfer.EndSourceAsync(enumerator, next, making).ConfigureAwait(false);
                 }
                 finally
                 {

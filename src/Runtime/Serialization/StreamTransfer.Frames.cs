@@ -1,3 +1,4 @@
+using System;
 using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Buffers;
@@ -7,6 +8,9 @@ namespace Prewire;
 /// <content>Batches of frames.</content>
 internal static partial class StreamTransfer
 {
+    /// <summary>How long, in milliseconds, a source has to end the value that nobody will take.</summary>
+    private const int Patience = 200;
+
     /// <summary>Sends what there is while the next value is made: who waits for it does not let the other end wait for those before.</summary>
     internal static async Task SendMeanwhileAsync(FrameBatch batch, Task next, CancellationTokenSource making, CancellationToken cancellationToken)
     {
@@ -16,14 +20,46 @@ internal static partial class StreamTransfer
         }
         catch
         {
-            // Nobody will take the next value. What makes it cannot be disposed of before it is done with this one.
+            // Nobody will take the next value. What makes it cannot be disposed of before it is done with this one, which may be never.
 #if NETSTANDARD2_0
             making.Cancel();
 #else
             await making.CancelAsync().ConfigureAwait(false);
 #endif
-            await Task.WhenAny(next).ConfigureAwait(false);
+            await Task.WhenAny(next, Task.Delay(Patience, CancellationToken.None)).ConfigureAwait(false);
             throw;
+        }
+    }
+
+    /// <summary>Disposes of what makes the values; where it is at one still, without being waited for.</summary>
+    internal static Task EndSourceAsync(IAsyncDisposable? source, Task? next, CancellationTokenSource making)
+    {
+        Task ending = DisposeOfSourceAsync(source, next, making);
+        if (next is null or { IsCompleted: true })
+        {
+            return ending;
+        }
+
+        // What it throws then is nobody's.
+        _ = ending.ContinueWith(static t => t.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
+        return Task.CompletedTask;
+    }
+
+    private static async Task DisposeOfSourceAsync(IAsyncDisposable? source, Task? next, CancellationTokenSource making)
+    {
+        using (making)
+        {
+            if (next is { IsCompleted: false })
+            {
+                await Task.WhenAny(next).ConfigureAwait(false);
+            }
+
+            _ = next?.Exception;
+
+            if (source is not null)
+            {
+                await source.DisposeAsync().ConfigureAwait(false);
+            }
         }
     }
 

@@ -99,6 +99,23 @@ public class PipeTests
         await Assert.ThrowsAsync<OperationCanceledException>(async () => await Collect(pipe.Reader));
     }
 
+    [Fact]
+    public async Task A_reader_that_is_gone_is_told_though_the_next_value_never_comes()
+    {
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        var gate = new TaskCompletionSource();
+        var pipe = new Pipe();
+        await pipe.Reader.CompleteAsync();
+        await Assert.ThrowsAsync<IOException>(async () => await pipe.Writer.WriteAllFramedAsync(Deaf(), options).AsTask().WaitAsync(TimeSpan.FromMinutes(1)));
+        Assert.True(options.Session.IsPoisoned);
+
+        async IAsyncEnumerable<Sample> Deaf()
+        {
+            yield return new Sample { Number = 1 };
+            await gate.Task;
+        }
+    }
+
     /// <summary>Where a message does not arrive whole, the session goes no further; where nothing is lost, it does.</summary>
     [Fact]
     public async Task A_message_that_is_lost_poisons_the_session()

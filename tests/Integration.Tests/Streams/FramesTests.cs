@@ -83,6 +83,50 @@ public class FramesTests
         }
     }
 
+    /// <summary>Nor is it waited for where it heeds no token; then it is disposed of when there is one, and what it throws is nobody's.</summary>
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task A_connection_that_is_gone_is_told_though_the_next_value_never_comes(bool fails)
+    {
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        var gate = new TaskCompletionSource();
+        var ended = new TaskCompletionSource();
+        bool isUnobserved = false;
+        EventHandler<UnobservedTaskExceptionEventArgs> note = (_, e) => isUnobserved |= e.Exception.InnerException is TimeoutException { Message: "of a source" };
+        TaskScheduler.UnobservedTaskException += note;
+        await Assert.ThrowsAsync<IOException>(
+            async () => await PrewireSerializer.WriteAllFramedAsync(new Gone(), Deaf(), options).AsTask().WaitAsync(TimeSpan.FromMinutes(1)));
+        Assert.True(options.Session.IsPoisoned);
+        Assert.False(ended.Task.IsCompleted);
+        gate.SetResult();
+        await ended.Task.WaitAsync(TimeSpan.FromMinutes(1));
+        await Task.Delay(20);
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        TaskScheduler.UnobservedTaskException -= note;
+        Assert.False(isUnobserved);
+
+        async IAsyncEnumerable<int> Deaf()
+        {
+            try
+            {
+                yield return 1;
+                await gate.Task;
+                if (fails)
+                {
+                    throw new TimeoutException("of a source");
+                }
+
+                yield return 2;
+            }
+            finally
+            {
+                ended.SetResult();
+            }
+        }
+    }
+
     [Fact]
     public async Task None_waits_for_the_next_value()
     {
