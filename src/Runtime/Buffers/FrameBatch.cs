@@ -58,7 +58,9 @@ internal sealed class FrameBatch(Stream connection) : IBufferWriter<byte>, IDisp
     internal void TakeBack(int start) => _used = start;
 
     /// <summary>Sends what there is.</summary>
-    internal async ValueTask SendAsync(CancellationToken cancellationToken)
+    /// <param name="cancellationToken">Ends it.</param>
+    /// <param name="next">What is waited for before anything else is sent: unless it is there by then, the connection is not to keep what it has.</param>
+    internal async ValueTask SendAsync(CancellationToken cancellationToken, Task? next = null)
     {
         if (_used == 0)
         {
@@ -71,6 +73,11 @@ internal sealed class FrameBatch(Stream connection) : IBufferWriter<byte>, IDisp
 #else
         await connection.WriteAsync(_buffer.AsMemory(0, _used), cancellationToken).ConfigureAwait(false);
 #endif
+        if (next is { IsCompleted: false })
+        {
+            await connection.FlushAsync(cancellationToken).ConfigureAwait(false);
+        }
+
         _isSending = false;
         _used = 0;
         if (_buffer.Length > UsualSize)

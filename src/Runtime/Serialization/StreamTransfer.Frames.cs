@@ -16,7 +16,7 @@ internal static partial class StreamTransfer
     {
         try
         {
-            await batch.SendAsync(cancellationToken).ConfigureAwait(false);
+            await batch.SendAsync(cancellationToken, next).ConfigureAwait(false);
         }
         catch
         {

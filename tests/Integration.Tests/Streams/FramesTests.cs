@@ -127,16 +127,20 @@ public class FramesTests
         }
     }
 
-    [Fact]
-    public async Task None_waits_for_the_next_value()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task None_waits_for_the_next_value(bool isBuffered)
     {
         using var connection = new MemoryStream();
+        using var buffered = new BufferedStream(connection);
         var gate = new TaskCompletionSource();
-        ValueTask writing = PrewireSerializer.WriteAllFramedAsync(connection, Waiting());
+        ValueTask writing = PrewireSerializer.WriteAllFramedAsync(isBuffered ? buffered : connection, Waiting());
         int frame = sizeof(int) + PrewireSerializer.Serialize(1).Length;
         Assert.Equal(2 * frame, connection.Length);
         gate.SetResult();
         await writing;
+        await buffered.FlushAsync();
         Assert.Equal(3 * frame, connection.Length);
 
         async IAsyncEnumerable<int> Waiting()
@@ -145,6 +149,21 @@ public class FramesTests
             yield return 2;
             await gate.Task;
             yield return 3;
+        }
+    }
+
+    [Fact]
+    public async Task A_connection_that_cannot_be_flushed_is_gone()
+    {
+        var options = new PrewireOptions { Session = new PrewireSession() };
+        await Assert.ThrowsAsync<IOException>(
+            async () => await PrewireSerializer.WriteAllFramedAsync(new BufferedStream(new Gone()), Quiet(), options).AsTask().WaitAsync(TimeSpan.FromMinutes(1)));
+        Assert.True(options.Session.IsPoisoned);
+
+        static async IAsyncEnumerable<int> Quiet([EnumeratorCancellation] CancellationToken cancellationToken = default)
+        {
+            yield return 1;
+            await Task.Delay(Timeout.Infinite, cancellationToken);
         }
     }
 
