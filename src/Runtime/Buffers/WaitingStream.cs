@@ -22,10 +22,18 @@ internal sealed class WaitingStream(Stream inner, CancellationToken cancellation
     }
 
     public override int Read(byte[] buffer, int offset, int count) =>
-        inner.ReadAsync(buffer, offset, count, cancellationToken).ConfigureAwait(false).GetAwaiter().GetResult();
+#if NETSTANDARD2_0
+        inner.ReadAsync(buffer, offset, count, cancellationToken).GetAwaiter().GetResult();
+#else
+        inner.ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask().GetAwaiter().GetResult();
+#endif
 
     public override void Write(byte[] buffer, int offset, int count) =>
-        inner.WriteAsync(buffer, offset, count, cancellationToken).ConfigureAwait(false).GetAwaiter().GetResult();
+#if NETSTANDARD2_0
+        inner.WriteAsync(buffer, offset, count, cancellationToken).GetAwaiter().GetResult();
+#else
+        inner.WriteAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask().GetAwaiter().GetResult();
+#endif
 
     public override void Flush() => throw new NotSupportedException();
 

@@ -77,6 +77,18 @@ public class StreamedSafetyTests
         Assert.Equal(value.Second, PrewireSerializer.Deserialize<Ids>(second, reading).Second);
     }
 
+#if !NETSTANDARD_RUNTIME
+    [Fact]
+    public async Task A_stream_may_have_none_but_the_asynchronous_methods_of_memory()
+    {
+        string value = new('x', 200_000);
+        using var stored = new MemoryStream();
+        await PrewireSerializer.SerializeAsync(new InMemoryOnly(stored), value, Streamed.Options);
+        stored.Position = 0;
+        Assert.Equal(value, await PrewireSerializer.DeserializeAsync<string>(new InMemoryOnly(stored), Streamed.Options));
+    }
+#endif
+
     [Fact]
     public async Task A_stream_that_fails_while_it_is_read_poisons_the_session()
     {
@@ -349,7 +361,15 @@ public class StreamedSafetyTests
             return 0;
         }
 
+        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            await Task.Delay(Timeout.Infinite, cancellationToken);
+            return 0;
+        }
+
         public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken) => Task.Delay(Timeout.Infinite, cancellationToken);
+
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) => new(Task.Delay(Timeout.Infinite, cancellationToken));
     }
 
     private sealed class Boastful(int claimed) : MemoryStream
@@ -391,6 +411,33 @@ public sealed class Refused
 /// <summary>Elements without bytes, in a blob.</summary>
 [WireCodec(typeof(HollowCodec))]
 public sealed record Hollow(int Count);
+
+internal sealed class InMemoryOnly(Stream inner) : Stream
+{
+    public override bool CanRead => true;
+
+    public override bool CanSeek => false;
+
+    public override bool CanWrite => true;
+
+    public override long Length => throw new NotSupportedException();
+
+    public override long Position { get => throw new NotSupportedException(); set => throw new NotSupportedException(); }
+
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) => inner.ReadAsync(buffer, cancellationToken);
+
+    public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default) => inner.WriteAsync(buffer, cancellationToken);
+
+    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+    public override void Flush() => throw new NotSupportedException();
+
+    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public override void SetLength(long value) => throw new NotSupportedException();
+}
 
 public sealed class HollowCodec : Codec<Hollow>
 {
