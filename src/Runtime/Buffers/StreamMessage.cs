@@ -85,7 +85,7 @@ internal sealed class StreamMessage : IDisposable
     /// <summary>What is left of a stream, or -1 where it does not know.</summary>
     internal static long LengthOf(Stream input) => input.CanSeek ? Math.Max(input.Length - input.Position, 0) : -1;
 
-    /// <summary>Makes sure that more can be read, and says how much. <see cref="Add"/> follows when it was.</summary>
+    /// <summary>Makes sure that more can be read, and says how much: one byte more than the limit allows, at most. <see cref="Add"/> follows when it was.</summary>
     internal int Room()
     {
         if (Used == _buffer.Length)
@@ -94,8 +94,11 @@ internal sealed class StreamMessage : IDisposable
         }
 
         _isReading = true;
-        return _buffer.Length - Used;
+        return (int)Upto(_buffer.Length - Used);
     }
+
+    /// <summary>As much of it as takes a message to one byte more than the limit allows.</summary>
+    private long Upto(long size) => Math.Min(size - 1, Math.Max(_limit - Length, 0)) + 1;
 
     private void Grow()
     {
@@ -108,14 +111,14 @@ internal sealed class StreamMessage : IDisposable
             }
 
             // First, since it may fail: no array goes back to the pool twice.
-            byte[] next = ArrayPool<byte>.Shared.Rent(_largest);
+            byte[] next = ArrayPool<byte>.Shared.Rent((int)Upto(_largest));
             (_full ??= []).Add(_buffer);
             _buffer = next;
             Used = 0;
             return;
         }
 
-        byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min((long)Used * 2 + FirstSize, _largest));
+        byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(Used + Upto((long)Used + FirstSize), _largest));
         Written.CopyTo(larger);
         ArrayPool<byte>.Shared.Return(_buffer);
         _buffer = larger;

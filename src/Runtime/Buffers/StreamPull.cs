@@ -195,7 +195,8 @@ internal sealed class StreamPull
             _filled = 0;
         }
 
-        int room = _filling.Length - _filled;
+        // One byte more than the limit allows shows that there is more.
+        int room = (int)Math.Min(_filling.Length - _filled - 1, Math.Max(_limit - _seen, 0)) + 1;
         int count = Read(room);
         _isEnded = count == 0;
         _seen += count;

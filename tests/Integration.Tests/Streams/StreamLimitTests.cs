@@ -18,6 +18,23 @@ public class StreamLimitTests
         Assert.Equal(10_000, PrewireSerializer.Deserialize<byte[]>(new Steps(message, 100), Streamed.Upto(1)).Length);
     }
 
+    [Theory]
+    [InlineData(0)]
+    [InlineData(1_000)]
+    [InlineData(100_000)]
+    [InlineData(2_000_000)]
+    public void No_more_than_a_byte_behind_the_limit_is_read(int limit)
+    {
+        byte[] head = PrewireSerializer.Serialize(new byte[3_000_000]);
+        foreach (bool isStreamed in new[] { false, true })
+        {
+            var stream = new Repeated(head, 0, long.MaxValue);
+            var options = new PrewireOptions { Streamed = isStreamed, Limits = new PrewireLimits { MaxStreamLength = limit } };
+            Assert.Equal(PrewireErrorCode.TooLarge, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<byte[]>(stream, options)).Code);
+            Assert.InRange(stream.Given, 0, limit + 1);
+        }
+    }
+
     /// <summary>What is longer than the rest of the limit is not called damaged, nor cut off.</summary>
     [Fact]
     public void A_value_longer_than_the_limit_is_refused_as_too_large()
