@@ -27,7 +27,7 @@ public static partial class PrewireEntry
             progress.Complete();
             pieces.Return();
         }
-        catch (Exception exception) when (pieces.Handed != 0 && !pieces.HasFailed)
+        catch (Exception exception) when (pieces.Handed != 0 && !pieces.HasFailed && exception is not OperationCanceledException)
         {
             throw new PrewireException(PrewireErrorCode.PartlyWritten, pieces.Handed, (exception as PrewireException)?.Path, innerException: exception);
         }

@@ -32,6 +32,20 @@ public class StreamedSafetyTests
     }
 
     [Fact]
+    public async Task A_value_that_gives_up_has_its_exception_told_as_it_is()
+    {
+        Reluctant[] value = [.. Enumerable.Repeat(new Reluctant { Text = new string('x', 50_000) }, 4), new Reluctant()];
+        PrewireOptions options = Streamed.InSession(new PrewireSession());
+        using var output = new MemoryStream();
+        Assert.Throws<OperationCanceledException>(() => PrewireSerializer.Serialize(output, value, options));
+        Assert.True(output.Length > 0);
+        Assert.True(options.Session!.IsPoisoned);
+        options.Session.Reset();
+        await Assert.ThrowsAsync<OperationCanceledException>(async () => await PrewireSerializer.SerializeAsync(output, value, options));
+        Assert.True(options.Session.IsPoisoned);
+    }
+
+    [Fact]
     public void Any_length_may_be_allowed()
     {
         var options = new PrewireOptions { Streamed = true, Limits = new PrewireLimits { MaxStreamLength = long.MaxValue } };
@@ -444,6 +458,18 @@ public sealed class HollowCodec : Codec<Hollow>
     public override void Write(ref PrewireWriter writer, Hollow value) => PrewireSerializer.GetCodec<EmptyStruct[]>().Write(ref writer, new EmptyStruct[value.Count]);
 
     public override Hollow Read(ref PrewireReader reader, int version) => new(PrewireSerializer.GetCodec<EmptyStruct[]>().Read(ref reader, version).Length);
+}
+
+[GenerateSerializer]
+public sealed class Reluctant
+{
+    private string? _text;
+
+    public string Text
+    {
+        get => _text ?? throw new OperationCanceledException();
+        set => _text = value;
+    }
 }
 
 [GenerateSerializer]
