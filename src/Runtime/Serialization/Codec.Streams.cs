@@ -122,11 +122,16 @@ public abstract partial class Codec<T>
     /// <summary>Writes a message to memory at once, behind room for a header, and then sends it.</summary>
     private ValueTask WriteAsync(Stream output, T value, PrewireOptions? options, int header, CancellationToken cancellationToken)
     {
-        cancellationToken.ThrowIfCancellationRequested();
-        var progress = new WriteProgress(options?.Session);
+        if (cancellationToken.IsCancellationRequested)
+        {
+            return new ValueTask(Task.FromCanceled(cancellationToken));
+        }
+
+        WriteProgress progress = default;
         PooledSegments segments;
         try
         {
+            progress = new WriteProgress(options?.Session);
             segments = PooledSegments.Rent();
             segments.Advance(header);
             WriteTo(segments, in value, options, in progress);
@@ -135,10 +140,10 @@ public abstract partial class Codec<T>
                 StreamTransfer.WriteFrameHeader(segments);
             }
         }
-        catch
+        catch (Exception exception)
         {
             progress.End();
-            throw;
+            return new ValueTask(Task.FromException(exception));
         }
 
         return StreamTransfer.SendAsync(output, segments, progress, cancellationToken);

@@ -32,6 +32,28 @@ public class AsyncTests
     }
 
     [Fact]
+    public async Task What_cannot_be_written_is_told_by_the_task()
+    {
+        using var stream = new MemoryStream();
+        foreach (Func<PrewireOptions?, CancellationToken, Task> write in new Func<PrewireOptions?, CancellationToken, Task>[]
+        {
+            (options, cancellation) => PrewireSerializer.SerializeAsync(stream, "\ud800", options, cancellation).AsTask(),
+            (options, cancellation) => PrewireSerializer.WriteFramedAsync(stream, "\ud800", options, cancellation).AsTask(),
+        })
+        {
+            Task writing = write(null, default);
+            Assert.Equal(PrewireErrorCode.InvalidText, (await Assert.ThrowsAsync<PrewireException>(() => writing)).Code);
+            var options = new PrewireOptions { Session = new PrewireSession() };
+            options.Session.Poison();
+            writing = write(options, default);
+            Assert.Equal(PrewireErrorCode.SessionPoisoned, (await Assert.ThrowsAsync<PrewireException>(() => writing)).Code);
+            Assert.True(write(null, new CancellationToken(true)).IsCanceled);
+        }
+
+        Assert.Equal(0, stream.Length);
+    }
+
+    [Fact]
     public async Task A_cancelled_read_says_so()
     {
         using var stream = new Trickle(PrewireSerializer.Serialize(new Ids()));
