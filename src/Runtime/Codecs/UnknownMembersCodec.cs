@@ -7,7 +7,7 @@ namespace Prewire.Codecs;
 
 /// <summary>The member that keeps what other versions wrote: it comes behind all other members of an object, and has no edge of its own.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct UnknownMembersCodec : IWireCodec<WireUnknownMembers?>
+public readonly partial struct UnknownMembersCodec : IWireCodec<WireUnknownMembers?>, ISharedValues
 {
     /// <remarks>Nothing: it is never a root.</remarks>
     public ReadOnlySpan<byte> Prefix => [];
@@ -31,4 +31,6 @@ public readonly partial struct UnknownMembersCodec : IWireCodec<WireUnknownMembe
     /// <remarks>The type that has the member says so by <see cref="ShapeFlags.KeepsUnknown"/>.</remarks>
     /// <exception cref="NotSupportedException">Always.</exception>
     public WireEdge Describe(ShapeGraph graph) => throw new NotSupportedException();
+
+    bool ISharedValues.AreShared => true;
 }

@@ -55,7 +55,7 @@ public struct Cloner
         var reader = new PrewireReader(memory.Written, null, _options);
         reader.LimitDepth(_depth);
         reader.Share(_copies);
-        T copy = default(TCodec).Read(ref reader);
+        T copy = KeptTypes<T, TCodec>.Of(value) is { } original ? KeptTypes<T, TCodec>.Read(ref reader, original) : default(TCodec).Read(ref reader);
         _copies = reader.Unshare();
         reader.End();
         memory.Return();

@@ -21,8 +21,7 @@ public static partial class OpenValues
     {
         // Proxies and what stands in for other types are written as what they are not; where there is no stack, bytes need little.
         AnnouncedType? type = (AnnouncedType?)union?.FindOf(value) ?? OpenTypes.FindOf(value);
-        if (type?.Type != value.GetType() || (type.IsLevel && cloner.NeedsStack(value))
-            || (type.MayStandIn && type.Form.UnknownMembersOf(value)?.Original is not null))
+        if (type?.Type != value.GetType() || (type.IsLevel && cloner.NeedsStack(value)))
         {
             return cloner.CopyThroughBytes<T?, TCodec>(value);
         }

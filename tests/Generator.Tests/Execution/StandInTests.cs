@@ -157,6 +157,69 @@ public class StandInTests
         }
         """));
 
+    /// <summary>A copy keeps the type, made of whatever it is said to be, with code to copy it and without.</summary>
+    [Theory]
+    [InlineData("ByNeed")]
+    [InlineData("Clone")]
+    public void A_copy_keeps_the_type(string abilities) => LoadedAssembly.Run("""
+        using System;
+        using System.Collections.Generic;
+        using Prewire;
+
+        namespace New
+        {
+            [GenerateSerializer, WireUnion(1, typeof(Empty)), WireUnion(2, typeof(Full))] public abstract class Item { public int Id { get; set; } }
+            [GenerateSerializer] public sealed class Empty : Item { }
+            [GenerateSerializer] public sealed class Full : Item { public string? Code { get; set; } }
+            [GenerateSerializer] public sealed class Box { public List<Item> Items { get; set; } = new(); }
+        }
+
+        namespace Old
+        {
+            [GenerateSerializer(Unknown = Unknown.Fallback, Fallback = typeof(OtherItem))] public abstract class Item { public int Id { get; set; } }
+            [GenerateSerializer(ABILITIES)] public sealed class OtherItem : Item { public WireUnknownMembers? Rest { get; init; } }
+            [GenerateSerializer] public sealed class Box { public List<Item> Items { get; set; } = new(); }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] sent = PrewireSerializer.Serialize(new New.Box { Items = { new New.Full { Id = 7, Code = "X" }, new New.Empty { Id = 8 } } });
+                List<Old.Item> items = PrewireSerializer.Deserialize<Old.Box>(sent)!.Items;
+                foreach (Func<Old.Item, Old.Item> copy in new Func<Old.Item, Old.Item>[]
+                {
+                    static item => Copy<Old.OtherItem>(item),
+                    static item => Copy<Old.Item>(item),
+                    static item => (Old.Item)Copy<object>(item),
+                    static item => Copy<List<Old.OtherItem>>(new List<Old.OtherItem> { (Old.OtherItem)item })[0],
+                    static item => Copy<List<Old.Item>>(new List<Old.Item> { item })[0],
+                    static item => Copy<Old.Box>(new Old.Box { Items = { item } }).Items[0],
+                    static item => Copy<Old.OtherItem>(Copy<Old.OtherItem>(item)),
+                })
+                {
+                    var copies = new Old.Box();
+                    foreach (Old.Item item in items)
+                    {
+                        copies.Items.Add(copy(item));
+                        Check.Equal(false, ReferenceEquals(item, copies.Items[copies.Items.Count - 1]));
+                    }
+
+                    List<New.Item> back = PrewireSerializer.Deserialize<New.Box>(PrewireSerializer.Serialize(copies))!.Items;
+                    Check.Equal(7, back[0].Id);
+                    Check.Equal("X", ((New.Full)back[0]).Code);
+                    Check.Equal(8, ((New.Empty)back[1]).Id);
+                }
+            }
+
+            /// <summary>A call would have code made for what it copies.</summary>
+            private static T Copy<T>(object value) => (T)s_clone.Invoke(null, new object?[] { typeof(T), value, null })!;
+
+            private static readonly System.Reflection.MethodInfo s_clone =
+                typeof(PrewireSerializer).GetMethod("Clone", new[] { typeof(Type), typeof(object), typeof(PrewireOptions) })!;
+        }
+        """.Replace("ABILITIES", "Abilities = Abilities." + abilities).Replace("New", "Copied" + abilities + "New").Replace("Old", "Copied" + abilities + "Old"));
+
     /// <summary>All assemblies are loaded at once: types of two tests have to have names of their own.</summary>
     private static string Apart(string source) => source.Replace("New", "LaterNew").Replace("Old", "LaterOld").Replace("WireName(\"", "WireName(\"later-");
 }
